@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+// The targets stand in the order of the diagram in README.md: data goes down the page.
+import CompilerPluginSupport
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: goldenFolders[name] ?? [],
+    swiftSettings: settings)
+}
+
+/// Test targets that keep golden frames; they are read by path, not bundled.
+let goldenFolders: [String: [String]] = [:]
+
+let parser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "island",
+  products: [.executable(name: "island", targets: ["island"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+  ],
+  targets: [
+    // Look-alikes.
+    target("AppIntents"),
+    target("ActivityKit", ["AppIntents", "ActivityModel"]),
+    target("SwiftUI", ["AppIntents", "ViewArchive", "ViewLayout"]),
+    target(
+      "WidgetKit",
+      ["SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive", "PreviewMacros"]),
+    .macro(
+      name: "PreviewMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ], swiftSettings: settings),
+
+    // The way down.
+    target("ViewArchive"),
+    target("ViewLayout", ["ViewArchive"]),
+    .target(
+      name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOMLKit"],
+      resources: [.embedInCode("Themes")], swiftSettings: settings),
+    target("CursesTerminal", ["CellRaster", "ViewLayout", "CNcurses"]),
+    .systemLibrary(name: "CNcurses"),
+
+    // Beside it.
+    target("ActivityModel"),
+    target("ActivityEngine", ["ActivityModel"]),
+    target(
+      "Emulator",
+      [
+        "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
+        "ActivityEngine", "WidgetKit",
+      ]),
+    target(
+      "Previewer",
+      ["Emulator", "ViewArchive", "ViewLayout", "CellRaster", "ActivityModel", parser]),
+    target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
+    .executableTarget(
+      name: "island",
+      dependencies: ["Emulator", "Previewer", "Gallery", "WidgetKit", arguments],
+      swiftSettings: settings,
+      // The program re-executes itself as the host of a compiled widget, which finds the
+      // look-alikes' symbols in it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+
+    // Tests.
+  ],
+  swiftLanguageModes: [.v6]
+)

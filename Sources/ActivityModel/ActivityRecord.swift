@@ -1,0 +1,91 @@
+package import Foundation
+
+/// The changing part of an activity.
+package struct ActivityContentRecord: Codable, Hashable, Sendable {
+  /// The content state as JSON in ActivityKit's default encoding.
+  package var state: Data
+  package var staleDate: Date?
+  package var relevanceScore: Double
+
+  package init(state: Data, staleDate: Date? = nil, relevanceScore: Double = 0) {
+    self.state = state
+    self.staleDate = staleDate
+    self.relevanceScore = relevanceScore
+  }
+}
+
+/// Where an activity is in its life; `ActivityState` of ActivityKit.
+package enum ActivityPhase: String, Codable, Hashable, Sendable, CaseIterable {
+  case pending, active, stale, ended, dismissed
+
+  /// True while the activity competes for the island.
+  package var isRunning: Bool { self == .active || self == .stale }
+}
+
+/// `ActivityStyle` of ActivityKit.
+package enum ActivityStyleRecord: String, Codable, Hashable, Sendable { case standard, transient }
+
+/// `ActivityUIDismissalPolicy` of ActivityKit.
+package enum DismissalPolicy: Codable, Hashable, Sendable {
+  /// Until a person removes it, or four hours after the end.
+  case `default`
+  case immediate
+  /// At the date, or four hours after the end, whichever is first.
+  case after(Date)
+}
+
+/// What an alerting update carries; an island only expands for it, the words are for a watch.
+package struct AlertRecord: Codable, Hashable, Sendable {
+  package var title: String
+  package var body: String
+  /// Nil is the default sound.
+  package var sound: String?
+
+  package init(title: String, body: String, sound: String? = nil) {
+    self.title = title
+    self.body = body
+    self.sound = sound
+  }
+}
+
+/// Everything the engine knows about one activity.
+package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
+  package var id: ActivityID
+  /// The app that owns it, by bundle identifier.
+  package var app: String
+  /// The name of the attributes type.
+  package var attributesType: String
+  /// The attributes as JSON in ActivityKit's default encoding.
+  package var attributes: Data
+  package var content: ActivityContentRecord
+  package var style: ActivityStyleRecord
+  package var phase: ActivityPhase
+  package var startDate: Date
+  package var endDate: Date?
+  /// When an ended activity leaves the lock screen.
+  package var dismissalDate: Date?
+  /// The newest update that was applied; older ones are ignored.
+  package var lastTimestamp: Date
+  /// When it started or last alerted, which decides between apps.
+  package var lastPromotion: Date
+  /// Counts applied updates, so that a view knows whether it drew this content already.
+  package var revision: Int
+
+  package init(
+    id: ActivityID, app: String, attributesType: String, attributes: Data,
+    content: ActivityContentRecord, style: ActivityStyleRecord = .standard,
+    phase: ActivityPhase = .active, startDate: Date
+  ) {
+    self.id = id
+    self.app = app
+    self.attributesType = attributesType
+    self.attributes = attributes
+    self.content = content
+    self.style = style
+    self.phase = phase
+    self.startDate = startDate
+    lastTimestamp = startDate
+    lastPromotion = startDate
+    revision = 0
+  }
+}

@@ -1,0 +1,33 @@
+/// A phone or tablet as far as Live Activities care; lengths in points (presentations.md §1).
+package struct Device: Codable, Hashable, Sendable, Identifiable {
+  package enum SizeClass: String, Codable, Hashable, Sendable {
+    /// 230 pt island, 371 pt panel.
+    case small
+    /// 250 pt island, 408 pt panel.
+    case large
+  }
+
+  /// What the user types: `iphone-16-pro`.
+  package var id: String
+  package var name: String
+  package var screenWidth: Double
+  package var screenHeight: Double
+  package var displayScale: Double
+  /// Nil for a device without an island.
+  package var island: SizeClass?
+  /// The lock screen card's width.
+  package var cardWidth: Double
+
+  package init(
+    id: String, name: String, screenWidth: Double, screenHeight: Double, displayScale: Double,
+    island: SizeClass?, cardWidth: Double
+  ) {
+    self.id = id
+    self.name = name
+    self.screenWidth = screenWidth
+    self.screenHeight = screenHeight
+    self.displayScale = displayScale
+    self.island = island
+    self.cardWidth = cardWidth
+  }
+}

@@ -1,0 +1,28 @@
+/// How many colours a terminal shows.
+package enum ColorDepth: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// No colour: bold, dim, reverse and glyphs only.
+  case mono
+  case sixteen = "16"
+  case indexed = "256"
+  case direct = "24-bit"
+
+  package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .mono: 0
+    case .sixteen: 1
+    case .indexed: 2
+    case .direct: 3
+    }
+  }
+}
+
+/// Which glyphs a terminal can be trusted with.
+package enum GlyphSet: String, Hashable, Sendable, CaseIterable {
+  /// A locale that is not UTF-8.
+  case ascii
+  case unicode
+}

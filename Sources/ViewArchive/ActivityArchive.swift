@@ -1,0 +1,66 @@
+import Foundation
+
+/// Every presentation of one activity in one state, ready to be laid out.
+///
+/// A presentation the widget does not declare is nil. `compactLeading`, `compactTrailing` and
+/// `minimal` carry their content margins as padding; `expanded` is an `island` node.
+package struct ActivityArchive: Codable, Hashable, Sendable {
+  package var lockScreen: ViewNode?
+  package var compactLeading: ViewNode?
+  package var compactTrailing: ViewNode?
+  package var minimal: ViewNode?
+  package var expanded: ViewNode?
+
+  /// The border tint of the island; nil is none.
+  package var keylineTint: StyleValue?
+  /// The card's background; nil is the system's.
+  package var activityBackgroundTint: StyleValue?
+  /// The text colour of the card's system button.
+  package var systemActionForeground: StyleValue?
+  /// Where a tap leads, by presentation; `DynamicIsland.widgetURL` fills all of the island's.
+  package var links: Links
+
+  package struct Links: Codable, Hashable, Sendable {
+    package var lockScreen: URL?
+    package var island: URL?
+
+    package init(lockScreen: URL? = nil, island: URL? = nil) {
+      self.lockScreen = lockScreen
+      self.island = island
+    }
+  }
+
+  package init(
+    lockScreen: ViewNode? = nil, compactLeading: ViewNode? = nil,
+    compactTrailing: ViewNode? = nil, minimal: ViewNode? = nil, expanded: ViewNode? = nil,
+    keylineTint: StyleValue? = nil, activityBackgroundTint: StyleValue? = nil,
+    systemActionForeground: StyleValue? = nil, links: Links = Links()
+  ) {
+    self.lockScreen = lockScreen
+    self.compactLeading = compactLeading
+    self.compactTrailing = compactTrailing
+    self.minimal = minimal
+    self.expanded = expanded
+    self.keylineTint = keylineTint
+    self.activityBackgroundTint = activityBackgroundTint
+    self.systemActionForeground = systemActionForeground
+    self.links = links
+  }
+
+  /// The presentations there are, in reading order.
+  package var nodes: [ViewNode] {
+    [lockScreen, compactLeading, compactTrailing, minimal, expanded].compactMap { $0 }
+  }
+
+  /// Names of everything that was accepted but cannot be drawn, sorted, each once.
+  package var unsupportedNames: [String] {
+    var names: Set<String> = []
+    for node in nodes {
+      node.walk { node in
+        if case .unsupported(let name) = node.kind { names.insert(name) }
+        for case .unsupported(let name) in node.modifiers { names.insert(name) }
+      }
+    }
+    return names.sorted()
+  }
+}

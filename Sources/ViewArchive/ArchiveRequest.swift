@@ -1,0 +1,101 @@
+import Foundation
+
+/// "Draw this activity in this state": what a widget process is asked.
+package struct ArchiveRequest: Codable, Hashable, Sendable {
+  package var activityID: String
+  /// The name of the attributes type.
+  package var attributesType: String
+  /// JSON in ActivityKit's default encoding.
+  package var attributes: Data
+  /// JSON in ActivityKit's default encoding.
+  package var state: Data
+  package var isStale: Bool
+  package var environment: ArchiveEnvironment
+
+  package init(
+    activityID: String, attributesType: String, attributes: Data, state: Data,
+    isStale: Bool = false, environment: ArchiveEnvironment
+  ) {
+    self.activityID = activityID
+    self.attributesType = attributesType
+    self.attributes = attributes
+    self.state = state
+    self.isStale = isStale
+    self.environment = environment
+  }
+}
+
+/// What `@Environment` can read while a view is lowered, and the device's measures that it needs.
+package struct ArchiveEnvironment: Codable, Hashable, Sendable {
+  package var now: Date
+  /// The appearance of cards; the island is always dark.
+  package var colorScheme: ColorSchemeName
+  /// A locale identifier such as `en_US`.
+  package var locale: String
+  /// A time zone identifier such as `Europe/Berlin`.
+  package var timeZone: String
+  package var isRightToLeft: Bool
+  /// `SwiftUI.DynamicTypeSize` case name.
+  package var dynamicTypeSize: String
+  package var isLuminanceReduced: Bool
+  package var isActivityFullscreen: Bool
+  package var isDynamicIslandLimitedInWidth: Bool
+  /// Pixels per point.
+  package var displayScale: Double
+  /// Points; see presentations.md §1.
+  package var island: IslandMeasures
+  /// The card's width and largest height, in points.
+  package var card: Size
+
+  package init(
+    now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",
+    timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
+    isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
+    isDynamicIslandLimitedInWidth: Bool = false, displayScale: Double = 3,
+    island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160)
+  ) {
+    self.now = now
+    self.colorScheme = colorScheme
+    self.locale = locale
+    self.timeZone = timeZone
+    self.isRightToLeft = isRightToLeft
+    self.dynamicTypeSize = dynamicTypeSize
+    self.isLuminanceReduced = isLuminanceReduced
+    self.isActivityFullscreen = isActivityFullscreen
+    self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
+    self.displayScale = displayScale
+    self.island = island
+    self.card = card
+  }
+}
+
+/// The island's measures on a device, in points. Defaults are class S of presentations.md §1.1
+/// and the default margins of expanded-layout.md ("Sources and trust").
+package struct IslandMeasures: Codable, Hashable, Sendable {
+  package var camera: Size
+  package var expandedWidth: Double
+  package var expandedHeight: ClosedRange<Double>
+  package var compactSide: Size
+  package var minimal: Size
+  package var expandedMargins: Insets
+  /// Distance from the outer edge of the compact island to its content.
+  package var compactMargin: Double
+  package var minimalMargin: Double
+
+  package init(
+    camera: Size = Size(width: 126, height: 37), expandedWidth: Double = 371,
+    expandedHeight: ClosedRange<Double> = 84...160,
+    compactSide: Size = Size(width: 52.33, height: 36.67),
+    minimal: Size = Size(width: 45, height: 36.67), expandedMargins: Insets = Insets(all: 16),
+    compactMargin: Double = 8, minimalMargin: Double = 4
+  ) {
+    self.camera = camera
+    self.expandedWidth = expandedWidth
+    self.expandedHeight = expandedHeight
+    self.compactSide = compactSide
+    self.minimal = minimal
+    self.expandedMargins = expandedMargins
+    self.compactMargin = compactMargin
+    self.minimalMargin = minimalMargin
+  }
+}

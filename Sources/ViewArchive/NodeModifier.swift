@@ -1,0 +1,109 @@
+import Foundation
+
+/// The closed list of what can be done to a node. Inherited settings are not here: lowering
+/// writes them into the leaves.
+package indirect enum NodeModifier: Codable, Hashable, Sendable {
+  // Layout. Lengths in points; infinity is allowed where SwiftUI allows it.
+  case padding(Insets)
+  case frame(width: Double?, height: Double?, alignment: GuidePair)
+  case flexFrame(FlexFrame)
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  /// Nil ratio: that of the view's ideal size.
+  case aspectRatio(Double?, fills: Bool)
+  case layoutPriority(Double)
+  case alignHorizontal(HorizontalGuide, GuideValue)
+  case alignVertical(VerticalGuide, GuideValue)
+  case offset(Point)
+  case position(Point)
+  case gridCellColumns(Int)
+  case gridColumnAlignment(HorizontalGuide)
+  /// The cell asks for no room on these axes and gets what the others leave.
+  case gridCellUnsizedAxes(Set<Axis>)
+  /// `dynamicIsland(verticalPlacement: .belowIfTooWide)`.
+  case belowIfTooWide
+  case overlay(ViewNode, alignment: GuidePair)
+  case background(ViewNode, alignment: GuidePair)
+
+  // Drawing.
+  case scale(x: Double, y: Double, anchor: RelativePoint)
+  case rotation(degrees: Double, anchor: RelativePoint)
+  case clip(ShapeKind)
+  case mask(ViewNode, alignment: GuidePair)
+  case opacity(Double)
+  case shadow(StyleValue, radius: Double, offset: Point)
+  case hidden
+  case zIndex(Double)
+  /// The subtree is drawn for this appearance.
+  case colorScheme(ColorSchemeName)
+  case redacted
+
+  // Meaning.
+  case widgetURL(URL)
+  case identifier(String)
+  case accessibilityLabel(String)
+  case privacySensitive
+  case contentTransition(ContentTransition)
+  case transition(TransitionValue)
+  /// Seconds that a change of this view is animated for; nil switches animation off.
+  case animation(duration: Double?)
+
+  /// Accepted, without effect here; the name is the one users know it by.
+  case unsupported(String)
+
+  /// The other view that this modifier brings along.
+  package var content: ViewNode? {
+    switch self {
+    case .overlay(let node, _), .background(let node, _), .mask(let node, _): node
+    case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layoutPriority,
+      .alignHorizontal, .alignVertical, .offset, .position, .gridCellColumns,
+      .gridColumnAlignment, .gridCellUnsizedAxes, .belowIfTooWide, .scale, .rotation, .clip,
+      .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted, .widgetURL, .identifier,
+      .accessibilityLabel, .privacySensitive, .contentTransition, .transition, .animation,
+      .unsupported:
+      nil
+    }
+  }
+}
+
+/// The limits of `frame(minWidth:idealWidth:maxWidth:…)`, in points.
+package struct FlexFrame: Codable, Hashable, Sendable {
+  package var minWidth: Double?
+  package var idealWidth: Double?
+  package var maxWidth: Double?
+  package var minHeight: Double?
+  package var idealHeight: Double?
+  package var maxHeight: Double?
+  package var alignment: GuidePair
+
+  package init(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: GuidePair = .center
+  ) {
+    self.minWidth = minWidth
+    self.idealWidth = idealWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.idealHeight = idealHeight
+    self.maxHeight = maxHeight
+    self.alignment = alignment
+  }
+}
+
+package enum ColorSchemeName: String, Codable, Hashable, Sendable { case light, dark }
+
+package enum ContentTransition: Codable, Hashable, Sendable {
+  case identity, opacity, interpolate
+  case numericText(countsDown: Bool)
+}
+
+package indirect enum TransitionValue: Codable, Hashable, Sendable {
+  case identity, opacity, scale, slide
+  case move(EdgeName)
+  case push(EdgeName)
+  case combined(TransitionValue, TransitionValue)
+}
+
+package enum EdgeName: String, Codable, Hashable, Sendable, CaseIterable {
+  case top, leading, bottom, trailing
+}

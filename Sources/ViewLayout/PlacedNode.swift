@@ -1,0 +1,67 @@
+package import ViewArchive
+
+/// A node with its rectangle. Modifiers are placed nodes of their own, around what they modify,
+/// as in `child.padding().frame()` → `frame{padding{child}}`.
+///
+/// `bounds` is in points of the root's coordinate space, before `scale` and `rotation`, which
+/// only drawing applies; `offset` and `position` have moved the child already.
+package struct PlacedNode: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
+    case view(NodeKind)
+    case modifier(NodeModifier)
+  }
+
+  package var element: Element
+  package var bounds: Rect
+  /// The lines of a text, wrapped and truncated; empty for everything else.
+  package var lines: [PlacedLine]
+  /// A container's children in source order; for a modifier its child, then the content that an
+  /// overlay, background or mask brings along. Children that are not shown are left out.
+  package var children: [PlacedNode]
+
+  package init(
+    _ element: Element, bounds: Rect, lines: [PlacedLine] = [], children: [PlacedNode] = []
+  ) {
+    self.element = element
+    self.bounds = bounds
+    self.lines = lines
+    self.children = children
+  }
+
+  /// Calls `visit` for this node and everything below it, parents first, in drawing order.
+  package func walk(_ visit: (PlacedNode) -> Void) {
+    visit(self)
+    for child in children { child.walk(visit) }
+  }
+}
+
+/// One line of a text: what is written, where.
+package struct PlacedLine: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
+      case text(String)
+      /// A symbol inside text, by its SF Symbols name.
+      case symbol(String)
+    }
+
+    package var content: Content
+    package var style: RunStyle
+
+    package init(_ content: Content, style: RunStyle) {
+      self.content = content
+      self.style = style
+    }
+  }
+
+  /// Points, in the root's coordinate space.
+  package var bounds: Rect
+  package var runs: [Run]
+  /// True when the line ends (or begins) in an ellipsis because something was left out.
+  package var isTruncated: Bool
+
+  package init(bounds: Rect, runs: [Run], isTruncated: Bool = false) {
+    self.bounds = bounds
+    self.runs = runs
+    self.isTruncated = isTruncated
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Island {
+  static func main() {}
+}
