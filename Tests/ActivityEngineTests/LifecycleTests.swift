@@ -122,33 +122,35 @@ struct LifecycleTests {
     #expect(scenario.effects == [.contentChanged("A")])
   }
 
-  @Test(
-    arguments: [
-      (99, true), (100, true), (100 + 8 * Scenario.hour, false),
-      (200 + 8 * Scenario.hour + 1, false),
-    ] as [(Double, Bool)])
-  func updatesOlderThanTheLastOneAreIgnored(timestamp: Double, isOlderOrEqual: Bool) {
+  @Test(arguments: [100, 150, 200 + 8 * Scenario.hour])
+  func updatesFromTheLastOneToEightHoursAheadAreApplied(timestamp: Double) {
     var scenario = Scenario()
     scenario.start("A", at: 0)
     scenario.update("A", timestamp: 100, at: 100)
     scenario.update("A", state: "[2]", timestamp: timestamp, at: 200)
-    let limit = 200 + 8 * Scenario.hour
-    let isApplied = timestamp >= 100 && timestamp <= limit
-    #expect(scenario.engine.record("A")?.revision == (isApplied ? 2 : 1))
-    #expect(scenario.refusals.isEmpty == isApplied)
-    if timestamp < 100 {
-      #expect(
-        scenario.refusals == [
-          .olderThanApplied(
-            "A", timestamp: Scenario.date(timestamp), newest: Scenario.date(100))
-        ])
-    }
-    if timestamp > limit {
-      #expect(
-        scenario.refusals == [
-          .tooFarAhead("A", timestamp: Scenario.date(timestamp), latest: Scenario.date(limit))
-        ])
-    }
+    #expect(scenario.effects == [.contentChanged("A")])
+    #expect(scenario.engine.record("A")?.lastTimestamp == Scenario.date(timestamp))
+  }
+
+  @Test func olderAndFarLaterUpdatesAndEndsAreIgnored() {
+    var scenario = Scenario()
+    scenario.start("A", at: 0)
+    scenario.update("A", timestamp: 100, at: 100)
+    let older = ActivityRefusal.olderThanApplied(
+      "A", timestamp: Scenario.date(99), newest: Scenario.date(100))
+    scenario.update("A", state: "[2]", alert: Scenario.alert, timestamp: 99, at: 200)
+    #expect(scenario.effects == [.refused(older)])
+    scenario.end("A", timestamp: 99, at: 200)
+    #expect(scenario.effects == [.refused(older)])
+    let latest = 200 + 8 * Scenario.hour
+    scenario.update("A", timestamp: latest + 1, at: 200)
+    #expect(
+      scenario.effects == [
+        .refused(
+          .tooFarAhead(
+            "A", timestamp: Scenario.date(latest + 1), latest: Scenario.date(latest)))
+      ])
+    #expect(scenario.engine.record("A")?.revision == 1)
   }
 
   @Test(arguments: [(-60, true), (-61, false), (0, true)] as [(Double, Bool)])
