@@ -1,0 +1,241 @@
+import ViewArchive
+
+/// Turns a node into boxes, one for each layer, children before parents.
+struct BoxBuilder {
+  let context: LayoutContext
+  private(set) var boxes: [LayoutBox] = []
+
+  init(context: LayoutContext) {
+    self.context = context
+  }
+
+  /// `axis` is that of the stack the node stands in, through modifiers, if it stands in one.
+  mutating func add(_ node: ViewNode, axis: Axis?) -> BoxID {
+    var id = addView(node, axis: axis)
+    for modifier in node.modifiers { id = add(modifier, around: id) }
+    return id
+  }
+
+  // MARK: Views
+
+  private mutating func addView(_ node: ViewNode, axis: Axis?) -> BoxID {
+    switch node.kind {
+    case .empty: return leaf(node, .nothing)
+    case .text(let content):
+      let text = TextLayout(content, context: context)
+      var traits = LayoutTraits()
+      traits.spacing = .text
+      traits.text = text.widths
+      return append(node, text, [], traits)
+    case .image(let content):
+      var traits = LayoutTraits()
+      traits.naturalSize = content.naturalSize
+      return append(node, content.rule, [], traits)
+    case .shape(let content): return leaf(node, content.shape.rule)
+    case .style: return leaf(node, .filling)
+    case .spacer(let minimum):
+      var traits = LayoutTraits()
+      traits.isSpacer = true
+      traits.priority = -.infinity
+      traits.spacing = .spacer(along: axis)
+      return append(node, LeafLayout.spacer(along: axis, minimum: minimum), [], traits)
+    case .divider: return leaf(node, .divider(in: axis))
+    case .progress(let content):
+      switch content.form {
+      case .linear: return leaf(node, .bar)
+      case .circular: return leaf(node, .icon(ideal: ImageContent.unknownSide))
+      }
+    case .gauge(let content):
+      switch content.form {
+      case .linear, .accessoryLinear, .accessoryLinearCapacity: return leaf(node, .bar)
+      case .circular, .circularCapacity:
+        return leaf(node, .icon(ideal: ImageContent.unknownSide))
+      }
+    case .hstack(let content):
+      return addStack(
+        node, .horizontal, .vertical(content.alignment), spacing: content.spacing)
+    case .gridRow(let alignment):
+      return addStack(node, .horizontal, .vertical(alignment ?? .center), spacing: nil)
+    case .vstack(let content):
+      return addStack(
+        node, .vertical, .horizontal(content.alignment), spacing: content.spacing)
+    case .islandRegion: return addStack(node, .vertical, .horizontal(.leading), spacing: nil)
+    case .zstack(let alignment):
+      let children = addAll(node.children.filter { !$0.isEmpty }, axis: nil)
+      return append(
+        node, ZStackLayout(alignment: alignment), children, containerTraits(of: children))
+    case .grid(let content): return addGrid(node, content)
+    case .viewThatFits(let axes): return addFitting(node, axes, axis: axis)
+    case .geometryReader:
+      return append(node, GeometryLayout(), addAll(node.children, axis: nil), LayoutTraits())
+    case .button, .toggle, .link: return addWrapper(node, axis: axis)
+    case .island(let content): return addIsland(node, content)
+    case .unsupported(let name):
+      guard node.children.isEmpty else { return addWrapper(node, axis: axis) }
+      let text = TextLayout(TextContent(name), context: context)
+      return append(node, PlaceholderLayout(text: text), [], LayoutTraits())
+    }
+  }
+
+  private mutating func leaf(_ node: ViewNode, _ rule: LeafLayout) -> BoxID {
+    append(node, rule, [], LayoutTraits())
+  }
+
+  private mutating func append(
+    _ node: ViewNode, _ rule: any LayoutRule, _ children: [BoxID], _ traits: LayoutTraits
+  ) -> BoxID {
+    boxes.append(
+      LayoutBox(element: .view(node.kind), rule: rule, children: children, traits: traits))
+    return boxes.count - 1
+  }
+
+  private mutating func addAll(_ nodes: [ViewNode], axis: Axis?) -> [BoxID] {
+    nodes.map { add($0, axis: axis) }
+  }
+
+  private mutating func addStack(
+    _ node: ViewNode, _ axis: Axis, _ alignment: Guide, spacing: Double?
+  ) -> BoxID {
+    let children = addAll(node.children.filter { !$0.isEmpty }, axis: axis)
+    var traits = containerTraits(of: children)
+    traits.spacing = .stack(children.map { boxes[$0].traits.spacing }, along: axis)
+    let slack = children.map { boxes[$0].traits.slack }
+    switch axis {
+    case .horizontal: traits.slack = slack.max() ?? 0
+    case .vertical:
+      let spacings = children.map { boxes[$0].traits.spacing }
+      traits.slack = zip(spacings, spacings.dropFirst()).reduce(slack.reduce(0, +)) {
+        $0
+          + max(
+            0,
+            StackLayout.gap(
+              between: $1.0, and: $1.1, along: .vertical, spacing: spacing,
+              metrics: context.metrics))
+      }
+    }
+    let rule = StackLayout(axis: axis, alignment: alignment, spacing: spacing)
+    return append(node, rule, children, traits)
+  }
+
+  /// One child in its place; several, as only `unsupported` has them, below each other.
+  private mutating func addWrapper(_ node: ViewNode, axis: Axis?) -> BoxID {
+    guard let child = node.children.first, node.children.count == 1 else {
+      return addStack(node, .vertical, .horizontal(.center), spacing: nil)
+    }
+    let id = add(child, axis: axis)
+    return append(node, ModifierLayout.plain, [id], boxes[id].traits)
+  }
+
+  private mutating func addFitting(
+    _ node: ViewNode, _ axes: Set<Axis>, axis: Axis?
+  ) -> BoxID {
+    let children = addAll(node.children, axis: axis)
+    var traits = LayoutTraits()
+    if let first = children.first { traits.spacing = boxes[first].traits.spacing }
+    return append(node, FittingLayout(axes: axes), children, traits)
+  }
+
+  private mutating func addGrid(_ node: ViewNode, _ content: GridContent) -> BoxID {
+    var cells: [BoxID] = []
+    let rows = node.children.filter { !$0.isEmpty }.map { row in
+      guard case .gridRow(let alignment) = row.kind else {
+        let cell = add(row, axis: nil)
+        cells.append(cell)
+        return GridLayout.Row(cells: [cell], alignment: nil, element: nil)
+      }
+      let own = addAll(row.childrenWithOwnModifiers, axis: nil)
+      cells += own
+      return GridLayout.Row(cells: own, alignment: alignment, element: row.kind)
+    }
+    return append(
+      node, GridLayout(content: content, rows: rows), cells, containerTraits(of: cells))
+  }
+
+  private mutating func addIsland(_ node: ViewNode, _ content: IslandContent) -> BoxID {
+    var views: [BoxID] = []
+    let regions = node.children.filter { !$0.isEmpty }.map { child in
+      guard case .islandRegion(let region) = child.kind else {
+        let view = add(child, axis: .vertical)
+        views.append(view)
+        return ExpandedIslandLayout.Region(
+          content: IslandRegionContent(position: .bottom), views: [view], isWritten: false)
+      }
+      let own = addAll(
+        child.childrenWithOwnModifiers.filter { !$0.isEmpty }, axis: .vertical)
+      views += own
+      return ExpandedIslandLayout.Region(content: region, views: own, isWritten: true)
+    }
+    let rule = ExpandedIslandLayout(content: content, regions: regions)
+    return append(node, rule, views, LayoutTraits())
+  }
+
+  private func containerTraits(of children: [BoxID]) -> LayoutTraits {
+    var traits = LayoutTraits()
+    let spacings = children.map { boxes[$0].traits.spacing }
+    if let first = spacings.first {
+      traits.spacing = spacings.dropFirst().reduce(first) { $0.union($1) }
+    }
+    traits.slack = children.map { boxes[$0].traits.slack }.max() ?? 0
+    return traits
+  }
+
+  // MARK: Modifiers
+
+  private mutating func add(_ modifier: NodeModifier, around child: BoxID) -> BoxID {
+    var traits = boxes[child].traits
+    var children = [child]
+    var rule: any LayoutRule = ModifierLayout.plain
+    switch modifier {
+    case .padding(let insets):
+      rule = PaddingLayout(insets: insets)
+      traits.pad(insets, context.metrics)
+    case .frame(let width, let height, let alignment):
+      let (width, height) = (width.flatMap(Self.finite), height.flatMap(Self.finite))
+      rule = FrameLayout(width: width, height: height, alignment: alignment)
+      traits.constrain(horizontal: width != nil, vertical: height != nil)
+    case .flexFrame(let frame):
+      rule = FlexFrameLayout(frame: frame.valid(Self.valid))
+      traits.constrain(
+        horizontal: frame.minWidth ?? frame.idealWidth ?? frame.maxWidth != nil,
+        vertical: frame.minHeight ?? frame.idealHeight ?? frame.maxHeight != nil)
+    case .fixedSize(let horizontal, let vertical):
+      rule = ModifierLayout.fixedSize(horizontal: horizontal, vertical: vertical)
+    case .aspectRatio(let ratio, let fills):
+      rule = AspectRatioLayout(ratio: ratio, fills: fills)
+    case .layoutPriority(let priority): traits.priority = priority.isNaN ? 0 : priority
+    case .alignHorizontal(let guide, let value):
+      rule = ModifierLayout.guide(.horizontal(guide), value)
+    case .alignVertical(let guide, let value):
+      rule = ModifierLayout.guide(.vertical(guide), value)
+    case .offset(let offset): rule = ModifierLayout.offset(offset)
+    case .position(let point):
+      rule = ModifierLayout.position(point)
+      traits.text = nil
+    case .gridCellColumns(let count): traits.gridColumns = min(max(count, 1), 64)
+    case .gridColumnAlignment(let alignment): traits.gridColumnAlignment = alignment
+    case .gridCellUnsizedAxes(let axes): traits.gridUnsizedAxes = axes
+    case .belowIfTooWide: traits.isBelowIfTooWide = true
+    case .overlay(let node, let alignment), .background(let node, let alignment),
+      .mask(let node, let alignment):
+      rule = OverlayLayout(alignment: alignment)
+      children.append(add(node, axis: nil))
+    case .scale, .rotation, .clip, .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted,
+      .widgetURL, .identifier, .accessibilityLabel, .privacySensitive, .contentTransition,
+      .transition, .animation, .unsupported:
+      break
+    }
+    boxes.append(
+      LayoutBox(element: .modifier(modifier), rule: rule, children: children, traits: traits))
+    return boxes.count - 1
+  }
+
+  /// A length that a fixed frame can have; others are ignored, as SwiftUI does.
+  private static func finite(_ length: Double) -> Double? {
+    length.isFinite ? valid(length) : nil
+  }
+
+  /// A length that can be a limit.
+  private static func valid(_ length: Double) -> Double? {
+    length.isNaN || length < 0 ? nil : length
+  }
+}

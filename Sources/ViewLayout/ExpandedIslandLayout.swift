@@ -1,0 +1,142 @@
+import ViewArchive
+
+/// The expanded island: leading, center, trailing and bottom views around the camera
+/// (shared/spec/expanded-layout.md; section numbers below are its).
+///
+///      leading │ ▇▇▇▇▇▇ │ trailing      The origin is the panel's inner corner. The camera
+///     ─────────┤ centre ├─────────      reaches down to `camera.height - margins.top`.
+///              bottom
+struct ExpandedIslandLayout: LayoutRule {
+  struct Region: Sendable {
+    var content: IslandRegionContent
+    var views: [BoxID]
+    /// False for a view that stands in no region; it is a bottom view without a node around it.
+    var isWritten: Bool
+  }
+
+  var content: IslandContent
+  var regions: [Region]
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    solve(in: proposal, &pass).size
+  }
+
+  func arrangement(
+    of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
+  ) -> [Placement] {
+    let solution = solve(in: proposal, &pass)
+    return solution.views.map { view in
+      Placement(
+        box: view.box,
+        origin: Point(x: x(of: view, in: solution, pass), y: view.y + view.insets.top),
+        proposal: view.proposal)
+    }
+    .sorted { $0.box < $1.box }
+  }
+
+  func grouped(_ children: [PlacedNode], of box: LayoutBox, at origin: Point) -> [PlacedNode] {
+    var rest = children[...]
+    return regions.flatMap { region -> [PlacedNode] in
+      let own = Array(rest.prefix(region.views.count))
+      rest = rest.dropFirst(region.views.count)
+      guard region.isWritten else { return own }
+      let bounds = Rect(enclosing: own.map(\.bounds)) ?? Rect(origin: origin, size: .zero)
+      return [PlacedNode(.view(.islandRegion(region.content)), bounds: bounds, children: own)]
+    }
+  }
+
+  // MARK: Solving
+
+  private struct Solution {
+    var width: Double
+    var views: [IslandView]
+
+    var size: Size {
+      Size(width: width, height: max(0, views.map(\.end).max() ?? 0))
+    }
+  }
+
+  private func solve(in proposal: Proposal, _ pass: inout LayoutPass) -> Solution {
+    let views = views(pass)
+    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? idealWidth(views, &pass)
+    let height = proposal.height.flatMap { $0.isFinite ? $0 : nil }
+    var columns = IslandColumns(
+      views: views, height: height, head: head(pass.metrics), spacing: content.spacing,
+      metrics: pass.metrics)
+    let widths = IslandWidths(
+      of: columns, content: content, width: width, height: height, &pass)
+    for index in columns.views.indices {
+      columns.views[index].width = widths.proposal(for: columns.views[index].position)
+    }
+    columns.settle(beside: widths, &pass)
+    return Solution(width: width, views: columns.views)
+  }
+
+  /// Where center content may begin, in points. On the grid content beside the camera has the
+  /// camera's own rows, so the top margin is part of the first of them.
+  private func head(_ metrics: LayoutMetrics) -> Double {
+    let height = metrics.length(content.camera.height, .vertical)
+    return max(0, metrics.isGridded ? height : height - content.margins.top)
+  }
+
+  /// For a proposal that does not say: the widest of what lies beside each other at its ideal.
+  private func idealWidth(_ views: [IslandView], _ pass: inout LayoutPass) -> Double {
+    func widest(_ position: IslandRegionContent.Position) -> Double {
+      views.filter { $0.position == position }
+        .map { pass.size(of: $0.box, in: .unspecified).width + $0.insets.horizontal }
+        .max() ?? 0
+    }
+    let camera = pass.metrics.length(content.camera.width, .horizontal)
+    let sides = max(widest(.leading), widest(.trailing))
+    return max(2 * sides + max(camera, widest(.center)), widest(.bottom))
+  }
+
+  /// All views in the order leading, center, trailing, bottom, with their margins (§7).
+  private func views(_ pass: LayoutPass) -> [IslandView] {
+    let order: [IslandRegionContent.Position] = [.leading, .center, .trailing, .bottom]
+    var views = order.flatMap { position in
+      regions.filter { $0.content.position == position }.flatMap { region in
+        region.views.map { IslandView($0, in: region.content, traits: pass.traits(of: $0)) }
+      }
+    }
+    let hasLeading = views.contains { $0.position == .leading }
+    let hasTrailing = views.contains { $0.position == .trailing }
+    for index in views.indices {
+      let position = views[index].position
+      let column = views.indices.filter {
+        views[$0].position == position || views[$0].position == .bottom
+      }
+      let touches = (
+        top: position != .bottom && column.first == index,
+        leading: position == .leading || position == .bottom
+          || (position == .trailing && !hasLeading),
+        bottom: column.last == index,
+        trailing: position == .trailing || position == .bottom
+          || (position == .leading && !hasTrailing)
+      )
+      let margins = views[index].margins
+      func inset(_ own: Double?, _ panel: Double, _ touches: Bool, _ axis: Axis) -> Double {
+        guard touches, let own else { return 0 }
+        return pass.metrics.distance(own - panel, axis)
+      }
+      views[index].insets = Insets(
+        top: inset(margins.top, content.margins.top, touches.top, .vertical),
+        leading: inset(margins.leading, content.margins.leading, touches.leading, .horizontal),
+        bottom: inset(margins.bottom, content.margins.bottom, touches.bottom, .vertical),
+        trailing: inset(
+          margins.trailing, content.margins.trailing, touches.trailing, .horizontal))
+    }
+    return views
+  }
+
+  /// §6, with the margins inside.
+  private func x(of view: IslandView, in solution: Solution, _ pass: LayoutPass) -> Double {
+    let outer =
+      switch view.position {
+      case .leading, .bottom: 0.0
+      case .center: pass.metrics.floor((solution.width - view.size.width) / 2, .horizontal)
+      case .trailing: solution.width - view.size.width
+      }
+    return outer + view.insets.leading
+  }
+}

@@ -1,0 +1,32 @@
+import ViewArchive
+
+/// `ViewThatFits`: shows the first child whose ideal size fits, else the last one.
+struct FittingLayout: LayoutRule {
+  /// The axes on which children are tested; on the others they are proposed what it is.
+  var axes: Set<Axis>
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    choice(of: box, in: proposal, &pass).map { pass.size(of: $0, in: proposal) } ?? .zero
+  }
+
+  func arrangement(
+    of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
+  ) -> [Placement] {
+    let chosen = choice(of: box, in: proposal, &pass)
+    return chosen.map { [Placement(box: $0, origin: .zero, proposal: proposal)] } ?? []
+  }
+
+  private func choice(
+    of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> BoxID? {
+    var test = proposal
+    for axis in axes { test[axis] = nil }
+    let fitting = box.children.first { child in
+      let ideal = pass.size(of: child, in: test)
+      return axes.allSatisfy {
+        ideal[$0] <= (proposal[$0] ?? .infinity) + LayoutMetrics.tolerance
+      }
+    }
+    return fitting ?? box.children.last
+  }
+}

@@ -1,0 +1,15 @@
+import ViewArchive
+
+/// `GeometryReader`: takes what it is proposed and puts its children at the top leading corner.
+struct GeometryLayout: LayoutRule {
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    let ideal = pass.metrics.size(Size(width: LeafLayout.ideal, height: LeafLayout.ideal))
+    return proposal.size(or: ideal)
+  }
+
+  func arrangement(
+    of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
+  ) -> [Placement] {
+    box.children.map { Placement(box: $0, origin: .zero, proposal: Proposal(size)) }
+  }
+}

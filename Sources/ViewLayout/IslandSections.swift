@@ -1,0 +1,64 @@
+/// How a column of the expanded island is divided: sections of views one below the other, each
+/// with a budget of height (expanded-layout.md §3). Lengths in points.
+struct IslandSections {
+  private(set) var head: Double
+  /// Nil is no limit.
+  private(set) var budgets: [Double?]
+  /// The place in the column that each section begins with.
+  private(set) var firstPlaces: [Int]
+  private let count: Int
+
+  init(head: Double, height: Double?, count: Int) {
+    self.head = head
+    self.count = count
+    budgets = [height.map { $0 - head }]
+    firstPlaces = [0]
+  }
+
+  func section(of place: Int) -> Int {
+    max(0, (firstPlaces.lastIndex { $0 <= place } ?? 0))
+  }
+
+  func places(of section: Int) -> Range<Int> {
+    let end = section + 1 < firstPlaces.count ? firstPlaces[section + 1] : count
+    return firstPlaces[section]..<max(firstPlaces[section], end)
+  }
+
+  /// From the view at `place` on, the column starts at `y`, before that view's own gap.
+  mutating func cut(at place: Int, y: Double) {
+    let last = budgets.count - 1
+    if place == 0 {
+      head = max(head, y)
+      budgets[0] = budgets[0].map { max(0, $0 - y) }
+    } else if place >= count {
+      budgets[last] = max(0, y - start(of: last))
+    } else if let section = firstPlaces.firstIndex(of: place) {
+      let above = section - 1
+      budgets[above] = max(budgets[above] ?? 0, y - start(of: above))
+    } else {
+      let section = section(of: place)
+      let upper = max(0, y - start(of: section))
+      let lower = budgets[section].map { max(0, $0 - upper) }
+      budgets[section] = upper
+      budgets.insert(lower, at: section + 1)
+      firstPlaces.insert(place, at: section + 1)
+    }
+  }
+
+  /// Where each section starts, given what its views need: at the head, or below the section
+  /// above it.
+  func starts(needed: (_ place: Int) -> Double) -> [Double] {
+    var start = head
+    return budgets.indices.map { section in
+      defer {
+        start += max(budgets[section] ?? 0, places(of: section).reduce(0) { $0 + needed($1) })
+      }
+      return start
+    }
+  }
+
+  /// Where a section would start if all above it keep to their budgets.
+  private func start(of section: Int) -> Double {
+    budgets[..<section].reduce(head) { $0 + ($1 ?? 0) }
+  }
+}

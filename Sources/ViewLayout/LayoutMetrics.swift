@@ -1,0 +1,117 @@
+package import ViewArchive
+
+/// How lengths and texts are measured, as a value; the algorithm is the same for all of them.
+///
+/// What one cell is worth in points is said here and nowhere else: 1 cell = 8 × 16 points
+/// (presentations.md §7.1).
+package struct LayoutMetrics: Sendable, Hashable {
+  /// One cell of the character grid, in points.
+  package static let cell = Size(width: 8, height: 16)
+
+  /// True when everything that comes out falls on whole cells.
+  package let isGridded: Bool
+
+  /// Lengths untouched; text in a model font, 8 wide, 16 high, baseline at 12.
+  package static let exact = LayoutMetrics(isGridded: false)
+  /// Every length and text measure on the grid of cells (presentations.md §7.3).
+  package static let cells = LayoutMetrics(isGridded: true)
+
+  private init(isGridded: Bool) {
+    self.isGridded = isGridded
+  }
+
+  // MARK: Lengths, all in points
+
+  /// A length that the source writes for a view (Q1): round half up, anything but zero is at
+  /// least a cell.
+  func length(_ points: Double, _ axis: Axis) -> Double {
+    guard isGridded, points.isFinite else { return points }
+    return points > 0 ? max(rounded(points, axis), unit(axis)) : rounded(points, axis)
+  }
+
+  /// A distance that the source writes: spacing, padding, offsets (Q3). May vanish.
+  func distance(_ points: Double, _ axis: Axis) -> Double {
+    isGridded && points.isFinite ? rounded(points, axis) : points
+  }
+
+  /// A part of the room there is, or a place in it (Q2): rounds down.
+  func floor(_ points: Double, _ axis: Axis) -> Double {
+    guard isGridded, points.isFinite else { return points }
+    return (points / unit(axis) + Self.tolerance).rounded(.down) * unit(axis)
+  }
+
+  func floor(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: proposal.width.map { floor($0, .horizontal) },
+      height: proposal.height.map { floor($0, .vertical) })
+  }
+
+  /// A size that the source writes for a view (Q1).
+  func size(_ points: Size) -> Size {
+    Size(width: length(points.width, .horizontal), height: length(points.height, .vertical))
+  }
+
+  /// The size of an icon with sides of about this many points (Q7): one wide glyph up to 26, two
+  /// rows up to 44, then its own size.
+  func icon(_ side: Double) -> Size {
+    guard isGridded, side.isFinite, side > 0 else { return Size(width: side, height: side) }
+    let cells: (columns: Double, rows: Double)
+    switch side.rounded() {
+    case ...26: cells = (2, 1)
+    case ...44: cells = (4, 2)
+    default: return size(Size(width: side, height: side))
+    }
+    return Size(width: cells.columns * Self.cell.width, height: cells.rows * Self.cell.height)
+  }
+
+  /// The thickness of a divider: a point, or what one line of cells takes (Q6).
+  func dividerThickness(across axis: Axis) -> Double { isGridded ? unit(axis) : 1 }
+
+  /// The height of a bar: 4 points, or a row (Q6).
+  var barHeight: Double { isGridded ? Self.cell.height : 4 }
+
+  /// The distance between neighbours that have no wish of their own.
+  static let defaultSpacing = 8.0
+
+  /// The least length of a spacer that says nothing. Half a row is none: a spacer is there to
+  /// give room away (Q5).
+  func spacerMinimum(_ points: Double?, _ axis: Axis) -> Double {
+    if let points { return max(distance(points, axis), 0) }
+    return isGridded && axis == .vertical ? 0 : 8
+  }
+
+  // MARK: Text
+
+  /// Points per display column.
+  var columnWidth: Double { Self.cell.width }
+  /// Points from one line to the next.
+  var lineHeight: Double { Self.cell.height }
+  /// Points from the top of a line to its baseline; on the grid the lower edge of its row.
+  var baseline: Double { isGridded ? lineHeight : 12 }
+
+  /// Absorbs the noise of sums of fractions before rounding.
+  static let tolerance = 1e-6
+
+  private func unit(_ axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: Self.cell.width
+    case .vertical: Self.cell.height
+    }
+  }
+
+  private func rounded(_ points: Double, _ axis: Axis) -> Double {
+    (points / unit(axis) + 0.5 + Self.tolerance).rounded(.down) * unit(axis)
+  }
+}
+
+/// What a layout depends on besides the view and the proposal.
+package struct LayoutContext: Sendable {
+  package var metrics: LayoutMetrics
+  /// The moment and place that live texts are written for.
+  package var time: TimedTextContext
+
+  package init(metrics: LayoutMetrics, time: TimedTextContext) {
+    self.metrics = metrics
+    self.time = time
+  }
+}

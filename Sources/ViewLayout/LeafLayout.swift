@@ -1,0 +1,108 @@
+import ViewArchive
+
+/// Views without children and without text, by how they answer a proposal.
+enum LeafLayout: LayoutRule {
+  case nothing
+  /// Takes what is proposed, and `ideal` points where nothing is.
+  case greedy(ideal: Size)
+  /// A square of the smaller of the two lengths.
+  case square(ideal: Double)
+  /// Icons and rings: a square inside the proposal, in the sizes that icons have on the grid (Q7).
+  case icon(ideal: Double)
+  /// Takes the proposed width and always has the same height.
+  case bar
+  case fixed(Size)
+  /// A picture of one to four columns that shrinks to one row where there is no second (Q7).
+  case symbol(side: Double)
+  /// Room along its stack; outside of a stack both ways.
+  case spacer(along: Axis?, minimum: Double?)
+  /// A line across its stack; horizontal outside of one.
+  case divider(in: Axis?)
+
+  /// The length of views that have none of their own, in points.
+  static let ideal = 10.0
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    let metrics = pass.metrics
+    switch self {
+    case .nothing: return .zero
+    case .greedy(let ideal): return proposal.size(or: metrics.size(ideal))
+    case .square(let ideal):
+      let side = smaller(of: proposal, or: ideal)
+      return limited(metrics.size(Size(width: side, height: side)), to: proposal, metrics)
+    case .icon(let ideal):
+      return limited(metrics.icon(smaller(of: proposal, or: ideal)), to: proposal, metrics)
+    case .bar:
+      let ideal = Size(width: metrics.length(Self.ideal, .horizontal), height: metrics.barHeight)
+      return Size(width: proposal.width ?? ideal.width, height: ideal.height)
+    case .fixed(let size): return metrics.size(size)
+    case .symbol(let side):
+      let icon = metrics.icon(side)
+      guard metrics.isGridded, let height = proposal.height, height < icon.height else {
+        return icon
+      }
+      return metrics.icon(1)
+    case .spacer(let axis, let minimum): return spacer(along: axis, minimum, proposal, metrics)
+    case .divider(let axis):
+      let along = axis == .horizontal ? Axis.vertical : .horizontal
+      let length = proposal[along] ?? metrics.length(Self.ideal, along)
+      return Size(along, along: length, across: metrics.dividerThickness(across: along.other))
+    }
+  }
+
+  private func smaller(of proposal: Proposal, or ideal: Double) -> Double {
+    switch (proposal.width, proposal.height) {
+    case (let width?, let height?): min(width, height)
+    case (let length?, nil), (nil, let length?): min(length, ideal)
+    case (nil, nil): ideal
+    }
+  }
+
+  /// Rounding to cells must not make a view larger than what it was given to fit in.
+  private func limited(_ size: Size, to proposal: Proposal, _ metrics: LayoutMetrics) -> Size {
+    guard metrics.isGridded else { return size }
+    return Size(
+      width: min(size.width, proposal.width ?? size.width),
+      height: min(size.height, proposal.height ?? size.height))
+  }
+
+  private func spacer(
+    along axis: Axis?, _ minimum: Double?, _ proposal: Proposal, _ metrics: LayoutMetrics
+  ) -> Size {
+    func length(_ axis: Axis) -> Double {
+      let minimum = metrics.spacerMinimum(minimum, axis)
+      return max(proposal[axis] ?? minimum, minimum)
+    }
+    guard let axis else { return Size(width: length(.horizontal), height: length(.vertical)) }
+    return Size(axis, along: length(axis), across: 0)
+  }
+}
+
+extension ImageContent {
+  /// The side of a symbol in points: about 1.2 times its font (presentations.md §5.3).
+  var symbolSide: Double {
+    let factor =
+      switch scale {
+      case .small: 0.8
+      case .medium: 1.0
+      case .large: 1.3
+      }
+    return font.pointSize * 1.2 * factor
+  }
+
+  /// What a picture of unknown size is drawn as, in points.
+  static let unknownSide = 20.0
+
+  var rule: LeafLayout {
+    switch source {
+    case .symbol:
+      return isResizable
+        ? .greedy(ideal: Size(width: symbolSide, height: symbolSide)) : .symbol(side: symbolSide)
+    case .asset, .data:
+      let size = naturalSize ?? Size(width: Self.unknownSide, height: Self.unknownSide)
+      if isResizable { return .greedy(ideal: size) }
+      let isSquare = abs(size.width - size.height) <= 0.25 * max(size.width, size.height)
+      return isSquare ? .symbol(side: max(size.width, size.height)) : .fixed(size)
+    }
+  }
+}

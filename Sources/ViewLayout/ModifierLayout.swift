@@ -1,0 +1,88 @@
+import ViewArchive
+
+/// The layers around one child that change its proposal or its place in a single step.
+enum ModifierLayout: LayoutRule {
+  /// Of no effect on layout.
+  case plain
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  /// Moves the drawing only, in points.
+  case offset(Point)
+  /// Takes the proposal and puts the child's centre at a point.
+  case position(Point)
+  /// Says where a guide lies.
+  case guide(Guide, GuideValue)
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    guard let child = box.children.first else { return .zero }
+    let answer = pass.size(of: child, in: inner(proposal))
+    switch self {
+    case .plain, .fixedSize, .offset, .guide: return answer
+    case .position: return proposal.size(or: answer)
+    }
+  }
+
+  func arrangement(
+    of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
+  ) -> [Placement] {
+    box.children.map { child in
+      switch self {
+      case .plain, .fixedSize, .guide:
+        return Placement(box: child, origin: .zero, proposal: inner(proposal))
+      case .offset(let offset):
+        let origin = Point(
+          x: pass.metrics.distance(offset.x, .horizontal),
+          y: pass.metrics.distance(offset.y, .vertical))
+        return Placement(box: child, origin: origin, proposal: proposal)
+      case .position(let center):
+        let own = Proposal(size)
+        let answer = pass.size(of: child, in: own)
+        let origin = Point(
+          x: pass.metrics.floor(center.x.distance(from: answer.width / 2), .horizontal),
+          y: pass.metrics.floor(center.y.distance(from: answer.height / 2), .vertical))
+        return Placement(box: child, origin: origin, proposal: own)
+      }
+    }
+  }
+
+  func explicitGuide(
+    _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> Double? {
+    guard let placement = pass.arrangement(of: id, in: proposal).first else { return nil }
+    switch self {
+    case .plain, .fixedSize, .position:
+      return pass.explicitGuide(guide, at: placement)
+    case .offset:
+      return pass.explicitGuide(guide, of: placement.box, in: placement.proposal)
+    case .guide(guide, let value):
+      return resolve(value, of: placement, &pass)
+    case .guide:
+      return pass.explicitGuide(guide, at: placement)
+    }
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    switch self {
+    case .plain, .offset, .position, .guide: proposal
+    case .fixedSize(let horizontal, let vertical):
+      Proposal(
+        width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
+  }
+
+  private func resolve(
+    _ value: GuideValue, of child: Placement, _ pass: inout LayoutPass
+  ) -> Double {
+    let size = pass.size(of: child.box, in: child.proposal)
+    let reference =
+      switch value.reference {
+      case .width: size.width
+      case .height: size.height
+      case .horizontal(let other):
+        pass.guide(.horizontal(other), of: child.box, in: child.proposal)
+      case .vertical(let other):
+        pass.guide(.vertical(other), of: child.box, in: child.proposal)
+      }
+    let line = value.times * reference + value.plus
+    return line.isFinite ? line : value.plus
+  }
+}

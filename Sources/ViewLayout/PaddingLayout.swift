@@ -1,0 +1,61 @@
+import ViewArchive
+
+/// `padding`: proposes less, never below zero, and adds to the answer.
+struct PaddingLayout: LayoutRule {
+  var insets: Insets
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    guard let child = box.children.first else { return .zero }
+    let insets = settled(in: proposal, around: child, &pass)
+    let answer = pass.size(of: child, in: inner(proposal, insets))
+    return Size(
+      width: max(0, answer.width + insets.horizontal),
+      height: max(0, answer.height + insets.vertical))
+  }
+
+  func arrangement(
+    of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
+  ) -> [Placement] {
+    box.children.map { child in
+      let insets = settled(in: proposal, around: child, &pass)
+      return Placement(
+        box: child, origin: Point(x: insets.leading, y: insets.top),
+        proposal: inner(proposal, insets))
+    }
+  }
+
+  private func inner(_ proposal: Proposal, _ insets: Insets) -> Proposal {
+    Proposal(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) })
+  }
+
+  /// The insets in whole cells (Q3). Rows of padding give way before rows of content do, but
+  /// after the spacing inside (Q5).
+  private func settled(
+    in proposal: Proposal, around child: BoxID, _ pass: inout LayoutPass
+  ) -> Insets {
+    let metrics = pass.metrics
+    var insets = Insets(
+      top: metrics.distance(self.insets.top, .vertical),
+      leading: metrics.distance(self.insets.leading, .horizontal),
+      bottom: metrics.distance(self.insets.bottom, .vertical),
+      trailing: metrics.distance(self.insets.trailing, .horizontal))
+    guard metrics.isGridded, let height = proposal.height, height.isFinite,
+      max(insets.top, insets.bottom) > 0
+    else { return insets }
+    let ideal = pass.size(
+      of: child, in: Proposal(width: inner(proposal, insets).width, height: nil)
+    ).height
+    var missing = ideal - pass.traits(of: child).slack + insets.vertical - height
+    while missing > LayoutMetrics.tolerance, max(insets.top, insets.bottom) > 0 {
+      if insets.bottom >= insets.top {
+        insets.bottom -= LayoutMetrics.cell.height
+      } else {
+        insets.top -= LayoutMetrics.cell.height
+      }
+      missing -= LayoutMetrics.cell.height
+    }
+    return insets
+  }
+}

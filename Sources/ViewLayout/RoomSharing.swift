@@ -1,0 +1,51 @@
+import ViewArchive
+
+/// Shares out a length among views that want some of it: the algorithm of stacks, also used for
+/// the rows and columns of grids and, in its order, for the columns of the island.
+enum RoomSharing {
+  /// What is known of a view before it is asked.
+  struct Claim {
+    var priority: Double
+    /// Its lengths when 0 and when infinity is proposed, in points.
+    var minimum: Double
+    var maximum: Double
+
+    var flexibility: Double { maximum.isInfinite ? .infinity : maximum - minimum }
+  }
+
+  /// The order of asking: higher priority first, then less flexible, then (both without limit)
+  /// the larger minimum, then as written.
+  static func order(_ claims: [Claim]) -> [Int] {
+    claims.indices.sorted { one, other in
+      let (left, right) = (claims[one], claims[other])
+      if left.priority != right.priority { return left.priority > right.priority }
+      if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
+      if left.flexibility.isInfinite, left.minimum != right.minimum {
+        return left.minimum > right.minimum
+      }
+      return one < other
+    }
+  }
+
+  /// Proposes each view a share of `room` and takes off what it answers; the minimum lengths of
+  /// lower priorities are set aside until their turn comes.
+  static func share(
+    _ room: Double, among claims: [Claim], rounding: (Double) -> Double,
+    ask: (_ index: Int, _ share: Double) -> Double
+  ) {
+    var room = room - claims.reduce(0) { $0 + $1.minimum }
+    let order = order(claims)
+    var next = 0
+    while next < order.count {
+      let priority = claims[order[next]].priority
+      let group = order[next...].prefix { claims[$0].priority == priority }
+      room += group.reduce(0) { $0 + claims[$1].minimum }
+      for (asked, index) in group.enumerated() {
+        let share = room / Double(group.count - asked)
+        let answer = ask(index, rounding(share.isNaN ? 0 : max(0, share)))
+        room = room.distance(from: answer)
+      }
+      next += group.count
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ViewArchive
+
+/// How far a view wants to be from its neighbours, edge by edge (layout oracle, "Default spacing").
+struct SpacingPreference: Hashable, Sendable {
+  /// The wishes of one edge, in points, by the kind of neighbour they are for. Nil is no wish.
+  struct Edge: Hashable, Sendable {
+    /// Between two texts.
+    var betweenTexts: Double?
+    /// Where a text lies above.
+    var belowText: Double?
+    /// Where a text lies below.
+    var aboveText: Double?
+    /// Towards anything, when nothing more particular is wished.
+    var toAnything: Double?
+
+    /// The distance between two edges that face each other.
+    func distance(to other: Edge) -> Double {
+      let matches = zip(particular, other.particular).compactMap { mine, theirs in
+        if let mine, let theirs { mine + theirs } else { nil as Double? }
+      }
+      if let largest = matches.max() { return largest }
+      switch (toAnything, other.toAnything) {
+      case (let mine?, let theirs?): return max(mine, theirs)
+      case (let wish?, nil), (nil, let wish?): return wish
+      case (nil, nil): return LayoutMetrics.defaultSpacing
+      }
+    }
+
+    /// The larger of both edges' wishes, kind by kind.
+    func union(_ other: Edge) -> Edge {
+      Edge(
+        betweenTexts: Self.larger(betweenTexts, other.betweenTexts),
+        belowText: Self.larger(belowText, other.belowText),
+        aboveText: Self.larger(aboveText, other.aboveText),
+        toAnything: Self.larger(toAnything, other.toAnything))
+    }
+
+    private var particular: [Double?] { [betweenTexts, belowText, aboveText] }
+
+    private static func larger(_ one: Double?, _ other: Double?) -> Double? {
+      if let one, let other { max(one, other) } else { one ?? other }
+    }
+  }
+
+  var top: Edge
+  var leading: Edge
+  var bottom: Edge
+  var trailing: Edge
+
+  static let ordinary = SpacingPreference(
+    top: Edge(belowText: 0), leading: Edge(), bottom: Edge(aboveText: 0), trailing: Edge())
+
+  static let text = SpacingPreference(
+    top: Edge(betweenTexts: 0, aboveText: LayoutMetrics.defaultSpacing), leading: Edge(),
+    bottom: Edge(betweenTexts: 0, belowText: LayoutMetrics.defaultSpacing), trailing: Edge())
+
+  /// A spacer wishes nothing at its two ends; outside of a stack, at all four.
+  static func spacer(along axis: Axis?) -> SpacingPreference {
+    var preference = SpacingPreference(
+      top: Edge(), leading: Edge(), bottom: Edge(), trailing: Edge())
+    if axis != .vertical {
+      preference.leading.toAnything = 0
+      preference.trailing.toAnything = 0
+    }
+    if axis != .horizontal {
+      preference.top.toAnything = 0
+      preference.bottom.toAnything = 0
+    }
+    return preference
+  }
+
+  /// Of the edge where a container along `axis` starts or ends.
+  func start(_ axis: Axis) -> Edge { axis == .horizontal ? leading : top }
+  func end(_ axis: Axis) -> Edge { axis == .horizontal ? trailing : bottom }
+
+  func union(_ other: SpacingPreference) -> SpacingPreference {
+    SpacingPreference(
+      top: top.union(other.top), leading: leading.union(other.leading),
+      bottom: bottom.union(other.bottom), trailing: trailing.union(other.trailing))
+  }
+
+  /// Both edges of an axis made those of an ordinary view.
+  mutating func reset(_ axis: Axis) {
+    switch axis {
+    case .horizontal:
+      leading = Self.ordinary.leading
+      trailing = Self.ordinary.trailing
+    case .vertical:
+      top = Self.ordinary.top
+      bottom = Self.ordinary.bottom
+    }
+  }
+
+  /// The wishes of a stack: its first child's at its start, its last one's at its end, the
+  /// largest of all at its sides.
+  static func stack(_ children: [SpacingPreference], along axis: Axis) -> SpacingPreference {
+    guard let first = children.first, let last = children.last else { return .ordinary }
+    var result = children.dropFirst().reduce(first) { $0.union($1) }
+    switch axis {
+    case .horizontal:
+      result.leading = first.leading
+      result.trailing = last.trailing
+    case .vertical:
+      result.top = first.top
+      result.bottom = last.bottom
+    }
+    return result
+  }
+}

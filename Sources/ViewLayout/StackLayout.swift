@@ -1,0 +1,136 @@
+import ViewArchive
+
+/// `HStack` and `VStack`: shares out the proposed length along its axis, encloses what it gets
+/// across it.
+struct StackLayout: LayoutRule {
+  var axis: Axis
+  var alignment: Guide
+  /// Points; nil asks the neighbours.
+  var spacing: Double?
+
+  private struct Solution {
+    var proposals: [Proposal]
+    var lengths: [Double]
+    /// Distances before each child but the first, in points.
+    var gaps: [Double]
+    var offsetsAcross: [Double]
+    var across: Double
+
+    var along: Double { lengths.reduce(0, +) + gaps.reduce(0, +) }
+  }
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    if let child = box.children.first, box.children.count == 1 {
+      return pass.size(of: child, in: proposal)
+    }
+    let solution = solve(box.children, in: proposal, &pass)
+    return Size(axis, along: max(0, solution.along), across: solution.across)
+  }
+
+  func arrangement(
+    of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
+  ) -> [Placement] {
+    guard box.children.count > 1 else {
+      return box.children.map { Placement(box: $0, origin: .zero, proposal: proposal) }
+    }
+    var settled = proposal
+    if settled[axis.other] == nil { settled[axis.other] = size[axis.other] }
+    let solution = solve(box.children, in: settled, &pass)
+    var start = 0.0
+    return box.children.indices.map { index in
+      if index > 0 { start += solution.gaps[index - 1] }
+      defer { start += solution.lengths[index] }
+      return Placement(
+        box: box.children[index],
+        origin: Point(axis, along: start, across: solution.offsetsAcross[index]),
+        proposal: solution.proposals[index])
+    }
+  }
+
+  private func solve(
+    _ children: [BoxID], in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> Solution {
+    var gaps = Self.gaps(between: children, along: axis, spacing: spacing, pass)
+    let cross = proposal[axis.other]
+    var proposals = children.map { _ in Proposal(axis, along: nil, across: cross) }
+    if let length = proposal[axis] {
+      squeeze(&gaps, of: children, in: proposal, &pass)
+      let claims = children.map { claim(of: $0, across: cross, &pass) }
+      let metrics = pass.metrics
+      RoomSharing.share(
+        length - gaps.reduce(0, +), among: claims, rounding: { metrics.floor($0, axis) },
+        ask: { index, share in
+          proposals[index][axis] = share
+          return pass.size(of: children[index], in: proposals[index])[axis]
+        })
+    }
+    return align(children, proposals: proposals, gaps: gaps, &pass)
+  }
+
+  private func claim(
+    of child: BoxID, across: Double?, _ pass: inout LayoutPass
+  ) -> RoomSharing.Claim {
+    RoomSharing.Claim(
+      priority: pass.traits(of: child).priority,
+      minimum: pass.size(of: child, in: Proposal(axis, along: 0, across: across))[axis],
+      maximum: pass.size(of: child, in: Proposal(axis, along: .infinity, across: across))[axis])
+  }
+
+  private func align(
+    _ children: [BoxID], proposals: [Proposal], gaps: [Double], _ pass: inout LayoutPass
+  ) -> Solution {
+    let guides = children.indices.map {
+      pass.guide(alignment, of: children[$0], in: proposals[$0])
+    }
+    let line = guides.max() ?? 0
+    var solution = Solution(
+      proposals: proposals, lengths: [], gaps: gaps, offsetsAcross: [], across: 0)
+    for index in children.indices {
+      let size = pass.size(of: children[index], in: proposals[index])
+      let offset = pass.metrics.floor(line.distance(from: guides[index]), axis.other)
+      solution.lengths.append(size[axis])
+      solution.offsetsAcross.append(offset)
+      solution.across = max(solution.across, offset + size[axis.other])
+    }
+    return solution
+  }
+
+  /// The distances between neighbours, in points.
+  static func gaps(
+    between children: [BoxID], along axis: Axis, spacing: Double?, _ pass: LayoutPass
+  ) -> [Double] {
+    zip(children, children.dropFirst()).map { before, after in
+      gap(
+        between: pass.traits(of: before).spacing, and: pass.traits(of: after).spacing,
+        along: axis, spacing: spacing, metrics: pass.metrics)
+    }
+  }
+
+  static func gap(
+    between before: SpacingPreference, and after: SpacingPreference, along axis: Axis,
+    spacing: Double?, metrics: LayoutMetrics
+  ) -> Double {
+    metrics.distance(spacing ?? before.end(axis).distance(to: after.start(axis)), axis)
+  }
+
+  /// On the grid, rows of spacing give way before rows of content do (Q5).
+  private func squeeze(
+    _ gaps: inout [Double], of children: [BoxID], in proposal: Proposal, _ pass: inout LayoutPass
+  ) {
+    guard pass.metrics.isGridded, axis == .vertical, let height = proposal.height,
+      height.isFinite, gaps.contains(where: { $0 > 0 })
+    else { return }
+    let ideal = children.reduce(0) {
+      $0 + pass.size(of: $1, in: Proposal(width: proposal.width, height: nil)).height
+    }
+    var missing = ideal + gaps.reduce(0, +) - height
+    let row = LayoutMetrics.cell.height
+    while missing > LayoutMetrics.tolerance {
+      guard let widest = gaps.indices.max(by: { gaps[$0] <= gaps[$1] }), gaps[widest] > 0 else {
+        return
+      }
+      gaps[widest] -= row
+      missing -= row
+    }
+  }
+}
