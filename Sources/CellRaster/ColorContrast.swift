@@ -1,0 +1,35 @@
+import Foundation
+
+extension RGB {
+  /// Relative luminance, 0 (black) … 1 (white), as WCAG 2 defines it.
+  package var luminance: Double {
+    func linear(_ component: UInt8) -> Double {
+      let value = Double(component) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// WCAG's contrast ratio, 1 (the same) … 21 (black on white).
+  package func contrast(with other: RGB) -> Double {
+    let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+
+  /// `#RRGGBB`.
+  package var hex: String {
+    let digits = [red, green, blue].map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+
+  /// Reads `#RRGGBB`; nil for anything else.
+  package init?(hex text: String) {
+    guard text.utf8.count == 7, text.hasPrefix("#"),
+      text.dropFirst().allSatisfy(\.isHexDigit), let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(value)
+  }
+}

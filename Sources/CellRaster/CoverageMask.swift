@@ -1,0 +1,99 @@
+import ViewArchive
+
+/// How much of each half cell something covers, in eighths (terminal.md §5: eight levels are as
+/// good as the eye wants, and few enough colours for a terminal's pairs).
+///
+/// Lines one point apart are swept; across, coverage is exact.
+struct CoverageMask: Sendable {
+  /// In cells of the grid; nothing is covered outside.
+  let area: CellRect
+  /// Two rows of values for each row of cells; 0…8, the points covered by the eight lines.
+  private var sums: [Float]
+
+  init(area: CellRect) {
+    self.area = area
+    sums = Array(repeating: 0, count: area.columns * area.rows * 2)
+  }
+
+  /// What lies inside of closed lines, where they overlap once (non-zero winding).
+  init(inside lines: [Polyline], area: CellRect) {
+    self.init(area: area)
+    fill(lines)
+  }
+
+  /// 0…1 in eighths.
+  func coverage(column: Int, row: Int, isLower: Bool) -> Double {
+    guard area.contains(CellPoint(column: column, row: row)) else { return 0 }
+    let line = (row - area.row) * 2 + (isLower ? 1 : 0)
+    return Double(sums[line * area.columns + column - area.column].rounded() / 8)
+  }
+
+  /// Covers a half cell at least as much as said.
+  mutating func raise(column: Int, row: Int, isLower: Bool, to coverage: Double) {
+    guard area.contains(CellPoint(column: column, row: row)) else { return }
+    let line = (row - area.row) * 2 + (isLower ? 1 : 0)
+    let index = line * area.columns + column - area.column
+    sums[index] = max(sums[index], Float(coverage * 8))
+  }
+
+  private struct Crossing {
+    var line: Int32
+    var x: Float
+    var turn: Int32
+  }
+
+  private mutating func fill(_ lines: [Polyline]) {
+    guard !area.isEmpty else { return }
+    var crossings: [Crossing] = []
+    crossings.reserveCapacity(area.rows * 16 * 2)
+    for line in lines where line.points.count > 2 {
+      var previous = line.points[line.points.count - 1]
+      for point in line.points {
+        cross(from: previous, to: point, into: &crossings)
+        previous = point
+      }
+    }
+    crossings.sort { $0.line != $1.line ? $0.line < $1.line : $0.x < $1.x }
+    var winding: Int32 = 0
+    var start: Float = 0
+    for crossing in crossings {
+      if winding == 0 { start = crossing.x }
+      winding += crossing.turn
+      if winding == 0 { add(line: Int(crossing.line), from: start, to: crossing.x) }
+    }
+  }
+
+  private func cross(from a: Point, to b: Point, into crossings: inout [Crossing]) {
+    guard a.y != b.y, a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return }
+    let top = area.row * 16
+    let first = max(CellMetric.whole((min(a.y, b.y) - 0.5).rounded(.up)), top)
+    let last = min(CellMetric.whole((max(a.y, b.y) - 0.5).rounded(.up)), top + area.rows * 16)
+    guard first < last else { return }
+    let slope = (b.x - a.x) / (b.y - a.y)
+    let turn: Int32 = b.y > a.y ? 1 : -1
+    for line in first..<last {
+      let x = a.x + (Double(line) + 0.5 - a.y) * slope
+      crossings.append(Crossing(line: Int32(line - top), x: Float(x), turn: turn))
+    }
+  }
+
+  /// Adds the stretch between two x of a line that is one point high.
+  private mutating func add(line: Int, from start: Float, to end: Float) {
+    let width = Float(CellMetric.width)
+    let from = (start - Float(area.column) * width) / width
+    let to = (end - Float(area.column) * width) / width
+    let left = max(from, 0)
+    let right = min(to, Float(area.columns))
+    guard left < right else { return }
+    let base = line / 8 * area.columns
+    let first = Int(left)
+    let last = min(Int(right), area.columns - 1)
+    if first == last {
+      sums[base + first] += right - left
+      return
+    }
+    sums[base + first] += Float(first + 1) - left
+    for column in first + 1..<max(last, first + 1) { sums[base + column] += 1 }
+    sums[base + last] += right - Float(last)
+  }
+}

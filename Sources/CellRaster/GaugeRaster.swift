@@ -1,0 +1,158 @@
+import Foundation
+import ViewArchive
+
+/// Draws progress and gauges: bars in eighths of a cell, rings in half cells, small rings as one
+/// glyph (presentations.md §7.3 Q8).
+struct GaugeRaster {
+  let context: DrawContext
+
+  func draw(_ progress: ProgressContent, in rect: Rect, into grid: inout CellGrid) {
+    let fraction = progress.fraction(at: context.rasterizer.now)
+    let tint = context.paint(progress.tint ?? .accent, in: rect)
+    switch progress.form {
+    case .linear:
+      // What cannot be measured is a still picture on the device too.
+      let filled = fraction.map { 0...Tint.unit($0) } ?? 1.0 / 3...2.0 / 3
+      drawBar(filled, tint, in: rect, into: &grid)
+    case .circular:
+      drawRing(fraction ?? 0.25, tint, sweep: Sweep.closed, in: rect, into: &grid)
+    }
+  }
+
+  func draw(_ gauge: GaugeContent, in rect: Rect, into grid: inout CellGrid) {
+    let tint = context.paint(gauge.tint ?? .accent, in: rect)
+    let fraction = Tint.unit(gauge.fraction)
+    switch gauge.form {
+    case .linear, .accessoryLinearCapacity:
+      drawBar(0...fraction, tint, in: rect, into: &grid)
+    case .accessoryLinear: drawMarker(at: fraction, tint, in: rect, into: &grid)
+    case .circular: drawRing(fraction, tint, sweep: .open, in: rect, into: &grid)
+    case .circularCapacity: drawRing(fraction, tint, sweep: .closed, in: rect, into: &grid)
+    }
+  }
+
+  /// Where a ring begins and ends, in degrees clockwise from three o'clock.
+  private struct Sweep {
+    var start: Double
+    var end: Double
+
+    static let closed = Sweep(start: -90, end: 270)
+    static let open = Sweep(start: 135, end: 405)
+  }
+
+  private static let eighths = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+
+  /// The part of a bar that is not filled.
+  private var track: Tint {
+    context.paint(.opacity(.color(.system(.label)), 0.2), in: .zero).mean
+  }
+
+  private func barCells(in rect: Rect) -> CellRect {
+    let cells = CellMetric.cells(nearest: rect)
+    return CellRect(
+      column: cells.column, row: cells.row + (cells.rows - 1) / 2, columns: cells.columns,
+      rows: 1)
+  }
+
+  private func drawBar(
+    _ filled: ClosedRange<Double>, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
+  ) {
+    let bar = barCells(in: rect)
+    if context.rasterizer.glyphs == .ascii {
+      return drawASCIIBar(filled, paint, in: bar, into: &grid)
+    }
+    let length = Double(bar.columns * 8)
+    let first = Int((filled.lowerBound * length).rounded())
+    let last = Int((filled.upperBound * length).rounded())
+    let area = bar.intersection(context.clip)
+    for column in area.column..<area.maxColumn where !area.isEmpty {
+      let place = CellPoint(column: column, row: bar.row)
+      guard context.shows(place) else { continue }
+      let start = (column - bar.column) * 8
+      let eighths = min(max(last - start, 0), 8)
+      // Only a bar without a measure begins in the middle; it begins on a whole cell.
+      let isFilled = eighths > 0 && start >= first / 8 * 8
+      let point = CellMetric.center(column: column, row: bar.row, isLower: false)
+      let tint = paint.tint(at: point)
+      let behind = grid[column, bar.row].background(for: tint.color)
+      let background = track.blended(over: behind)
+      let glyph = isFilled ? Self.eighths[eighths] : mono("░", else: " ")
+      let foreground = isFilled ? tint.blended(over: behind) : background
+      grid.set(
+        glyph, at: place, style: CellStyle(foreground: foreground, background: background))
+    }
+  }
+
+  /// Without colour the track needs a glyph of its own.
+  private func mono(_ glyph: String, else other: String) -> String {
+    context.rasterizer.depth == .mono ? glyph : other
+  }
+
+  /// `[===--]`, without brackets when there is no room for them.
+  private func drawASCIIBar(
+    _ filled: ClosedRange<Double>, _ paint: Paint, in bar: CellRect, into grid: inout CellGrid
+  ) {
+    let inner = bar.columns >= 4 ? bar.inset(columns: 1, rows: 0) : bar
+    let first = Int((filled.lowerBound * Double(inner.columns)).rounded())
+    let last = Int((filled.upperBound * Double(inner.columns)).rounded())
+    for column in bar.column..<bar.maxColumn {
+      let place = CellPoint(column: column, row: bar.row)
+      let index = column - inner.column
+      let glyph =
+        column < inner.column
+        ? "[" : column >= inner.maxColumn ? "]" : (first..<last).contains(index) ? "=" : "-"
+      let tint = paint.tint(at: CellMetric.center(column: column, row: bar.row, isLower: false))
+      context.write(glyph, at: place, tint: tint, into: &grid)
+    }
+  }
+
+  /// A line with a mark on it.
+  private func drawMarker(
+    at fraction: Double, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
+  ) {
+    let bar = barCells(in: rect)
+    let isASCII = context.rasterizer.glyphs == .ascii
+    let marked = bar.column + Int((fraction * Double(bar.columns - 1)).rounded())
+    for column in bar.column..<bar.maxColumn {
+      let place = CellPoint(column: column, row: bar.row)
+      let tint = paint.tint(at: CellMetric.center(column: column, row: bar.row, isLower: false))
+      if column == marked {
+        let mark = context.paint(.primary, in: rect).mean
+        context.write(isASCII ? "o" : "●", at: place, tint: mark, into: &grid)
+      } else {
+        context.write(isASCII ? "-" : "━", at: place, tint: tint, into: &grid)
+      }
+    }
+  }
+
+  /// Points; below this a ring is one glyph.
+  private static let leastRing = 40.0
+
+  private func drawRing(
+    _ fraction: Double, _ paint: Paint, sweep: Sweep, in rect: Rect, into grid: inout CellGrid
+  ) {
+    let cells = CellMetric.cells(nearest: rect)
+    let square = ShapeOutline.square(in: rect)
+    guard square.width >= Self.leastRing, cells.rows > 2 else {
+      let pie = PieGlyph(fraction: fraction, glyphs: context.rasterizer.glyphs)
+      let place = CellPoint(
+        column: cells.column + (cells.columns - 1) / 2, row: cells.row + (cells.rows - 1) / 2)
+      context.write(pie.text, at: place, tint: paint.mean, into: &grid)
+      return
+    }
+    let width = max(square.width / 8, 6)
+    let middle = sweep.start + (sweep.end - sweep.start) * Tint.unit(fraction)
+    let raster = ShapeRaster(context: context)
+    func arc(from start: Double, to end: Double) -> [Polyline] {
+      let radius = (square.width - width) / 2
+      let points = Polyline.arc(
+        center: square.center, radiusX: radius, radiusY: radius, from: start, to: end)
+      return StrokeOutline.areas(along: [Polyline(points, isClosed: false)], width: width)
+    }
+    if context.rasterizer.depth > .mono {
+      raster.cover(arc(from: middle, to: sweep.end), paint: .solid(track), into: &grid)
+    }
+    guard fraction > 0 else { return }
+    raster.cover(arc(from: sweep.start, to: middle), paint: paint, into: &grid)
+  }
+}

@@ -1,0 +1,90 @@
+/// Puts colour into the two halves of a cell, as far as the terminal can show it.
+///
+/// - unicode with 256 colours or more: `▀`, its foreground the upper half, its background the
+///   lower one; a blank when both are the same.
+/// - 16 colours: the same without shades; a half is covered or it is not.
+/// - ASCII with colours: a blank in the mean of both.
+/// - no colour: `█▀▄` or `#` where something covers at least half.
+struct HalfCellBrush: Sendable {
+  let depth: ColorDepth
+  let glyphs: GlyphSet
+
+  /// What an edge's coverage (0…1) comes to.
+  func level(_ coverage: Double) -> Double {
+    depth <= .sixteen ? (coverage >= 0.5 ? 1 : 0) : coverage
+  }
+
+  func paint(upper: Tint, lower: Tint, at point: CellPoint, into grid: inout CellGrid) {
+    guard upper.alpha > 0 || lower.alpha > 0, grid.bounds.contains(point) else { return }
+    if depth == .mono {
+      block(upper: upper.alpha >= 0.5, lower: lower.alpha >= 0.5, tint: upper, at: point, &grid)
+      return
+    }
+    let cell = grid[point.column, point.row]
+    let behind = cell.halves
+    let top = upper.blended(over: behind.upper)
+    let bottom = lower.blended(over: behind.lower)
+    let isVeil = max(upper.alpha, lower.alpha) < Self.opaque
+    if isVeil, !cell.isBlock {
+      // What is written there shows through.
+      let background = glyphs == .ascii || top == bottom ? top.mixed(bottom) : top
+      let foreground = upper.mixed(with: lower, amount: 0.5).blended(over: cell.style.foreground)
+      grid.restyle(at: point) {
+        $0.background = background
+        $0.foreground = foreground
+      }
+    } else if glyphs == .ascii || top == bottom {
+      let color = top.mixed(bottom)
+      grid.set(" ", at: point, style: CellStyle(foreground: color, background: color))
+    } else {
+      grid.set("▀", at: point, style: CellStyle(foreground: top, background: bottom))
+    }
+  }
+
+  /// Above this nothing is seen of what is behind.
+  private static let opaque = 0.95
+
+  private func block(
+    upper: Bool, lower: Bool, tint: Tint, at point: CellPoint, _ grid: inout CellGrid
+  ) {
+    guard upper || lower else { return }
+    let behind = grid[point.column, point.row].style.background
+    let glyph =
+      switch (upper, lower, glyphs) {
+      case (_, _, .ascii): "#"
+      case (true, true, .unicode): "█"
+      case (true, false, .unicode): "▀"
+      case (false, _, .unicode): "▄"
+      }
+    grid.set(glyph, at: point, style: CellStyle(foreground: tint.color, background: behind))
+  }
+}
+
+extension RGB {
+  /// Halfway between two colours.
+  func mixed(_ other: RGB) -> RGB { self == other ? self : blended(over: other, amount: 0.5) }
+}
+
+extension Cell {
+  /// True when the glyph is colour rather than writing.
+  var isBlock: Bool { glyph == " " || glyph == "▀" || glyph == "▄" || glyph == "█" }
+
+  /// The colours seen in the upper and the lower half, apart from writing.
+  var halves: (upper: RGB, lower: RGB) {
+    switch glyph {
+    case "▀": (style.foreground, style.background)
+    case "▄": (style.background, style.foreground)
+    case "█", "▉", "▊", "▋", "▌": (style.foreground, style.foreground)
+    default: (style.background, style.background)
+    }
+  }
+
+  /// The background that writing in `foreground` gets here. Between two halves that differ
+  /// little it is the mean; on an edge, the half it can be read on.
+  func background(for foreground: RGB) -> RGB {
+    let (upper, lower) = halves
+    if upper == lower { return upper }
+    if upper.contrast(with: lower) < 1.5 { return upper.mixed(lower) }
+    return foreground.contrast(with: upper) >= foreground.contrast(with: lower) ? upper : lower
+  }
+}

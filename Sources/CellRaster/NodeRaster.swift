@@ -1,0 +1,141 @@
+import ViewArchive
+import ViewLayout
+
+/// Walks a placed tree: leaves go to the raster of their kind, modifiers change the context.
+struct NodeRaster {
+  let context: DrawContext
+
+  func draw(_ node: PlacedNode, into grid: inout CellGrid) {
+    switch node.element {
+    case .view(let kind): draw(kind, of: node, into: &grid)
+    case .modifier(let modifier): draw(modifier, of: node, into: &grid)
+    }
+  }
+
+  private func draw(_ kind: NodeKind, of node: PlacedNode, into grid: inout CellGrid) {
+    let rect = context.rect(node.bounds)
+    switch kind {
+    case .empty, .spacer: break
+    case .text: TextRaster(context: context).draw(node.lines, in: rect, into: &grid)
+    case .image(let image): ImageRaster(context: context).draw(image, in: rect, into: &grid)
+    case .shape(let shape): ShapeRaster(context: context).draw(shape, in: rect, into: &grid)
+    case .style(let style):
+      ShapeRaster(context: context).fill(
+        .rectangle, in: rect, style: style, isColorAlone: true, into: &grid)
+    case .divider: drawDivider(in: rect, into: &grid)
+    case .progress(let progress):
+      GaugeRaster(context: context).draw(progress, in: rect, into: &grid)
+    case .gauge(let gauge): GaugeRaster(context: context).draw(gauge, in: rect, into: &grid)
+    case .unsupported(let name) where node.children.isEmpty:
+      TextRaster(context: context).drawPlaceholder(name, in: rect, into: &grid)
+    case .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .button,
+      .toggle, .link, .island, .islandRegion, .unsupported:
+      drawChildren(of: node, kind: kind, into: &grid)
+    }
+  }
+
+  private func drawChildren(of node: PlacedNode, kind: NodeKind, into grid: inout CellGrid) {
+    let children = node.children.enumerated().sorted {
+      let (left, right) = ($0.element.zIndex, $1.element.zIndex)
+      return left != right ? left < right : $0.offset < $1.offset
+    }
+    var layers = false
+    if case .zstack = kind { layers = true }
+    for (index, child) in children.enumerated() {
+      with { if layers, index < children.count - 1 { $0.isBackdrop = true } }
+        .draw(child.element, into: &grid)
+    }
+  }
+
+  private func drawDivider(in rect: Rect, into grid: inout CellGrid) {
+    let isHorizontal = rect.width > rect.height || rect.height <= CellMetric.half
+    let line = Rect(
+      x: isHorizontal ? rect.minX : rect.center.x - 0.5,
+      y: isHorizontal ? rect.center.y - 0.5 : rect.minY,
+      width: isHorizontal ? rect.width : 1, height: isHorizontal ? 1 : rect.height)
+    let paint = context.paint(.color(.system(.separator)), in: line)
+    LineRaster(context: context).draw(line, paint: paint, into: &grid)
+  }
+
+  private func draw(_ modifier: NodeModifier, of node: PlacedNode, into grid: inout CellGrid) {
+    guard let child = node.children.first else { return }
+    let content = node.children.count > 1 ? node.children[1] : nil
+    let rect = context.rect(node.bounds)
+    switch modifier {
+    case .padding, .fixedSize, .aspectRatio, .layoutPriority, .alignHorizontal, .alignVertical,
+      .offset, .position, .gridCellColumns, .gridColumnAlignment, .gridCellUnsizedAxes,
+      .belowIfTooWide, .shadow, .zIndex, .widgetURL, .identifier, .accessibilityLabel,
+      .privacySensitive, .contentTransition, .transition, .animation, .unsupported:
+      draw(child, into: &grid)
+    case .frame(let width, let height, _):
+      with { $0.note(width: width, height: height) }.draw(child, into: &grid)
+    case .flexFrame(let frame):
+      with { $0.note(width: frame.maxWidth, height: frame.maxHeight) }.draw(child, into: &grid)
+    case .overlay:
+      draw(child, into: &grid)
+      if let content { draw(content, into: &grid) }
+    case .background:
+      if let content { with { $0.isBackdrop = true }.draw(content, into: &grid) }
+      draw(child, into: &grid)
+    case .scale(let x, let y, let anchor):
+      guard x != 0, y != 0 else { return }
+      let point = point(anchor, in: rect)
+      with { $0.transforms.append(ShapeTransform(scaleX: x, scaleY: y, anchor: point)) }
+        .draw(child, into: &grid)
+    case .rotation(let degrees, let anchor):
+      let point = point(anchor, in: rect)
+      with { $0.transforms.append(ShapeTransform(degrees: degrees, anchor: point)) }
+        .draw(child, into: &grid)
+    case .clip(let shape):
+      let mask = ShapeRaster(context: context).mask(of: shape, in: rect)
+      with { $0.masks.append(mask) }.draw(child, into: &grid)
+    case .mask:
+      guard let content else { return draw(child, into: &grid) }
+      let mask = MaskRaster(context: context).mask(of: content)
+      with { $0.masks.append(mask) }.draw(child, into: &grid)
+    case .opacity(let opacity):
+      guard opacity > 0 else { return }
+      with { $0.opacity *= Tint.unit(opacity) }.draw(child, into: &grid)
+    case .hidden: break
+    case .colorScheme(let scheme):
+      with {
+        $0.surface.colorScheme = scheme
+        $0.surface.foreground = SystemPalette.label(level: 0, scheme: scheme).color
+      }.draw(child, into: &grid)
+    case .redacted: with { $0.isRedacted = true }.draw(child, into: &grid)
+    }
+  }
+
+  private func with(_ change: (inout DrawContext) -> Void) -> NodeRaster {
+    var context = context
+    change(&context)
+    return NodeRaster(context: context)
+  }
+
+  private func point(_ anchor: RelativePoint, in rect: Rect) -> Point {
+    Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+  }
+}
+
+extension DrawContext {
+  /// Remembers a frame's measures that the grid cannot hold, for the shapes inside.
+  fileprivate mutating func note(width: Double?, height: Double?) {
+    if let width, width < CellMetric.width { fineWidth = min(fineWidth ?? width, max(width, 0)) }
+    if let height, height < CellMetric.height {
+      fineHeight = min(fineHeight ?? height, max(height, 0))
+    }
+  }
+}
+
+extension PlacedNode {
+  /// The order among siblings, which may be written inside of other modifiers.
+  fileprivate var zIndex: Double {
+    var node = self
+    while case .modifier(let modifier) = node.element {
+      if case .zIndex(let index) = modifier { return index.isNaN ? 0 : index }
+      guard let child = node.children.first else { return 0 }
+      node = child
+    }
+    return 0
+  }
+}

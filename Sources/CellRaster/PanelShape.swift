@@ -1,0 +1,113 @@
+package import ViewArchive
+
+/// How the edge of a panel is drawn.
+package enum PanelLook: String, Hashable, Sendable, CaseIterable {
+  /// Half cells in shades.
+  case blended
+  /// A line `╭─╮`, seen without colour.
+  case arcs
+  /// The same in ASCII.
+  case ascii
+  /// What the terminal can show.
+  case auto
+}
+
+/// The body of the island or of a card: a rounded rectangle at any fraction of a cell, drawn anew
+/// for each frame of its movement.
+package struct PanelShape: Sendable, Hashable {
+  /// Points; (0, 0) is the grid's top left.
+  package var bounds: Rect
+  /// Points; cut to half of the shorter side.
+  package var cornerRadius: Double
+  package var look: PanelLook
+
+  package init(bounds: Rect, cornerRadius: Double, look: PanelLook = .auto) {
+    self.bounds = bounds
+    self.cornerRadius = cornerRadius
+    self.look = look
+  }
+
+  /// The keyline's width in points.
+  private static let keylineWidth = 2.0
+
+  /// Fills the panel, covering `opacity` (0…1) of what is there; `keyline` tints its edge.
+  package func fill(
+    _ color: RGB, keyline: RGB?, into grid: inout CellGrid, clip: CellRect, depth: ColorDepth,
+    glyphs: GlyphSet, opacity: Double = 1
+  ) {
+    let opacity = Tint.unit(opacity)
+    let clip = clip.intersection(grid.bounds)
+    guard opacity > 0, bounds.width > 0, bounds.height > 0, !clip.isEmpty else { return }
+    switch resolvedLook(depth: depth, glyphs: glyphs) {
+    case .blended, .auto:
+      let brush = HalfCellBrush(depth: depth, glyphs: glyphs)
+      blend(color, keyline: keyline, into: &grid, clip: clip, brush: brush, opacity: opacity)
+    case .arcs, .ascii:
+      // A line is there or it is not; without colour a faint panel cannot be told from a full one.
+      guard depth > .mono || opacity >= 0.5 else { return }
+      let isASCII = look == .ascii || glyphs == .ascii
+      let box = BoxOutline(set: isASCII ? .ascii : cornerRadius > 0 ? .round : .square)
+      // The outline is all there is to see; a keyline too close to the fill would hide it.
+      let tint =
+        keyline.flatMap { $0.contrast(with: color) >= 3 ? $0 : nil } ?? color.contrastingLine
+      box.draw(
+        cells, line: Tint(tint, alpha: opacity), fill: Tint(color, alpha: opacity), into: &grid,
+        clip: clip)
+    }
+  }
+
+  private func resolvedLook(depth: ColorDepth, glyphs: GlyphSet) -> PanelLook {
+    if glyphs == .ascii { return .ascii }
+    if look != .auto { return look }
+    return depth >= .indexed ? .blended : .arcs
+  }
+
+  /// The cells of the outline: those covered by more than a quarter.
+  private var cells: CellRect {
+    let column = CellMetric.columns(bounds.minX)
+    let row = CellMetric.whole((bounds.minY / CellMetric.height + 0.25).rounded(.down))
+    let maxRow = CellMetric.whole((bounds.maxY / CellMetric.height - 0.25).rounded(.up))
+    return CellRect(
+      column: column, row: row, columns: max(CellMetric.columns(bounds.maxX) - column, 1),
+      rows: max(maxRow - row, 1))
+  }
+
+  private func blend(
+    _ color: RGB, keyline: RGB?, into grid: inout CellGrid, clip: CellRect,
+    brush: HalfCellBrush, opacity: Double
+  ) {
+    let area = CellMetric.cells(covering: bounds).intersection(clip)
+    let body = CoverageMask(
+      inside: [ShapeOutline.rounded(bounds, radius: cornerRadius)], area: area)
+    let inner = keyline.map { _ in
+      CoverageMask(
+        inside: [
+          ShapeOutline.rounded(
+            bounds.inset(by: Self.keylineWidth), radius: max(cornerRadius - Self.keylineWidth, 0))
+        ], area: area)
+    }
+    for row in area.row..<area.maxRow {
+      for column in area.column..<area.maxColumn {
+        func tint(isLower: Bool) -> Tint {
+          let whole = brush.level(body.coverage(column: column, row: row, isLower: isLower))
+          guard whole > 0, let inner, let keyline else {
+            return Tint(color, alpha: whole * opacity)
+          }
+          let inside = inner.coverage(column: column, row: row, isLower: isLower)
+          let mixed = color.blended(over: keyline, amount: min(inside / whole, 1))
+          return Tint(mixed, alpha: whole * opacity)
+        }
+        brush.paint(
+          upper: tint(isLower: false), lower: tint(isLower: true),
+          at: CellPoint(column: column, row: row), into: &grid)
+      }
+    }
+  }
+}
+
+extension RGB {
+  /// A line that is seen on this colour.
+  fileprivate var contrastingLine: RGB {
+    (luminance < 0.2 ? RGB.white : RGB.black).blended(over: self, amount: 0.55)
+  }
+}

@@ -1,0 +1,188 @@
+import ViewArchive
+
+/// Fills and strokes shapes by the share of each half cell they cover; small and thin ones become
+/// glyphs.
+struct ShapeRaster {
+  let context: DrawContext
+
+  func draw(_ content: ShapeContent, in rect: Rect, into grid: inout CellGrid) {
+    let fill = content.fill ?? (content.stroke == nil ? .primary : nil)
+    if let fill {
+      self.fill(content.shape, in: rect, style: fill, isColorAlone: false, into: &grid)
+    }
+    if let stroke = content.stroke { self.stroke(content.shape, in: rect, stroke, into: &grid) }
+  }
+
+  /// `isColorAlone` is a colour used as a view: without colours there is nothing to show of it.
+  func fill(
+    _ kind: ShapeKind, in rect: Rect, style: StyleValue, isColorAlone: Bool,
+    into grid: inout CellGrid
+  ) {
+    let rect = context.fine(rect)
+    let paint = context.paint(style, in: rect)
+    let cells = CellMetric.cells(nearest: rect)
+    if LineRaster.isThin(rect) {
+      LineRaster(context: context).draw(rect, paint: paint, into: &grid)
+    } else if kind.isRound, Self.isDot(cells), !context.isBackdrop {
+      drawGlyph(isASCII ? "*" : "●", in: cells, paint: paint, into: &grid)
+    } else if context.rasterizer.depth == .mono, kind.isBox || isColorAlone {
+      fillWithoutColor(kind, cells, paint, isColorAlone: isColorAlone, into: &grid)
+    } else {
+      cover(lines(of: kind, in: rect), paint: paint, into: &grid)
+    }
+  }
+
+  func stroke(
+    _ kind: ShapeKind, in rect: Rect, _ stroke: ShapeStroke, into grid: inout CellGrid
+  ) {
+    let rect = context.fine(rect)
+    guard stroke.lineWidth > 0 else { return }
+    let paint = context.paint(stroke.style, in: rect)
+    let cells = CellMetric.cells(nearest: rect)
+    if LineRaster.isThin(rect) {
+      LineRaster(context: context).draw(rect, paint: paint, into: &grid)
+    } else if kind.isRound, cells.rows == 1, cells.columns <= 3 {
+      let pie = PieGlyph(fraction: kind.strokedFraction, glyphs: context.rasterizer.glyphs)
+      drawGlyph(
+        kind.strokedFraction < 1 ? pie.text : isASCII ? "o" : "○", in: cells, paint: paint,
+        into: &grid)
+    } else if kind.isBox, cells.columns >= 3, cells.rows != 2, stroke.lineWidth <= 4 {
+      BoxOutline(set: box(for: kind, stroke)).draw(
+        cells, line: paint.mean, fill: nil, into: &grid, clip: context.clip)
+    } else {
+      // A line finer than half a cell would be a shadow of itself.
+      let width = max(stroke.lineWidth, Self.leastStroke)
+      let shape = stroke.isInside ? ShapeKind.inset(kind, by: width / 2) : kind
+      cover(
+        StrokeOutline.areas(
+          along: lines(of: shape, in: rect), width: width, dash: stroke.dash),
+        paint: paint, into: &grid)
+    }
+  }
+
+  /// What a shape covers, for clipping.
+  func mask(of kind: ShapeKind, in rect: Rect) -> CoverageMask {
+    let lines = lines(of: kind, in: rect)
+    let area = lines.bounds.map { CellMetric.cells(covering: $0).intersection(context.clip) }
+    return CoverageMask(inside: lines, area: area ?? CellRect(size: .zero))
+  }
+
+  /// Paints the inside of closed lines, in points of the grid.
+  func cover(_ lines: [Polyline], paint: Paint, into grid: inout CellGrid) {
+    guard let bounds = lines.bounds else { return }
+    let area = CellMetric.cells(covering: bounds).intersection(context.clip)
+    let mask = CoverageMask(inside: lines, area: area)
+    let brush = context.brush
+    for row in area.row..<area.maxRow {
+      for column in area.column..<area.maxColumn {
+        func tint(isLower: Bool) -> Tint {
+          let coverage = mask.coverage(column: column, row: row, isLower: isLower)
+          guard coverage > 0 else { return .clear }
+          let left = context.visibility(column: column, row: row, isLower: isLower)
+          let point = CellMetric.center(column: column, row: row, isLower: isLower)
+          return paint.tint(at: point).faded(by: brush.level(coverage * left))
+        }
+        brush.paint(
+          upper: tint(isLower: false), lower: tint(isLower: true),
+          at: CellPoint(column: column, row: row), into: &grid)
+      }
+    }
+  }
+
+  /// A shape's outline with all turns and scales around it.
+  func lines(of kind: ShapeKind, in rect: Rect) -> [Polyline] {
+    let outline = ShapeOutline(
+      container: context.container, containerRadius: context.surface.cornerRadius)
+    let lines = outline.lines(of: kind, in: rect)
+    guard !context.transforms.isEmpty else { return lines }
+    return lines.map { line in
+      line.mapped { point in
+        context.transforms.reversed().reduce(point) { $1.apply(to: $0) }
+      }
+    }
+  }
+
+  /// Points; a stroke in half cells is at least this wide.
+  private static let leastStroke = 5.0
+
+  private var isASCII: Bool { context.rasterizer.glyphs == .ascii }
+
+  private static func isDot(_ cells: CellRect) -> Bool { cells.rows == 1 && cells.columns <= 2 }
+
+  private func drawGlyph(
+    _ glyph: String, in cells: CellRect, paint: Paint, into grid: inout CellGrid
+  ) {
+    let column = cells.column + (cells.columns - 1) / 2
+    context.write(
+      glyph, at: CellPoint(column: column, row: cells.row), tint: paint.mean, into: &grid)
+  }
+
+  /// An outline says what a fill cannot; a colour that is hardly seen says nothing.
+  private func fillWithoutColor(
+    _ kind: ShapeKind, _ cells: CellRect, _ paint: Paint, isColorAlone: Bool,
+    into grid: inout CellGrid
+  ) {
+    let tint = paint.mean
+    let seen = tint.blended(over: context.surface.background)
+    guard !isColorAlone, tint.alpha > 0.1, cells.columns >= 3, cells.rows != 2,
+      seen.contrast(with: context.surface.background) > 1.1
+    else { return }
+    BoxOutline(set: isASCII ? .ascii : kind.hasSquareCorners ? .square : .round).draw(
+      cells, line: tint, fill: nil, into: &grid, clip: context.clip)
+  }
+
+  private func box(for kind: ShapeKind, _ stroke: ShapeStroke) -> BoxOutline.Glyphs {
+    if isASCII { return .ascii }
+    if !stroke.dash.isEmpty { return .dashed }
+    guard kind.hasSquareCorners else { return .round }
+    return stroke.lineWidth >= 3 ? .heavy : .square
+  }
+}
+
+extension ShapeKind {
+  /// Circles and ellipses, also turned, moved or cut ones.
+  fileprivate var isRound: Bool {
+    switch self {
+    case .circle, .ellipse: true
+    case .trimmed(let shape, _, _), .inset(let shape, _), .rotated(let shape, _),
+      .offset(let shape, _):
+      shape.isRound
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .containerRelative,
+      .path:
+      false
+    }
+  }
+
+  /// Rectangles of all kinds.
+  fileprivate var isBox: Bool {
+    switch self {
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .containerRelative:
+      true
+    case .inset(let shape, _): shape.isBox
+    case .circle, .ellipse, .path, .trimmed, .rotated, .offset: false
+    }
+  }
+
+  fileprivate var hasSquareCorners: Bool {
+    switch self {
+    case .rectangle: true
+    case .roundedRectangle(let radius): radius <= 0
+    case .inset(let shape, _): shape.hasSquareCorners
+    case .unevenRoundedRectangle, .capsule, .containerRelative, .circle, .ellipse, .path,
+      .trimmed, .rotated, .offset:
+      false
+    }
+  }
+
+  /// The part of the outline that is there, 0…1.
+  fileprivate var strokedFraction: Double {
+    switch self {
+    case .trimmed(_, let from, let to): max(Tint.unit(to) - Tint.unit(from), 0)
+    case .rotated(let shape, _), .inset(let shape, _), .offset(let shape, _):
+      shape.strokedFraction
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse,
+      .containerRelative, .path:
+      1
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ViewArchive
+
+/// Gives styles their colours on one surface.
+///
+/// A colour of the widget's asset catalogue is not known here and becomes the accent.
+struct StyleResolver: Sendable {
+  let surface: Surface
+
+  /// `rect`, in points of the grid, is what a gradient stretches over.
+  func paint(_ style: StyleValue, in rect: Rect) -> Paint {
+    switch style {
+    case .color(let color): return .solid(tint(color))
+    case .hierarchical(let level, let base):
+      if let base {
+        return paint(base, in: rect).faded(by: SystemPalette.share(ofLevel: level))
+      }
+      if level <= 0 { return .solid(Tint(surface.foreground)) }
+      return .solid(SystemPalette.label(level: level, scheme: surface.colorScheme))
+    case .gradient(let gradient):
+      let stops = gradient.stops.map {
+        GradientPaint.Stop(
+          tint: paint($0.style, in: rect).mean,
+          location: $0.location.isNaN ? 0 : $0.location)
+      }
+      return .gradient(
+        GradientPaint(
+          stops: stops.sorted { $0.location < $1.location }, form: gradient.form, rect: rect))
+    case .material(let name): return .solid(material(name))
+    case .opacity(let base, let opacity): return paint(base, in: rect).faded(by: opacity)
+    case .accent: return .solid(Tint(surface.accent))
+    case .background: return .solid(Tint(surface.background))
+    }
+  }
+
+  private func tint(_ color: ColorValue) -> Tint {
+    switch color {
+    case .rgba(let red, let green, let blue, let alpha):
+      Tint(red: red, green: green, blue: blue, alpha: alpha)
+    case .system(let name): SystemPalette.tint(name, scheme: surface.colorScheme)
+    case .asset: Tint(surface.accent)
+    }
+  }
+
+  /// Nothing behind can be blurred in cells: a material is a veil of grey, the thicker the
+  /// denser.
+  private func material(_ name: MaterialName) -> Tint {
+    let grey = surface.colorScheme == .dark ? RGB(0x2C2C2E) : RGB(0xF2F2F7)
+    let alpha =
+      switch name {
+      case .ultraThin: 0.45
+      case .thin: 0.6
+      case .regular: 0.72
+      case .thick: 0.84
+      case .ultraThick: 0.93
+      case .bar: 0.88
+      }
+    return Tint(grey, alpha: alpha)
+  }
+}

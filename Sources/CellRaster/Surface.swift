@@ -1,0 +1,40 @@
+package import ViewArchive
+
+/// What a view is drawn on; it gives the names `primary`, `accent` and `background` their colours.
+package struct Surface: Sendable, Hashable {
+  package var background: RGB
+  package var foreground: RGB
+  package var accent: RGB
+  package var colorScheme: ColorSchemeName
+  /// Points.
+  package var cornerRadius: Double
+
+  package init(
+    background: RGB, foreground: RGB, accent: RGB, colorScheme: ColorSchemeName,
+    cornerRadius: Double
+  ) {
+    self.background = background
+    self.foreground = foreground
+    self.accent = accent
+    self.colorScheme = colorScheme
+    self.cornerRadius = cornerRadius
+  }
+
+  /// The island: always dark, its accent white (presentations.md §5.7).
+  package static func island(_ theme: Theme, cornerRadius: Double = 44) -> Surface {
+    Surface(
+      background: theme.color("island.background"), foreground: theme.color("island.text"),
+      accent: .white, colorScheme: .dark, cornerRadius: cornerRadius)
+  }
+
+  /// A card of the lock screen; its accent is the system's blue.
+  package static func card(
+    _ theme: Theme, colorScheme: ColorSchemeName, cornerRadius: Double = 24
+  ) -> Surface {
+    Surface(
+      background: theme.color("card.background.\(colorScheme.rawValue)"),
+      foreground: theme.color("card.text.\(colorScheme.rawValue)"),
+      accent: SystemPalette.tint(.blue, scheme: colorScheme).color, colorScheme: colorScheme,
+      cornerRadius: cornerRadius)
+  }
+}

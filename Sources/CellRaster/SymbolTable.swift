@@ -1,0 +1,109 @@
+import TOMLKit
+
+/// Which column of the symbol table is drawn.
+package enum SymbolTier: String, Hashable, Sendable, CaseIterable {
+  case unicode, emoji, ascii
+}
+
+/// What stands for one SF Symbol.
+package struct SymbolGlyph: Hashable, Sendable {
+  /// One scalar of one column.
+  package var unicode: String
+  package var emoji: String
+  /// One to five printable characters.
+  package var ascii: String
+
+  /// A row of the file: unicode, emoji, ascii; what is left out comes from `base`. Nil when a
+  /// part cannot be drawn.
+  init?(_ parts: [String], over base: SymbolGlyph?) {
+    let fallback = base ?? SymbolTable.unknown
+    unicode = parts[0]
+    emoji = parts.count > 1 ? parts[1] : fallback.emoji
+    ascii = parts.count > 2 ? parts[2] : fallback.ascii
+    guard (1...2).contains(TerminalText.columns(of: unicode)),
+      (1...2).contains(TerminalText.columns(of: emoji)),
+      (1...5).contains(ascii.utf8.count), ascii.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else { return nil }
+  }
+
+  fileprivate init(unicode: String, emoji: String, ascii: String) {
+    self.unicode = unicode
+    self.emoji = emoji
+    self.ascii = ascii
+  }
+
+  package func text(_ tier: SymbolTier) -> String {
+    switch tier {
+    case .unicode: unicode
+    case .emoji: emoji
+    case .ascii: ascii
+    }
+  }
+}
+
+/// Glyphs by SF Symbols name: the rows of a theme over those that are compiled in.
+package struct SymbolTable: Hashable, Sendable {
+  /// How a name was found.
+  package struct Match: Hashable, Sendable {
+    package var glyph: SymbolGlyph
+    /// The name says `slash` and the glyph does not show it: draw it struck through.
+    package var isStruck: Bool
+    /// False for the neutral stand-in.
+    package var isKnown: Bool
+  }
+
+  /// The theme's own rows.
+  var rows: [String: SymbolGlyph] = [:]
+
+  package init() {}
+
+  static let unknown = SymbolGlyph(unicode: "▫", emoji: "▫️", ascii: "[?]")
+
+  /// The rows of `Themes/symbols.toml`.
+  static let builtIn: [String: SymbolGlyph] = {
+    let text = String(decoding: PackageResources.symbols_toml, as: UTF8.self)
+    guard let table = try? TOMLTable(string: text) else { return [:] }
+    var file = ThemeFile(text: text, name: "symbols")
+    return file.symbols(in: table, over: SymbolTable(), known: [:]).rows
+  }()
+
+  func exact(_ name: String) -> SymbolGlyph? { rows[name] ?? Self.builtIn[name] }
+
+  /// Looks a name up: as it is, then without its endings, then its first part alone. A name
+  /// without a row may still have one with `.fill`. Computed names arrive too, so there is
+  /// always an answer.
+  package func match(_ name: String) -> Match {
+    for candidate in Self.candidates(for: name) {
+      guard let glyph = exact(candidate) ?? exact(candidate + ".fill") else { continue }
+      let isStruck = Self.isSlashed(name) && !Self.isSlashed(candidate)
+      return Match(glyph: glyph, isStruck: isStruck, isKnown: true)
+    }
+    return Match(glyph: Self.unknown, isStruck: false, isKnown: false)
+  }
+
+  private static func isSlashed(_ name: String) -> Bool {
+    name.split(separator: ".").contains("slash")
+  }
+
+  /// The names to try, most exact first.
+  private static func candidates(for name: String) -> [String] {
+    var parts = name.split(separator: ".")
+    var names = [name]
+    func add() { names.append(parts.joined(separator: ".")) }
+    func dropEndings() {
+      while parts.count > 1, let last = parts.last, ["fill", "circle", "square"].contains(last) {
+        parts.removeLast()
+        add()
+      }
+    }
+    dropEndings()
+    while let cut = parts.lastIndex(where: { $0 == "badge" || $0 == "slash" }), cut > 0 {
+      parts.removeSubrange(cut...)
+      add()
+      dropEndings()
+    }
+    parts = Array(parts.prefix(1))
+    add()
+    return names
+  }
+}

@@ -1,0 +1,116 @@
+import ViewArchive
+import ViewLayout
+
+/// Writes lines of text: one glyph a cell, whatever the font's size.
+struct TextRaster {
+  let context: DrawContext
+
+  /// `rect`, in points of the grid, is the whole text's; gradients stretch over it.
+  func draw(_ lines: [PlacedLine], in rect: Rect, into grid: inout CellGrid) {
+    var lastRow: Int?
+    for line in lines {
+      let bounds = context.rect(line.bounds)
+      // Lines never share a row (presentations.md §7.3 Q5).
+      let wanted = CellMetric.rows(bounds.minY)
+      let row = lastRow.map { max($0 + 1, wanted) } ?? wanted
+      lastRow = row
+      var point = CellPoint(column: CellMetric.columns(bounds.minX), row: row)
+      for run in line.runs { draw(run, in: rect, from: &point, into: &grid) }
+    }
+  }
+
+  /// The name of something that cannot be drawn, on the first row of its place.
+  func drawPlaceholder(_ name: String, in rect: Rect, into grid: inout CellGrid) {
+    let isASCII = context.rasterizer.glyphs == .ascii
+    let cells = CellMetric.cells(nearest: rect)
+    let tint = context.paint(.hierarchical(level: 2, base: nil), in: rect).mean
+    var inside = context
+    inside.clip = context.clip.intersection(cells)
+    var point = cells.origin
+    for (glyph, columns) in TerminalText.glyphs(of: isASCII ? "<\(name)>" : "⟨\(name)⟩") {
+      inside.write(glyph, columns: columns, at: point, tint: tint, attributes: .dim, into: &grid)
+      point.column += columns
+    }
+  }
+
+  private func draw(
+    _ run: PlacedLine.Run, in rect: Rect, from point: inout CellPoint, into grid: inout CellGrid
+  ) {
+    let paint = context.paint(run.style.foreground ?? .primary, in: rect)
+    let attributes = Self.attributes(of: run.style)
+    switch run.content {
+    case .text(let text):
+      for (glyph, columns) in TerminalText.glyphs(of: text) {
+        write(glyph, columns, attributes, paint, at: point, into: &grid)
+        point.column += columns
+      }
+    case .symbol(let name):
+      let match = context.rasterizer.theme.symbols.match(name)
+      let glyphs = TerminalText.glyphs(of: match.glyph.text(context.rasterizer.symbolTier))
+      var used = 0
+      for (glyph, columns) in glyphs where used + columns <= Self.symbolColumns {
+        let place = CellPoint(column: point.column + used, row: point.row)
+        write(
+          glyph, columns, match.isStruck ? attributes.union(.strikethrough) : attributes, paint,
+          at: place, into: &grid)
+        used += columns
+      }
+      point.column += Self.symbolColumns
+    }
+  }
+
+  /// What a symbol inside text takes (presentations.md §7.3 Q7).
+  private static let symbolColumns = 2
+
+  private func write(
+    _ glyph: String, _ columns: Int, _ attributes: CellAttributes, _ paint: Paint,
+    at point: CellPoint, into grid: inout CellGrid
+  ) {
+    let lines: CellAttributes = [.underline, .strikethrough]
+    // A blank lets everything through, unless a line runs along it.
+    if glyph == " ", attributes.isDisjoint(with: lines) { return }
+    let isBlock = context.isRedacted && glyph != " "
+    let block = context.rasterizer.glyphs == .ascii ? "#" : "▒"
+    let tint = paint.tint(
+      at: CellMetric.center(column: point.column, row: point.row, isLower: false))
+    for offset in 0..<(isBlock ? columns : 1) {
+      context.write(
+        isBlock ? block : shown(glyph), columns: isBlock ? 1 : columns,
+        at: CellPoint(column: point.column + offset, row: point.row), tint: tint,
+        attributes: attributes, into: &grid)
+    }
+  }
+
+  /// A terminal without Unicode shows a question mark rather than broken bytes, and the signs
+  /// that have a near relative as that.
+  private func shown(_ glyph: String) -> String {
+    guard context.rasterizer.glyphs == .ascii, glyph.utf8.count > 1 else { return glyph }
+    return switch glyph {
+    case "…": "."
+    case "–", "—", "−", "‑": "-"
+    case "‘", "’": "'"
+    case "“", "”": "\""
+    case "·", "•": "*"
+    case "→", "›": ">"
+    case "←", "‹": "<"
+    case "×": "x"
+    default: "?"
+    }
+  }
+
+  static func attributes(of style: RunStyle) -> CellAttributes {
+    var attributes = attributes(of: style.font)
+    if style.isUnderlined { attributes.insert(.underline) }
+    if style.isStruckThrough { attributes.insert(.strikethrough) }
+    return attributes
+  }
+
+  static func attributes(of font: FontValue) -> CellAttributes {
+    var attributes: CellAttributes = []
+    if font.resolvedWeight.rawValue >= FontValue.Weight.semibold.rawValue {
+      attributes.insert(.bold)
+    }
+    if font.isItalic { attributes.insert(.italic) }
+    return attributes
+  }
+}

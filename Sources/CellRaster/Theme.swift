@@ -1,0 +1,102 @@
+import Foundation
+
+/// Colours by role, symbols, shape and motion of everything drawn.
+///
+/// Roles are dotted and fall back towards the front: `island.timer.stale`, else `island.timer`,
+/// else `island`, else `text`. A theme always has an answer; what was wrong in its file is told
+/// by `parse` beside the theme.
+package struct Theme: Sendable, Hashable {
+  package var name: String
+  /// Colours by the names that roles refer to.
+  package internal(set) var palette: [String: RGB]
+  package internal(set) var shape: ThemeShape
+  package internal(set) var motion: ThemeMotion
+  package internal(set) var symbols: SymbolTable
+  /// What the file says for each role: a palette name or `#RRGGBB`.
+  var references: [String: String]
+  private var colors: [String: RGB]
+
+  /// Roles are resolved here, so a theme that changes its parent's palette changes the roles too.
+  init(
+    name: String, palette: [String: RGB], references: [String: String],
+    shape: ThemeShape = ThemeShape(), motion: ThemeMotion = ThemeMotion(),
+    symbols: SymbolTable = SymbolTable()
+  ) {
+    self.name = name
+    self.palette = palette
+    self.references = references
+    self.shape = shape
+    self.motion = motion
+    self.symbols = symbols
+    colors = references.compactMapValues { palette[$0] ?? RGB(hex: $0) }
+  }
+
+  /// The colour of a role.
+  package func color(_ role: String) -> RGB {
+    var key = Substring(role)
+    while true {
+      if let color = colors[String(key)] { return color }
+      guard let dot = key.lastIndex(of: ".") else { return colors["text"] ?? .white }
+      key = key[..<dot]
+    }
+  }
+
+  /// True when the theme says something about this very role.
+  package func defines(_ role: String) -> Bool { colors[role] != nil }
+
+  /// The themes that are compiled in, the default first.
+  package static let builtInNames = ["midnight"]
+
+  /// A theme that is compiled in.
+  package static func builtIn(_ name: String) -> Theme? {
+    builtInNames.contains(name) ? standard : nil
+  }
+
+  /// The text of a theme that is compiled in.
+  package static func builtInSource(_ name: String) -> String? {
+    builtInNames.contains(name)
+      ? String(decoding: PackageResources.midnight_toml, as: UTF8.self) : nil
+  }
+
+  /// The default theme. Should its file be broken, the part that can be read over `plain`.
+  package static let standard: Theme = parse(
+    String(decoding: PackageResources.midnight_toml, as: UTF8.self), name: "midnight", base: plain
+  ).theme
+
+  /// White on black: what is left when there is no file.
+  package static let plain = Theme(
+    name: "plain", palette: [:],
+    references: [
+      "text": "#FFFFFF", "wallpaper": "#000000", "island": "#000000", "island.text": "#FFFFFF",
+      "island.keyline": "#808080", "dock": "#303030", "dock.label": "#FFFFFF",
+      "dock.running": "#FFFFFF", "card.background.light": "#FFFFFF",
+      "card.background.dark": "#1C1C1E", "card.text.light": "#000000",
+      "card.text.dark": "#FFFFFF", "panel.background": "#000000", "hint.background": "#000000",
+      "help.background": "#000000", "selection": "#404040",
+    ])
+}
+
+/// How edges and symbols are drawn.
+package struct ThemeShape: Sendable, Hashable {
+  package var panel = PanelLook.auto
+  package var symbols = SymbolTier.unicode
+
+  package init() {}
+}
+
+/// How long the island's movements take, in seconds (presentations.md §2.5).
+package struct ThemeMotion: Sendable, Hashable {
+  package var expand = 0.35
+  package var collapse = 0.25
+  package var split = 0.4
+  package var hide = 0.2
+  package var update = 0.3
+  /// Seconds of one swing of the spring that opens the island.
+  package var response = 0.4
+  /// 1 and more is without overshoot.
+  package var damping = 0.8
+  /// Everything jumps to where it goes.
+  package var isReduced = false
+
+  package init() {}
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The words for a theme's problem, in the form of every message of ours: one line that stands
+/// alone, then `at`, `got`, `want`, `try`.
+package struct ThemeProblemMessage: Sendable {
+  package let text: String
+
+  package init(_ problem: ThemeProblem) {
+    var lines = ["theme \"\(problem.theme)\": \(Self.summary(of: problem))"]
+    let place = [problem.line.map { "line \($0)" }, problem.key.isEmpty ? nil : problem.key]
+      .compactMap { $0 }.joined(separator: ", ")
+    if !place.isEmpty { lines.append("   at  \(place)") }
+    let (got, want, hint) = Self.facts(of: problem)
+    if let got { lines.append("  got  \(got)") }
+    if let want { lines.append(" want  \(want)") }
+    if let hint { lines.append("  try  \(hint)") }
+    text = lines.joined(separator: "\n")
+  }
+
+  private static func summary(of problem: ThemeProblem) -> String {
+    switch problem.fault {
+    case .notTOML: "the file is not TOML"
+    case .unknownKey: "\(problem.key) is not used by anything"
+    case .wrongType: "\(problem.key) has the wrong type"
+    case .notAColor: "\(problem.key) is not a colour"
+    case .unknownParent(let got): "there is no theme \"\(got)\" to inherit from"
+    case .unknownChoice: "\(problem.key) is not one of its choices"
+    case .outOfRange: "\(problem.key) is out of range"
+    case .notAGlyph: "\(problem.key) cannot be drawn"
+    case .lowContrast(_, let background):
+      "\(problem.key) is hard to read on \(background)"
+    }
+  }
+
+  private static func facts(
+    of problem: ThemeProblem
+  ) -> (got: String?, want: String?, hint: String?) {
+    let nearest = problem.suggestion.map { "\"\($0)\"" }
+    switch problem.fault {
+    case .notTOML(let words): return (words, nil, nil)
+    case .unknownKey: return (nil, nil, nearest)
+    case .wrongType(let got, let want): return (got, want, nil)
+    case .notAColor(let got):
+      return ("\"\(got)\"", "\"#RRGGBB\" or a name from [palette]", nearest)
+    case .unknownParent: return (nil, nil, nearest)
+    case .unknownChoice(let got, let choices):
+      return ("\"\(got)\"", choices.map { "\"\($0)\"" }.joined(separator: ", "), nearest)
+    case .outOfRange(let got, let want): return (got, want, nil)
+    case .notAGlyph(let got, let want): return ("\"\(got)\"", want, nil)
+    case .lowContrast(let ratio, _):
+      let shown = (ratio * 10).rounded(.down) / 10
+      return ("contrast \(shown)", "\(ThemeRoles.leastContrast) or more", nil)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A colour and how much of it shows, 0…1.
+struct Tint: Hashable, Sendable {
+  var color: RGB
+  var alpha: Double
+
+  init(_ color: RGB, alpha: Double = 1) {
+    self.color = color
+    self.alpha = alpha
+  }
+
+  static let clear = Tint(.black, alpha: 0)
+
+  /// sRGB components, 0…1; anything beyond is cut, not-a-number is 0.
+  init(red: Double, green: Double, blue: Double, alpha: Double) {
+    func byte(_ value: Double) -> UInt8 { UInt8((Tint.unit(value) * 255).rounded()) }
+    self.init(
+      RGB(red: byte(red), green: byte(green), blue: byte(blue)), alpha: Tint.unit(alpha))
+  }
+
+  func faded(by amount: Double) -> Tint { Tint(color, alpha: alpha * Tint.unit(amount)) }
+
+  func blended(over backdrop: RGB) -> RGB { color.blended(over: backdrop, amount: alpha) }
+
+  /// Between this (0) and `other` (1).
+  func mixed(with other: Tint, amount: Double) -> Tint {
+    // A clear end has no colour of its own: it fades the other one.
+    let color: RGB
+    if alpha == 0 {
+      color = other.color
+    } else if other.alpha == 0 {
+      color = self.color
+    } else {
+      color = other.color.blended(over: self.color, amount: amount)
+    }
+    return Tint(color, alpha: alpha + (other.alpha - alpha) * amount)
+  }
+
+  static func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+}

@@ -1,0 +1,149 @@
+package import ViewArchive
+import Foundation
+
+/// A tree with every kind of node and every modifier at least once: what no stage may trap on,
+/// whatever the room.
+package enum EverythingTree {
+  package static let node = ViewNode(
+    .vstack(StackContent(alignment: .leading, spacing: 4)), children: kinds + modified)
+
+  private static let start = Date(timeIntervalSince1970: 1_735_724_400)
+  private static let end = Date(timeIntervalSince1970: 1_735_724_700)
+
+  private static let gradient = StyleValue.gradient(
+    GradientValue(
+      stops: [
+        .init(style: .color(.system(.blue)), location: 0),
+        .init(style: .color(.system(.purple)), location: 1),
+      ], form: .linear(start: RelativePoint(x: 0, y: 0), end: RelativePoint(x: 1, y: 1))))
+
+  private static let text = ViewNode(.text(TextContent("Pizza 🍕 12 min")))
+  private static let intent = IntentReference(id: "1", typeName: "Pause", title: "Pause")
+  private static let box = ViewNode(
+    .shape(ShapeContent(.roundedRectangle(radius: 8), fill: .accent)))
+
+  /// One node of each kind.
+  package static var kinds: [ViewNode] {
+    leaves + shapes + containers
+  }
+
+  private static var leaves: [ViewNode] {
+    let styled = RunStyle(
+      font: FontValue(size: .style(.title), weight: .bold, isItalic: true), foreground: gradient,
+      isUnderlined: true, isStruckThrough: true)
+    return [
+      .empty, text,
+      ViewNode(
+        .text(
+          TextContent(runs: [
+            TextRun(.literal("é 日本 👨‍👩‍👧 🇬🇧"), style: styled),
+            TextRun(.symbol("bolt.fill")),
+            TextRun(
+              .timed(
+                .interval(start: start, end: end, pause: nil, countsDown: true, showsHours: true))
+            ),
+          ]))),
+      ViewNode(.image(ImageContent(source: .symbol("timer")))),
+      ViewNode(.image(ImageContent(source: .asset("Logo"), isResizable: true))),
+      ViewNode(
+        .image(
+          ImageContent(source: .data(Data([1])), naturalSize: Size(width: 40, height: 48)))),
+      ViewNode(.style(gradient)), ViewNode(.style(.material(.thin))),
+      ViewNode(.spacer(minLength: nil)), ViewNode(.divider),
+      ViewNode(.progress(ProgressContent(value: .fraction(0.4)))),
+      ViewNode(
+        .progress(
+          ProgressContent(
+            value: .interval(start: start, end: end, countsDown: true), form: .circular))),
+      ViewNode(.progress(ProgressContent(value: .indeterminate))),
+      ViewNode(.unsupported("Map")),
+    ] + gaugeForms.map { ViewNode(.gauge(GaugeContent(fraction: 0.6, form: $0, tint: gradient))) }
+  }
+
+  private static let gaugeForms: [GaugeContent.Form] = [
+    .linear, .circular, .circularCapacity, .accessoryLinear, .accessoryLinearCapacity,
+  ]
+
+  private static var shapes: [ViewNode] {
+    let path = ShapeKind.path(
+      [
+        .move(.zero), .line(Point(x: 20, y: 0)),
+        .quadratic(Point(x: 20, y: 20), control: Point(x: 30, y: 10)),
+        .cubic(Point(x: 0, y: 20), control1: Point(x: 12, y: 30), control2: Point(x: 6, y: 30)),
+        .close,
+      ], Size(width: 20, height: 20))
+    let kinds: [ShapeKind] = [
+      .rectangle, .roundedRectangle(radius: 8),
+      .unevenRoundedRectangle(
+        topLeading: 8, bottomLeading: 0, bottomTrailing: 8, topTrailing: 0),
+      .circle, .capsule, .ellipse, .containerRelative, path,
+      .trimmed(.circle, from: 0.1, to: 0.6), .inset(.capsule, by: 2),
+      .rotated(.rectangle, degrees: 30), .offset(.circle, Point(x: 4, y: 4)),
+    ]
+    return kinds.flatMap { kind in
+      [
+        ViewNode(.shape(ShapeContent(kind, fill: gradient))),
+        ViewNode(
+          .shape(
+            ShapeContent(
+              kind, stroke: ShapeStroke(style: .accent, lineWidth: 2, dash: [4, 2])))),
+      ]
+    }
+  }
+
+  private static var containers: [ViewNode] {
+    let regions: [IslandRegionContent.Position] = [.leading, .trailing, .center, .bottom]
+    let island = ViewNode(
+      .island(IslandContent(camera: Size(width: 126, height: 37), margins: Insets(all: 16))),
+      children: regions.map {
+        ViewNode(.islandRegion(IslandRegionContent(position: $0)), children: [text])
+      })
+    return [
+      ViewNode(.hstack(StackContent(alignment: .center)), children: [text, box]),
+      ViewNode(.vstack(StackContent(alignment: .leading)), children: [text, box]),
+      ViewNode(.zstack(.center), children: [box.modified(.zIndex(1)), text]),
+      ViewNode(
+        .grid(GridContent()),
+        children: [
+          ViewNode(.gridRow(nil), children: [text.modified(.gridCellColumns(2))]),
+          ViewNode(
+            .gridRow(.top),
+            children: [
+              text.modified(.gridColumnAlignment(.leading)),
+              box.modified(.gridCellUnsizedAxes([.vertical])),
+            ]),
+        ]),
+      ViewNode(.viewThatFits([.horizontal]), children: [text, box]),
+      ViewNode(.geometryReader, children: [text]),
+      ViewNode(.button(intent), children: [text]),
+      ViewNode(.toggle(isOn: true, intent), children: [text]),
+      URL(string: "https://example.com").map { ViewNode(.link($0), children: [text]) },
+      island,
+    ].compactMap { $0 }
+  }
+
+  /// One node for each modifier.
+  package static var modified: [ViewNode] { modifiers.map { text.modified($0) } }
+
+  private static var modifiers: [NodeModifier] {
+    [
+      .padding(Insets(all: 8)), .frame(width: 40, height: 4, alignment: .center),
+      .flexFrame(FlexFrame(minWidth: 8, maxWidth: .infinity, maxHeight: 32)),
+      .fixedSize(horizontal: true, vertical: false), .aspectRatio(2, fills: false),
+      .aspectRatio(nil, fills: true), .layoutPriority(1),
+      .alignHorizontal(.leading, GuideValue(of: .width, times: 0.5)),
+      .alignVertical(.top, GuideValue(of: .vertical(.center), plus: 2)),
+      .offset(Point(x: 8, y: 0)), .position(Point(x: 20, y: 8)), .gridCellColumns(2),
+      .gridColumnAlignment(.trailing), .gridCellUnsizedAxes([.horizontal]), .belowIfTooWide,
+      .overlay(box, alignment: .center), .background(box, alignment: .center),
+      .scale(x: 1.5, y: 1.5, anchor: .center), .scale(x: 0, y: 0, anchor: .center),
+      .rotation(degrees: -90, anchor: .center), .clip(.capsule),
+      .mask(box, alignment: .center), .opacity(0.5),
+      .shadow(.black, radius: 4, offset: .zero), .hidden, .zIndex(2), .colorScheme(.light),
+      .redacted, .identifier("id"), .accessibilityLabel("label"), .privacySensitive,
+      .contentTransition(.numericText(countsDown: true)),
+      .transition(.combined(.move(.leading), .opacity)), .animation(duration: 0.3),
+      .unsupported("symbolEffect"),
+    ] + [URL(string: "https://example.com")].compactMap { $0 }.map { .widgetURL($0) }
+  }
+}
