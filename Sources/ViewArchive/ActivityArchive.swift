@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Every presentation of one activity in one state, ready to be laid out.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// "Draw this activity in this state": what a widget process is asked.
 package struct ArchiveRequest: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A picture or symbol.
 package struct ImageContent: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The closed list of what a node can be. Layout and drawing switch over it exhaustively, so a
 /// new kind does not compile until both know it.

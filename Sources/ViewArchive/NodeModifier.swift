@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The closed list of what can be done to a node. Inherited settings are not here: lowering
 /// writes them into the leaves.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A text that is a function of time; rules in presentations.md §4.
 package enum TimedText: Codable, Hashable, Sendable {

@@ -5,8 +5,8 @@
 /// points; colours and symbols are names.
 ///
 ///     text "Pizza"        Text("Pizza").padding(8).frame(width: 60)
-///       padding 8         `modifiers` in the order they were written: innermost first
-///       frame w60
+///       .padding 8        `modifiers` in the order they were written: innermost first
+///       .frame w60
 package struct ViewNode: Codable, Hashable, Sendable {
   package var kind: NodeKind
   /// Innermost first: `modifiers[0]` wraps the view itself, the last one is outermost.

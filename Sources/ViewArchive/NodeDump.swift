@@ -1,0 +1,141 @@
+import Foundation
+
+extension ViewNode {
+  /// The tree as indented text, the same for equal trees: a line per node, then a line per
+  /// modifier (innermost first, led by a dot), then the children. Values that are the default are
+  /// left out; lengths are points.
+  ///
+  ///     hstack center spacing 4
+  ///         .padding 8
+  ///       text "Pizza" headline
+  package func dump() -> String {
+    var lines: [String] = []
+    dump(into: &lines, indent: "")
+    return lines.joined(separator: "\n")
+  }
+
+  private func dump(into lines: inout [String], indent: String) {
+    lines.append(indent + kind.dump)
+    for modifier in modifiers {
+      lines.append(indent + "    ." + modifier.dump)
+      modifier.content?.dump(into: &lines, indent: indent + "      ")
+    }
+    for child in children { child.dump(into: &lines, indent: indent + "  ") }
+  }
+}
+
+extension ActivityArchive {
+  /// Every presentation there is, by name.
+  package func dump() -> String {
+    let presentations = [
+      ("lockScreen", lockScreen), ("compactLeading", compactLeading),
+      ("compactTrailing", compactTrailing), ("minimal", minimal), ("expanded", expanded),
+    ]
+    var lines = presentations.compactMap { name, node in
+      node.map { name + ":\n" + $0.dump() }
+    }
+    if let keylineTint { lines.append("keylineTint: " + keylineTint.dump) }
+    if let activityBackgroundTint {
+      lines.append("activityBackgroundTint: " + activityBackgroundTint.dump)
+    }
+    if let systemActionForeground {
+      lines.append("systemActionForeground: " + systemActionForeground.dump)
+    }
+    if let url = links.lockScreen { lines.append("lockScreen link: \(url.absoluteString)") }
+    if let url = links.island { lines.append("island link: \(url.absoluteString)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension NodeKind {
+  var dump: String {
+    switch self {
+    case .empty: "empty"
+    case .text(let text): "text " + text.dump
+    case .image(let image): "image " + image.dump
+    case .shape(let shape): "shape " + shape.dump
+    case .style(let style): "style " + style.dump
+    case .spacer(let length): words("spacer", length.map { "min \(points($0))" })
+    case .divider: "divider"
+    case .hstack(let stack):
+      words("hstack", stack.alignment.rawValue, stack.spacing.map { "spacing \(points($0))" })
+    case .vstack(let stack):
+      words("vstack", stack.alignment.rawValue, stack.spacing.map { "spacing \(points($0))" })
+    case .zstack(let alignment): "zstack " + alignment.dump
+    case .grid(let grid):
+      words(
+        "grid", grid.alignment.dump, grid.horizontalSpacing.map { "columns \(points($0))" },
+        grid.verticalSpacing.map { "rows \(points($0))" })
+    case .gridRow(let guide): words("gridRow", guide?.rawValue)
+    case .viewThatFits(let axes): "viewThatFits " + dumpAxes(axes)
+    case .geometryReader: "geometryReader"
+    case .progress(let progress): "progress " + progress.dump
+    case .gauge(let gauge):
+      words("gauge", gauge.form.rawValue, points(gauge.fraction), gauge.tint?.dump)
+    case .button(let intent): words("button", intent?.dump ?? "without intent")
+    case .toggle(let isOn, let intent): words("toggle", isOn ? "on" : "off", intent?.dump)
+    case .link(let url): "link \(url.absoluteString)"
+    case .island(let island):
+      words(
+        "island", "camera \(island.camera.dump)", "margins \(island.margins.dump)",
+        island.sizing == .automatic ? nil : island.sizing.rawValue,
+        island.spacing.map { "spacing \(points($0))" })
+    case .islandRegion(let region):
+      words(
+        "region", region.position.rawValue,
+        region.priority == 0 ? nil : "priority \(points(region.priority))",
+        region.contentMargins == PartialInsets() ? nil : "margins \(region.contentMargins.dump)")
+    case .unsupported(let name): "unsupported \(quoted(name))"
+    }
+  }
+}
+
+extension NodeModifier {
+  /// Without the other view that it brings along.
+  var dump: String {
+    switch self {
+    case .padding(let insets): "padding " + insets.dump
+    case .frame(let width, let height, let alignment):
+      words(
+        "frame", width.map { "w\(points($0))" }, height.map { "h\(points($0))" },
+        alignment == .center ? nil : alignment.dump)
+    case .flexFrame(let frame): words("flexFrame", frame.dump)
+    case .fixedSize(let horizontal, let vertical):
+      words("fixedSize", horizontal ? "horizontal" : nil, vertical ? "vertical" : nil)
+    case .aspectRatio(let ratio, let fills):
+      words("aspectRatio", ratio.map(points), fills ? "fill" : "fit")
+    case .layoutPriority(let priority): "layoutPriority \(points(priority))"
+    case .alignHorizontal(let guide, let value): "align \(guide.rawValue) \(value.dump)"
+    case .alignVertical(let guide, let value): "align \(guide.rawValue) \(value.dump)"
+    case .offset(let point): "offset \(point.dump)"
+    case .position(let point): "position \(point.dump)"
+    case .gridCellColumns(let count): "gridCellColumns \(count)"
+    case .gridColumnAlignment(let guide): "gridColumnAlignment \(guide.rawValue)"
+    case .gridCellUnsizedAxes(let axes): "gridCellUnsizedAxes " + dumpAxes(axes)
+    case .belowIfTooWide: "belowIfTooWide"
+    case .overlay(_, let alignment): "overlay " + alignment.dump
+    case .background(_, let alignment): "background " + alignment.dump
+    case .scale(let x, let y, let anchor):
+      words("scale", points(x), points(y), anchor == .center ? nil : anchor.dump)
+    case .rotation(let degrees, let anchor):
+      words("rotation", points(degrees), anchor == .center ? nil : anchor.dump)
+    case .clip(let shape): "clip " + shape.dump
+    case .mask(_, let alignment): "mask " + alignment.dump
+    case .opacity(let opacity): "opacity \(points(opacity))"
+    case .shadow(let style, let radius, let offset):
+      "shadow \(style.dump) radius \(points(radius)) offset \(offset.dump)"
+    case .hidden: "hidden"
+    case .zIndex(let index): "zIndex \(points(index))"
+    case .colorScheme(let scheme): "colorScheme \(scheme.rawValue)"
+    case .redacted: "redacted"
+    case .widgetURL(let url): "widgetURL \(url.absoluteString)"
+    case .identifier(let name): "identifier \(quoted(name))"
+    case .accessibilityLabel(let label): "accessibilityLabel \(quoted(label))"
+    case .privacySensitive: "privacySensitive"
+    case .contentTransition(let transition): "contentTransition " + transition.dump
+    case .transition(let transition): "transition " + transition.dump
+    case .animation(let seconds): "animation " + (seconds.map { "\(points($0)) s" } ?? "off")
+    case .unsupported(let name): "unsupported \(quoted(name))"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A whole number of seconds that runs with the time: what a timer text counts.
+///
+/// What is left is rounded up and what has passed is rounded down, so a countdown of five
+/// minutes reads 5:00 for its whole first second and 0:00 exactly at its end (presentations.md
+/// §4.2).
+struct TickingSeconds {
+  enum Course { case down, up }
+
+  var course: Course
+  /// The instant at which the number is zero.
+  var zero: Date
+  /// The largest number; nil grows without bound.
+  var limit: Int?
+
+  /// Dates are doubles: a difference this small, in seconds, is none.
+  static let tolerance = 0.0001
+
+  /// The number at `now`.
+  func value(at now: Date) -> Int {
+    let seconds =
+      switch course {
+      case .down: (now.seconds(until: zero) - Self.tolerance).rounded(.up)
+      case .up: (zero.seconds(until: now) + Self.tolerance).rounded(.down)
+      }
+    return min(max(Int(seconds), 0), limit ?? .max)
+  }
+
+  /// The first instant after `now` at which the text reads differently; nil when it has reached
+  /// its bound.
+  func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
+    let value = value(at: now)
+    let hidesSeconds = hidesSeconds(of: value, isLuminanceReduced: isLuminanceReduced)
+    switch course {
+    case .down:
+      guard value > 0 else { return nil }
+      let next = hidesSeconds ? value / 60 * 60 - 1 : value - 1
+      return zero.addingTimeInterval(-Double(next))
+    case .up:
+      if let limit, value >= limit { return nil }
+      var next = hidesSeconds ? (value / 60 + 1) * 60 : value + 1
+      if let limit { next = min(next, hidesSeconds ? limit - 59 : limit) }
+      return zero.addingTimeInterval(Double(next))
+    }
+  }
+
+  /// True when dashes stand for the seconds: in Always-On, but not in the last minute before the
+  /// number stops (presentations.md §2.4).
+  func hidesSeconds(of value: Int, isLuminanceReduced: Bool) -> Bool {
+    guard isLuminanceReduced else { return false }
+    switch course {
+    case .down: return value >= 60
+    case .up: return limit.map { $0 - value >= 60 } ?? true
+    }
+  }
+}
+
+extension Date {
+  /// Seconds from this date to a later one, kept inside a range that every integer here holds,
+  /// because archives come from other processes.
+  func seconds(until later: Date) -> Double {
+    let seconds = later.timeIntervalSince(self)
+    guard !seconds.isNaN else { return 0 }
+    return min(max(seconds, -Self.longestSpan), Self.longestSpan)
+  }
+
+  private static let longestSpan = 1e12
+
+  /// This date, or the nearest one that calendars can be asked about.
+  var insideCalendars: Date {
+    guard !timeIntervalSinceReferenceDate.isNaN else {
+      return Date(timeIntervalSinceReferenceDate: 0)
+    }
+    return min(max(self, .distantPast), .distantFuture)
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+
+// How the values inside of nodes read in a `NodeDump`.
+
+/// A number without a fraction it does not have, and with three decimals at most.
+func points(_ value: Double) -> String {
+  guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "inf" : "-inf" }
+  guard abs(value) < 1e15 else { return "\(value)" }
+  let thousandths = (value * 1_000).rounded()
+  guard thousandths.truncatingRemainder(dividingBy: 1_000) != 0 else {
+    return String(Int(thousandths / 1_000))
+  }
+  return "\(thousandths / 1_000)"
+}
+
+/// The words that there are, one space apart.
+func words(_ words: String?...) -> String {
+  words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+/// In quotation marks and on one line, whatever the text holds.
+func quoted(_ text: String) -> String {
+  "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
+}
+
+func dumpAxes(_ axes: Set<Axis>) -> String {
+  Axis.allCases.filter(axes.contains).map(\.rawValue).joined(separator: " ")
+}
+
+extension Size {
+  var dump: String { "\(points(width))×\(points(height))" }
+}
+
+extension Point {
+  var dump: String { "(\(points(x)), \(points(y)))" }
+}
+
+extension RelativePoint {
+  var dump: String { "(\(points(x)), \(points(y)))" }
+}
+
+extension GuidePair {
+  var dump: String {
+    self == .center ? "center" : "\(horizontal.rawValue) \(vertical.rawValue)"
+  }
+}
+
+extension Insets {
+  var dump: String {
+    self == Insets(all: top)
+      ? points(top)
+      : [top, leading, bottom, trailing].map { points($0) }.joined(separator: " ")
+  }
+}
+
+extension PartialInsets {
+  var dump: String {
+    [top, leading, bottom, trailing].map { $0.map { points($0) } ?? "-" }.joined(separator: " ")
+  }
+}
+
+extension FlexFrame {
+  var dump: String {
+    let lengths = [
+      ("minW", minWidth), ("idealW", idealWidth), ("maxW", maxWidth), ("minH", minHeight),
+      ("idealH", idealHeight), ("maxH", maxHeight),
+    ]
+    let given = lengths.compactMap { name, length in length.map { name + " " + points($0) } }
+    return words(given.joined(separator: " "), alignment == .center ? nil : alignment.dump)
+  }
+}
+
+extension GuideValue {
+  var dump: String {
+    let name =
+      switch reference {
+      case .width: "width"
+      case .height: "height"
+      case .horizontal(let guide): guide.rawValue
+      case .vertical(let guide): guide.rawValue
+      }
+    return "\(points(times))×\(name) + \(points(plus))"
+  }
+}
+
+extension TextContent {
+  var dump: String {
+    words(
+      runs.map(\.dump).joined(separator: " + "), lineLimit.map { "lines \($0)" },
+      reservedLines == 0 ? nil : "reserves \(reservedLines)",
+      alignment == .leading ? nil : alignment.rawValue,
+      truncation == .tail ? nil : "truncates \(truncation.rawValue)",
+      minimumScaleFactor == 1 ? nil : "scale \(points(minimumScaleFactor))",
+      lineSpacing == 0 ? nil : "lineSpacing \(points(lineSpacing))")
+  }
+}
+
+extension TextRun {
+  fileprivate var dump: String {
+    let text =
+      switch content {
+      case .literal(let text): quoted(text)
+      case .timed(let timed): timed.dump
+      case .symbol(let name): "symbol \(quoted(name))"
+      }
+    return words(text, style.dump)
+  }
+}
+
+extension RunStyle {
+  fileprivate var dump: String {
+    words(
+      font.dump, foreground?.dump, isUnderlined ? "underlined" : nil,
+      isStruckThrough ? "struckThrough" : nil, tracking == 0 ? nil : "tracking \(points(tracking))",
+      baselineOffset == 0 ? nil : "baseline \(points(baselineOffset))")
+  }
+}
+
+extension FontValue {
+  fileprivate var dump: String {
+    let name =
+      switch size {
+      case .style(let style): style == .body ? nil : style.rawValue
+      case .points(let size): "size \(points(size))"
+      }
+    return words(
+      name, weight.map { "\($0)" }, design == .default ? nil : design.rawValue,
+      isItalic ? "italic" : nil, hasMonospacedDigits ? "monospacedDigit" : nil)
+  }
+}
+
+extension TimedText {
+  fileprivate var dump: String {
+    switch self {
+    case .timer(let date): "timer \(seconds(date))"
+    case .relative(let date): "relative \(seconds(date))"
+    case .offset(let date): "offset \(seconds(date))"
+    case .date(let date): "date \(seconds(date))"
+    case .time(let date): "time \(seconds(date))"
+    case .range(let start, let end): "range \(seconds(start)) \(seconds(end))"
+    case .interval(let start, let end, let pause, let countsDown, let showsHours):
+      words(
+        "interval \(seconds(start)) \(seconds(end))", pause.map { "paused \(seconds($0))" },
+        countsDown ? "down" : "up", showsHours ? nil : "without hours")
+    case .stopwatch(let start, let showsHours, let showsHundredths):
+      words(
+        "stopwatch \(seconds(start))", showsHours ? nil : "without hours",
+        showsHundredths ? "hundredths" : nil)
+    }
+  }
+}
+
+extension ProgressContent {
+  var dump: String {
+    let text =
+      switch value {
+      case .fraction(let fraction): points(fraction)
+      case .interval(let start, let end, let countsDown):
+        "\(seconds(start)) \(seconds(end)) \(countsDown ? "down" : "up")"
+      case .indeterminate: "indeterminate"
+      }
+    return words(form.rawValue, text, tint?.dump)
+  }
+}
+
+extension IntentReference {
+  var dump: String { "\(typeName) \(quoted(id))" }
+}
+
+extension ImageContent {
+  var dump: String {
+    let name =
+      switch source {
+      case .symbol(let name): "symbol \(quoted(name))"
+      case .asset(let name): "asset \(quoted(name))"
+      case .data(let data): "data \(data.count) bytes"
+      }
+    return words(
+      name, isResizable ? "resizable" : nil, naturalSize?.dump, font.dump,
+      scale == .medium ? nil : scale.rawValue, foreground?.dump,
+      secondaryForeground.map { "secondary \($0.dump)" }, isTemplate ? "template" : nil,
+      variableValue.map { "value \(points($0))" })
+  }
+}
+
+extension ContentTransition {
+  var dump: String {
+    switch self {
+    case .identity: "identity"
+    case .opacity: "opacity"
+    case .interpolate: "interpolate"
+    case .numericText(let countsDown): countsDown ? "numericText down" : "numericText"
+    }
+  }
+}
+
+extension TransitionValue {
+  var dump: String {
+    switch self {
+    case .identity: "identity"
+    case .opacity: "opacity"
+    case .scale: "scale"
+    case .slide: "slide"
+    case .move(let edge): "move \(edge.rawValue)"
+    case .push(let edge): "push \(edge.rawValue)"
+    case .combined(let first, let second): first.dump + " + " + second.dump
+    }
+  }
+}
+
+/// Seconds since 2001, as the archive stores dates.
+private func seconds(_ date: Date) -> String {
+  "@" + points(date.timeIntervalSinceReferenceDate)
+}

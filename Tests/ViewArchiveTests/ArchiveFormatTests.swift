@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import ViewArchive
+
+private func chain(_ depth: Int) -> ViewNode {
+  (1..<depth).reduce(ViewNode.empty) { node, _ in ViewNode(.zstack(.center), children: [node]) }
+}
+
+private func overlays(_ depth: Int) -> ViewNode {
+  (1..<depth).reduce(ViewNode.empty) { node, _ in
+    ViewNode(.divider, modifiers: [.overlay(node, alignment: .center)])
+  }
+}
+
+struct ArchiveFormatTests {
+  @Test func archiveComesBackAsItWent() throws {
+    let archive = ActivityArchive(
+      lockScreen: ViewNode(
+        .vstack(StackContent(alignment: .leading)),
+        modifiers: [
+          .flexFrame(FlexFrame(maxWidth: .infinity)), .offset(Point(x: -.infinity, y: 0.1)),
+          .animation(duration: nil), .transition(.combined(.opacity, .move(.top))),
+        ],
+        children: [
+          ViewNode(.text(TextContent("Pizza \"Salami\" [{"))),
+          ViewNode(.shape(ShapeContent(.inset(.capsule, by: 2), fill: .secondary))),
+          ViewNode(.toggle(isOn: true, nil)), overlays(20),
+        ]),
+      keylineTint: .color(.system(.mint)),
+      links: ActivityArchive.Links(island: URL(string: "app://order/1")))
+    #expect(try ArchiveFormat.decode(ArchiveFormat.encode(archive)) == archive)
+  }
+
+  @Test func equalArchivesHaveEqualBytes() throws {
+    let archive = ActivityArchive(
+      minimal: ViewNode(.viewThatFits([.vertical, .horizontal]), children: [chain(5)]))
+    #expect(try ArchiveFormat.encode(archive) == ArchiveFormat.encode(archive))
+  }
+
+  @Test(arguments: [chain(ArchiveFormat.Limit.depth), overlays(60)])
+  func treesAtTheLimitPass(node: ViewNode) throws {
+    let archive = ActivityArchive(expanded: node)
+    #expect(try ArchiveFormat.decode(ArchiveFormat.encode(archive)) == archive)
+  }
+
+  @Test func deepTreesAreRefusedOnBothSides() {
+    let limit = ArchiveFormat.Limit.depth
+    #expect(throws: ArchiveFormatError.tooDeep(limit: limit)) {
+      try ArchiveFormat.encode(ActivityArchive(expanded: chain(limit + 1)))
+    }
+    let nested = String(repeating: "[", count: 200_000)
+    #expect {
+      try ArchiveFormat.decode(Data("{\"version\":1,\"archive\":\(nested)".utf8))
+    } throws: { error in
+      if case ArchiveFormatError.tooDeep = error { true } else { false }
+    }
+  }
+
+  @Test func wideTreesAreRefused() {
+    let limit = ArchiveFormat.Limit.nodes
+    let wide = ViewNode(
+      .zstack(.center), children: Array(repeating: .empty, count: limit))
+    #expect(throws: ArchiveFormatError.tooManyNodes(limit: limit)) {
+      try ArchiveFormat.encode(ActivityArchive(expanded: wide))
+    }
+  }
+
+  @Test func largeInputIsRefusedUnread() {
+    let limit = ArchiveFormat.Limit.bytes
+    #expect(throws: ArchiveFormatError.tooLarge(bytes: limit + 1, limit: limit)) {
+      try ArchiveFormat.decode(Data(count: limit + 1))
+    }
+  }
+
+  @Test func otherVersionsAreToldApartEvenWhenTheyDoNotDecode() {
+    #expect(throws: ArchiveFormatError.wrongVersion(found: 2, expected: 1)) {
+      try ArchiveFormat.decode(Data(#"{"version":2,"archive":"something new"}"#.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"version":1,"archive":{"links":{},"minimal":{"kind":{"divider":{}}}}}"#,
+      "archive.minimal.modifiers"
+    ),
+    (
+      #"{"version":1,"archive":{"links":{},"minimal":{"kind":{"divider":{}},"modifiers":[3],"#
+        + #""children":[]}}}"#, "archive.minimal.modifiers[0]"
+    ),
+    (#"{"version":1}"#, "archive"), ("{}", "version"), ("", ""), ("}}}}", ""),
+    (#"{"version":"1"}"#, "version"), (#"{"version":1e300}"#, ""),
+  ])
+  func malformedInputSaysWhere(json: String, path: String) {
+    #expect {
+      try ArchiveFormat.decode(Data(json.utf8))
+    } throws: { error in
+      guard case ArchiveFormatError.malformed(let found, _) = error else { return false }
+      return found == path
+    }
+  }
+}
