@@ -1,3 +1,4 @@
+import ActivityModel
 public import Foundation
 
 /// Why an activity could not be started (activitykit.md §5.1).
@@ -57,5 +58,22 @@ public enum ActivityAuthorizationError: Int, CustomNSError, LocalizedError, Hash
       .reconnectNotPermitted:
       nil
     }
+  }
+}
+
+extension ActivityAuthorizationError {
+  /// The error that an app sees when the engine refuses its request (activitykit.md §4).
+  init(_ refusal: ActivityRefusal) {
+    self =
+      switch refusal {
+      case .notAuthorized: .denied
+      case .duplicateID: .malformedActivityIdentifier
+      case .tooLarge: .attributesTooLarge
+      case .perAppLimit: .targetMaximumExceeded
+      case .globalLimit: .globalMaximumExceeded
+      // Never the answer to a request.
+      case .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead, .gestureWithoutEffect:
+        .persistenceFailure
+      }
   }
 }

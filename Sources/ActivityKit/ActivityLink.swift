@@ -11,7 +11,7 @@ package struct ActivityLink: Sendable {
   /// What became of an event.
   package enum Outcome: Hashable, Sendable {
     case accepted
-    case refused(Refusal)
+    case refused(ActivityRefusal)
     /// The other side is gone.
     case unreachable
   }

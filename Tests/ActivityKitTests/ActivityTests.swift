@@ -61,6 +61,30 @@ struct ActivityTests {
     }
   }
 
+  @Test(arguments: [
+    (ActivityRefusal.notAuthorized, ActivityAuthorizationError.denied),
+    (.tooLarge(bytes: 5000, limit: 4096), .attributesTooLarge),
+    (.perAppLimit(app: "com.example.app", limit: 5), .targetMaximumExceeded),
+    (.globalLimit(5), .globalMaximumExceeded),
+    (.duplicateID(ActivityID("1")), .malformedActivityIdentifier),
+  ])
+  func aRefusalIsThrownAsApplesError(
+    _ refusal: ActivityRefusal, _ error: ActivityAuthorizationError
+  ) {
+    engine.refuse(with: .refused(refusal))
+    #expect(throws: error) {
+      try Activity.request(attributes: Delivery(number: "A1"), content: content)
+    }
+  }
+
+  @Test func aRefusedUpdateIsSilent() async throws {
+    let activity = try Activity.request(attributes: Delivery(number: "A1"), content: content)
+    engine.set(record(stops: 2))
+    engine.refuse(with: .refused(.tooLarge(bytes: 5000, limit: 4096)))
+    await activity.update(content)
+    #expect(activity.content.state.stops == 2)
+  }
+
   @Test func transientStyleAndScheduledStartAreSent() throws {
     let later = engine.now + 3600
     let activity = try Activity.request(

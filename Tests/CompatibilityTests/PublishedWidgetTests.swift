@@ -1,16 +1,20 @@
 import Foundation
 import Testing
+import ViewArchive
 import WidgetKit
+
+/// Where the published sources are.
+private enum PublishedWidgets {
+  static let folder = WidgetCompiler.packageFolder
+    .deletingLastPathComponent().appending(path: "shared/compat")
+
+  static var areThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+}
 
 /// The published Live Activities beside the repository, compiled as they stand.
 @MainActor
-@Suite(.enabled(if: PublishedWidgetTests.isThere, "../shared/compat is not there: skipped"))
+@Suite(.enabled(if: PublishedWidgets.areThere, "../shared/compat is not there: skipped"))
 struct PublishedWidgetTests {
-  nonisolated static let folder = WidgetCompiler.packageFolder
-    .deletingLastPathComponent().appending(path: "shared/compat")
-
-  nonisolated static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
   struct Case: CustomTestStringConvertible {
     var folders: [String]
     /// Attributes types, and whether there is an island.
@@ -41,7 +45,8 @@ struct PublishedWidgetTests {
   @Test(arguments: cases)
   func everyDeclaredPresentationIsDrawn(_ published: Case) async throws {
     let library = try WidgetCompiler.library(
-      of: published.folders.map { Self.folder.appending(path: $0) }, module: published.module)
+      of: published.folders.map { PublishedWidgets.folder.appending(path: $0) },
+      module: published.module)
     defer { try? FileManager.default.removeItem(at: library) }
     let hosted = try await HostedLibrary(library)
 

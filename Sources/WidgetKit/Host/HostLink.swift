@@ -1,4 +1,4 @@
-import ActivityKit
+package import ActivityKit
 import ActivityModel
 import Foundation
 
@@ -18,7 +18,7 @@ struct HostLink: Sendable {
         switch calls.ask(.submit(event), over: channel) {
         case .accepted: .accepted
         case .refused(let refusal): .refused(refusal)
-        case .records, .areActivitiesEnabled, nil: .unreachable
+        case .records, .areActivitiesEnabled, .unreachable, nil: .unreachable
         }
       },
       records: { type in
@@ -30,5 +30,22 @@ struct HostLink: Sendable {
       areActivitiesEnabled: {
         calls.ask(.areActivitiesEnabled, over: channel) == .areActivitiesEnabled(true)
       })
+  }
+}
+
+extension HostCall {
+  /// The answer of the engine behind `link`: the program's side of a call.
+  package func answer(from link: ActivityLink?) -> HostAnswer {
+    guard let link else { return .unreachable }
+    switch self {
+    case .submit(let event):
+      return switch link.submit(event) {
+      case .accepted: .accepted
+      case .refused(let refusal): .refused(refusal)
+      case .unreachable: .unreachable
+      }
+    case .records(let type): return .records(link.records(type))
+    case .areActivitiesEnabled: return .areActivitiesEnabled(link.areActivitiesEnabled())
+    }
   }
 }

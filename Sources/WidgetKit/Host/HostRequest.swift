@@ -49,9 +49,11 @@ package enum HostCall: Codable, Hashable, Sendable {
 
 package enum HostAnswer: Codable, Hashable, Sendable {
   case accepted
-  case refused(Refusal)
+  case refused(ActivityRefusal)
   case records([ActivityRecord])
   case areActivitiesEnabled(Bool)
+  /// There is no engine.
+  case unreachable
 }
 
 /// A request or reply with the number that joins the two.
