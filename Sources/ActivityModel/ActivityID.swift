@@ -1,6 +1,6 @@
 /// Names one Live Activity; `Activity.id` of ActivityKit.
 package struct ActivityID: RawRepresentable, Codable, Hashable, Sendable, Comparable,
-  CustomStringConvertible
+  CustomStringConvertible, CodingKeyRepresentable
 {
   package var rawValue: String
 

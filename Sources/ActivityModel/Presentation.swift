@@ -10,7 +10,7 @@ package struct Placement: Codable, Hashable, Sendable {
     case idle
     case compact(ActivityID)
     case pair(attached: ActivityID, detached: ActivityID)
-    /// Expanded over whatever `behind` says it collapses to.
+    /// Expanded; the engine's `restingIsland` says what it collapses to.
     case expanded(ActivityID, cause: ExpansionCause)
     /// The device is locked, or has no island.
     case absent
@@ -23,7 +23,8 @@ package struct Placement: Codable, Hashable, Sendable {
   package var banner: ActivityID?
   /// The lock screen's cards, first to last; also while the device is unlocked.
   package var cards: [ActivityID]
-  /// Why each activity that is running or has a card is where it is.
+  /// Why each activity that is not dismissed is where it is. Under an expanded one the others
+  /// keep the reasons they had at rest.
   package var reasons: [ActivityID: PlacementReason]
 
   package init(
@@ -62,6 +63,9 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     case outranked
     /// Another activity of the same app has the higher score, or the same and started first.
     case lowerRelevance
+    /// First of the only app that runs: the others of that app have lower scores, or the same
+    /// and started later.
+    case higherRelevance
     /// A person presses it.
     case pressed
     /// An update with an alert opened it.
@@ -78,6 +82,8 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     case noIsland
     /// Over; only its card is left.
     case ended
+    /// Not begun: its start lies ahead.
+    case scheduled
   }
 
   package var rule: Rule

@@ -1,0 +1,251 @@
+import ActivityModel
+import Foundation
+
+/// From the request to the dismissal (activitykit.md §2).
+extension ActivityEngine {
+  // MARK: Events
+
+  mutating func start(
+    _ request: ActivityRequest, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
+    guard state.isAuthorized else { throw .notAuthorized }
+    guard state[request.id] == nil else { throw .duplicateID(request.id) }
+    try checkSize(request.attributes, request.content)
+    let living = state.records.filter { $0.phase.isRunning || $0.phase == .pending }
+    guard living.count(where: { $0.app == request.app }) < limits.activitiesPerApp else {
+      throw .perAppLimit(app: request.app, limit: limits.activitiesPerApp)
+    }
+    guard living.count < limits.activitiesPerDevice else {
+      throw .globalLimit(limits.activitiesPerDevice)
+    }
+    let startDate = request.startDate.flatMap { $0 > now ? $0 : nil }
+    var record = ActivityRecord(
+      id: request.id, app: request.app, attributesType: request.attributesType,
+      attributes: request.attributes, content: request.content.comparable,
+      style: request.style, phase: startDate == nil ? .active : .pending,
+      startDate: startDate ?? now)
+    record.lastTimestamp = now
+    state.insert(record)
+    guard startDate == nil else {
+      state.startAlerts[record.id] = request.alert
+      return [.phaseChanged(record.id, .pending)]
+    }
+    return appear(record.id, alert: request.alert, at: now)
+  }
+
+  mutating func update(
+    _ update: ActivityUpdate, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
+    let record = try find(update.id)
+    guard record.phase != .ended else { throw .alreadyEnded(update.id) }
+    let timestamp = try checkTimestamp(update.timestamp, of: record, at: now)
+    try checkSize(record.attributes, update.content)
+    var effects = replaceContent(of: update.id, with: update.content, timestamp: timestamp)
+    if record.phase == .stale, update.content.staleDate.map({ $0 > now }) ?? true {
+      effects += setPhase(.active, of: update.id)
+    }
+    if let alert = update.alert, record.phase.isRunning {
+      effects += raise(alert, for: update.id, at: now)
+    }
+    return effects
+  }
+
+  mutating func end(_ end: ActivityEnd, at now: Date) throws(ActivityRefusal) -> [Effect] {
+    let record = try find(end.id)
+    let timestamp = try checkTimestamp(end.timestamp, of: record, at: now)
+    if let content = end.content { try checkSize(record.attributes, content) }
+    switch record.phase {
+    case .pending:
+      // Never seen, so there is nothing to leave behind.
+      return dismiss(end.id)
+    case .ended:
+      try hasten(record, end.dismissal, at: now)
+      return []
+    case .active, .stale:
+      var effects: [Effect] = []
+      if let content = end.content {
+        effects = replaceContent(of: end.id, with: content, timestamp: timestamp)
+      }
+      return effects + finish(end.id, dismissal: end.dismissal, at: now)
+    case .dismissed: throw .alreadyEnded(end.id)
+    }
+  }
+
+  // MARK: Time
+
+  /// Does what is due at `now`, each at its own instant, until nothing is.
+  mutating func settle(at now: Date) -> [Effect] {
+    var effects = dropImpossibleExpansions(at: now)
+    while let deadline = state.nextDeadline(limits: limits), deadline.date <= now {
+      let date = deadline.date
+      switch deadline.kind {
+      case .start:
+        effects += appear(deadline.id, alert: state.startAlerts[deadline.id], at: date)
+      case .collapse: state.expansion = nil
+      case .stale: effects += setPhase(.stale, of: deadline.id)
+      case .end: effects += finish(deadline.id, dismissal: .default, at: date)
+      case .dismissal: effects += dismiss(deadline.id)
+      }
+      effects += dropImpossibleExpansions(at: date)
+    }
+    return effects
+  }
+
+  /// Closes what can no longer be open, and ends transient activities that are not: they live as
+  /// long as they are expanded (presentations.md §2.1).
+  private mutating func dropImpossibleExpansions(at date: Date) -> [Effect] {
+    if let expansion = state.expansion {
+      let record = state[expansion.id]
+      let isRunning = record?.phase.isRunning ?? false
+      let isPossible =
+        switch expansion.cause {
+        case .press: state.device.island != nil && record?.app != state.foreground
+        // Without an island it is a banner.
+        case .alert: record?.app != state.foreground
+        case .transient: state.device.island != nil
+        }
+      if state.isLocked || !isRunning || !isPossible { state.expansion = nil }
+    }
+    let over = state.records.filter {
+      $0.style == .transient && $0.phase.isRunning && $0.id != state.expansion?.id
+    }
+    return over.flatMap { finish($0.id, dismissal: .default, at: date) }
+  }
+
+  // MARK: Steps
+
+  private mutating func appear(
+    _ id: ActivityID, alert: AlertRecord?, at date: Date
+  ) -> [Effect] {
+    state.startAlerts[id] = nil
+    var effects = setPhase(.active, of: id)
+    if state[id]?.style == .transient {
+      state.expansion = EngineState.Expansion(id: id, cause: .transient)
+    }
+    if let alert { effects += raise(alert, for: id, at: date) }
+    return effects
+  }
+
+  /// Opens the island, where it can be seen, unless it is open on this activity for a longer
+  /// reason.
+  private mutating func raise(
+    _ alert: AlertRecord, for id: ActivityID, at date: Date
+  ) -> [Effect] {
+    state.hidden.removeAll { $0 == id }
+    state.change(id) { $0.lastPromotion = max($0.lastPromotion, date) }
+    let isHeld = state.expansion.map { $0.id == id && $0.cause != .alert } ?? false
+    let record = state[id]
+    let isSeen = !state.isLocked && record?.app != state.foreground
+    if isSeen, !isHeld, record?.style == .standard {
+      state.expansion = EngineState.Expansion(
+        id: id, cause: .alert, until: date.addingTimeInterval(limits.alertDuration))
+    }
+    return [.alerted(id, alert)]
+  }
+
+  private mutating func replaceContent(
+    of id: ActivityID, with content: ActivityContentRecord, timestamp: Date
+  ) -> [Effect] {
+    state.change(id) {
+      $0.content = content.comparable
+      $0.lastTimestamp = timestamp
+      $0.revision += 1
+    }
+    return [.contentChanged(id)]
+  }
+
+  private mutating func setPhase(_ phase: ActivityPhase, of id: ActivityID) -> [Effect] {
+    state.change(id) { $0.phase = phase }
+    return [.phaseChanged(id, phase)]
+  }
+
+  private mutating func finish(
+    _ id: ActivityID, dismissal: DismissalPolicy, at date: Date
+  ) -> [Effect] {
+    // A transient activity has no card that could stay.
+    let isTransient = state[id]?.style == .transient
+    let dismissalDate = isTransient ? date : dismissalDate(dismissal, end: date)
+    state.change(id) {
+      $0.endDate = date
+      $0.dismissalDate = dismissalDate
+    }
+    state.hidden.removeAll { $0 == id }
+    if state.expansion?.id == id { state.expansion = nil }
+    return setPhase(.ended, of: id)
+  }
+
+  /// Takes an activity away for good.
+  mutating func dismiss(_ id: ActivityID) -> [Effect] {
+    state.remove(id)
+    return [.phaseChanged(id, .dismissed)]
+  }
+
+  /// A second end may take the card away sooner, and nothing else (activitykit.md §1.3).
+  private mutating func hasten(
+    _ record: ActivityRecord, _ dismissal: DismissalPolicy, at now: Date
+  ) throws(ActivityRefusal) {
+    let date =
+      switch dismissal {
+      case .default: Date?.none
+      case .immediate: now
+      case .after(let date): max(date, now)
+      }
+    guard let date, let current = record.dismissalDate, date < current else {
+      throw .alreadyEnded(record.id)
+    }
+    state.change(record.id) { $0.dismissalDate = date }
+  }
+
+  private func dismissalDate(_ policy: DismissalPolicy, end: Date) -> Date {
+    let latest = end.addingTimeInterval(limits.lingerDuration)
+    switch policy {
+    case .default: return latest
+    case .immediate: return end
+    // This way round a date that is not a number is none.
+    case .after(let date): return date < latest ? max(date, end) : latest
+    }
+  }
+
+  // MARK: Checks
+
+  private func find(_ id: ActivityID) throws(ActivityRefusal) -> ActivityRecord {
+    guard let record = state[id] else { throw .unknown(id) }
+    return record
+  }
+
+  private func checkSize(
+    _ attributes: Data, _ content: ActivityContentRecord
+  ) throws(ActivityRefusal) {
+    let bytes = attributes.count + content.state.count
+    guard bytes <= limits.contentBytes else {
+      throw .tooLarge(bytes: bytes, limit: limits.contentBytes)
+    }
+  }
+
+  /// The instant the data was made; a call without one is made now.
+  private func checkTimestamp(
+    _ timestamp: Date?, of record: ActivityRecord, at now: Date
+  ) throws(ActivityRefusal) -> Date {
+    let timestamp = timestamp ?? now
+    // The first update may have been made while the activity was being started.
+    let slack = record.revision == 0 ? limits.timestampTolerance : 0
+    guard timestamp >= record.lastTimestamp.addingTimeInterval(-slack) else {
+      throw .olderThanApplied(record.id, timestamp: timestamp, newest: record.lastTimestamp)
+    }
+    let latest = now.addingTimeInterval(limits.timestampLead)
+    guard timestamp <= latest else {
+      throw .tooFarAhead(record.id, timestamp: timestamp, latest: latest)
+    }
+    return timestamp
+  }
+}
+
+extension ActivityContentRecord {
+  /// A score and a stale date that can be put in order: values that are not numbers are left out.
+  fileprivate var comparable: ActivityContentRecord {
+    var content = self
+    if content.relevanceScore.isNaN { content.relevanceScore = 0 }
+    if content.staleDate?.timeIntervalSinceReferenceDate.isNaN ?? false { content.staleDate = nil }
+    return content
+  }
+}
