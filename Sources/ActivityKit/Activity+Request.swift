@@ -1,0 +1,68 @@
+import ActivityModel
+public import Foundation
+
+extension Activity {
+  /// Starts an activity.
+  ///
+  /// Throws `ActivityAuthorizationError`.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
+  ) throws -> Activity<Attributes> {
+    try start(attributes, content, style: .standard, alert: nil, date: nil)
+  }
+
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
+    style: ActivityStyle
+  ) throws -> Activity<Attributes> {
+    try start(attributes, content, style: style, alert: nil, date: nil)
+  }
+
+  /// Schedules an activity; it is pending until `start`.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
+    style: ActivityStyle, alertConfiguration: AlertConfiguration, start date: Date
+  ) throws -> Activity<Attributes> {
+    try start(attributes, content, style: style, alert: alertConfiguration, date: date)
+  }
+
+  @available(
+    *, deprecated, renamed: "request(attributes:content:pushType:style:alertConfiguration:start:)"
+  )
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
+    style: ActivityStyle, alertConfiguration: AlertConfiguration, startDate: Date
+  ) throws -> Activity<Attributes> {
+    try start(attributes, content, style: style, alert: alertConfiguration, date: startDate)
+  }
+
+  @available(*, deprecated, renamed: "request(attributes:content:pushType:)")
+  public static func request(
+    attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
+  ) throws -> Activity<Attributes> {
+    let content = ActivityContent(state: contentState, staleDate: nil)
+    return try start(attributes, content, style: .standard, alert: nil, date: nil)
+  }
+
+  private static func start(
+    _ attributes: Attributes, _ content: ActivityContent<ContentState>, style: ActivityStyle,
+    alert: AlertConfiguration?, date: Date?
+  ) throws -> Activity<Attributes> {
+    guard let link = ActivityLink.current else { throw ActivityAuthorizationError.unsupported }
+    let request = ActivityRequest(
+      id: link.newID(), app: link.app, attributesType: Attributes.wireName,
+      attributes: try ActivityCoding.encode(attributes), content: try content.record(),
+      style: style.record, alert: alert?.record, startDate: date)
+    let now = link.now()
+    switch link.submit(.request(request)) {
+    case .accepted: break
+    case .refused(let refusal): throw ActivityAuthorizationError(refusal)
+    case .unreachable: throw ActivityAuthorizationError.unsupported
+    }
+    let record = ActivityRecord(
+      id: request.id, app: request.app, attributesType: request.attributesType,
+      attributes: request.attributes, content: request.content, style: request.style,
+      phase: date.map { $0 > now } == true ? .pending : .active, startDate: date ?? now)
+    return Activity(record: record, attributes: attributes, content: content, link: link)
+  }
+}

@@ -1,0 +1,80 @@
+import ActivityModel
+public import Foundation
+import Synchronization
+
+/// A Live Activity of this app.
+// Apple's class is not Sendable, but sources that treat it so compile here too: `attributes` never
+// changes, all else is behind the mutex.
+public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
+  public typealias ContentState = Attributes.ContentState
+  public typealias ID = String
+
+  public let id: String
+  public let attributes: Attributes
+
+  let link: ActivityLink
+  private let known: Mutex<Known>
+
+  /// What was last heard, which is still true after the activity is gone.
+  private struct Known {
+    var record: ActivityRecord
+    var content: ActivityContent<ContentState>
+  }
+
+  init(
+    record: ActivityRecord, attributes: Attributes, content: ActivityContent<ContentState>,
+    link: ActivityLink
+  ) {
+    id = record.id.rawValue
+    self.attributes = attributes
+    self.link = link
+    known = Mutex(Known(record: record, content: content))
+  }
+
+  /// Nil when the record's data does not fit the types.
+  convenience init?(_ record: ActivityRecord, link: ActivityLink) {
+    guard let attributes = try? ActivityCoding.decode(Attributes.self, from: record.attributes),
+      let content = try? ActivityContent<ContentState>(record.content)
+    else { return nil }
+    self.init(record: record, attributes: attributes, content: content, link: link)
+  }
+
+  public var content: ActivityContent<ContentState> {
+    refresh()
+    return known.withLock { $0.content }
+  }
+
+  public var activityState: ActivityState {
+    refresh()
+    return known.withLock { ActivityState($0.record.phase) }
+  }
+
+  /// Nil until the system gave out a token.
+  public var pushToken: Data? { nil }
+
+  /// Nil until the system gave out a token.
+  public static var pushToStartToken: Data? { nil }
+
+  /// The app's activities of this type, ended ones included while they are on screen.
+  public static var activities: [Activity<Attributes>] {
+    guard let link = ActivityLink.current else { return [] }
+    return link.records(Attributes.wireName).compactMap { Activity($0, link: link) }
+  }
+
+  private func refresh() {
+    let record = link.records(Attributes.wireName).first { $0.id.rawValue == id }
+    known.withLock { known in
+      guard let record else {
+        known.record.phase = .dismissed
+        return
+      }
+      // A state that does not fit leaves the last content that did.
+      if record.content != known.record.content,
+        let content = try? ActivityContent<ContentState>(record.content)
+      {
+        known.content = content
+      }
+      known.record = record
+    }
+  }
+}

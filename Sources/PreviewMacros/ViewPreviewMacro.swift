@@ -1,0 +1,14 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `#Preview` of a plain view.
+struct ViewPreviewMacro: DeclarationMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
+    let expansion = PreviewExpansion(
+      module: "SwiftUI", protocolName: "_ViewPreview", contentName: "_ViewPreviewContent",
+      isAsync: false)
+    return expansion.declarations(of: node, in: context)
+  }
+}

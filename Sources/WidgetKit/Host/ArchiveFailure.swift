@@ -1,0 +1,37 @@
+/// Why an activity could not be archived.
+package enum ArchiveFailure: Error, Hashable {
+  /// No Live Activity has attributes of this name; the names there are.
+  case unknownAttributes(String, known: [String])
+  /// JSON that does not fit the type, and where.
+  case attributesDoNotFit(type: String, problem: String)
+  case stateDoesNotFit(type: String, problem: String)
+}
+
+extension ArchiveFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownAttributes(let name, let known):
+      "no widget shows \"\(name)\"; known are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    case .attributesDoNotFit(let type, let problem): "attributes do not fit \(type): \(problem)"
+    case .stateDoesNotFit(let type, let problem): "content-state does not fit \(type): \(problem)"
+    }
+  }
+}
+
+extension DecodingError {
+  /// The path to the value and what is wrong with it.
+  var problem: String {
+    switch self {
+    case .keyNotFound(let key, let context): Self.line(context, "has no \"\(key.stringValue)\"")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      Self.line(context, context.debugDescription)
+    @unknown default: "\(self)"
+    }
+  }
+
+  private static func line(_ context: Context, _ text: String) -> String {
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+    return path.isEmpty ? text : "\(path.joined(separator: ".")): \(text)"
+  }
+}

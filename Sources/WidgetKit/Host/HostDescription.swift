@@ -1,0 +1,99 @@
+import ActivityModel
+import Foundation
+
+/// What a bundle of widgets offers.
+package struct HostDescription: Codable, Hashable, Sendable {
+  package var widgets: [Widget]
+  package var previews: [Preview]
+  /// A value of each attributes type that no preview has one for.
+  package var samples: [Sample]
+  /// What could not be found out, in words.
+  package var problems: [String]
+
+  package init(
+    widgets: [Widget] = [], previews: [Preview] = [], samples: [Sample] = [],
+    problems: [String] = []
+  ) {
+    self.widgets = widgets
+    self.previews = previews
+    self.samples = samples
+    self.problems = problems
+  }
+
+  package struct Widget: Codable, Hashable, Sendable {
+    package enum Kind: Codable, Hashable, Sendable {
+      case liveActivity(attributesType: String, presentations: [DeclaredPresentation])
+      /// Not a Live Activity; the name of its configuration.
+      case other(configuration: String)
+    }
+
+    /// The name of the widget's type.
+    package var name: String
+    package var kind: Kind
+
+    package init(name: String, kind: Kind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  /// A presentation as a widget declares it.
+  package enum DeclaredPresentation: String, Codable, Hashable, Sendable, CaseIterable {
+    case lockScreen, compactLeading, compactTrailing, minimal, expanded
+  }
+
+  package struct Preview: Codable, Hashable, Sendable {
+    package enum Kind: Codable, Hashable, Sendable {
+      case activity(ActivityPreview)
+      /// A plain view or a widget on a timeline, which is not drawn; says which.
+      case other(String)
+    }
+
+    /// What the source calls it.
+    package var name: String?
+    package var kind: Kind
+
+    package init(name: String?, kind: Kind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  package struct ActivityPreview: Codable, Hashable, Sendable {
+    package enum ViewKind: String, Codable, Hashable, Sendable {
+      case content, compact, minimal, expanded
+    }
+
+    package var attributesType: String
+    /// JSON in ActivityKit's default encoding.
+    package var attributes: Data
+    /// JSON in ActivityKit's default encoding; one for each state.
+    package var states: [Data]
+    package var isStale: Bool
+    package var viewKind: ViewKind
+
+    package init(
+      attributesType: String, attributes: Data, states: [Data], isStale: Bool = false,
+      viewKind: ViewKind
+    ) {
+      self.attributesType = attributesType
+      self.attributes = attributes
+      self.states = states
+      self.isStale = isStale
+      self.viewKind = viewKind
+    }
+  }
+
+  package struct Sample: Codable, Hashable, Sendable {
+    package var attributesType: String
+    /// JSON in ActivityKit's default encoding.
+    package var attributes: Data
+    package var state: Data
+
+    package init(attributesType: String, attributes: Data, state: Data) {
+      self.attributesType = attributesType
+      self.attributes = attributes
+      self.state = state
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ActivityKit
+import AppIntents
+import Foundation
+import SwiftUI
+import ViewArchive
+
+/// An `ActivityConfiguration` as the host sees it, whatever its attributes are.
+@MainActor
+protocol LiveActivity {
+  var attributesType: String { get }
+  var presentations: [HostDescription.DeclaredPresentation] { get }
+
+  func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
+  /// A value of the attributes and one of the state.
+  func sample(now: Date) throws -> HostDescription.Sample
+}
+
+/// An archive and the intents its buttons name, which stay in this process.
+struct LoweredActivity {
+  var archive: ActivityArchive
+  var intents: [String: any AppIntent]
+}
+
+extension ActivityConfiguration: LiveActivity {
+  var attributesType: String { Attributes.wireName }
+
+  var presentations: [HostDescription.DeclaredPresentation] {
+    island == nil ? [.lockScreen] : HostDescription.DeclaredPresentation.allCases
+  }
+
+  func sample(now: Date) throws -> HostDescription.Sample {
+    HostDescription.Sample(
+      attributesType: attributesType,
+      attributes: try ActivityCoding.encode(PlausibleValue.make(Attributes.self, now: now)),
+      state: try ActivityCoding.encode(
+        PlausibleValue.make(Attributes.ContentState.self, now: now)))
+  }
+
+  func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity {
+    let context = ActivityViewContext<Attributes>(
+      activityID: request.activityID, attributes: try attributes(in: request),
+      state: try state(in: request), isStale: request.isStale)
+    var lowering = ActivityLowering(environment: request.environment)
+    lowering.lowerCard(content(context))
+    if let island { lowering.lowerIsland(island(context)) }
+    return lowering.result
+  }
+
+  private func attributes(in request: ArchiveRequest) throws(ArchiveFailure) -> Attributes {
+    do {
+      return try ActivityCoding.decode(Attributes.self, from: request.attributes)
+    } catch {
+      let problem = (error as? DecodingError)?.problem ?? "\(error)"
+      throw .attributesDoNotFit(type: attributesType, problem: problem)
+    }
+  }
+
+  private func state(
+    in request: ArchiveRequest
+  ) throws(ArchiveFailure) -> Attributes.ContentState {
+    do {
+      return try ActivityCoding.decode(Attributes.ContentState.self, from: request.state)
+    } catch {
+      let problem = (error as? DecodingError)?.problem ?? "\(error)"
+      throw .stateDoesNotFit(type: "\(attributesType).ContentState", problem: problem)
+    }
+  }
+}

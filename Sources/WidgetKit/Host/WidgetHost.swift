@@ -1,0 +1,125 @@
+import ActivityKit
+import AppIntents
+import Foundation
+import SwiftUI
+package import ViewArchive
+
+/// Holds a set of widgets and answers for them: what there is, how an activity looks, what a
+/// button does. The same for widgets linked into this program and for those of a library.
+@MainActor
+package final class WidgetHost {
+  private let widgets: [any Widget]
+  private let previews: PreviewFinder
+  /// The intents that the last two archives of an activity name; a button of the frame on screen
+  /// may be older than the newest archive by one.
+  private var intents: [String: [[String: any AppIntent]]] = [:]
+
+  /// - Parameter previews: types of previews, of the macro's and of the provider's form.
+  package init(widgets: [any Widget], previews: [Any.Type] = []) {
+    self.widgets = widgets.flatMap(WidgetGroup.flatten)
+    self.previews = PreviewFinder(types: previews)
+  }
+
+  package convenience init(bundles: [any WidgetBundle.Type], previews: [Any.Type] = []) {
+    self.init(widgets: bundles.map { Self.content(of: $0) }, previews: previews)
+  }
+
+  /// Everything in an image: the widgets of its bundles first, then those in no bundle.
+  package convenience init(image: LoadedImage) {
+    let bundled = image.types(conformingTo: (any WidgetBundle).self)
+      .compactMap { $0 as? any WidgetBundle.Type }
+      .flatMap { WidgetGroup.flatten(Self.content(of: $0)) }
+    let names = Set(bundled.map { String(reflecting: type(of: $0)) })
+    let others = image.types(conformingTo: (any Widget).self)
+      .compactMap { $0 as? any Widget.Type }
+      .filter { $0 != WidgetGroup.self && !names.contains(String(reflecting: $0)) }
+      .map { Self.instance(of: $0) }
+    self.init(widgets: bundled + others, previews: PreviewFinder.types(in: image))
+  }
+
+  private static func content(of bundle: (some WidgetBundle).Type) -> any Widget {
+    bundle.init().body
+  }
+
+  private static func instance(of widget: (some Widget).Type) -> any Widget { widget.init() }
+
+  private var liveActivities: [any LiveActivity] {
+    widgets.compactMap { widget in
+      guard case .liveActivity(let activity) = ResolvedConfiguration(widget) else { return nil }
+      return activity
+    }
+  }
+
+  // MARK: Answers
+
+  /// What there is. Runs the previews' own code, which may take its time.
+  package func describe(now: Date) async -> HostDescription {
+    var description = HostDescription()
+    for widget in widgets {
+      guard let kind = kind(of: widget) else { continue }
+      description.widgets.append(.init(name: String(describing: type(of: widget)), kind: kind))
+    }
+    await previews.describe(into: &description)
+    var described: Set<String> = []
+    for case .activity(let preview) in description.previews.map(\.kind)
+    where !preview.states.isEmpty {
+      described.insert(preview.attributesType)
+    }
+    for activity in liveActivities where described.insert(activity.attributesType).inserted {
+      do {
+        description.samples.append(try activity.sample(now: now))
+      } catch let failure as PlausibleValue.Failure {
+        description.problems.append(
+          "no sample of \(activity.attributesType): \(failure.typeName) cannot be made up, "
+            + failure.reason)
+      } catch {
+        description.problems.append("no sample of \(activity.attributesType): \(error)")
+      }
+    }
+    return description
+  }
+
+  private func kind(of widget: any Widget) -> HostDescription.Widget.Kind? {
+    switch ResolvedConfiguration(widget) {
+    case .liveActivity(let activity):
+      .liveActivity(
+        attributesType: activity.attributesType, presentations: activity.presentations)
+    case .other(let name): .other(configuration: name)
+    case .none: nil
+    }
+  }
+
+  /// Every presentation of an activity in the state of the request.
+  package func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> ActivityArchive {
+    let activities = liveActivities
+    guard let activity = activities.first(where: { $0.attributesType == request.attributesType })
+    else {
+      throw .unknownAttributes(
+        request.attributesType, known: activities.map(\.attributesType).sorted())
+    }
+    let lowered = try activity.archive(request)
+    intents[request.activityID] = [lowered.intents] + (intents[request.activityID] ?? []).prefix(1)
+    return lowered.archive
+  }
+
+  /// Runs the intent of a button; throws what it throws, or `PerformFailure`.
+  package func perform(_ request: PerformRequest) async throws {
+    let known = intents[request.activityID] ?? []
+    guard let intent = known.lazy.compactMap({ $0[request.intent.id] }).first else {
+      throw PerformFailure.unknownIntent(request.intent.typeName)
+    }
+    _ = try await intent.perform()
+  }
+}
+
+/// Why a button did nothing.
+package enum PerformFailure: Error, Hashable, CustomStringConvertible {
+  /// The activity's views carry no such intent any more.
+  case unknownIntent(String)
+
+  package var description: String {
+    switch self {
+    case .unknownIntent(let name): "no button of this activity carries \(name) any more"
+    }
+  }
+}

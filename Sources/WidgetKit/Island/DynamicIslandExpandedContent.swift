@@ -1,0 +1,35 @@
+public import SwiftUI
+
+/// The regions of the expanded island, in source order; `Content` only tells apart what was built
+/// from different views.
+public struct DynamicIslandExpandedContent<Content: View> {
+  let regions: [ErasedIslandRegion]
+}
+
+/// Collects regions one after the other; like Apple's it knows no `if` and no `for`.
+@resultBuilder
+public struct DynamicIslandExpandedContentBuilder {
+  public static func buildPartialBlock<Content: View>(
+    first: DynamicIslandExpandedRegion<Content>
+  ) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedContent<Content>(regions: [first.erased])
+  }
+
+  public static func buildPartialBlock<Content: View>(
+    first: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<some View> {
+    first
+  }
+
+  public static func buildPartialBlock<First: View, Next: View>(
+    accumulated: DynamicIslandExpandedContent<First>, next: DynamicIslandExpandedRegion<Next>
+  ) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedContent<First>(regions: accumulated.regions + [next.erased])
+  }
+
+  public static func buildPartialBlock<First: View, Next: View>(
+    accumulated: DynamicIslandExpandedContent<First>, next: DynamicIslandExpandedContent<Next>
+  ) -> DynamicIslandExpandedContent<some View> {
+    DynamicIslandExpandedContent<First>(regions: accumulated.regions + next.regions)
+  }
+}

@@ -1,0 +1,35 @@
+import SwiftUI
+import ViewArchive
+
+extension PartialInsets {
+  /// Sets the edges that have no value yet: of repeated `contentMargins` the first one written
+  /// counts (presentations.md §3.3).
+  mutating func fill(_ edges: Edge.Set, with length: Double) {
+    if edges.contains(.top) { top = top ?? length }
+    if edges.contains(.leading) { leading = leading ?? length }
+    if edges.contains(.bottom) { bottom = bottom ?? length }
+    if edges.contains(.trailing) { trailing = trailing ?? length }
+  }
+}
+
+/// The margins of a Dynamic Island as its source gives them, by mode.
+struct IslandMargins {
+  private var byMode: [DynamicIslandMode.Name: PartialInsets] = [:]
+
+  mutating func fill(_ edges: Edge.Set, with length: Double, for mode: DynamicIslandMode) {
+    byMode[mode.name, default: PartialInsets()].fill(edges, with: length)
+  }
+
+  /// The margins in points, the device's where the source says nothing: those of the compact
+  /// views lie at the outer edge alone (presentations.md §3.2).
+  func resolved(for mode: DynamicIslandMode, on island: IslandMeasures) -> Insets {
+    let defaults: Insets
+    switch mode.name {
+    case .expanded: defaults = island.expandedMargins
+    case .compactLeading: defaults = Insets(leading: island.compactMargin)
+    case .compactTrailing: defaults = Insets(trailing: island.compactMargin)
+    case .minimal: defaults = Insets(all: island.minimalMargin)
+    }
+    return (byMode[mode.name] ?? PartialInsets()).filled(from: defaults)
+  }
+}

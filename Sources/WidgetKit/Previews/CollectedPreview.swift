@@ -1,0 +1,22 @@
+import ActivityKit
+import Foundation
+
+/// A preview of a Live Activity, its values written as JSON.
+package struct CollectedPreview {
+  package var name: String?
+  /// Or what the attributes or a state threw when they were encoded.
+  package var activity: Result<HostDescription.ActivityPreview, any Error>
+
+  init<Attributes: ActivityAttributes>(
+    name: String?, attributes: Attributes, states: [Attributes.ContentState], isStale: Bool,
+    viewKind: ActivityPreviewViewKind
+  ) {
+    self.name = name
+    activity = Result {
+      HostDescription.ActivityPreview(
+        attributesType: Attributes.wireName, attributes: try ActivityCoding.encode(attributes),
+        states: try states.map { try ActivityCoding.encode($0) }, isStale: isStale,
+        viewKind: viewKind.described)
+    }
+  }
+}

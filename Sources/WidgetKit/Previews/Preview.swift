@@ -1,0 +1,71 @@
+public import ActivityKit
+
+/// A preview of a Live Activity in some of its states.
+@freestanding(declaration)
+public macro Preview<PreviewedWidget: Widget, Attributes: ActivityAttributes>(
+  _ name: String? = nil, as viewKind: ActivityPreviewViewKind = .content,
+  using attributes: Attributes, widget: @escaping () -> PreviewedWidget,
+  @PreviewActivityBuilder<Attributes> contentStates:
+    @escaping @MainActor () async -> [Attributes.ContentState]
+) = #externalMacro(module: "PreviewMacros", type: "ActivityPreviewMacro")
+
+/// A preview of a home screen widget; listed by name, not drawn.
+@freestanding(declaration)
+public macro Preview<PreviewedWidget: Widget>(
+  _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> PreviewedWidget,
+  @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+) = #externalMacro(module: "PreviewMacros", type: "TimelinePreviewMacro")
+
+/// A preview of a home screen widget; listed by name, not drawn.
+@freestanding(declaration)
+public macro Preview<PreviewedWidget: Widget, Provider: TimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> PreviewedWidget,
+  timelineProvider: @escaping @MainActor () async -> Provider
+) = #externalMacro(module: "PreviewMacros", type: "TimelinePreviewMacro")
+
+/// What the activity form of `#Preview` becomes. Apple's sources never name it.
+public protocol _ActivityPreview {
+  @MainActor static func _content() async -> _ActivityPreviewContent
+}
+
+/// The name, attributes and states of a preview; made by the code that `#Preview` becomes.
+@MainActor
+public struct _ActivityPreviewContent {
+  package let preview: CollectedPreview
+
+  public init<PreviewedWidget: Widget, Attributes: ActivityAttributes>(
+    _ name: String? = nil, as viewKind: ActivityPreviewViewKind = .content,
+    using attributes: Attributes, widget: @escaping () -> PreviewedWidget,
+    @PreviewActivityBuilder<Attributes> contentStates:
+      @escaping @MainActor () async -> [Attributes.ContentState]
+  ) async {
+    preview = CollectedPreview(
+      name: name, attributes: attributes, states: await contentStates(), isStale: false,
+      viewKind: viewKind)
+  }
+}
+
+/// What the timeline forms of `#Preview` become. Apple's sources never name it.
+public protocol _TimelinePreview {
+  @MainActor static func _content() async -> _TimelinePreviewContent
+}
+
+/// The name of a preview of a home screen widget; its entries are never asked for.
+@MainActor
+public struct _TimelinePreviewContent {
+  package let name: String?
+
+  public init<PreviewedWidget: Widget>(
+    _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> PreviewedWidget,
+    @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
+  ) async {
+    self.name = name
+  }
+
+  public init<PreviewedWidget: Widget, Provider: TimelineProvider>(
+    _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> PreviewedWidget,
+    timelineProvider: @escaping @MainActor () async -> Provider
+  ) async {
+    self.name = name
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Where plausible values come from; one per value, since dates follow one another.
+final class PlausibleSource {
+  let now: Date
+  private var datesGiven = 0
+
+  /// Deeper than this, lists are empty and optionals are nil, so that a type which contains
+  /// itself comes to an end.
+  static let depthLimit = 4
+  /// Deeper than this nothing is made: the type needs itself.
+  private static let hardLimit = 40
+
+  init(now: Date) { self.now = now }
+
+  func value<Value: Decodable>(
+    of type: Value.Type, for key: (any CodingKey)?, depth: Int
+  ) throws -> Value {
+    guard depth < Self.hardLimit else {
+      throw PlausibleValue.Failure(
+        typeName: String(reflecting: type), reason: "it contains itself without end")
+    }
+    if let value = known(type, key) as? Value { return value }
+    do {
+      return try Value(from: PlausibleDecoder(source: self, key: key, depth: depth))
+    } catch let failure as PlausibleValue.Failure {
+      throw failure
+    } catch {
+      throw PlausibleValue.Failure(
+        typeName: String(reflecting: type), reason: Self.reason(of: error))
+    }
+  }
+
+  /// Types whose own decoding asks for a form that a plain word or number does not have.
+  private func known<Value: Decodable>(_ type: Value.Type, _ key: (any CodingKey)?) -> Any? {
+    switch type {
+    case is Date.Type: date(for: key)
+    case is URL.Type: URL(string: "https://example.com")
+    case is UUID.Type: UUID(uuidString: "00000000-0000-4000-8000-000000000001")
+    case is Data.Type: Data()
+    case is Decimal.Type: Decimal(number(for: key))
+    default: (type as? any CaseIterable.Type).flatMap { firstValue(of: $0) } ?? firstCase(of: type)
+    }
+  }
+
+  private func firstValue<Value: CaseIterable>(of type: Value.Type) -> Any? {
+    type.allCases.first
+  }
+
+  // MARK: Words and numbers
+
+  /// The key in words, "driverName" as "Driver name".
+  func word(for key: (any CodingKey)?) -> String {
+    guard let name = key?.stringValue, key?.intValue == nil, !name.isEmpty else { return "Sample" }
+    if name.lowercased().contains("emoji") { return "🙂" }
+    if name.lowercased().hasSuffix("url") { return "https://example.com" }
+    var words = ""
+    for character in name {
+      if character == "_" || character == "-" {
+        words.append(" ")
+      } else if character.isUppercase, let last = words.last, last.isLowercase {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static let fractionWords = ["progress", "fraction", "percent", "ratio", "level"]
+
+  func number(for key: (any CodingKey)?) -> Double {
+    Self.fractionWords.contains { mentions($0, key) } ? 0.6 : 12
+  }
+
+  func whole<Number: FixedWidthInteger>(_ type: Number.Type, for key: (any CodingKey)?) -> Number {
+    Self.fractionWords.contains { mentions($0, key) } ? 60 : 3
+  }
+
+  private static let trueWords = ["active", "running", "enabled", "playing", "live", "connected"]
+
+  func truth(for key: (any CodingKey)?) -> Bool {
+    Self.trueWords.contains { mentions($0, key) }
+  }
+
+  private static let absentWords = ["pause", "error", "cancel", "stale", "fail", "ended"]
+
+  /// Whether something optional is left out: what stands for trouble or for the end.
+  func isAbsent(_ key: (any CodingKey)?, depth: Int) -> Bool {
+    depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }
+  }
+
+  private static let pastWords = ["start", "begin", "began", "since", "created", "updated"]
+
+  /// Five minutes apart, the first one five minutes ahead; a start lies five minutes back.
+  private func date(for key: (any CodingKey)?) -> Date {
+    if Self.pastWords.contains(where: { mentions($0, key) }) { return now - 300 }
+    datesGiven += 1
+    return now + Double(datesGiven) * 300
+  }
+
+  private func mentions(_ word: String, _ key: (any CodingKey)?) -> Bool {
+    key?.stringValue.lowercased().contains(word) ?? false
+  }
+
+  private static func reason(of error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .dataCorrupted(let context): return context.debugDescription
+    case .keyNotFound(_, let context): return context.debugDescription
+    case .typeMismatch(_, let context): return context.debugDescription
+    case .valueNotFound(_, let context): return context.debugDescription
+    @unknown default: return "\(error)"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Makes a value of any `Decodable` type out of nothing but its shape, for widgets without a
+/// preview: ordinary words and numbers, dates around now, the first case of an enum.
+///
+///     struct State: Codable { var driverName: String; var eta: Date; var stops: Int }
+///     State(driverName: "Driver name", eta: now + 5 min, stops: 3)
+package struct PlausibleValue {
+  /// What could not be made, by name, and why.
+  package struct Failure: Error, Hashable {
+    package var typeName: String
+    package var reason: String
+
+    package init(typeName: String, reason: String) {
+      self.typeName = typeName
+      self.reason = reason
+    }
+  }
+
+  package static func make<Value: Decodable>(
+    _ type: Value.Type, now: Date
+  ) throws(Failure) -> Value {
+    let source = PlausibleSource(now: now)
+    do {
+      return try source.value(of: type, for: nil, depth: 0)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(typeName: String(reflecting: type), reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,10 @@
+public import ActivityKit
+
+/// What the views of a Live Activity are made from.
+public struct ActivityViewContext<Attributes: ActivityAttributes> {
+  public let activityID: String
+  public let attributes: Attributes
+  public let state: Attributes.ContentState
+  /// True when the content is past its stale date.
+  public let isStale: Bool
+}

@@ -1,0 +1,83 @@
+public import AppIntents
+public import Foundation
+
+/// What a home screen widget shows at a moment.
+public protocol TimelineEntry {
+  var date: Date { get }
+  var relevance: TimelineEntryRelevance? { get }
+}
+
+extension TimelineEntry {
+  public var relevance: TimelineEntryRelevance? { nil }
+}
+
+/// How much an entry matters compared with the widget's others.
+public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
+  public var score: Float
+  /// In seconds.
+  public var duration: TimeInterval
+
+  public init(score: Float, duration: TimeInterval = 0) {
+    self.score = score
+    self.duration = duration
+  }
+}
+
+/// When a timeline is asked for again.
+public struct TimelineReloadPolicy: Equatable, Sendable {
+  private enum Form: Equatable {
+    case atEnd, never
+    case after(Date)
+  }
+
+  private let form: Form
+
+  public static let atEnd = Self(form: .atEnd)
+  public static let never = Self(form: .never)
+
+  public static func after(_ date: Date) -> Self { Self(form: .after(date)) }
+}
+
+public struct Timeline<EntryType: TimelineEntry> {
+  public let entries: [EntryType]
+  public let policy: TimelineReloadPolicy
+
+  public init(entries: [EntryType], policy: TimelineReloadPolicy) {
+    self.entries = entries
+    self.policy = policy
+  }
+}
+
+extension Timeline: Sendable where EntryType: Sendable {}
+
+/// Where a home screen widget is shown.
+public struct TimelineProviderContext {
+  public let family: WidgetFamily
+  public let isPreview: Bool
+  public let displaySize: CGSize
+}
+
+/// Makes the entries of a home screen widget; never asked here.
+@preconcurrency
+public protocol TimelineProvider {
+  associatedtype Entry: TimelineEntry
+  typealias Context = TimelineProviderContext
+
+  func placeholder(in context: Context) -> Entry
+  @preconcurrency
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  @preconcurrency
+  func getTimeline(
+    in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+/// Makes the entries of a home screen widget with settings; never asked here.
+public protocol AppIntentTimelineProvider {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent: WidgetConfigurationIntent
+  typealias Context = TimelineProviderContext
+
+  func placeholder(in context: Context) -> Entry
+  func snapshot(for configuration: Intent, in context: Context) async -> Entry
+  func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+}

@@ -1,0 +1,13 @@
+/// The widgets of one extension.
+@MainActor @preconcurrency
+public protocol WidgetBundle {
+  associatedtype Body: Widget
+
+  init()
+  @WidgetBundleBuilder var body: Body { get }
+}
+
+extension WidgetBundle {
+  /// Serves the bundle to whoever started the program.
+  public static func main() { HostLoop.serveStandardStreams() }
+}

@@ -1,0 +1,40 @@
+/// Collects the widgets of a bundle.
+@MainActor @preconcurrency @resultBuilder
+public struct WidgetBundleBuilder {
+  public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> some Widget { WidgetGroup() }
+
+  public static func buildBlock<each Content: Widget>(
+    _ content: repeat each Content
+  ) -> some Widget {
+    var members: [any Widget] = []
+    for widget in repeat each content { members.append(widget) }
+    return WidgetGroup(members: members)
+  }
+
+  public static func buildOptional<Content: Widget>(_ content: Content?) -> some Widget {
+    WidgetGroup(members: content.map { [$0] } ?? [])
+  }
+
+  public static func buildLimitedAvailability(_ content: some Widget) -> some Widget {
+    WidgetGroup(members: [content])
+  }
+}
+
+/// Several widgets in the place of one.
+struct WidgetGroup: Widget {
+  let members: [any Widget]
+
+  init() { self.init(members: []) }
+
+  init(members: [any Widget]) { self.members = members }
+
+  var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+
+  /// A widget, or the widgets it stands for.
+  static func flatten(_ widget: any Widget) -> [any Widget] {
+    guard let group = widget as? WidgetGroup else { return [widget] }
+    return group.members.flatMap(flatten)
+  }
+}

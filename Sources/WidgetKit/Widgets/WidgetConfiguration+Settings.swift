@@ -1,0 +1,56 @@
+public import SwiftUI
+
+// Settings of the widget gallery and of other devices; a Live Activity on a phone looks the same
+// with and without them.
+extension WidgetConfiguration {
+  /// Says that the card has a layout of its own for a watch or a car.
+  public func supplementalActivityFamilies(
+    _ families: [ActivityFamily]
+  ) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  @_disfavoredOverload
+  public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func description(_ description: Text) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  @_disfavoredOverload
+  public func description(_ description: some StringProtocol) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func contentMarginsDisabled() -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func containerBackgroundRemovable(
+    _ isRemovable: Bool = true
+  ) -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+
+  public func promptsForUserConfiguration() -> some WidgetConfiguration {
+    AdjustedConfiguration(content: self)
+  }
+}

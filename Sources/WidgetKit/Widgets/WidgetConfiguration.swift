@@ -1,0 +1,53 @@
+/// What a widget shows and where.
+@MainActor @preconcurrency
+public protocol WidgetConfiguration {
+  associatedtype Body: WidgetConfiguration
+
+  var body: Body { get }
+}
+
+/// No widget at all.
+@MainActor @preconcurrency
+public struct EmptyWidgetConfiguration: WidgetConfiguration {
+  public init() {}
+
+  public var body: EmptyWidgetConfiguration { self }
+}
+
+/// A configuration of ours, which knows what it stands for.
+@MainActor
+protocol ResolvableConfiguration {
+  var resolved: ResolvedConfiguration { get }
+}
+
+/// What is left of a configuration when its bodies and modifiers are worked off.
+@MainActor
+enum ResolvedConfiguration {
+  case liveActivity(any LiveActivity)
+  /// The name of a configuration that is not for Live Activities.
+  case other(String)
+  case none
+
+  init(_ configuration: some WidgetConfiguration) {
+    if let configuration = configuration as? any ResolvableConfiguration {
+      self = configuration.resolved
+    } else if configuration is EmptyWidgetConfiguration {
+      self = .none
+    } else {
+      self.init(configuration.body)
+    }
+  }
+
+  init(_ widget: some Widget) { self.init(widget.body) }
+}
+
+/// A configuration with a setting that changes nothing about Live Activities on a phone.
+@MainActor
+struct AdjustedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration,
+  ResolvableConfiguration
+{
+  let content: Content
+
+  var body: Content { content }
+  var resolved: ResolvedConfiguration { ResolvedConfiguration(content) }
+}

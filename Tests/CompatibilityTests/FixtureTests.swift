@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import ViewArchive
+import WidgetKit
+
+/// Widgets of our own that use what published ones seldom do, compiled as they stand.
+@MainActor
+struct FixtureTests {
+  private func hosted(_ name: String) async throws -> HostedLibrary {
+    let folder = WidgetCompiler.packageFolder
+      .appending(path: "Tests/CompatibilityTests/Fixtures/\(name)")
+    let library = try WidgetCompiler.library(of: [folder], module: "Fixture\(name)")
+    defer { try? FileManager.default.removeItem(at: library) }
+    return try await HostedLibrary(library)
+  }
+
+  @Test func aWidgetWithoutABundleIsFoundAndSampled() async throws {
+    let hosted = try await hosted("lone")
+
+    #expect(
+      hosted.description.widgets == [
+        .init(
+          name: "ParkingActivity",
+          kind: .liveActivity(
+            attributesType: "ParkingAttributes",
+            presentations: HostDescription.DeclaredPresentation.allCases))
+      ])
+    #expect(hosted.description.problems == [])
+    let sample = try #require(hosted.description.samples.first)
+    #expect(String(decoding: sample.attributes, as: UTF8.self) == #"{"street":"Street"}"#)
+    #expect(
+      String(decoding: sample.state, as: UTF8.self) == #"{"phase":"parked","until":800000300}"#)
+  }
+
+  @Test func everyFormOfWidgetAndPreviewIsListed() async throws {
+    let hosted = try await hosted("forms")
+
+    #expect(
+      hosted.description.widgets.map(\.name) == ["OrderActivity", "OrderHomeWidget"])
+    #expect(
+      hosted.description.widgets.last?.kind == .other(configuration: "StaticConfiguration"))
+    let previews = hosted.description.previews
+    #expect(previews.map(\.name) == ["Card", nil, "Home", "Plain", "Minimal", nil])
+    let shown: [HostDescription.ActivityPreview?] = previews.map {
+      if case .activity(let preview) = $0.kind { preview } else { nil }
+    }
+    #expect(shown.map { $0?.states.count } == [2, 3, nil, nil, 1, 1])
+    #expect(shown.map { $0?.viewKind } == [.content, .expanded, nil, nil, .minimal, .content])
+    #expect(shown.map { $0?.isStale } == [false, false, nil, nil, false, true])
+    #expect(previews[2].kind == .other("timeline"))
+    #expect(previews[3].kind == .other("view"))
+    #expect(hosted.description.samples == [])
+    #expect(hosted.description.problems == [])
+  }
+
+  @Test func settingsOfTheWholeActivityAreInTheArchive() async throws {
+    let archive = try #require(try await hosted("forms").archives["OrderAttributes"])
+
+    #expect(archive.links.lockScreen == URL(string: "orders://card"))
+    #expect(archive.links.island == URL(string: "orders://island"))
+    #expect(archive.keylineTint == .color(.system(.orange)))
+    #expect(archive.activityBackgroundTint == .opacity(.black, 0.5))
+    #expect(archive.systemActionForeground == .white)
+    guard case .island(let island) = archive.expanded?.kind else {
+      Issue.record("the expanded presentation is no island")
+      return
+    }
+    #expect(island.margins == Insets(top: 20, leading: 20, bottom: 20, trailing: 8))
+    #expect(archive.unsupportedNames == [])
+  }
+}

@@ -1,0 +1,169 @@
+import ActivityModel
+import Foundation
+import Testing
+import ViewArchive
+import WidgetKit
+
+@MainActor
+@Suite(.ownLink, .timeLimit(.minutes(1)))
+struct HostLoopTests {
+  /// Sends what `talk` sends and returns all replies until the host ends.
+  private func conversation(
+    _ talk: @Sendable @escaping (HostPeer) throws -> Void,
+    answer: @Sendable @escaping (HostMessage<HostReply>, HostPeer) throws -> Void = { _, peer in
+    }
+  ) async throws -> [HostMessage<HostReply>] {
+    let peer = HostPeer()
+    // Not on the main actor: the peer is another process in life, and answers while an intent
+    // blocks this one's main thread.
+    let replies = Task.detached {
+      var replies: [HostMessage<HostReply>] = []
+      for await reply in peer.replies {
+        replies.append(reply)
+        try answer(reply, peer)
+      }
+      return replies
+    }
+    try talk(peer)
+    try await peer.serve { WidgetHost(widgets: [RideWidget()]) }
+    return try await replies.value
+  }
+
+  @Test func requestsAreAnsweredWithTheirNumber() async throws {
+    let replies = try await conversation { peer in
+      try peer.send(.archive(rideRequest()), id: 7)
+      try peer.closeInput()
+    }
+    let archive = try WidgetHost(widgets: [RideWidget()]).archive(rideRequest())
+    #expect(replies.count == 1)
+    #expect(replies.first?.id == 7)
+    guard case .archived(let answered) = replies.first?.body else {
+      Issue.record("no archive came back")
+      return
+    }
+    #expect(answered.compactLeading == archive.compactLeading)
+    #expect(answered.expanded == archive.expanded)
+  }
+
+  @Test func theDescriptionCrossesTheWire() async throws {
+    let replies = try await conversation(
+      { try $0.send(.describe(now: testNow), id: 1) },
+      answer: { _, peer in try peer.closeInput() })
+    let description = await WidgetHost(widgets: [RideWidget()]).describe(now: testNow)
+    #expect(replies == [HostMessage(id: 1, .described(description))])
+  }
+
+  @Test func garbageIsReportedAndTheNextRequestServed() async throws {
+    let replies = try await conversation { peer in
+      try peer.send(Data("not json at all\n\n{\"id\":3}\n".utf8))
+      var request = rideRequest()
+      request.attributesType = "Walk"
+      try peer.send(.archive(request), id: 4)
+      try peer.closeInput()
+    }
+    #expect(
+      Set(replies) == [
+        HostMessage(id: 0, .failed("not a message: not json at all")),
+        HostMessage(id: 0, .failed("not a message: {\"id\":3}")),
+        HostMessage(id: 4, .failed("no widget shows \"Walk\"; known are \"Ride\"")),
+      ])
+  }
+
+  @Test func halfALineAtTheEndIsNoMessage() async throws {
+    let replies = try await conversation { peer in
+      let line = try HostWire.line(HostMessage(id: 1, HostRequest.archive(rideRequest())))
+      try peer.send(line.prefix(line.count / 2))
+      try peer.closeInput()
+    }
+    #expect(replies == [])
+  }
+
+  @Test func aLineInPiecesIsOneMessage() async throws {
+    let replies = try await conversation { peer in
+      let line = try HostWire.line(HostMessage(id: 1, HostRequest.archive(rideRequest())))
+      for byte in line { try peer.send(Data([byte])) }
+      try peer.closeInput()
+    }
+    #expect(replies.map(\.id) == [1])
+  }
+
+  // MARK: Intents
+
+  /// The button of the given intent in the card.
+  private nonisolated static func button(_ name: String, in archive: ActivityArchive) throws
+    -> IntentReference
+  {
+    var found: IntentReference?
+    archive.lockScreen?.walk { node in
+      if case .button(let reference?) = node.kind, reference.typeName == name { found = reference }
+    }
+    return try #require(found)
+  }
+
+  @Test func anIntentReachesTheEngineWhileItPerforms() async throws {
+    let ride = ActivityRecord(
+      id: ActivityID("1"), app: "app", attributesType: "Ride",
+      attributes: Data(#"{"driver":"Ana"}"#.utf8),
+      content: ActivityContentRecord(state: Data(#"{"minutes":4}"#.utf8)), startDate: testNow)
+    let replies = try await conversation(
+      { try $0.send(.archive(rideRequest()), id: 1) },
+      answer: { reply, peer in
+        switch reply.body {
+        case .archived(let archive):
+          let intent = try Self.button("StopIntent", in: archive)
+          try peer.send(.perform(PerformRequest(activityID: "1", intent: intent)), id: 2)
+        case .call(.records): try peer.send(.answer(.records([ride])), id: reply.id)
+        case .call(.submit): try peer.send(.answer(.accepted), id: reply.id)
+        case .call(.areActivitiesEnabled), .described, .performed, .failed:
+          try peer.closeInput()
+        }
+      })
+
+    let end = ActivityEvent.end(ActivityEnd(id: ActivityID("1"), dismissal: .immediate))
+    #expect(
+      replies.dropFirst().map(\.body) == [
+        .call(.records(attributesType: "Ride")), .call(.submit(end)), .performed(error: nil),
+      ])
+    #expect(replies.last?.id == 2)
+  }
+
+  @Test func aPeerThatDiesDuringACallLeavesNobodyWaiting() async throws {
+    let replies = try await conversation(
+      { try $0.send(.archive(rideRequest()), id: 1) },
+      answer: { reply, peer in
+        switch reply.body {
+        case .archived(let archive):
+          let intent = try Self.button("StopIntent", in: archive)
+          try peer.send(.perform(PerformRequest(activityID: "1", intent: intent)), id: 2)
+        case .call, .described, .performed, .failed: try peer.closeInput()
+        }
+      })
+    #expect(replies.map(\.body).contains(.call(.records(attributesType: "Ride"))))
+  }
+
+  @Test func whatAnIntentThrowsIsTold() async throws {
+    let replies = try await conversation(
+      { try $0.send(.archive(rideRequest()), id: 1) },
+      answer: { reply, peer in
+        switch reply.body {
+        case .archived(let archive):
+          let intent = try Self.button("FailingIntent", in: archive)
+          try peer.send(.perform(PerformRequest(activityID: "1", intent: intent)), id: 2)
+        case .call, .described, .performed, .failed: try peer.closeInput()
+        }
+      })
+    #expect(replies.last == HostMessage(id: 2, .performed(error: "OutOfFuel()")))
+  }
+
+  @Test func aButtonThatIsGoneSaysSo() async throws {
+    let intent = IntentReference(id: "x", typeName: "OldIntent", title: "Old")
+    let replies = try await conversation(
+      { try $0.send(.perform(PerformRequest(activityID: "1", intent: intent)), id: 5) },
+      answer: { _, peer in try peer.closeInput() })
+    #expect(
+      replies == [
+        HostMessage(
+          id: 5, .performed(error: "no button of this activity carries OldIntent any more"))
+      ])
+  }
+}

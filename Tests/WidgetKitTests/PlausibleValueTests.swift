@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import WidgetKit
+
+struct PlausibleValueTests {
+  let now = Date(timeIntervalSinceReferenceDate: 1000)
+
+  enum Mode: String, Codable { case focus, rest }
+  enum Only: String, Codable { case one }
+  enum Listed: Int, Codable, CaseIterable { case second = 2, first = 1 }
+  enum Step: Codable, Equatable {
+    case cooking(minutes: Int, dish: String)
+    case done
+  }
+
+  @Test func aRawValueEnumIsItsFirstCase() throws {
+    #expect(try PlausibleValue.make(Mode.self, now: now) == .focus)
+    #expect(try PlausibleValue.make(Only.self, now: now) == .one)
+    #expect(try PlausibleValue.make(Listed.self, now: now) == .second)
+  }
+
+  @Test func anEnumWithValuesIsItsFirstCaseWithPlausibleValues() throws {
+    #expect(
+      try PlausibleValue.make(Step.self, now: now) == .cooking(minutes: 3, dish: "Dish"))
+  }
+
+  @Test func firstCaseIsRefusedWhereZeroMeansSomethingElse() {
+    #expect(firstCase(of: Mode.self) == .focus)
+    #expect(firstCase(of: Step.self) == nil)
+    #expect(firstCase(of: Optional<Mode>.self) == nil)
+    #expect(firstCase(of: Int.self) == nil)
+    #expect(firstCase(of: Never.self) == nil)
+  }
+
+  @Test func wordsAndNumbersFollowTheKey() throws {
+    struct State: Codable, Equatable {
+      var driverName: String
+      var order_number: String
+      var emoji: String
+      var stops: Int
+      var progress: Double
+      var isRunning: Bool
+      var isLate: Bool
+    }
+    #expect(
+      try PlausibleValue.make(State.self, now: now)
+        == State(
+          driverName: "Driver name", order_number: "Order number", emoji: "🙂", stops: 3,
+          progress: 0.6, isRunning: true, isLate: false))
+  }
+
+  @Test func datesFollowOneAnotherAndAStartIsPast() throws {
+    struct State: Codable, Equatable {
+      var start: Date
+      var pickup: Date
+      var arrival: Date
+    }
+    #expect(
+      try PlausibleValue.make(State.self, now: now)
+        == State(start: now - 300, pickup: now + 300, arrival: now + 600))
+  }
+
+  @Test func aRangeOfDatesIsInOrder() throws {
+    let range = try PlausibleValue.make(ClosedRange<Date>.self, now: now)
+    #expect(range == now + 300...now + 600)
+  }
+
+  @Test func optionalsAreThereUnlessTheyStandForTrouble() throws {
+    struct State: Codable, Equatable {
+      var driver: String?
+      var pausedAt: Date?
+      var errorMessage: String?
+    }
+    #expect(
+      try PlausibleValue.make(State.self, now: now)
+        == State(driver: "Driver", pausedAt: nil, errorMessage: nil))
+  }
+
+  @Test func listsHaveTwoAndATypeThatContainsItselfEnds() throws {
+    struct Node: Codable { var children: [Node] }
+    let node = try PlausibleValue.make(Node.self, now: now)
+    #expect(node.children.count == 2)
+    #expect(try PlausibleValue.make([String: Int].self, now: now) == [:])
+  }
+
+  @Test func aClassIsMadeLikeAStruct() throws {
+    class Team: Codable {
+      var name = ""
+      var logo = Data([1])
+    }
+    let team = try PlausibleValue.make(Team.self, now: now)
+    #expect(team.name == "Name")
+    #expect(team.logo == Data())
+  }
+
+  struct Stubborn: Codable {
+    init(from decoder: any Decoder) throws {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not today"))
+    }
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test func theFailureNamesTheTypeThatCannotBeMade() {
+    struct Outer: Codable { var inner: Stubborn }
+    #expect(
+      throws: PlausibleValue.Failure(
+        typeName: String(reflecting: Stubborn.self), reason: "not today")
+    ) {
+      try PlausibleValue.make(Outer.self, now: now)
+    }
+  }
+
+  @Test func aTypeThatNeedsItselfFailsInsteadOfOverflowing() {
+    final class Loop: Codable { var next: Loop }
+    #expect(throws: PlausibleValue.Failure.self) { try PlausibleValue.make(Loop.self, now: now) }
+  }
+}
