@@ -3,9 +3,8 @@ import Testing
 
 @testable import Gallery
 
-@MainActor
 struct DeepLinkTests {
-  nonisolated static let links: [(URL?, String)] = [
+  static let links: [(URL?, String)] = [
     (CountdownApp.tea.deepLink, "teatime://timer/180"),
     (MatchApp.match.deepLink, "kickoff://match/2025-12"),
     (DeliveryApp.order.deepLink, "bento://order/1042"),

@@ -1,3 +1,4 @@
+import ActivityModel
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct DeliveryTests {
       var couriers: [String?] = []
       for step in [DeliveryStep.cooking, .onTheWay, .arriving] {
         await DeliveryApp.advance(to: step, at: noon + 10)
-        couriers.append(try #require(state(in: engine)).courier?.name)
+        couriers.append(try #require(try state(in: engine)).courier?.name)
       }
       #expect(couriers == [nil, "Aiko", "Aiko"])
     }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// As much of an engine as an app's own calls need, with everything that was submitted to it.
 final class RecordingEngine: Sendable {
-  private struct State {
+  fileprivate struct State {
     var now: Date
     var records: [ActivityRecord] = []
     var events: [ActivityEvent] = []

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Gallery
 
-@MainActor
 struct UploadTests {
   @Test func theReportsEndWithEverythingSent() throws {
     let last = try #require(UploadApp.reports.last)
@@ -25,6 +24,7 @@ struct UploadTests {
     #expect(state.speedLabel == "12.4 MB/s")
   }
 
+  @MainActor
   @Test func cancellingTakesTheActivityAway() async throws {
     let noon = Date(timeIntervalSince1970: 1_735_732_800)
     let engine = RecordingEngine(now: noon)

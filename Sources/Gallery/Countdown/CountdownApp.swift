@@ -2,7 +2,6 @@ import ActivityKit
 import Foundation
 
 /// The tea timer. Its steps say what to do at the pot; the countdown itself needs no help.
-@MainActor
 enum CountdownApp {
   static let tea = CountdownAttributes(name: "Sencha", duration: 180, temperature: 75)
 

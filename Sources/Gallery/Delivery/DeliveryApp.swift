@@ -2,7 +2,6 @@ import ActivityKit
 import Foundation
 
 /// The food delivery app, with an order that is at the door in seven minutes.
-@MainActor
 enum DeliveryApp {
   static let order = DeliveryAttributes(
     orderNumber: "1042", restaurant: "Ramen Komugi", dish: "🍜 2 × Shoyu ramen")

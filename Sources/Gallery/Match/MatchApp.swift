@@ -2,7 +2,6 @@ import ActivityKit
 import Foundation
 
 /// The football app, joining late in the first half of a close match.
-@MainActor
 enum MatchApp {
   static let match = MatchAttributes(
     id: "2025-12", competition: "J1 第12節",

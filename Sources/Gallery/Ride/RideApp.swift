@@ -2,7 +2,6 @@ import ActivityKit
 import Foundation
 
 /// The ride app: a car that is four minutes away, and a quarter of an hour's drive.
-@MainActor
 enum RideApp {
   static let ride = RideAttributes(
     id: "5f3a", driver: "Mika", rating: 4.9, car: "Toyota Prius", plate: "B·MK 4821",

@@ -2,9 +2,8 @@ import ActivityKit
 import Foundation
 
 /// The photo app. It reports every five seconds, over a connection that comes and goes.
-@MainActor
 enum UploadApp {
-  nonisolated static let album = UploadAttributes(
+  static let album = UploadAttributes(
     album: "Kyoto", fileCount: 48, totalBytes: 925_000_000)
 
   static func start(_ now: Date) throws {
@@ -36,7 +35,7 @@ enum UploadApp {
   }
 
   /// The reports of one upload, from the first bytes to the last.
-  nonisolated static let reports: [UploadAttributes.ContentState] = {
+  static let reports: [UploadAttributes.ContentState] = {
     let megabytesPerSecond = [4.2, 5.1, 5.8, 5.5, 3.1, 2.4, 4.9, 6.0]
     var reports: [UploadAttributes.ContentState] = []
     var sentBytes: Int64 = 0
