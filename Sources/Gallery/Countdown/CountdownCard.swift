@@ -19,7 +19,7 @@ struct CountdownCard: View {
       HStack(alignment: .firstTextBaseline) {
         CountdownClock(context: context)
           .font(.system(.largeTitle, design: .rounded).weight(.semibold))
-        Text(context.state.stage.advice)
+        Text(context.advice)
           .font(.subheadline)
           .foregroundStyle(.white.opacity(0.6))
           .lineLimit(1)

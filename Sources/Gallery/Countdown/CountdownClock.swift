@@ -25,4 +25,8 @@ extension ActivityViewContext<CountdownAttributes> {
   var hasFinished: Bool {
     isStale || state.stage == .ready
   }
+
+  var advice: String {
+    hasFinished ? CountdownAttributes.Stage.ready.advice : state.stage.advice
+  }
 }

@@ -33,7 +33,7 @@ struct CountdownLiveActivity: Widget {
           VStack(spacing: 10) {
             CountdownBar(context: context)
             HStack(spacing: 8) {
-              Text(context.state.stage.advice)
+              Text(context.advice)
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
                 .lineLimit(1)
