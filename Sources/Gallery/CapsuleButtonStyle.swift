@@ -1,0 +1,16 @@
+import SwiftUI
+
+/// A button as a capsule in a weak shade of its own colour.
+struct CapsuleButtonStyle: ButtonStyle {
+  var color: Color
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .font(.subheadline.weight(.semibold))
+      .lineLimit(1)
+      .foregroundStyle(color)
+      .padding(.horizontal, 12)
+      .padding(.vertical, 6)
+      .background(color.opacity(0.22), in: Capsule())
+  }
+}

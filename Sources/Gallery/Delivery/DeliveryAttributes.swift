@@ -1,0 +1,72 @@
+import ActivityKit
+import Foundation
+
+/// An order on its way from a kitchen to a door.
+struct DeliveryAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var step: DeliveryStep
+    /// When this was known.
+    var updatedAt: Date
+    var arrival: Date
+    /// Nobody before the order leaves the kitchen.
+    var courier: Courier?
+  }
+
+  struct Courier: Codable, Hashable {
+    var name: String
+    /// As dialled: a plus sign and digits.
+    var phone: String
+
+    var callLink: URL? {
+      URL(string: "tel:\(phone)")
+    }
+  }
+
+  var orderNumber: String
+  var restaurant: String
+  var dish: String
+
+  var deepLink: URL? {
+    URL(string: "bento://order/\(orderNumber)")
+  }
+}
+
+/// The way of an order, in order.
+enum DeliveryStep: Int, Codable, CaseIterable {
+  case ordered, cooking, onTheWay, arriving, delivered
+}
+
+extension DeliveryStep: Comparable {
+  static func < (left: Self, right: Self) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension DeliveryStep {
+  var title: String {
+    switch self {
+    case .ordered: "Order received"
+    case .cooking: "In the kitchen"
+    case .onTheWay: "On the way"
+    case .arriving: "Almost there"
+    case .delivered: "Enjoy your meal"
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .ordered: "bag"
+    case .cooking: "flame.fill"
+    case .onTheWay: "scooter"
+    case .arriving: "house.fill"
+    case .delivered: "checkmark.circle.fill"
+    }
+  }
+}
+
+extension DeliveryAttributes.ContentState {
+  /// From the last word to the arrival; empty when that has passed.
+  var wait: ClosedRange<Date> {
+    updatedAt...max(updatedAt, arrival)
+  }
+}

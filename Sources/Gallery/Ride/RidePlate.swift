@@ -1,0 +1,15 @@
+import SwiftUI
+
+/// The number plate to look out for.
+struct RidePlate: View {
+  let plate: String
+
+  var body: some View {
+    Text(plate)
+      .bold()
+      .lineLimit(1)
+      .foregroundStyle(.black)
+      .padding(.horizontal, 6)
+      .background(.white, in: RoundedRectangle(cornerRadius: 4))
+  }
+}

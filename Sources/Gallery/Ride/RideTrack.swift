@@ -1,0 +1,23 @@
+import SwiftUI
+
+/// The car's way to where it is going. It moves by itself, without news from the app.
+struct RideTrack: View {
+  let state: RideAttributes.ContentState
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "car.fill")
+      switch state.phase {
+      case .coming, .riding:
+        ProgressView(
+          timerInterval: state.journey, countsDown: false,
+          label: { EmptyView() }, currentValueLabel: { EmptyView() })
+      case .waiting, .arrived:
+        ProgressView(value: 1)
+      }
+      Image(systemName: state.phase == .riding ? "flag.checkered" : "mappin.circle.fill")
+    }
+    .foregroundStyle(.mint)
+    .tint(.mint)
+  }
+}
