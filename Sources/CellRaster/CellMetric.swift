@@ -62,5 +62,9 @@ extension Rect {
     return Rect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 
+  func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }

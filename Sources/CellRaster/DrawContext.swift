@@ -19,7 +19,8 @@ struct DrawContext: Sendable {
   var isRedacted = false
   /// True for what lies behind other things and must not be reduced to a glyph.
   var isBackdrop = false
-  /// The width and height that the source wrote when they are finer than the grid; points.
+  /// The width (up to 4) and height (up to 8) that the source wrote for something thin, which the
+  /// grid has made a whole cell; points.
   var fineWidth: Double?
   var fineHeight: Double?
 

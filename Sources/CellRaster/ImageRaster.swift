@@ -51,6 +51,8 @@ struct ImageRaster {
       name, in: cells.inset(columns: 1, rows: 1), tint: text, attributes: [], into: &grid)
   }
 
+  private static let brackets: Set<String> = ["()", "[]", "{}", "<>", "/\\", "||"]
+
   /// One line in the middle of a rectangle. What does not fit is cut; a bracketed symbol loses
   /// its brackets first: `(t)` in two columns is `t`.
   private func write(
@@ -60,7 +62,7 @@ struct ImageRaster {
     var glyphs = TerminalText.glyphs(of: text)
     func columns() -> Int { glyphs.reduce(0) { $0 + $1.columns } }
     if columns() > cells.columns, glyphs.count >= 3, let first = glyphs.first?.glyph,
-      "([{</".contains(first)
+      let last = glyphs.last?.glyph, Self.brackets.contains(first + last)
     {
       glyphs = Array(glyphs.dropFirst().dropLast())
     }

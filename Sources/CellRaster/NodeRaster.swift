@@ -39,11 +39,17 @@ struct NodeRaster {
       let (left, right) = ($0.element.zIndex, $1.element.zIndex)
       return left != right ? left < right : $0.offset < $1.offset
     }
-    var layers = false
-    if case .zstack = kind { layers = true }
+    var isLayered = false
+    if case .zstack = kind { isLayered = true }
     for (index, child) in children.enumerated() {
-      with { if layers, index < children.count - 1 { $0.isBackdrop = true } }
-        .draw(child.element, into: &grid)
+      // Elsewhere children stand beside each other, even inside of something that lies behind.
+      let isCovered =
+        isLayered
+        && (context.isBackdrop
+          || children[(index + 1)...].contains {
+            $0.element.bounds.intersects(child.element.bounds)
+          })
+      with { $0.isBackdrop = isCovered }.draw(child.element, into: &grid)
     }
   }
 
@@ -120,8 +126,10 @@ struct NodeRaster {
 extension DrawContext {
   /// Remembers a frame's measures that the grid cannot hold, for the shapes inside.
   fileprivate mutating func note(width: Double?, height: Double?) {
-    if let width, width < CellMetric.width { fineWidth = min(fineWidth ?? width, max(width, 0)) }
-    if let height, height < CellMetric.height {
+    if let width, width <= CellMetric.half / 2 {
+      fineWidth = min(fineWidth ?? width, max(width, 0))
+    }
+    if let height, height <= CellMetric.half {
       fineHeight = min(fineHeight ?? height, max(height, 0))
     }
   }

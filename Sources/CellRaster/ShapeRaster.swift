@@ -25,6 +25,8 @@ struct ShapeRaster {
       LineRaster(context: context).draw(rect, paint: paint, into: &grid)
     } else if kind.isRound, Self.isDot(cells), !context.isBackdrop {
       drawGlyph(isASCII ? "*" : "●", in: cells, paint: paint, into: &grid)
+    } else if rect.height <= CellMetric.half, Self.isDot(cells), !context.isBackdrop {
+      drawGlyph(isASCII ? "#" : "■", in: cells, paint: paint, into: &grid)
     } else if context.rasterizer.depth == .mono, kind.isBox || isColorAlone {
       fillWithoutColor(kind, cells, paint, isColorAlone: isColorAlone, into: &grid)
     } else {

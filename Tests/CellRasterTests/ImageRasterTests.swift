@@ -16,7 +16,7 @@ import ViewLayout
   @Test(arguments: [
     ("timer", 2, GlyphSet.unicode, "◔ "), ("timer", 3, .unicode, " ◔ "),
     ("timer", 3, .ascii, "(t)"), ("timer", 2, .ascii, "t "), ("no.such", 2, .unicode, "▫ "),
-    ("battery.50", 2, .ascii, "#-"),
+    ("battery.50", 2, .ascii, "#-"), ("box.truck.fill", 2, .ascii, "[]"),
   ])
   func symbolsAreGlyphs(name: String, columns: Int, glyphs: GlyphSet, row: String) {
     #expect(Self.draw(ImageContent(source: .symbol(name)), columns, 1, glyphs: glyphs) == [row])

@@ -71,6 +71,14 @@ import ViewLayout
     #expect(grid[0, 0].style.background.green > 128)
   }
 
+  @Test func aSmallCircleBesideTextInAStackIsADot() {
+    let circle = Drawing.shape(.circle, fill: Self.green, in: Drawing.cells(0, 0, 1, 1))
+    let text = Drawing.text("a", in: Drawing.cells(2, 0, 1, 1))
+    let node = PlacedNode(
+      .view(.zstack(.center)), bounds: Drawing.cells(0, 0, 3, 1), children: [circle, text])
+    #expect(Drawing.row(0, of: Drawing.draw(node, 3, 1)) == "● a")
+  }
+
   @Test(arguments: [
     (ShapeKind.circle, "○"), (.trimmed(.circle, from: 0, to: 0.25), "◔"),
     (.rotated(.trimmed(.circle, from: 0, to: 0.5), degrees: -90), "◑"),
@@ -86,6 +94,22 @@ import ViewLayout
     let shape = Drawing.shape(.capsule, fill: Self.green, in: Drawing.cells(0, 0, 4, 1))
     let node = Drawing.modified(shape, .frame(width: nil, height: height, alignment: .center))
     #expect(Drawing.row(0, of: Drawing.draw(node, 4, 1)) == row)
+  }
+
+  @Test(arguments: [(8.0, "■"), (12, " ")])
+  func aSmallSquareIsASquare(height: Double, glyph: String) {
+    let shape = Drawing.shape(.rectangle, fill: .white, in: Drawing.cells(0, 0, 1, 1))
+    let node = Drawing.modified(shape, .frame(width: 8, height: height, alignment: .center))
+    let grid = Drawing.draw(node, 1, 1)
+    #expect(grid[0, 0].glyph == glyph)
+    #expect((grid[0, 0].style.background == .white) == (glyph == " "))
+  }
+
+  @Test func aBarNarrowerThanAColumnIsALine() {
+    let shape = Drawing.shape(.rectangle, fill: .white, in: Drawing.cells(0, 0, 1, 2))
+    let node = Drawing.modified(shape, .frame(width: 3, height: nil, alignment: .center))
+    let grid = Drawing.draw(node, 1, 2)
+    #expect((0..<2).map { grid[0, $0].glyph } == ["┃", "┃"])
   }
 
   @Test func aThinBarTakesTheColorOfItsTrackOver() {
