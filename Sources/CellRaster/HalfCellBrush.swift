@@ -41,8 +41,8 @@ struct HalfCellBrush: Sendable {
     }
   }
 
-  /// Above this nothing is seen of what is behind.
-  private static let opaque = 0.95
+  /// From here on writing behind is not seen; the corners of a shape that hides it are below 0.8.
+  private static let opaque = 0.7
 
   private func block(
     upper: Bool, lower: Bool, tint: Tint, at point: CellPoint, _ grid: inout CellGrid

@@ -50,6 +50,8 @@ private struct Cluster {
     case .dropped:
       if scalar == "\u{FE0F}" || scalar == "\u{20E3}" { wantsTwoColumns = true }
     case .blank:
+      // An ideographic space is as wide as what it separates.
+      if scalar == "\u{3000}" { finished.append((" ", 1)) }
       if columns == 0 { start(" ", columns: 1) }
     case .letter(let letter):
       finished.append((letter, 1))

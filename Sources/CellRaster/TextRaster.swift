@@ -19,16 +19,20 @@ struct TextRaster {
     }
   }
 
-  /// The name of something that cannot be drawn, on the first row of its place.
+  /// The name of something that cannot be drawn, on the first row of its place; in brackets where
+  /// there is room.
   func drawPlaceholder(_ name: String, in rect: Rect, into grid: inout CellGrid) {
     let isASCII = context.rasterizer.glyphs == .ascii
     let cells = CellMetric.cells(nearest: rect)
     let tint = context.paint(.hierarchical(level: 2, base: nil), in: rect).mean
     var inside = context
     inside.clip = context.clip.intersection(cells)
+    let bracketed = isASCII ? "<\(name)>" : "⟨\(name)⟩"
+    let fits = TerminalText.columns(of: bracketed) <= cells.columns
     var point = cells.origin
-    for (glyph, columns) in TerminalText.glyphs(of: isASCII ? "<\(name)>" : "⟨\(name)⟩") {
-      inside.write(glyph, columns: columns, at: point, tint: tint, attributes: .dim, into: &grid)
+    for (glyph, columns) in TerminalText.glyphs(of: fits ? bracketed : name) {
+      inside.write(
+        shown(glyph), columns: columns, at: point, tint: tint, attributes: .dim, into: &grid)
       point.column += columns
     }
   }

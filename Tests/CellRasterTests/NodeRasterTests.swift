@@ -67,6 +67,15 @@ import ViewLayout
     #expect(Drawing.draw(above, 1, 1)[0, 0].style.background == RGB(0x0000FF))
   }
 
+  @Test func aFilledShapeHidesTheTextBelowIt() {
+    let text = Drawing.text("abcdef", in: Drawing.cells(0, 0, 6, 1))
+    let shape = Drawing.shape(.capsule, fill: Self.red, in: text.bounds)
+    let node = PlacedNode(
+      .modifier(.overlay(.empty, alignment: .center)), bounds: text.bounds,
+      children: [text, shape])
+    #expect(Drawing.row(0, of: Drawing.draw(node, 6, 1)) == "      ")
+  }
+
   @Test func theHigherZIndexIsDrawnLast() {
     let rect = Drawing.cells(0, 0, 1, 1)
     let high = Drawing.modified(Self.plain(Self.red, in: rect), .zIndex(1), .opacity(1))

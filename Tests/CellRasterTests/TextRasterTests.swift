@@ -119,9 +119,12 @@ import ViewLayout
     #expect(Drawing.row(0, of: grid) == "a.>?")
   }
 
-  @Test(arguments: [(GlyphSet.unicode, "⟨Map⟩ "), (.ascii, "<Map> ")])
-  func whatCannotBeDrawnSaysSo(glyphs: GlyphSet, row: String) {
-    let node = PlacedNode(.view(.unsupported("Map")), bounds: Drawing.cells(0, 0, 6, 1))
+  @Test(arguments: [
+    (GlyphSet.unicode, 6, "⟨Map⟩ "), (.ascii, 6, "<Map> "), (.unicode, 3, "Map   "),
+    (.unicode, 2, "Ma    "),
+  ])
+  func whatCannotBeDrawnSaysSo(glyphs: GlyphSet, columns: Int, row: String) {
+    let node = PlacedNode(.view(.unsupported("Map")), bounds: Drawing.cells(0, 0, columns, 1))
     #expect(Drawing.row(0, of: Drawing.draw(node, 6, 1, glyphs: glyphs)) == row)
   }
 }
