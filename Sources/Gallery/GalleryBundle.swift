@@ -1,4 +1,4 @@
-package import SwiftUI
+import SwiftUI
 package import WidgetKit
 
 /// The gallery's five Live Activities.
