@@ -1,1 +1,200 @@
-#include <curses.h>
+#ifndef CNCURSES_SHIM_H
+#define CNCURSES_SHIM_H
+
+#define NCURSES_WIDECHAR 1 /* without it cchar_t and the *_wch functions do not exist */
+#ifndef _XOPEN_SOURCE_EXTENDED
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#include <curses.h> /* never <term.h>: it defines lines, columns, bell, tab, … as macros */
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+/* Swift 6 refuses mutable C globals. */
+static inline WINDOW *nc_stdscr(void) { return stdscr; }
+static inline WINDOW *nc_curscr(void) { return curscr; }
+static inline int nc_colors(void) { return COLORS; }
+static inline int nc_pairs(void) { return COLOR_PAIRS; }
+
+/* Macros that are built from casts are not imported. */
+static const attr_t NC_BOLD = A_BOLD;
+static const attr_t NC_DIM = A_DIM;
+static const attr_t NC_ITALIC = A_ITALIC;
+static const attr_t NC_UNDERLINE = A_UNDERLINE;
+static const attr_t NC_REVERSE = A_REVERSE;
+
+/* The Glibc module is built without _GNU_SOURCE: memfd_create, pipe2 and wcwidth are not in it. */
+static inline int nc_memfd(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, 1u /* MFD_CLOEXEC */);
+}
+static inline int nc_pipe(int ends[2]) {
+  return (int)syscall(SYS_pipe2, ends, O_NONBLOCK | O_CLOEXEC);
+}
+extern int wcwidth(wchar_t);
+static inline int nc_width(unsigned scalar) { return wcwidth((wchar_t)scalar); }
+
+/* One cell: a base scalar, then at most CCHARW_MAX - 1 marks, 0 at the end. The int pointer
+   carries pair numbers above 32767. */
+static inline int nc_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
+  return setcchar(cell, text, attributes, (short)(pair > 0x7fff ? 0x7fff : pair), &pair);
+}
+
+/* ---- What has to happen inside signal handlers ----
+
+   Only async-signal-safe calls below, on one plain global. The global is weak, not static: every
+   Swift file that calls one of these functions gets a copy of the function, and all copies must
+   mean the same variable. */
+
+struct nc_rescue {
+  volatile sig_atomic_t armed; /* the terminal is in our hands and has to be given back */
+  volatile sig_atomic_t chains; /* hand the signal on to who had it before us */
+  int tty;
+  int wake; /* write end of the pipe that wakes the run loop */
+  int captured; /* what was written to standard error meanwhile, or -1 */
+  int errors; /* the real standard error, or -1 */
+  int length;
+  unsigned char bytes[256];
+  struct termios modes;
+  struct sigaction previous[65];
+  volatile sig_atomic_t installed[65];
+  unsigned char stack[65536];
+};
+__attribute__((weak)) struct nc_rescue nc_rescue_state = {.tty = -1, .wake = -1, .captured = -1, .errors = -1};
+
+/* Everything or as much as the terminal takes within a second of patience. */
+static inline void nc_write_all(int file, const unsigned char *bytes, int length) {
+  while (length > 0) {
+    ssize_t count = write(file, bytes, (size_t)length);
+    if (count > 0) {
+      bytes += count;
+      length -= (int)count;
+    } else if (count < 0 && errno == EAGAIN) {
+      struct pollfd wait = {.fd = file, .events = POLLOUT};
+      if (poll(&wait, 1, 1000) <= 0) return;
+    } else if (count == 0 || errno != EINTR) {
+      return;
+    }
+  }
+}
+
+/* Copies captured text to where standard error really goes; empties the capture. */
+static inline void nc_copy_captured(int captured, int errors) {
+  unsigned char part[1024];
+  off_t offset = 0;
+  ssize_t count;
+  while ((count = pread(captured, part, sizeof part, offset)) > 0) {
+    nc_write_all(errors, part, (int)count);
+    offset += count;
+  }
+}
+
+static inline void nc_crashed(int number) {
+  struct nc_rescue *state = &nc_rescue_state;
+  if (state->armed) {
+    state->armed = 0;
+    nc_write_all(state->tty, state->bytes, state->length);
+    tcsetattr(state->tty, TCSANOW, &state->modes);
+  }
+  if (state->captured >= 0) {
+    int captured = state->captured;
+    state->captured = -1;
+    nc_copy_captured(captured, state->errors);
+    dup2(state->errors, 2);
+  }
+  struct sigaction next;
+  memset(&next, 0, sizeof next);
+  next.sa_handler = SIG_DFL;
+  if (state->chains) next = state->previous[number];
+  sigaction(number, &next, NULL);
+  raise(number); /* blocked until this handler returns */
+}
+
+static inline void nc_noted(int number) {
+  int saved = errno;
+  unsigned char byte = (unsigned char)number;
+  ssize_t ignored = write(nc_rescue_state.wake, &byte, 1);
+  (void)ignored;
+  errno = saved;
+}
+
+static inline void nc_install(int number, void (*handler)(int), int flags) {
+  struct nc_rescue *state = &nc_rescue_state;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigemptyset(&action.sa_mask);
+  sigaddset(&action.sa_mask, SIGTTOU); /* tcsetattr from the background must not stop us there */
+  if (sigaction(number, &action, &state->previous[number]) == 0) state->installed[number] = 1;
+}
+
+/* Reports a signal through the pipe; one that is ignored (nohup) stays ignored. */
+static inline void nc_watch(int number, int wake) {
+  struct sigaction present;
+  nc_rescue_state.wake = wake;
+  if (sigaction(number, NULL, &present) == 0 && present.sa_handler == SIG_IGN) return;
+  nc_install(number, nc_noted, SA_RESTART);
+}
+
+/* Restores the terminal when a fatal signal arrives, on a stack of its own. */
+static inline void nc_guard(int number) {
+  stack_t present;
+  if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {
+    stack_t own;
+    memset(&own, 0, sizeof own);
+    own.ss_sp = nc_rescue_state.stack;
+    own.ss_size = sizeof nc_rescue_state.stack;
+    sigaltstack(&own, NULL);
+  }
+  nc_install(number, nc_crashed, SA_ONSTACK);
+}
+
+/* Gives a signal back to who had it. */
+static inline void nc_release(int number) {
+  struct nc_rescue *state = &nc_rescue_state;
+  if (!state->installed[number]) return;
+  state->installed[number] = 0;
+  sigaction(number, &state->previous[number], NULL);
+}
+
+static inline void nc_rescue_chains(int chains) { nc_rescue_state.chains = chains; }
+
+static inline void nc_rescue_capture(int captured, int errors) {
+  nc_rescue_state.errors = errors;
+  nc_rescue_state.captured = captured;
+}
+
+static inline void nc_rescue_arm(
+    int tty, const unsigned char *bytes, int length, const struct termios *modes) {
+  struct nc_rescue *state = &nc_rescue_state;
+  state->armed = 0;
+  state->tty = tty;
+  state->length = length > (int)sizeof state->bytes ? (int)sizeof state->bytes : length;
+  memcpy(state->bytes, bytes, (size_t)state->length);
+  state->modes = *modes;
+  state->armed = 1;
+}
+
+static inline void nc_rescue_disarm(void) { nc_rescue_state.armed = 0; }
+
+/* Stops the whole job as ^Z does; returns when it is continued, or at once where nobody could
+   continue it. */
+static inline void nc_stop(void) {
+  struct sigaction normal, ours;
+  if (sigaction(SIGTSTP, NULL, &ours) != 0 || ours.sa_handler == SIG_IGN) return;
+  memset(&normal, 0, sizeof normal);
+  normal.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &normal, NULL);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+}
+
+#endif

@@ -1,0 +1,49 @@
+import CNcurses
+
+/// Glyphs as ncurses takes them, and as wide as the C library believes them to be.
+///
+/// Text was sanitised long before. Here is the last gate before the terminal: what ncurses would
+/// send raw, glue to another cell or show with another width is replaced.
+struct GlyphTable {
+  struct Glyph: Hashable {
+    /// A base, marks and a zero.
+    var text: [wchar_t]
+    /// 1 or 2.
+    var columns: Int
+
+    static let blank = Glyph(text: [0x20, 0], columns: 1)
+    static let replacement = Glyph(text: [0xFFFD, 0], columns: 1)
+  }
+
+  private static let capacity = 1 << 14
+  private var known: [String: Glyph] = [:]
+
+  mutating func glyph(_ cluster: String) -> Glyph {
+    if let glyph = known[cluster] { return glyph }
+    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+    let glyph = Self.make(cluster)
+    known[cluster] = glyph
+    return glyph
+  }
+
+  private static func make(_ cluster: String) -> Glyph {
+    guard let base = cluster.unicodeScalars.first, isPrintable(base) else { return .blank }
+    let columns = Int(nc_width(base.value))
+    guard columns > 0 else { return .replacement }
+    let marks = cluster.unicodeScalars.dropFirst().filter {
+      isPrintable($0) && nc_width($0.value) == 0
+    }
+    let text = [base] + marks.prefix(Int(CCHARW_MAX) - 1)
+    return Glyph(text: text.map { wchar_t($0.value) } + [0], columns: columns)
+  }
+
+  /// Controls would be escapes; format characters are sent as part of the cell before them.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      false
+    default: !(0xFE00...0xFE0F).contains(scalar.value)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CNcurses
+import CellRaster
+
+/// Puts a grid into ncurses' window, row by row, and only those rows that changed.
+struct GridPainter {
+  private var pairs: ColorPairs
+  private var glyphs = GlyphTable()
+  private let hasColors: Bool
+  private var shown: CellGrid?
+  private var row: [cchar_t] = []
+
+  init(pairs: ColorPairs, hasColors: Bool) {
+    self.pairs = pairs
+    self.hasColors = hasColors
+  }
+
+  /// How many colour pairs are in use.
+  var pairCount: Int { pairs.count }
+
+  /// What is on screen is not known any more.
+  mutating func forget() { shown = nil }
+
+  /// Draws what differs from the last grid; false when nothing does. A grid that is larger than
+  /// the window is cut, a smaller one leaves the rest blank.
+  mutating func paint(_ grid: CellGrid, in window: UnsafeMutablePointer<WINDOW>) -> Bool {
+    guard shown != grid else { return false }
+    if pairs.isNearlyFull { releasePairs(for: grid) }
+    let columns = min(grid.size.columns, Int(getmaxx(window)))
+    let rows = min(grid.size.rows, Int(getmaxy(window)))
+    let isFresh = shown?.size != grid.size
+    if isFresh { werase(window) }
+    for line in 0..<rows {
+      if !isFresh, let shown, Self.isSame(line, shown, grid) { continue }
+      prepare(line, of: grid, columns: columns)
+      mvwadd_wchnstr(window, Int32(line), 0, row, Int32(row.count))
+    }
+    shown = grid
+    return true
+  }
+
+  private static func isSame(_ line: Int, _ old: CellGrid, _ new: CellGrid) -> Bool {
+    let cells = line * new.size.columns..<(line + 1) * new.size.columns
+    return old.cells[cells] == new.cells[cells]
+  }
+
+  /// Fills `row`. A wide glyph is one element, followed by its right neighbour.
+  private mutating func prepare(_ line: Int, of grid: CellGrid, columns: Int) {
+    row.removeAll(keepingCapacity: true)
+    var column = 0
+    while column < columns {
+      let cell = grid[column, line]
+      let isWide = column + 1 < grid.size.columns && grid[column + 1, line].isContinuation
+      var glyph = cell.isContinuation ? .blank : glyphs.glyph(cell.glyph)
+      if glyph.columns == 2, !isWide { glyph = .replacement }
+      if isWide, column + 1 == columns { glyph = .blank }
+      append(glyph, style: cell.style)
+      // The C library may find narrow what the layout found wide.
+      if isWide, glyph.columns == 1, column + 1 < columns { append(.blank, style: cell.style) }
+      column += isWide ? 2 : 1
+    }
+  }
+
+  private mutating func append(_ glyph: GlyphTable.Glyph, style: CellStyle) {
+    let isBlank = glyph == .blank
+    let pair =
+      hasColors ? pairs.number(for: pairs.key(for: style, isBlank: isBlank)) : 0
+    var cell = cchar_t()
+    nc_cell(&cell, glyph.text, Self.attributes(style.attributes, isBlank: isBlank), pair)
+    row.append(cell)
+  }
+
+  /// ncurses 6.4 has no strikethrough; what cannot be seen on a blank is not sent for one.
+  private static func attributes(_ attributes: CellAttributes, isBlank: Bool) -> attr_t {
+    var result: attr_t = 0
+    if attributes.contains(.underline) { result |= NC_UNDERLINE }
+    if attributes.contains(.reverse) { result |= NC_REVERSE }
+    guard !isBlank else { return result }
+    if attributes.contains(.bold) { result |= NC_BOLD }
+    if attributes.contains(.dim) { result |= NC_DIM }
+    if attributes.contains(.italic) { result |= NC_ITALIC }
+    return result
+  }
+
+  private mutating func releasePairs(for grid: CellGrid) {
+    var used: Set<ColorPairs.Key> = []
+    for cells in [shown?.cells ?? [], grid.cells] {
+      for cell in cells {
+        let isBlank = cell.isContinuation || glyphs.glyph(cell.glyph) == .blank
+        used.insert(pairs.key(for: cell.style, isBlank: isBlank))
+        if cell.isContinuation { used.insert(pairs.key(for: cell.style, isBlank: false)) }
+      }
+    }
+    pairs.release(allBut: used)
+  }
+}

@@ -1,0 +1,286 @@
+/// Turns the bytes of a terminal into events (terminal.md §4), however they are cut into pieces.
+/// Answers of the terminal never become keys, invalid UTF-8 is dropped, and nothing waits for
+/// bytes that may never come: `deadline` says when `tick` has to give up on them. Times are
+/// seconds of a monotonic clock.
+package struct KeyReader: Sendable {
+  package enum Output: Sendable, Hashable {
+    case event(TerminalEvent)
+    case reply(TerminalReply)
+    /// A sequence no table here has; the terminal's own description may know the key.
+    case unknownSequence([UInt8])
+
+  }
+
+  private enum State: Hashable {
+    case ground
+    case escape
+    case control
+    /// After `CSI [`: the function keys of the Linux console.
+    case console
+    /// After a bare `CSI M`: an old mouse report of so many more bytes.
+    case oldMouse(Int)
+    /// After `ESC O`.
+    case single
+    /// In an OSC, DCS, SOS, PM or APC string, begun by this byte.
+    case string(UInt8)
+    case stringEscape(UInt8)
+    case paste
+  }
+
+  /// A lone Escape is one when nothing followed for this long.
+  package var escapeDelay: Double
+  /// The rest of a sequence that has begun can be late on a stalled link.
+  private let sequencePatience = 1.0
+  /// Alt with `]`, `P`, `^`, `_` or `X` looks like the start of a string.
+  private let stringPatience = 0.25
+  private let pastePatience = 5.0
+
+  private static let longestSequence = 256
+  private static let longestString = 4096
+  private static let longestPaste = 1 << 20
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private var state = State.ground
+  private var body: [UInt8] = []
+  private var scalar: [UInt8] = []
+  private var scalarLength = 0
+  private var isAlternate = false
+  private var latest = 0.0
+
+  package init(escapeDelay: Double = 0.06) { self.escapeDelay = escapeDelay }
+
+  package var deadline: Double? {
+    switch state {
+    case .ground: nil
+    case .escape, .single: latest + escapeDelay
+    case .control: latest + (body.isEmpty ? escapeDelay : sequencePatience)
+    case .string, .stringEscape: latest + (body.isEmpty ? stringPatience : sequencePatience)
+    case .console, .oldMouse: latest + sequencePatience
+    case .paste: latest + pastePatience
+    }
+  }
+
+  package mutating func feed(_ bytes: some Sequence<UInt8>, at uptime: Double) -> [Output] {
+    var output: [Output] = []
+    for byte in bytes {
+      latest = uptime
+      take(byte, into: &output)
+    }
+    return output
+  }
+
+  /// Gives up on what has not been completed by now.
+  package mutating func tick(at uptime: Double) -> [Output] {
+    guard let deadline, uptime >= deadline else { return [] }
+    defer { enter(.ground) }
+    switch state {
+    case .escape: return [.event(.key(KeyPress(.escape)))]
+    case .single: return [alternate("O")]
+    case .control where body.isEmpty: return [alternate("[")]
+    case .string(let start) where body.isEmpty:
+      return [alternate(Character(Unicode.Scalar(start)))]
+    case .paste: return [.event(.paste(Self.text(body)))]
+    case .ground, .control, .console, .oldMouse, .string, .stringEscape: return []
+    }
+  }
+
+  private func alternate(_ character: Character) -> Output {
+    .event(.key(KeyPress(.character(character), modifiers: .alternate)))
+  }
+
+  private mutating func enter(_ next: State) {
+    state = next
+    body.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func take(_ byte: UInt8, into output: inout [Output]) {
+    switch state {
+    case .ground: ground(byte, into: &output)
+    case .escape: escape(byte, into: &output)
+    case .control: control(byte, into: &output)
+    case .console:
+      enter(.ground)
+      if (0x41...0x45).contains(byte) {
+        output.append(.event(.key(KeyPress(.function(Int(byte) - 0x40)))))
+      }
+    case .oldMouse(let left):
+      if left > 1 { state = .oldMouse(left - 1) } else { enter(.ground) }
+    case .single: single(byte, into: &output)
+    case .string(let start): string(byte, start: start, into: &output)
+    case .stringEscape(let start):
+      let content = body
+      enter(.ground)
+      if byte == UInt8(ascii: "\\") {
+        if let reply = Self.reply(start: start, content: content) { output.append(.reply(reply)) }
+      } else {
+        enter(.escape)
+        take(byte, into: &output)
+      }
+    case .paste: paste(byte, into: &output)
+    }
+  }
+
+  // MARK: Ground
+
+  private mutating func ground(_ byte: UInt8, into output: inout [Output]) {
+    if !scalar.isEmpty {
+      if byte & 0xC0 == 0x80 {
+        scalar.append(byte)
+        if scalar.count == scalarLength { finishScalar(into: &output) }
+        return
+      }
+      scalar.removeAll(keepingCapacity: true)
+      isAlternate = false
+    }
+    let modifiers: KeyModifiers = isAlternate ? .alternate : []
+    switch byte {
+    case 0x1B:
+      enter(.escape)
+    case 0x80...0xFF:
+      scalarLength = byte >= 0xF5 ? 0 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 0
+      if scalarLength > 0 { scalar = [byte] } else { isAlternate = false }
+      return
+    case 0x20...0x7E:
+      let character = Character(Unicode.Scalar(byte))
+      output.append(.event(.key(KeyPress(.character(character), modifiers: modifiers))))
+    default:
+      output.append(.event(.key(Self.controlKey(byte, modifiers: modifiers))))
+    }
+    isAlternate = false
+  }
+
+  private mutating func finishScalar(into output: inout [Output]) {
+    let text = Self.text(scalar)
+    if let value = text.unicodeScalars.first, value.properties.generalCategory != .control {
+      let modifiers: KeyModifiers = isAlternate ? .alternate : []
+      output.append(
+        .event(.key(KeyPress(.character(Character(value)), modifiers: modifiers))))
+    }
+    scalar.removeAll(keepingCapacity: true)
+    isAlternate = false
+  }
+
+  /// What a byte below 0x20, or 0x7F, stands for.
+  private static func controlKey(_ byte: UInt8, modifiers: KeyModifiers) -> KeyPress {
+    switch byte {
+    case 0x09: return KeyPress(.tab, modifiers: modifiers)
+    case 0x0A, 0x0D: return KeyPress(.enter, modifiers: modifiers)
+    case 0x08, 0x7F: return KeyPress(.backspace, modifiers: modifiers)
+    default:
+      let letters = byte == 0 ? 0x20 : byte <= 0x1A ? byte | 0x60 : byte | 0x40
+      return KeyPress(
+        .character(Character(Unicode.Scalar(letters))), modifiers: modifiers.union(.control))
+    }
+  }
+
+  // MARK: Sequences
+
+  private mutating func escape(_ byte: UInt8, into output: inout [Output]) {
+    switch byte {
+    case 0x1B:
+      output.append(.event(.key(KeyPress(.escape))))
+    case UInt8(ascii: "["): enter(.control)
+    case UInt8(ascii: "O"): enter(.single)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      enter(.string(byte))
+    default:
+      enter(.ground)
+      isAlternate = true
+      ground(byte, into: &output)
+    }
+  }
+
+  private mutating func control(_ byte: UInt8, into output: inout [Output]) {
+    switch byte {
+    case 0x20...0x3F:
+      if body.count <= Self.longestSequence { body.append(byte) }
+    case UInt8(ascii: "[") where body.isEmpty: enter(.console)
+    case UInt8(ascii: "M") where body.isEmpty: enter(.oldMouse(3))
+    case 0x40...0x7E:
+      let parameters = body
+      enter(.ground)
+      guard parameters.count <= Self.longestSequence else { return }
+      if byte == UInt8(ascii: "~"), parameters == Array("200".utf8) {
+        enter(.paste)
+        return
+      }
+      guard let meaning = ControlSequence(body: parameters, final: byte).meaning else { return }
+      output.append(
+        meaning == .unknownSequence([])
+          ? .unknownSequence(Array("\u{1B}[".utf8) + parameters + [byte]) : meaning)
+    case 0x1B: enter(.escape)
+    default: enter(.ground)
+    }
+  }
+
+  private mutating func single(_ byte: UInt8, into output: inout [Output]) {
+    switch byte {
+    case 0x1B: enter(.escape)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
+      // `SS3 1;5 P`, an old way to send modifiers.
+      if body.count <= Self.longestSequence { body.append(byte) }
+    case 0x40...0x7E:
+      let parameters = body
+      enter(.ground)
+      if byte == UInt8(ascii: "M") {
+        output.append(.event(.key(KeyPress(.enter))))
+      } else if ControlSequence.letterKeys[byte] != nil {
+        let sequence = ControlSequence(
+          body: parameters.contains(UInt8(ascii: ";")) ? parameters : [], final: byte)
+        if let meaning = sequence.meaning { output.append(meaning) }
+      } else {
+        output.append(.unknownSequence(Array("\u{1B}O".utf8) + parameters + [byte]))
+      }
+    default: enter(.ground)
+    }
+  }
+
+  // MARK: Strings
+
+  private mutating func string(_ byte: UInt8, start: UInt8, into output: inout [Output]) {
+    switch byte {
+    case 0x1B: state = .stringEscape(start)
+    case 0x18, 0x1A: enter(.ground)
+    case 0x07 where start == UInt8(ascii: "]"): enter(.ground)
+    default:
+      if body.count < Self.longestString { body.append(byte) }
+    }
+  }
+
+  private static func reply(start: UInt8, content: [UInt8]) -> TerminalReply? {
+    guard start == UInt8(ascii: "P") else { return nil }
+    let text = text(content)
+    if text.hasPrefix(">|") { return .version(String(text.dropFirst(2))) }
+    if text.hasPrefix("1$r"), text.hasSuffix("m") {
+      return .graphicRendition(String(text.dropFirst(3).dropLast()))
+    }
+    return nil
+  }
+
+  private mutating func paste(_ byte: UInt8, into output: inout [Output]) {
+    body.append(byte)
+    if byte == UInt8(ascii: "~"), body.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
+      let content = Self.text(body.dropLast(Self.pasteEnd.count).prefix(Self.longestPaste))
+      enter(.ground)
+      output.append(.event(.paste(content)))
+    } else if body.count > Self.longestPaste + 4096 {
+      // What is too much is forgotten, the end is still looked for.
+      body.removeSubrange(Self.longestPaste..<body.count - Self.pasteEnd.count)
+    }
+  }
+
+  /// The valid UTF-8 in `bytes`.
+  private static func text(_ bytes: some Sequence<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): text.append(scalar)
+      case .emptyInput: return String(text)
+      case .error: continue
+      }
+    }
+  }
+}

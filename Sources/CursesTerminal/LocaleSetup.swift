@@ -1,0 +1,26 @@
+import CNcurses
+import Glibc
+
+/// Gives the C library a UTF-8 encoding wherever the user did not explicitly ask for another
+/// (terminal.md §3): over SSH the wanted locale often does not exist on the far side.
+enum LocaleSetup {
+  /// Sets the encoding of the process; true when it is UTF-8. Has to come before any screen.
+  static func apply(environment: [String: String]) -> Bool {
+    if setlocale(LC_CTYPE, "") != nil, isUTF8 { return true }
+    guard wantsUTF8(environment) else { return false }
+    return setlocale(LC_CTYPE, "C.UTF-8") != nil && isUTF8
+  }
+
+  /// Only an explicit `C`, `POSIX` or 8-bit locale means no UTF-8.
+  static func wantsUTF8(_ environment: [String: String]) -> Bool {
+    let values = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.filter {
+      !$0.isEmpty
+    }
+    return values.isEmpty || values.contains { $0.lowercased().contains("utf") }
+  }
+
+  private static var isUTF8: Bool {
+    guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
+    return String(cString: name) == "UTF-8"
+  }
+}

@@ -1,0 +1,33 @@
+import CellRaster
+import Glibc
+
+/// A colour in OKLab, where distances are close to what eyes see.
+struct Oklab: Hashable {
+  /// 0 black … 1 white.
+  var lightness: Double
+  var a: Double
+  var b: Double
+
+  init(_ color: RGB) {
+    let red = Self.linear[Int(color.red)]
+    let green = Self.linear[Int(color.green)]
+    let blue = Self.linear[Int(color.blue)]
+    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+  }
+
+  func squaredDistance(to other: Oklab) -> Double {
+    let (light, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
+    return light * light + a * a + b * b
+  }
+
+  /// sRGB components as amounts of light.
+  private static let linear: [Double] = (0...255).map { component in
+    let value = Double(component) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,50 @@
+import CNcurses
+import Glibc
+
+/// Signals as bytes in a pipe, which the run loop polls together with the terminal. The handlers
+/// have to be there before ncurses, which installs its own where it finds none.
+struct SignalPipe {
+  private static let watched = [SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  init() throws(TerminalError) {
+    var ends: [Int32] = [-1, -1]
+    guard nc_pipe(&ends) == 0 else { throw .noResources(code: errno) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  func install() {
+    for signal in Self.watched { nc_watch(signal, writeEnd) }
+  }
+
+  func uninstall() {
+    for signal in Self.watched { nc_release(signal) }
+  }
+
+  /// The signals that arrived since the last call, each once.
+  func drain() -> Set<Int32> {
+    var signals: Set<Int32> = []
+    var part = [UInt8](repeating: 0, count: 256)
+    while true {
+      let count = read(readEnd, &part, part.count)
+      if count > 0 {
+        signals.formUnion(part.prefix(count).lazy.filter { $0 != 0 }.map { Int32($0) })
+      } else if count == 0 || errno != EINTR {
+        return signals
+      }
+    }
+  }
+
+  /// Makes a poll on the pipe return. Any thread or signal handler may call it.
+  func wake() {
+    var byte: UInt8 = 0
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  func close() {
+    _ = Glibc.close(readEnd)
+    _ = Glibc.close(writeEnd)
+  }
+}

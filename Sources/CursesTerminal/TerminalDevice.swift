@@ -1,0 +1,129 @@
+import CNcurses
+import CellRaster
+import Glibc
+
+/// The terminal as a file: our own open description of it, so that the shell's keeps its flags,
+/// never blocking; the modes it had; and the bytes it has not taken yet.
+struct TerminalDevice {
+  let file: Int32
+  private(set) var modes: termios
+  private(set) var bytesWritten = 0
+  /// Nobody is at the other end any more.
+  private(set) var isGone = false
+  private var pending: [UInt8] = []
+  private var sent = 0
+
+  /// Opens the controlling terminal without changing anything about it.
+  init(path: String = "/dev/tty") throws(TerminalError) {
+    let file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else {
+      let code = errno
+      throw code == ENXIO || code == ENOENT ? .noTerminal : .cannotOpen(path: path, code: code)
+    }
+    guard Self.isForeground(file) else {
+      _ = Glibc.close(file)
+      throw .background
+    }
+    var modes = termios()
+    guard tcgetattr(file, &modes) == 0 else {
+      let code = errno
+      _ = Glibc.close(file)
+      throw .cannotReadModes(code: code)
+    }
+    (self.file, self.modes) = (file, modes)
+  }
+
+  var isForeground: Bool { Self.isForeground(file) }
+
+  private static func isForeground(_ file: Int32) -> Bool { tcgetpgrp(file) == getpgrp() }
+
+  /// Cells of the window; 80 × 24 where the terminal does not say.
+  var size: CellSize {
+    var window = winsize()
+    guard ioctl(file, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return CellSize(columns: 80, rows: 24)
+    }
+    return CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+
+  var hasPending: Bool { sent < pending.count }
+
+  // MARK: Modes
+
+  /// Every byte as it comes, none echoed, no signals from keys.
+  func makeRaw() {
+    var raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(file, TCSADRAIN, &raw)
+  }
+
+  /// The modes the shell left.
+  func restoreModes(discardsInput: Bool) {
+    var modes = modes
+    tcsetattr(file, discardsInput ? TCSAFLUSH : TCSADRAIN, &modes)
+  }
+
+  // MARK: Bytes
+
+  mutating func enqueue(_ bytes: [UInt8]) { pending += bytes }
+
+  /// Writes what the terminal takes at once.
+  mutating func pump() {
+    while hasPending, !isGone {
+      let count = pending.withUnsafeBytes { bytes in
+        write(file, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+      }
+      if count > 0 {
+        sent += count
+        bytesWritten += count
+      } else if count < 0, errno == EINTR {
+        continue
+      } else {
+        if count < 0, errno != EAGAIN { isGone = true }
+        break
+      }
+    }
+    if !hasPending || isGone {
+      pending.removeAll(keepingCapacity: true)
+      sent = 0
+    }
+  }
+
+  /// Writes everything, unless the terminal takes nothing for a second.
+  mutating func drain() {
+    pump()
+    while hasPending, !isGone, wait(for: POLLOUT, seconds: 1) { pump() }
+  }
+
+  /// What has arrived; empty when nothing has.
+  mutating func read() -> [UInt8] {
+    var input: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while !isGone, input.count < 1 << 16 {
+      let count = Glibc.read(file, &part, part.count)
+      if count > 0 {
+        input += part.prefix(count)
+      } else if count < 0, errno == EINTR {
+        continue
+      } else {
+        if count == 0 || errno != EAGAIN { isGone = true }
+        break
+      }
+    }
+    return input
+  }
+
+  /// Waits until the terminal can be read or written; false when the time is over.
+  func wait(for events: Int32, seconds: Double) -> Bool {
+    let end = MonotonicClock.uptime() + seconds
+    while true {
+      let left = max(end - MonotonicClock.uptime(), 0)
+      var entry = pollfd(fd: file, events: Int16(events), revents: 0)
+      let count = poll(&entry, 1, Int32((left * 1000).rounded(.up)))
+      if count > 0 { return true }
+      if count == 0 || errno != EINTR { return false }
+    }
+  }
+
+  func close() { _ = Glibc.close(file) }
+}

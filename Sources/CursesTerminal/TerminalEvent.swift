@@ -1,0 +1,34 @@
+package import CellRaster
+
+/// What a terminal tells the program.
+package enum TerminalEvent: Sendable, Hashable {
+  case key(KeyPress)
+  case mouse(MouseEvent)
+  /// The window got (true) or lost the keyboard.
+  case focus(Bool)
+  /// Text that was pasted, as it came; it has not been sanitised.
+  case paste(String)
+  case resized(CellSize)
+  /// Back in the foreground after a stop; the next presented grid is drawn in full.
+  case resumed
+  /// The program has to end. Reported once.
+  case closed(TerminalClosure)
+}
+
+/// Why a program has to end.
+package enum TerminalClosure: Sendable, Hashable {
+  case terminated
+  case interrupted
+  case hungUp
+  /// Reading or writing failed: nobody is at the other end.
+  case terminalGone
+
+  /// What a shell expects of a program that a signal ended: 128 + the signal.
+  package var exitCode: Int32 {
+    switch self {
+    case .terminated: 143
+    case .interrupted: 130
+    case .hungUp, .terminalGone: 129
+    }
+  }
+}

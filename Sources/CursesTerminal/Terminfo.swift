@@ -1,0 +1,184 @@
+import CellRaster
+
+/// A terminal's description in the compiled form of term(5), with extended capabilities.
+///
+/// ncurses takes such an entry from the environment, so the user's own entry can be changed in
+/// memory: 24-bit colour without `xterm-direct` being installed, and without any file.
+struct Terminfo: Hashable, Sendable {
+  struct Extension<Value: Hashable & Sendable>: Hashable, Sendable {
+    var name: [UInt8]
+    var value: Value
+  }
+
+  /// `name|alias|description`.
+  var names: [UInt8]
+  var booleans: [UInt8] = []
+  var numbers: [Int32] = []
+  /// Absent and cancelled ones are nil.
+  var strings: [[UInt8]?] = []
+  var extendedBooleans: [Extension<UInt8>] = []
+  var extendedNumbers: [Extension<Int32>] = []
+  var extendedStrings: [Extension<[UInt8]?>] = []
+
+  /// Places of capabilities, in the order of <term.h>.
+  enum Boolean: Int { case canChange = 27, backColorErase = 28 }
+  enum Number: Int { case colors = 13, pairs = 14 }
+  enum Text: Int {
+    case placeCursor = 10, enterAlternate = 28, exitAlternate = 40, repeatCharacter = 121
+    case originalPair = 297, originalColors = 298, initializeColor = 299, setForeground = 359,
+      setBackground = 360
+  }
+
+  private static let magic = 0x11A
+  private static let magicWide = 0x21E
+
+  subscript(number: Number) -> Int {
+    get { number.rawValue < numbers.count ? Int(numbers[number.rawValue]) : -1 }
+    set {
+      while numbers.count <= number.rawValue { numbers.append(-1) }
+      numbers[number.rawValue] = Int32(newValue)
+    }
+  }
+
+  subscript(text: Text) -> [UInt8]? {
+    get { text.rawValue < strings.count ? strings[text.rawValue] : nil }
+    set {
+      while strings.count <= text.rawValue { strings.append(nil) }
+      strings[text.rawValue] = newValue
+    }
+  }
+
+  mutating func set(_ boolean: Boolean, _ value: Bool) {
+    while booleans.count <= boolean.rawValue { booleans.append(0) }
+    booleans[boolean.rawValue] = value ? 1 : 0
+  }
+
+  // MARK: Reading
+
+  /// Reads a compiled entry; nil when it is none.
+  init?(compiled data: [UInt8]) {
+    var reader = TerminfoReader(data: data)
+    guard let magic = reader.short(), magic == Self.magic || magic == Self.magicWide,
+      let nameSize = reader.count(), let booleanCount = reader.count(),
+      let numberCount = reader.count(), let stringCount = reader.count(),
+      let tableSize = reader.count(), let nameBytes = reader.bytes(nameSize),
+      let flags = reader.bytes(booleanCount)
+    else { return nil }
+    let isWide = magic == Self.magicWide
+    names = Array(nameBytes.prefix { $0 != 0 })
+    booleans = flags
+    reader.align()
+    guard let values = reader.numbers(numberCount, isWide: isWide),
+      let offsets = reader.shorts(stringCount), let table = reader.bytes(tableSize)
+    else { return nil }
+    numbers = values
+    strings = offsets.map { TerminfoReader.text(at: $0, in: table) }
+    reader.align()
+    readExtensions(&reader, isWide: isWide)
+  }
+
+  /// An entry whose extensions cannot be read is still a good entry.
+  private mutating func readExtensions(_ reader: inout TerminfoReader, isWide: Bool) {
+    guard let booleanCount = reader.count(), let numberCount = reader.count(),
+      let stringCount = reader.count(), reader.count() != nil, let tableSize = reader.count(),
+      let flags = reader.bytes(booleanCount)
+    else { return }
+    reader.align()
+    guard let values = reader.numbers(numberCount, isWide: isWide),
+      let offsets = reader.shorts(stringCount),
+      let nameOffsets = reader.shorts(booleanCount + numberCount + stringCount),
+      let table = reader.bytes(tableSize) ?? reader.rest()
+    else { return }
+    let texts = offsets.map { TerminfoReader.text(at: $0, in: table) }
+    // The names follow the last value in the same table.
+    let start = zip(offsets, texts).map { $0 < 0 ? 0 : $0 + ($1?.count ?? 0) + 1 }.max() ?? 0
+    let found = nameOffsets.compactMap { TerminfoReader.text(at: start + $0, in: table) }
+    guard found.count == nameOffsets.count else { return }
+    extendedBooleans = zip(found, flags).map { Extension(name: $0, value: $1) }
+    extendedNumbers = zip(found.dropFirst(booleanCount), values).map {
+      Extension(name: $0, value: $1)
+    }
+    extendedStrings = zip(found.dropFirst(booleanCount + numberCount), texts).map {
+      Extension(name: $0, value: $1)
+    }
+  }
+
+  // MARK: Changing
+
+  /// Makes the entry paint in `depth`, whatever it claimed before, and takes the screen switch
+  /// out of it, which is ours. Keys, line drawing and everything else stay the user's.
+  mutating func prepare(for depth: ColorDepth) {
+    self[.enterAlternate] = nil
+    self[.exitAlternate] = nil
+    switch depth {
+    case .mono: return
+    case .sixteen where self[.colors] < 8:
+      self[.colors] = 8
+      self[.setForeground] = Array("\u{1B}[3%p1%dm".utf8)
+      self[.setBackground] = Array("\u{1B}[4%p1%dm".utf8)
+    case .indexed where self[.colors] < 256:
+      self[.colors] = 256
+      self[.setForeground] = Array("\u{1B}[38;5;%p1%dm".utf8)
+      self[.setBackground] = Array("\u{1B}[48;5;%p1%dm".utf8)
+    case .sixteen, .indexed: break
+    case .direct:
+      self[.colors] = 0x1000000
+      self[.setForeground] = Self.directColor(3)
+      self[.setBackground] = Self.directColor(4)
+      extendedBooleans.removeAll { $0.name == Array("RGB".utf8) }
+      extendedBooleans.append(Extension(name: Array("RGB".utf8), value: 1))
+    }
+    self[.pairs] = 0x10000
+    if self[.originalPair] == nil { self[.originalPair] = Array("\u{1B}[39;49m".utf8) }
+    // Not every xterm-256color erases with the background; screen and mosh drop `rep`; the
+    // palette is the user's, and is neither changed nor reset.
+    set(.canChange, false)
+    set(.backColorErase, false)
+    self[.initializeColor] = nil
+    self[.originalColors] = nil
+    self[.repeatCharacter] = nil
+  }
+
+  /// `;` and not `:`, which mosh drops; no branch for small numbers, so 0 is real black.
+  private static func directColor(_ ground: Int) -> [UInt8] {
+    Array("\u{1B}[\(ground)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm".utf8)
+  }
+
+  // MARK: Writing
+
+  /// The compiled form, with 32-bit numbers, under one name.
+  func compiled(name: String) -> [UInt8] {
+    var writer = TerminfoWriter()
+    let nameBytes = Array(name.utf8) + [0]
+    let (offsets, table) = TerminfoWriter.table(strings)
+    writer.shorts([
+      Self.magicWide, nameBytes.count, booleans.count, numbers.count, offsets.count, table.count,
+    ])
+    writer.bytes(nameBytes + booleans)
+    writer.align()
+    writer.longs(numbers)
+    writer.shorts(offsets)
+    writer.bytes(table)
+    writer.align()
+    let (values, valueTable) = TerminfoWriter.table(extendedStrings.map(\.value))
+    let (nameOffsets, nameTable) = TerminfoWriter.table(
+      extendedBooleans.map(\.name) + extendedNumbers.map(\.name) + extendedStrings.map(\.name))
+    writer.shorts([
+      extendedBooleans.count, extendedNumbers.count, values.count,
+      values.count { $0 >= 0 } + nameOffsets.count, valueTable.count + nameTable.count,
+    ])
+    writer.bytes(extendedBooleans.map(\.value))
+    writer.align()
+    writer.longs(extendedNumbers.map(\.value))
+    writer.shorts(values + nameOffsets)
+    writer.bytes(valueTable + nameTable)
+    return writer.output
+  }
+
+  /// What `TERMINFO` has to be for ncurses to find this entry under `name`.
+  func environmentValue(name: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    let hex = compiled(name: name).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return "hex:" + String(decoding: hex, as: UTF8.self)
+  }
+}

@@ -1,0 +1,80 @@
+/// Takes the parts of a compiled terminfo entry one after the other; nil past the end.
+struct TerminfoReader {
+  private let data: [UInt8]
+  private var offset = 0
+
+  init(data: [UInt8]) { self.data = data }
+
+  mutating func bytes(_ count: Int) -> [UInt8]? {
+    guard offset + count <= data.count else { return nil }
+    defer { offset += count }
+    return Array(data[offset..<offset + count])
+  }
+
+  mutating func rest() -> [UInt8]? { bytes(max(data.count - offset, 0)) }
+
+  mutating func short() -> Int? {
+    bytes(2).map { Int(Int16(truncatingIfNeeded: Int($0[0]) | Int($0[1]) << 8)) }
+  }
+
+  /// A short that counts something.
+  mutating func count() -> Int? { short().flatMap { $0 < 0 ? nil : $0 } }
+
+  mutating func shorts(_ count: Int) -> [Int]? {
+    var values: [Int] = []
+    for _ in 0..<count {
+      guard let value = short() else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  mutating func numbers(_ count: Int, isWide: Bool) -> [Int32]? {
+    guard let halves = shorts(isWide ? count * 2 : count) else { return nil }
+    guard isWide else { return halves.map { Int32($0) } }
+    return (0..<count).map {
+      Int32(truncatingIfNeeded: halves[2 * $0] & 0xFFFF | halves[2 * $0 + 1] << 16)
+    }
+  }
+
+  /// Numbers begin on even offsets.
+  mutating func align() { offset += offset & 1 }
+
+  static func text(at offset: Int, in table: [UInt8]) -> [UInt8]? {
+    guard offset >= 0, offset < table.count else { return nil }
+    return Array(table[offset...].prefix { $0 != 0 })
+  }
+}
+
+/// The other way round.
+struct TerminfoWriter {
+  private(set) var output: [UInt8] = []
+
+  mutating func bytes(_ bytes: [UInt8]) { output += bytes }
+
+  mutating func shorts(_ values: [Int]) {
+    for value in values {
+      output.append(UInt8(truncatingIfNeeded: value))
+      output.append(UInt8(truncatingIfNeeded: value >> 8))
+    }
+  }
+
+  mutating func longs(_ values: [Int32]) {
+    for value in values { shorts([Int(value) & 0xFFFF, Int(value) >> 16]) }
+  }
+
+  mutating func align() {
+    if !output.count.isMultiple(of: 2) { output.append(0) }
+  }
+
+  /// Offsets into a table of zero-terminated texts; -1 for what is absent.
+  static func table(_ texts: [[UInt8]?]) -> ([Int], [UInt8]) {
+    var table: [UInt8] = []
+    let offsets = texts.map { text in
+      guard let text else { return -1 }
+      defer { table += text + [0] }
+      return table.count
+    }
+    return (offsets, table)
+  }
+}

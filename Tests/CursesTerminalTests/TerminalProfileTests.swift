@@ -1,0 +1,168 @@
+import CellRaster
+import CursesTerminal
+import Testing
+
+@Suite struct TerminalProfileTests {
+  struct Row: CustomTestStringConvertible {
+    var environment: [String: String]
+    var colors = 256
+    var requested: ColorDepth?
+    var features: String?
+    var depth: ColorDepth
+    var reason: TerminalProfile.DepthReason
+    var testDescription: String {
+      environment.map { "\($0)=\($1)" }.sorted().joined(separator: " ")
+    }
+  }
+
+  static let xterm = "xterm-256color"
+
+  @Test(arguments: [
+    Row(environment: ["TERM": xterm], depth: .indexed, reason: .terminfo),
+    Row(environment: ["TERM": "xterm"], colors: 8, depth: .sixteen, reason: .terminfo),
+    Row(environment: ["TERM": "vt100"], colors: -1, depth: .mono, reason: .terminfo),
+    Row(
+      environment: ["TERM": xterm, "COLORTERM": "truecolor"], depth: .direct, reason: .colorTerm),
+    Row(environment: ["TERM": xterm, "COLORTERM": "24bit"], depth: .direct, reason: .colorTerm),
+    Row(environment: ["TERM": xterm, "COLORTERM": "yes"], depth: .indexed, reason: .terminfo),
+    Row(
+      environment: ["TERM": xterm, "COLORTERM": "truecolor", "NO_COLOR": "1"], depth: .mono,
+      reason: .noColor),
+    Row(environment: ["TERM": xterm, "NO_COLOR": ""], depth: .indexed, reason: .terminfo),
+    Row(
+      environment: ["TERM": xterm, "NO_COLOR": "1", "ISLAND_COLOR": "256"], depth: .indexed,
+      reason: .requested),
+    Row(environment: ["TERM": xterm, "ISLAND_COLOR": "puce"], depth: .indexed, reason: .terminfo),
+    Row(
+      environment: ["TERM": xterm, "ISLAND_COLOR": "mono"], requested: .direct, depth: .direct,
+      reason: .requested),
+    Row(environment: ["TERM": "xterm-kitty"], depth: .direct, reason: .terminalName),
+    Row(environment: ["TERM": "foot-extra"], depth: .direct, reason: .terminalName),
+    Row(environment: ["TERM": "konsole-direct"], depth: .direct, reason: .terminalName),
+    Row(
+      environment: ["TERM": xterm, "LC_TERMINAL": "iTerm2"], depth: .direct, reason: .terminalName),
+    Row(
+      environment: ["TERM": "tmux-256color", "TMUX": "x"], features: "256,RGB,title",
+      depth: .direct, reason: .multiplexer),
+    Row(
+      environment: ["TERM": "screen-256color", "TMUX": "x"], features: "256,title",
+      depth: .indexed, reason: .multiplexer),
+    Row(
+      environment: ["TERM": "tmux-256color", "TMUX": "x", "COLORTERM": "truecolor"],
+      depth: .direct, reason: .colorTerm),
+    Row(
+      environment: ["TERM": "screen-256color", "COLORTERM": "truecolor"], depth: .indexed,
+      reason: .multiplexer),
+    Row(
+      environment: ["TERM": xterm, "STY": "1.pts", "COLORTERM": "truecolor"], depth: .indexed,
+      reason: .multiplexer),
+    Row(environment: ["TERM": "screen"], colors: 8, depth: .sixteen, reason: .multiplexer),
+  ])
+  func theFirstFactThatSpeaksDecidesTheDepth(_ row: Row) {
+    let profile = TerminalProfile.detect(
+      environment: row.environment, requestedDepth: row.requested, isUTF8: true,
+      terminfoColors: row.colors, tmuxFeatures: { row.features })
+    #expect(profile.depth == row.depth)
+    #expect(profile.depthReason == row.reason)
+  }
+
+  @Test func tmuxIsAskedInsideTmuxOnly() {
+    _ = TerminalProfile.detect(environment: ["TERM": "tmux"], isUTF8: true, terminfoColors: 256) {
+      Issue.record("asked")
+      return nil
+    }
+  }
+
+  @Test func glyphsFollowTheLocaleUnlessRequested() {
+    func glyphs(_ requested: GlyphSet?, isUTF8: Bool) -> GlyphSet {
+      TerminalProfile.detect(
+        environment: [:], requestedGlyphs: requested, isUTF8: isUTF8, terminfoColors: 0
+      ).glyphs
+    }
+    #expect(glyphs(nil, isUTF8: true) == .unicode)
+    #expect(glyphs(nil, isUTF8: false) == .ascii)
+    #expect(glyphs(.ascii, isUTF8: true) == .ascii)
+  }
+
+  @Test func answersRaiseOnlyWhatTheDescriptionClaimed() {
+    var answers = TerminalAnswers()
+    answers.showsDirectColor = true
+    answers.hasSynchronizedOutput = true
+    answers.keyboardFlags = 0
+    answers.version = "XTerm(379)"
+    func applied(_ environment: [String: String]) -> TerminalProfile {
+      var profile = TerminalProfile.detect(
+        environment: environment, isUTF8: true, terminfoColors: 256)
+      profile.apply(answers)
+      return profile
+    }
+    let plain = applied(["TERM": Self.xterm])
+    #expect(plain.depth == .direct)
+    #expect(plain.depthReason == .answer)
+    #expect(plain.reportsRelease && plain.hasSynchronizedOutput)
+    #expect(plain.name == "XTerm(379)")
+    #expect(applied(["TERM": Self.xterm, "NO_COLOR": "1"]).depth == .mono)
+    #expect(applied(["TERM": "screen-256color"]).depth == .indexed)
+  }
+}
+
+@Suite struct TerminalQueryTests {
+  private static let everything = "\u{1B}[>0q\u{1B}[?u\u{1B}[?2026$p\u{1B}[48;2;1;2;3m"
+
+  @Test func theFenceEndsTheQuestions() {
+    var query = TerminalQuery(at: 1)
+    #expect(query.bytes == Array("\u{1B}[>c".utf8))
+    query.bytes = []
+    query.receive(.secondaryAttributes([1, 4000, 19]), at: 1.02)
+    #expect(query.bytes.starts(with: Self.everything.utf8))
+    for reply: TerminalReply in [
+      .version("kitty(0.26.5)"), .keyboardFlags(0), .mode(2026, state: 2),
+      .graphicRendition("48:2:1:2:3"), .primaryAttributes,
+    ] { query.receive(reply, at: 1.05) }
+    #expect(query.isDone)
+    #expect(query.deadline == nil)
+    #expect(query.answers.version == "kitty(0.26.5)")
+    #expect(query.answers.keyboardFlags == 0)
+    #expect(query.answers.hasSynchronizedOutput)
+    #expect(query.answers.showsDirectColor)
+    #expect(abs((query.answers.roundTrip ?? 0) - 0.02) < 1e-9)
+  }
+
+  @Test func applesTerminalIsAskedNothingElse() {
+    var query = TerminalQuery(at: 0)
+    query.bytes = []
+    query.receive(.secondaryAttributes([1, 95, 0]), at: 0.01)
+    #expect(query.isDone)
+    #expect(query.bytes.isEmpty)
+  }
+
+  @Test func silenceCostsAtMostBothPatiences() {
+    var query = TerminalQuery(at: 0)
+    query.bytes = []
+    query.tick(at: 0.1)
+    #expect(query.bytes.isEmpty)
+    query.tick(at: 0.15)
+    #expect(query.bytes.starts(with: Self.everything.utf8))
+    #expect(query.deadline == 1.15)
+    query.tick(at: 1.15)
+    #expect(query.isDone)
+    #expect(query.answers == TerminalAnswers())
+  }
+
+  @Test(arguments: [
+    ("0;48:2::1:2:3", true), ("48:2:1:2:3", true), ("0;48;2;1;2;3", true), ("0", false),
+    ("0;48:5:16", false), ("0;48:2::0:0:0", false), ("", false),
+  ])
+  func aColourThatIsKeptMeansDirectColour(parameters: String, isDirect: Bool) {
+    var query = TerminalQuery(at: 0)
+    query.receive(.graphicRendition(parameters), at: 0)
+    #expect(query.answers.showsDirectColor == isDirect)
+  }
+
+  @Test(arguments: [(0, false), (1, true), (2, true), (3, false), (4, false)])
+  func synchronizedOutputNeedsASwitchableMode(state: Int, isThere: Bool) {
+    var query = TerminalQuery(at: 0)
+    query.receive(.mode(2026, state: state), at: 0)
+    #expect(query.answers.hasSynchronizedOutput == isThere)
+  }
+}
