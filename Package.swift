@@ -21,7 +21,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// Test targets that keep golden frames; they are read by path, not bundled.
-let goldenFolders: [String: [String]] = [:]
+let goldenFolders = ["CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"]]
 
 let parser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
 let arguments: Target.Dependency = .product(
@@ -39,7 +39,7 @@ let package = Package(
     // Look-alikes.
     target("AppIntents"),
     target("ActivityKit", ["AppIntents", "ActivityModel"]),
-    target("SwiftUI", ["AppIntents", "ViewArchive", "ViewLayout"]),
+    target("SwiftUI", ["AppIntents", "ViewArchive", "ViewLayout", "PreviewMacros"]),
     target(
       "WidgetKit",
       ["SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive", "PreviewMacros"]),
@@ -47,6 +47,7 @@ let package = Package(
       name: "PreviewMacros",
       dependencies: [
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ], swiftSettings: settings),
 
@@ -66,7 +67,7 @@ let package = Package(
       "Emulator",
       [
         "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
-        "ActivityEngine", "WidgetKit",
+        "ActivityEngine", "ActivityKit", "WidgetKit",
       ]),
     target(
       "Previewer",
@@ -74,13 +75,44 @@ let package = Package(
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
     .executableTarget(
       name: "island",
-      dependencies: ["Emulator", "Previewer", "Gallery", "WidgetKit", arguments],
+      dependencies: [
+        "Emulator", "Previewer", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel",
+        "ActivityEngine", "CellRaster", "CursesTerminal", "ViewArchive", arguments,
+      ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["CellRaster", "ViewArchive", "ViewLayout"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests("ViewArchiveTests", ["ViewArchive"]),
+    tests("ViewLayoutTests", ["ViewLayout", "ViewArchive"]),
+    tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
+    tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses"]),
+    tests("ActivityModelTests", ["ActivityModel"]),
+    tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),
+    tests("ActivityKitTests", ["ActivityKit", "ActivityModel"]),
+    tests(
+      "WidgetKitTests",
+      ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
+    tests("GalleryTests", ["Gallery", "ActivityKit", "ActivityModel", "AppIntents"]),
+    .testTarget(
+      name: "CompatibilityTests",
+      dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ViewArchive"],
+      exclude: ["Fixtures"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    tests(
+      "EmulatorTests",
+      [
+        "Emulator", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
+        "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
+      ]),
+    tests("PreviewerTests", ["Previewer"]),
+    tests("BoundaryTests", []),
+    tests("EndToEndTests", ["island"]),
   ],
   swiftLanguageModes: [.v6]
 )

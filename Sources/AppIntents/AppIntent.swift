@@ -11,6 +11,10 @@ public protocol AppIntent: Sendable {
   func perform() async throws -> PerformResult
 }
 
+extension WidgetConfigurationIntent {
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
 extension AppIntent {
   public static var description: IntentDescription? { nil }
   public static var openAppWhenRun: Bool { false }
@@ -34,6 +38,9 @@ public protocol LiveActivityIntent: SystemIntent {}
 
 @available(*, deprecated, renamed: "LiveActivityIntent")
 public protocol LiveActivityStartingIntent: SystemIntent {}
+
+/// An intent that configures a widget on the home screen.
+public protocol WidgetConfigurationIntent: SystemIntent {}
 
 public protocol AudioPlaybackIntent: SystemIntent {}
 public protocol ForegroundContinuableIntent: AppIntent {}

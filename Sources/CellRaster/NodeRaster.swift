@@ -79,9 +79,14 @@ struct NodeRaster {
       with { $0.note(width: frame.maxWidth, height: frame.maxHeight) }.draw(child, into: &grid)
     case .overlay:
       draw(child, into: &grid)
-      if let content { draw(content, into: &grid) }
+      if let content { with { $0.note(thicknessOf: child) }.draw(content, into: &grid) }
     case .background:
-      if let content { with { $0.isBackdrop = true }.draw(content, into: &grid) }
+      if let content {
+        with {
+          $0.isBackdrop = true
+          $0.note(thicknessOf: child)
+        }.draw(content, into: &grid)
+      }
       draw(child, into: &grid)
     case .scale(let x, let y, let anchor):
       guard x != 0, y != 0 else { return }
@@ -132,6 +137,17 @@ extension DrawContext {
     if let height, height <= CellMetric.half {
       fineHeight = min(fineHeight ?? height, max(height, 0))
     }
+  }
+}
+
+extension DrawContext {
+  /// What lies over or under a divider is as thin as the divider is, not as its cell.
+  fileprivate mutating func note(thicknessOf node: PlacedNode) {
+    var inner = node
+    while case .modifier = inner.element, let child = inner.children.first { inner = child }
+    guard inner.element == .view(.divider) else { return }
+    let isHorizontal = inner.bounds.width > inner.bounds.height
+    note(width: isHorizontal ? nil : 1, height: isHorizontal ? 1 : nil)
   }
 }
 

@@ -1,12 +1,13 @@
 /// The roles that something on screen is drawn in, and which have to be told apart.
 package enum ThemeRoles {
   package static let all = [
-    "text", "wallpaper.top", "wallpaper.bottom", "status.text", "dock", "dock.label",
+    "text", "terminal", "bezel", "wallpaper.top", "wallpaper.bottom", "status.text", "dock",
+    "dock.label",
     "dock.running", "island.background", "island.text", "island.keyline",
     "card.background.light", "card.background.dark", "card.text.light", "card.text.dark",
     "lock.clock", "lock.date", "panel.background", "panel.title", "panel.text", "panel.reason",
     "panel.event", "hint.text", "hint.key", "hint.background", "focus", "error", "notice",
-    "help.background", "help.text", "help.title", "selection",
+    "help.background", "help.text", "help.title", "selection", "selection.text",
   ]
 
   /// A text role and what it is written on.
@@ -17,7 +18,8 @@ package enum ThemeRoles {
     ("card.text.light", "card.background.light"), ("card.text.dark", "card.background.dark"),
     ("panel.title", "panel.background"), ("panel.text", "panel.background"),
     ("panel.reason", "panel.background"), ("panel.event", "panel.background"),
-    ("panel.text", "selection"), ("hint.text", "hint.background"),
+    ("selection.text", "selection"), ("focus", "panel.background"),
+    ("hint.text", "hint.background"),
     ("hint.key", "hint.background"), ("error", "hint.background"),
     ("notice", "hint.background"), ("help.text", "help.background"),
     ("help.title", "help.background"),

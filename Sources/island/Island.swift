@@ -1,4 +1,43 @@
+import ArgumentParser
+import WidgetKit
+
 @main
 struct Island {
-  static func main() {}
+  @MainActor
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == HostCommand.name {
+      await HostCommand.run(library: arguments.dropFirst().first)
+    }
+    do {
+      var command = try IslandCommand.parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Help and version go to standard output; a wrong argument is one line and 64.
+  private static func end(with error: any Error) -> Never {
+    let code = IslandCommand.exitCode(for: error)
+    if code.isSuccess || code != ExitCode.validationFailure {
+      IslandCommand.exit(withError: error)
+    }
+    let words =
+      IslandCommand.message(for: error)
+      .split(separator: "\n").first.map(String.init) ?? "wrong usage"
+    ErrorPrinter.exit("\(words) – try 'island --help'", code: .usage)
+  }
+}
+
+struct IslandCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "island",
+    abstract: "Live Activities and the Dynamic Island, alive in a terminal.",
+    subcommands: [DemoCommand.self, RunCommand.self, ThemesCommand.self],
+    defaultSubcommand: DemoCommand.self)
 }

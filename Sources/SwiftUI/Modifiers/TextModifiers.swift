@@ -151,7 +151,6 @@ extension View {
   }
   public func controlSize(_ size: ControlSize) -> some View { self }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-  public func previewDisplayName(_ name: String?) -> some View { self }
 }
 
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }

@@ -43,6 +43,7 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
     comment: StaticString? = nil
   ) { pieces = key.pieces }
 
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(verbatim: String(localized: resource))
   }

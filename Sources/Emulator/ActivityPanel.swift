@@ -1,0 +1,95 @@
+package import ActivityModel
+package import CellRaster
+
+/// The list beside the phone: who runs, in which order, and why; then what happened last.
+package struct ActivityPanel: Sendable {
+  package struct Row: Hashable, Sendable {
+    package var icon: String
+    package var name: String
+    /// "attached: started or alerted last".
+    package var reason: String
+    package var isFocused: Bool
+
+    package init(icon: String, name: String, reason: String, isFocused: Bool) {
+      self.icon = icon
+      self.name = name
+      self.reason = reason
+      self.isFocused = isFocused
+    }
+  }
+
+  package struct Event: Hashable, Sendable {
+    package var time: String
+    package var text: String
+
+    package init(time: String, text: String) {
+      self.time = time
+      self.text = text
+    }
+  }
+
+  package var device: String
+  package var rows: [Row]
+  /// Oldest first.
+  package var events: [Event]
+
+  package init(device: String, rows: [Row], events: [Event]) {
+    self.device = device
+    self.rows = rows
+    self.events = events
+  }
+
+  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
+    let background = look.color("panel.background")
+    let title = look.style("panel.title", on: background, .bold)
+    let text = look.style("panel.text", on: background)
+    let quiet = look.style("panel.reason", on: background)
+    grid.fill(rect, style: text)
+    let inner = rect.inset(columns: 1, rows: 0)
+    var row = rect.row
+    func line(_ string: String, indent: Int = 0, _ style: CellStyle) {
+      guard row < rect.maxRow else { return }
+      grid.write(
+        string, at: CellPoint(column: inner.column + indent, row: row),
+        columns: inner.columns - indent, style: style)
+      row += 1
+    }
+    line(device, quiet)
+    row += 1
+    line("Activities", title)
+    if rows.isEmpty { line("none", quiet) }
+    for (index, entry) in rows.enumerated() {
+      let isAscii = look.glyphs == .ascii
+      let pointer = entry.isFocused ? (isAscii ? ">" : "▸") : " "
+      line(
+        "\(pointer)\(index + 1) \(isAscii ? "" : entry.icon + " ")\(entry.name)",
+        entry.isFocused ? look.style("focus", on: background, .bold) : text)
+      for part in Self.wrapped(entry.reason, columns: inner.columns - 3) {
+        line(part, indent: 3, quiet)
+      }
+    }
+    row += 1
+    line("Events", title)
+    let room = max(rect.maxRow - row, 0)
+    for event in events.suffix(room) {
+      line("\(event.time) \(event.text)", look.style("panel.event", on: background))
+    }
+  }
+
+  /// Breaks a sentence at its spaces.
+  static func wrapped(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      let width = TerminalText.glyphs(of: longer).reduce(0) { $0 + $1.columns }
+      if width <= columns || line.isEmpty {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

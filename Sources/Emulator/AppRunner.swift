@@ -1,0 +1,66 @@
+import ActivityEngine
+import ActivityModel
+package import Foundation
+
+/// Starts and ends the dock's apps and lets them do what they do by themselves.
+@MainActor
+package final class AppRunner {
+  package let apps: [EmulatedApp]
+  private let driver: EngineDriver
+  private let wake: @Sendable () -> Void
+  private var director = DemoDirector()
+  private var tasks: [Task<Void, Never>] = []
+
+  package init(
+    apps: [EmulatedApp], driver: EngineDriver, wake: @escaping @Sendable () -> Void
+  ) {
+    self.apps = apps
+    self.driver = driver
+    self.wake = wake
+    for app in apps { driver.setOwner(app.id, of: app.attributesType) }
+  }
+
+  package var nextDeadline: Date? { director.nextDeadline }
+
+  package func app(of id: String) -> EmulatedApp? { apps.first { $0.id == id } }
+
+  package func isRunning(_ app: EmulatedApp) -> Bool {
+    driver.engine.records.contains { $0.app == app.id && $0.phase.isRunning }
+  }
+
+  /// Starts the app's activity, or ends it when it runs.
+  package func toggle(_ app: EmulatedApp, at now: Date) throws {
+    guard isRunning(app) else { return try start(app, at: now) }
+    director.ended(app.id)
+    run { await app.end(now) }
+  }
+
+  package func start(_ app: EmulatedApp, at now: Date) throws {
+    try app.start(now)
+    director.started(app, at: now)
+  }
+
+  /// Does every step that is due; what a step asks of the engine comes soon after.
+  package func advance(to now: Date) {
+    for (id, step) in director.due(at: now) {
+      guard let app = app(of: id) else { continue }
+      run { await app.steps[step].run(now) }
+    }
+  }
+
+  /// Waits until everything that was begun is through; for tests.
+  package func settle() async {
+    let running = tasks
+    tasks = []
+    for task in running { await task.value }
+  }
+
+  private func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
+    tasks.removeAll { $0.isCancelled }
+    tasks.append(
+      Task { [wake] in
+        await work()
+        wake()
+      })
+  }
+}

@@ -1,0 +1,87 @@
+package import CellRaster
+
+extension CellGrid {
+  /// Lays `content` over a body of one colour that is in this grid already.
+  ///
+  /// Only cells of which the body covers a half whole take content, so a body that is still
+  /// growing shows as much of it as it has room for, and text reaches into round corners. `opacity` fades towards the body's colour; where colours are
+  /// few a content is either there or not.
+  package mutating func compose(
+    _ content: CellGrid, at origin: CellPoint, over body: RGB, opacity: Double,
+    depth: ColorDepth = .direct
+  ) {
+    let amount = depth >= .indexed ? opacity : (opacity < 0.5 ? 0 : 1)
+    guard amount > 0.02 else { return }
+    for row in 0..<content.size.rows {
+      for column in 0..<content.size.columns {
+        let cell = content[column, row]
+        guard !cell.isContinuation, cell.glyph != " " || cell.style.background != body
+        else { continue }
+        let place = CellPoint(column: origin.column + column, row: origin.row + row)
+        let isWide =
+          column + 1 < content.size.columns && content[column + 1, row].isContinuation
+        guard isBody(body, at: place),
+          !isWide || isBody(body, at: CellPoint(column: place.column + 1, row: place.row))
+        else { continue }
+        var style = cell.style
+        if amount < 1 {
+          style.background = style.background.blended(over: body, amount: amount)
+          style.foreground = style.foreground.blended(over: body, amount: amount)
+        }
+        set(cell.glyph, width: isWide ? 2 : 1, at: place, style: style)
+      }
+    }
+  }
+
+  private func isBody(_ color: RGB, at point: CellPoint) -> Bool {
+    guard bounds.contains(point) else { return false }
+    let cell = self[point.column, point.row]
+    switch cell.glyph {
+    case " ": return cell.style.background == color
+    case "▀": return cell.style.background == color || cell.style.foreground == color
+    default: return false
+    }
+  }
+
+  /// Writes one line of sanitised text, cut with an ellipsis where it does not fit. Returns the
+  /// columns it took. A nil background leaves what is there.
+  @discardableResult
+  package mutating func write(
+    _ text: String, at point: CellPoint, columns: Int, style: CellStyle,
+    keepsBackground: Bool = false
+  ) -> Int {
+    guard columns > 0 else { return 0 }
+    let glyphs = TerminalText.glyphs(of: text)
+    let total = glyphs.reduce(0) { $0 + $1.columns }
+    let room = total > columns ? columns - 1 : columns
+    var column = 0
+    func place(_ glyph: String, _ width: Int) {
+      let here = CellPoint(column: point.column + column, row: point.row)
+      var style = style
+      if keepsBackground, bounds.contains(here) {
+        style.background = self[here.column, here.row].style.background
+      }
+      set(glyph, width: width, at: here, style: style)
+      column += width
+    }
+    for (glyph, width) in glyphs {
+      guard column + width <= room else { break }
+      place(glyph, width)
+    }
+    if total > columns { place("…", 1) }
+    return column
+  }
+
+  /// Mixes everything in `rect` with one colour, for what lies behind something in front.
+  package mutating func dim(_ rect: CellRect, towards color: RGB, amount: Double) {
+    let area = rect.intersection(bounds)
+    for row in area.row..<area.maxRow {
+      for column in area.column..<area.maxColumn {
+        restyle(at: CellPoint(column: column, row: row)) { style in
+          style.foreground = color.blended(over: style.foreground, amount: amount)
+          style.background = color.blended(over: style.background, amount: amount)
+        }
+      }
+    }
+  }
+}

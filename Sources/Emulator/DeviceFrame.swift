@@ -1,0 +1,63 @@
+package import ActivityModel
+package import CellRaster
+import Foundation
+import ViewArchive
+
+/// Draws what is around the activities: the phone's body, its wallpaper and its status bar.
+package struct DeviceFrame: Sendable {
+  package var phone: ScreenPlan.Phone
+  package var look: Look
+
+  package init(phone: ScreenPlan.Phone, look: Look) {
+    self.phone = phone
+    self.look = look
+  }
+
+  /// The body and the wallpaper. The phone goes on below the terminal, so only its upper corners
+  /// are round.
+  package func draw(into grid: inout CellGrid) {
+    let screen = phone.screen
+    if phone.hasBezel {
+      let frame = phone.frame
+      var body = frame.points
+      body.origin.y += 8
+      body.size.height += 64
+      look.fill(body, radius: 28, color: look.color("bezel"), into: &grid, clip: frame)
+    }
+    guard look.depth != .mono else { return }
+    for row in screen.row..<screen.maxRow {
+      let style = CellStyle(foreground: look.color("status.text"), background: wallpaper(row))
+      // The corners follow the body's.
+      let cut = phone.hasBezel ? (row == screen.row ? 2 : (row == screen.row + 1 ? 1 : 0)) : 0
+      grid.fill(
+        CellRect(
+          column: screen.column + cut, row: row, columns: screen.columns - 2 * cut, rows: 1),
+        style: style)
+    }
+  }
+
+  /// The wallpaper's colour in one row; a gradient where colours are many.
+  package func wallpaper(_ row: Int) -> RGB {
+    let top = look.color("wallpaper.top")
+    guard look.depth == .direct else { return top }
+    let rows = max(phone.screen.rows - 1, 1)
+    let amount = Double(row - phone.screen.row) / Double(rows)
+    return look.color("wallpaper.bottom").blended(over: top, amount: min(max(amount, 0), 1))
+  }
+
+  /// Time on the left, signal and battery on the right of the island.
+  package func drawStatus(_ time: String, row: Int, into grid: inout CellGrid) {
+    let screen = phone.screen
+    let isAscii = look.glyphs == .ascii
+    let room = (screen.columns - IslandGeometry.cameraColumns) / 2 - 2
+    let style = look.style("status.text", on: wallpaper(row), .bold)
+    let left = CellPoint(column: screen.column + 3, row: row)
+    grid.write(time, at: left, columns: room, style: style, keepsBackground: true)
+    let signal = isAscii ? "5G [##]" : "▂▄▆ ▰▰▱"
+    let width = TerminalText.glyphs(of: signal).reduce(0) { $0 + $1.columns }
+    guard width + 1 < room else { return }
+    grid.write(
+      signal, at: CellPoint(column: screen.maxColumn - width - 2, row: row), columns: width,
+      style: look.style("status.text", on: wallpaper(row)), keepsBackground: true)
+  }
+}

@@ -1,0 +1,14 @@
+package import ActivityEngine
+package import ActivityModel
+
+/// One line for the event list; nil for effects that say nothing new to a person.
+package enum EffectText {
+  package static func line(for effect: Effect, name: (ActivityID) -> String) -> String? {
+    switch effect {
+    case .phaseChanged(let id, let phase): "\(name(id)) is \(phase.rawValue)"
+    case .contentChanged(let id): "\(name(id)) updated"
+    case .alerted(let id, let alert): "\(name(id)) alerts: \(alert.title)"
+    case .placementChanged, .refused: nil
+    }
+  }
+}

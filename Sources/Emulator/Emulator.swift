@@ -1,0 +1,57 @@
+package import CursesTerminal
+import Foundation
+
+/// The run loop: waits for the terminal, the clock, the widgets and the engine, whichever is
+/// first, and shows a frame when something looks different.
+@MainActor
+package final class Emulator {
+  private let session: Session
+  private let display: Display
+  private let clock: EmulatorClock
+  private let poller = Poller()
+  private var lastFrame = -Double.infinity
+
+  package init(session: Session, display: Display, clock: EmulatorClock) {
+    self.session = session
+    self.display = display
+    self.clock = clock
+  }
+
+  /// Runs until a person or a signal ends it; returns the exit code.
+  package func run() async -> Int32 {
+    session.begin(at: clock.now())
+    while true {
+      let now = clock.now()
+      for event in display.readEvents(now.uptime) { session.handle(event, at: now) }
+      session.advance(to: now)
+      if let code = session.exitCode { return code }
+      if session.wantsSuspension {
+        display.suspend()
+        session.didSuspend()
+        continue
+      }
+      present(at: now)
+      await poller.wait(
+        for: display.pollDescriptors() + session.desk.descriptors, timeout: timeout())
+    }
+  }
+
+  private func present(at now: Moment) {
+    guard session.needsFrame, display.canPresent(now.uptime) else { return }
+    // A motion is drawn at the link's pace; everything else as soon as it happens.
+    guard !session.isMoving(at: now) || now.uptime - lastFrame >= display.frameInterval() - 0.001
+    else { return }
+    lastFrame = now.uptime
+    display.present(session.frame(at: now), now.uptime)
+  }
+
+  /// Seconds until something is due; nil is never.
+  private func timeout() -> Double? {
+    let now = clock.now()
+    var times = [session.nextWake(after: now), display.deadline()]
+    if session.isMoving(at: now) {
+      times.append(lastFrame + display.frameInterval())
+    }
+    return times.compactMap { $0 }.min().map { max($0 - now.uptime, 0) }
+  }
+}

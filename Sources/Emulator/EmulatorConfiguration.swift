@@ -1,0 +1,36 @@
+package import ActivityModel
+package import CellRaster
+package import ViewArchive
+import Foundation
+
+/// What a person chose on the command line, and what the machine says.
+package struct EmulatorConfiguration: Sendable {
+  package var device: Device
+  package var theme: Theme
+  /// Nil asks the terminal.
+  package var depth: ColorDepth?
+  package var glyphs: GlyphSet?
+  package var appearance: ColorSchemeName
+  package var reducesMotion: Bool
+  package var environment: [String: String]
+  /// Identifiers such as `en_US` and `Europe/Berlin`.
+  package var locale: String
+  package var timeZone: String
+
+  package init(
+    device: Device, theme: Theme = .standard, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil,
+    appearance: ColorSchemeName = .dark, reducesMotion: Bool = false,
+    environment: [String: String] = [:], locale: String = "en_US",
+    timeZone: String = TimeZone.current.identifier
+  ) {
+    self.device = device
+    self.theme = theme
+    self.depth = depth
+    self.glyphs = glyphs
+    self.appearance = appearance
+    self.reducesMotion = reducesMotion
+    self.environment = environment
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+}

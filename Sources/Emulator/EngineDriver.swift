@@ -1,0 +1,133 @@
+package import ActivityEngine
+package import ActivityKit
+package import ActivityModel
+package import Foundation
+import Synchronization
+
+/// Owns the engine: gives it the time, hands its effects on, and serves the apps in this process.
+///
+/// Apps call from any thread and wait for the answer, so the engine stands behind a lock; what it
+/// decided is kept until the emulator comes to draw it.
+package final class EngineDriver: Sendable {
+  private struct State {
+    var engine: ActivityEngine
+    var effects: [Effect] = []
+    var subscribers: [Int: AsyncStream<ActivityRecord>.Continuation] = [:]
+    var nextSubscriber = 0
+    var nextID = 0
+  }
+
+  private let state: Mutex<State>
+  private let clock: EmulatorClock
+  private let newID: @Sendable (Int) -> ActivityID
+  /// Which app an attributes type belongs to, for requests that do not say.
+  private let owners: Mutex<[String: String]> = Mutex([:])
+  /// Called after every event that had effects, from the caller's thread.
+  private let onChange: @Sendable () -> Void
+
+  /// `newID` makes the identifier of the n-th activity.
+  package init(
+    engine: ActivityEngine, clock: EmulatorClock,
+    newID: @escaping @Sendable (Int) -> ActivityID,
+    onChange: @escaping @Sendable () -> Void
+  ) {
+    state = Mutex(State(engine: engine))
+    self.clock = clock
+    self.newID = newID
+    self.onChange = onChange
+  }
+
+  /// The engine as it is now.
+  package var engine: ActivityEngine { state.withLock { $0.engine } }
+
+  package func setOwner(_ app: String, of attributesType: String) {
+    owners.withLock { $0[attributesType] = app }
+  }
+
+  /// Tells the engine what happened; its effects are answered and kept for `takeEffects`.
+  @discardableResult
+  package func submit(_ event: ActivityEvent) -> [Effect] {
+    let event = owned(event)
+    let now = clock.now().date
+    let (effects, changed, subscribers) = state.withLock { state in
+      let before = state.engine
+      let effects = state.engine.handle(event, at: now)
+      state.effects += effects
+      let changed =
+        state.subscribers.isEmpty ? [] : Self.changes(from: before, to: state.engine)
+      return (effects, changed, Array(state.subscribers.values))
+    }
+    for record in changed {
+      for subscriber in subscribers { subscriber.yield(record) }
+    }
+    if !effects.isEmpty { onChange() }
+    return effects
+  }
+
+  /// What happened since the last call.
+  package func takeEffects() -> [Effect] {
+    state.withLock { state in
+      defer { state.effects = [] }
+      return state.effects
+    }
+  }
+
+  /// The seam for apps in this process.
+  package var link: ActivityLink {
+    ActivityLink(
+      app: "", newID: { [self] in makeID() }, now: { [clock] in clock.now().date },
+      submit: { [self] in outcome(of: $0) }, records: { [self] in records(of: $0) },
+      changes: { [self] in subscribe() },
+      areActivitiesEnabled: { [self] in engine.isAuthorized })
+  }
+
+  package func makeID() -> ActivityID {
+    newID(
+      state.withLock { state in
+        state.nextID += 1
+        return state.nextID
+      })
+  }
+
+  package func outcome(of event: ActivityEvent) -> ActivityLink.Outcome {
+    for case .refused(let refusal) in submit(event) { return .refused(refusal) }
+    return .accepted
+  }
+
+  package func records(of attributesType: String) -> [ActivityRecord] {
+    engine.records.filter { $0.attributesType == attributesType }
+  }
+
+  private func owned(_ event: ActivityEvent) -> ActivityEvent {
+    guard case .request(var request) = event, request.app.isEmpty else { return event }
+    request.app =
+      owners.withLock { $0[request.attributesType] } ?? "type.\(request.attributesType)"
+    return .request(request)
+  }
+
+  private func subscribe() -> AsyncStream<ActivityRecord> {
+    let (stream, continuation) = AsyncStream.makeStream(of: ActivityRecord.self)
+    let number = state.withLock { state in
+      state.nextSubscriber += 1
+      state.subscribers[state.nextSubscriber] = continuation
+      return state.nextSubscriber
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { _ = $0.subscribers.removeValue(forKey: number) }
+    }
+    return stream
+  }
+
+  /// Records that are new or different, and those that are gone, as dismissed.
+  private static func changes(
+    from before: ActivityEngine, to after: ActivityEngine
+  ) -> [ActivityRecord] {
+    let changed = after.records.filter { before.record($0.id) != $0 }
+    let gone = before.records.filter { after.record($0.id) == nil }.map { record in
+      var record = record
+      record.phase = .dismissed
+      return record
+    }
+    return changed + gone
+  }
+}

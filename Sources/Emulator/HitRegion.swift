@@ -1,0 +1,79 @@
+package import ActivityModel
+package import CellRaster
+package import Foundation
+package import ViewArchive
+package import ViewLayout
+
+/// A part of the screen that answers to a press.
+package struct HitRegion: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
+    /// A button or toggle; a nil reference carries a closure, which Live Activities never run.
+    case control(ActivityID, IntentReference?)
+    case link(ActivityID, URL)
+    case island(ActivityID)
+    case card(ActivityID)
+    /// The dock's app with this number, counted from 0.
+    case app(Int)
+  }
+
+  package var rect: CellRect
+  package var target: Target
+
+  package init(rect: CellRect, target: Target) {
+    self.rect = rect
+    self.target = target
+  }
+
+  /// True for what a person chooses with the arrow keys.
+  package var isControl: Bool {
+    switch target {
+    case .control, .link: true
+    case .island, .card, .app: false
+    }
+  }
+
+  package func moved(by offset: CellPoint) -> HitRegion {
+    var copy = self
+    copy.rect.column += offset.column
+    copy.rect.row += offset.row
+    return copy
+  }
+
+  /// The controls of a placed tree whose (0, 0) lies at `origin`, in reading order.
+  package static func controls(
+    in placed: PlacedNode, of id: ActivityID, at origin: CellPoint
+  ) -> [HitRegion] {
+    var regions: [HitRegion] = []
+    placed.walk { node in
+      guard case .view(let kind) = node.element else { return }
+      let target: Target
+      switch kind {
+      case .button(let intent), .toggle(_, let intent): target = .control(id, intent)
+      case .link(let url): target = .link(id, url)
+      case .empty, .text, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack,
+        .grid, .gridRow, .viewThatFits, .geometryReader, .progress, .gauge, .island,
+        .islandRegion, .unsupported:
+        return
+      }
+      let rect = CellRect(covering: node.bounds)
+      guard !rect.isEmpty else { return }
+      regions.append(HitRegion(rect: rect, target: target).moved(by: origin))
+    }
+    return regions.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
+  }
+}
+
+extension CellRect {
+  /// The cells that a rectangle in points touches.
+  package init(covering rect: Rect) {
+    func cell(_ length: Double, _ side: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      guard length.isFinite else { return 0 }
+      return Int((min(max(length, -16_000), 16_000) / side).rounded(rule))
+    }
+    let column = cell(rect.minX, 8, .down)
+    let row = cell(rect.minY, 16, .down)
+    self.init(
+      column: column, row: row, columns: cell(rect.maxX, 8, .up) - column,
+      rows: cell(rect.maxY, 16, .up) - row)
+  }
+}

@@ -1,0 +1,192 @@
+package import ActivityModel
+package import CellRaster
+package import Foundation
+package import ViewArchive
+package import ViewLayout
+
+/// What is inside the island in one form, drawn once and then composed into every frame until it
+/// changes. Cells relative to the top left of the phone's screen.
+package struct IslandContent: Sendable {
+  package var shape: IslandShape
+  package var grid: CellGrid
+  package var regions: [HitRegion]
+  /// When it will look different by itself.
+  package var nextChange: Date?
+  package var keyline: RGB?
+
+  /// What is needed to lay a widget's views out and draw them.
+  package struct Studio: Sendable {
+    package var look: Look
+    package var geometry: IslandGeometry
+    package var time: TimedTextContext
+    package var archive: @Sendable (ActivityID) -> ActivityArchive?
+
+    package init(
+      look: Look, geometry: IslandGeometry, time: TimedTextContext,
+      archive: @escaping @Sendable (ActivityID) -> ActivityArchive?
+    ) {
+      self.look = look
+      self.geometry = geometry
+      self.time = time
+      self.archive = archive
+    }
+
+    var rasterizer: Rasterizer {
+      Rasterizer(theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: time.now)
+    }
+
+    func layout(_ node: ViewNode, columns: Int, rows: Int) -> PlacedNode {
+      var engine = LayoutEngine(context: LayoutContext(metrics: .cells, time: time))
+      return engine.layout(
+        node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))
+    }
+  }
+
+  /// The island in the form that `island` says; nil where there is none.
+  package init?(_ island: Placement.Island, in studio: Studio) {
+    let surface = studio.look.islandSurface
+    grid = CellGrid(
+      size: CellSize(
+        columns: studio.geometry.columns, rows: IslandGeometry.panelRows.upperBound),
+      style: CellStyle(foreground: surface.foreground, background: surface.background))
+    regions = []
+    shape = studio.geometry.idle
+    switch island {
+    case .absent: return nil
+    case .idle: break
+    case .compact(let id): drawCompact(id, studio)
+    case .pair(let attached, let detached): drawPair(attached, detached, studio)
+    case .expanded(let id, _): drawExpanded(id, studio)
+    }
+  }
+
+  private mutating func drawCompact(_ id: ActivityID, _ studio: Studio) {
+    let geometry = studio.geometry
+    let archive = studio.archive(id)
+    let sides = [archive?.compactLeading, archive?.compactTrailing].map { node in
+      node.map { studio.layout($0, columns: geometry.widestSide, rows: 1) }
+    }
+    let widths = sides.map { $0.map { Self.columns($0.bounds.width) } ?? 0 }
+    let side = min(max(geometry.sideColumns, widths.max() ?? 0), geometry.widestSide)
+    shape = geometry.compact(side: side)
+    let left = geometry.cameraColumn - side
+    let right = geometry.cameraColumn + IslandGeometry.cameraColumns
+    if let leading = sides[0] {
+      draw(leading, of: id, in: slot(column: left, columns: side), studio)
+    }
+    if let trailing = sides[1] {
+      let width = min(widths[1], side)
+      draw(trailing, of: id, in: slot(column: right + side - width, columns: width), studio)
+    }
+    keyline = studio.keyline(of: archive)
+    note(archive, [archive?.compactLeading, archive?.compactTrailing], studio)
+    regions.insert(
+      HitRegion(
+        rect: slot(column: left, columns: IslandGeometry.cameraColumns + 2 * side),
+        target: .island(id)), at: 0)
+  }
+
+  private mutating func drawPair(
+    _ attached: ActivityID, _ detached: ActivityID, _ studio: Studio
+  ) {
+    let geometry = studio.geometry
+    let columns = IslandGeometry.minimalColumns
+    shape = geometry.pair(attached: columns, detached: columns)
+    let places = [
+      (attached, geometry.cameraColumn - columns), (detached, geometry.bubbleColumn),
+    ]
+    for (id, column) in places {
+      let archive = studio.archive(id)
+      let rect = slot(column: column, columns: columns)
+      if let node = archive?.minimal {
+        let placed = studio.layout(node, columns: columns, rows: 1)
+        let width = min(Self.columns(placed.bounds.width), columns)
+        // One column more on the left than on the right would look heavier than the reverse.
+        let inner = slot(column: column + (columns - width) / 2, columns: width)
+        draw(placed, of: id, in: inner, studio)
+      }
+      note(archive, [archive?.minimal], studio)
+      let hit =
+        id == attached
+        ? slot(column: column, columns: columns + IslandGeometry.cameraColumns) : rect
+      regions.insert(HitRegion(rect: hit, target: .island(id)), at: 0)
+    }
+    keyline = studio.keyline(of: studio.archive(attached))
+  }
+
+  private mutating func drawExpanded(_ id: ActivityID, _ studio: Studio) {
+    let geometry = studio.geometry
+    let archive = studio.archive(id)
+    var rows = IslandGeometry.panelRows.lowerBound
+    if let node = archive?.expanded, case .island(let content) = node.kind {
+      let top = Self.rows(content.margins.top)
+      let bottom = Self.rows(content.margins.bottom)
+      let left = Self.cells(content.margins.leading)
+      let right = Self.cells(content.margins.trailing)
+      let most = IslandGeometry.panelRows.upperBound
+      let placed = studio.layout(
+        node, columns: max(geometry.panelColumns - left - right, 0),
+        rows: max(most - top - bottom, 0))
+      let height = Int((placed.bounds.height / 16).rounded(.up))
+      rows = min(max(height + top + bottom, rows), most)
+      let panel = CellRect(
+        column: geometry.panelColumn, row: 0, columns: geometry.panelColumns, rows: rows)
+      studio.rasterizer.draw(
+        placed, on: studio.look.islandSurface, into: &grid,
+        at: CellPoint(column: panel.column + left, row: top), clip: panel)
+      regions += HitRegion.controls(
+        in: placed, of: id, at: CellPoint(column: panel.column + left, row: top))
+    }
+    shape = geometry.expanded(rows: rows)
+    keyline = studio.keyline(of: archive)
+    note(archive, [archive?.expanded], studio)
+    regions.insert(
+      HitRegion(
+        rect: CellRect(
+          column: geometry.panelColumn, row: 0, columns: geometry.panelColumns, rows: rows),
+        target: .island(id)), at: 0)
+  }
+
+  /// Draws a compact or minimal view on the island's text row.
+  private mutating func draw(
+    _ placed: PlacedNode, of id: ActivityID, in slot: CellRect, _ studio: Studio
+  ) {
+    let height = max(Int((placed.bounds.height / 16).rounded(.up)), 1)
+    let origin = CellPoint(column: slot.column, row: slot.row - (height - 1) / 2)
+    studio.rasterizer.draw(
+      placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: slot)
+  }
+
+  private mutating func note(
+    _ archive: ActivityArchive?, _ nodes: [ViewNode?], _ studio: Studio
+  ) {
+    let dates = nodes.compactMap {
+      $0?.nextChange(
+        after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
+    }
+    nextChange = ([nextChange].compactMap { $0 } + dates).min()
+  }
+
+  /// The text row of a resting island.
+  private func slot(column: Int, columns: Int) -> CellRect {
+    CellRect(column: column, row: 1, columns: columns, rows: 1)
+  }
+
+  private static func columns(_ width: Double) -> Int { Int((width / 8).rounded(.up)) }
+
+  /// presentations.md §7.3 Q3, for the margins around the expanded content.
+  private static func cells(_ length: Double) -> Int { max(Int((length / 8).rounded()), 0) }
+
+  private static func rows(_ length: Double) -> Int { max(Int((length / 16).rounded()), 0) }
+}
+
+extension IslandContent.Studio {
+  /// The border: the widget's tint over the island. presentations.md §3.3 has two fifths for a
+  /// line of a point; the half cell that stands for it here is eight times as wide.
+  fileprivate func keyline(of archive: ActivityArchive?) -> RGB? {
+    archive?.keylineTint.map {
+      rasterizer.color(of: $0, on: look.islandSurface)
+        .blended(over: look.islandSurface.background, amount: 0.16)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package import ActivityModel
+package import CursesTerminal
+
+/// What a key asks for.
+package enum Command: Hashable, Sendable {
+  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, quit, suspend
+  case swipe(SwipeDirection)
+  case selectControl(forwards: Bool)
+  /// Start or end the dock's app with this number, counted from 0.
+  case app(Int)
+}
+
+/// Which key does what, and the words for it. Space is not here: whether it is a tap or a long
+/// press is only known when it is released.
+package enum KeyBindings {
+  package static func command(for press: KeyPress) -> Command? {
+    guard press.phase != .release else { return nil }
+    let isControl = press.modifiers.contains(.control)
+    switch press.key {
+    case .enter: return .tap
+    case .escape: return .collapse
+    case .tab: return .nextActivity
+    case .left: return .swipe(.left)
+    case .right: return .swipe(.right)
+    case .down: return .selectControl(forwards: true)
+    case .up, .backTab: return .selectControl(forwards: false)
+    case .character(let character):
+      if isControl {
+        switch character {
+        case "c": return .quit
+        case "z": return .suspend
+        default: return nil
+        }
+      }
+      switch character {
+      case "e": return .longPress
+      case "l": return .toggleLock
+      case "d": return .nextDevice
+      case "?", "h": return .help
+      case "q": return .quit
+      case "1"..."9":
+        guard let digit = character.wholeNumberValue else { return nil }
+        return .app(digit - 1)
+      default: return nil
+      }
+    case .backspace, .delete, .home, .end, .pageUp, .pageDown, .function: return nil
+    }
+  }
+
+  /// A key and what it does now.
+  package struct Hint: Hashable, Sendable {
+    package var key: String
+    package var words: String
+
+    package init(_ key: String, _ words: String) {
+      self.key = key
+      self.words = words
+    }
+  }
+
+  /// What the keys do in a situation, most useful first.
+  package static func hints(for situation: Situation) -> [Hint] {
+    if situation.isHelpShown { return [Hint("any key", "close help"), Hint("q", "quit")] }
+    var hints: [Hint] = []
+    if situation.isLocked {
+      if situation.cardCount > 0 {
+        hints += [Hint("enter", "open"), Hint("tab", "next card")]
+        if situation.hasControls { hints.append(Hint("↓", "button")) }
+        hints.append(Hint("←", "clear"))
+      }
+      hints.append(Hint("l", "unlock"))
+    } else {
+      switch situation.island {
+      case .idle:
+        if situation.hasHidden { hints.append(Hint("→", "bring back")) }
+      case .compact:
+        hints += [Hint(situation.holdKey, "expand"), Hint("enter", "open"), Hint("←", "hide")]
+        if situation.hasHidden { hints.append(Hint("→", "bring back")) }
+      case .pair:
+        hints += [
+          Hint(situation.holdKey, "expand"), Hint("tab", "other"), Hint("←", "hide"),
+          Hint("→", "swap"),
+        ]
+      case .expanded:
+        hints += [Hint("esc", "collapse"), Hint("enter", "open")]
+        if situation.hasControls { hints.append(Hint("↓", "button")) }
+      case .absent: break
+      }
+      hints.append(Hint("l", "lock"))
+    }
+    if situation.appCount > 0 {
+      hints.append(Hint("1–\(min(situation.appCount, 9))", "start/end"))
+    }
+    return hints + [Hint("d", "device"), Hint("?", "help"), Hint("q", "quit")]
+  }
+
+  /// What the hint line depends on.
+  package struct Situation: Hashable, Sendable {
+    package var island: Placement.Island
+    package var isLocked: Bool
+    package var isHelpShown: Bool
+    package var hasControls: Bool
+    package var hasHidden: Bool
+    package var cardCount: Int
+    package var appCount: Int
+    /// How a long press is made on this terminal.
+    package var holdKey: String
+  }
+
+  /// Every key, for the help screen.
+  package static let help: [Hint] = [
+    Hint("hold space, e", "long press: expand the island"),
+    Hint("esc", "collapse it"),
+    Hint("enter", "tap: the link it would open"),
+    Hint("tab", "next activity"),
+    Hint("↓ ↑", "choose a button; enter presses it"),
+    Hint("←", "swipe left: hide; clear a card"),
+    Hint("→", "swipe right: bring back, swap"),
+    Hint("l", "lock or unlock"),
+    Hint("1 … 9", "start or end an app's activity"),
+    Hint("d", "next device"),
+    Hint("^Z", "suspend"),
+    Hint("q, ^C", "quit"),
+    Hint("mouse", "click: tap · hold: long press"),
+    Hint("", "drag: swipe · on a button: press it"),
+  ]
+}

@@ -1,0 +1,122 @@
+package import ActivityModel
+package import CellRaster
+import Foundation
+import ViewArchive
+
+/// The phone locked: a clock and the cards, in the engine's order.
+package struct LockScreen: Sendable {
+  package var time: String
+  package var date: String
+  package var cards: [CardContent]
+  /// The card that keys go to.
+  package var focus: ActivityID?
+  package var notice: Notice?
+
+  package init(
+    time: String, date: String, cards: [CardContent], focus: ActivityID?, notice: Notice?
+  ) {
+    self.time = time
+    self.date = date
+    self.cards = cards
+    self.focus = focus
+    self.notice = notice
+  }
+
+  package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
+    let look = frame.look
+    let screen = frame.phone.screen
+    // A small screen gives its rows to the cards: the status bar shows the time anyway.
+    let hasBigClock = screen.rows >= 20 && BigText.columns(of: time) <= screen.columns - 4
+    var row = screen.row + (screen.rows >= 12 ? 4 : 2)
+    if screen.rows >= 12 {
+      center(date, row: row - 1, style: look.style("lock.date", on: .black), frame, into: &grid)
+    }
+    if hasBigClock {
+      let width = BigText.columns(of: time)
+      BigText.draw(
+        time, at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: row),
+        color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)
+      row += BigText.rows + (screen.rows >= 26 ? 1 : 0)
+    }
+    let noticeRow = screen.maxRow - 1
+    let limit = notice == nil ? screen.maxRow : noticeRow
+    let regions = drawCards(
+      in: CellRect(column: screen.column, row: row, columns: screen.columns, rows: limit - row),
+      frame, into: &grid)
+    if cards.isEmpty {
+      center(
+        "No Live Activities", row: row + 1, style: look.style("lock.date", on: .black), frame,
+        into: &grid)
+    }
+    notice?.draw(
+      in: CellRect(
+        column: screen.column + 1, row: noticeRow, columns: screen.columns - 2, rows: 1),
+      look: look, into: &grid)
+    return regions
+  }
+
+  /// Stacks the cards from the top; where they do not all fit, those from the focused one
+  /// backwards stay and a line says how many are above and below.
+  private func drawCards(
+    in area: CellRect, _ frame: DeviceFrame, into grid: inout CellGrid
+  ) -> [HitRegion] {
+    let gap = area.rows >= 30 ? 1 : 0
+    let shown = visible(rows: area.rows, gap: gap)
+    guard !shown.isEmpty else { return [] }
+    let look = frame.look
+    var regions: [HitRegion] = []
+    var row = area.row
+    for index in shown {
+      let card = cards[index]
+      let column = area.column + (area.columns - card.grid.size.columns) / 2
+      regions += card.draw(
+        at: CellPoint(column: column, row: row), clip: area,
+        keyline: card.id == focus && cards.count > 1 ? look.color("focus") : nil, look: look,
+        into: &grid)
+      row += card.grid.size.rows + gap
+    }
+    let above = shown.lowerBound
+    let below = cards.count - shown.upperBound
+    if above + below > 0, row < area.maxRow {
+      let isAscii = look.glyphs == .ascii
+      let parts = [
+        above > 0 ? "\(isAscii ? "^" : "▴") \(above) more" : "",
+        below > 0 ? "\(isAscii ? "v" : "▾") \(below) more" : "",
+      ].filter { !$0.isEmpty }
+      center(
+        parts.joined(separator: "   "), row: row, style: look.style("lock.date", on: .black),
+        frame, into: &grid)
+    }
+    return regions
+  }
+
+  /// The cards that fit, the focused one among them.
+  private func visible(rows: Int, gap: Int) -> Range<Int> {
+    func count(from first: Int) -> Int {
+      var left = rows
+      var index = first
+      while index < cards.count, cards[index].grid.size.rows <= left {
+        left -= cards[index].grid.size.rows + gap
+        index += 1
+      }
+      return index - first
+    }
+    let focused = cards.firstIndex { $0.id == focus } ?? 0
+    var first = 0
+    while first < focused, first + count(from: first) <= focused { first += 1 }
+    // One card is always drawn, cut off where it must be.
+    return first..<min(first + max(count(from: first), 1), cards.count)
+  }
+
+  private func center(
+    _ text: String, row: Int, style: CellStyle, _ frame: DeviceFrame, into grid: inout CellGrid
+  ) {
+    let screen = frame.phone.screen
+    guard row < screen.maxRow else { return }
+    let width = TerminalText.glyphs(of: text).reduce(0) { $0 + $1.columns }
+    grid.write(
+      text,
+      at: CellPoint(column: screen.column + max((screen.columns - width) / 2, 0), row: row),
+      columns: screen.columns, style: style, keepsBackground: true)
+  }
+}

@@ -1,0 +1,489 @@
+package import ActivityEngine
+package import ActivityModel
+package import CellRaster
+package import CursesTerminal
+package import Foundation
+package import ViewArchive
+import WidgetKit
+
+/// A run of the emulator without its terminal: events and the time go in, frames come out.
+///
+/// Holds no rule of its own: the engine decides, the stage moves, the scene draws. Everything
+/// that must be remembered between two frames is here.
+@MainActor
+package final class Session {
+  package let driver: EngineDriver
+  package let desk: WidgetDesk
+  package private(set) var exitCode: Int32?
+  /// True when a frame would look different from the last one.
+  package private(set) var needsFrame = true
+  package private(set) var wantsSuspension = false
+
+  private let runner: AppRunner
+  private let configuration: EmulatorConfiguration
+  private let look: Look
+  private let text: ClockText
+  private var state = SessionState()
+  private var router: InputRouter
+  private var size: CellSize
+  private var plan: ScreenPlan?
+  private var store = ArchiveStore()
+  private var stage = IslandStage()
+  private var shelf = CardShelf()
+  private var regions: [HitRegion] = []
+  private var placement: Placement
+  private var nextMinute: Date
+
+  package init(
+    configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
+    desk: WidgetDesk, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.configuration = configuration
+    self.driver = driver
+    self.desk = desk
+    self.size = size
+    self.look = look
+    runner = AppRunner(apps: apps, driver: driver, wake: wake)
+    router = InputRouter(reportsRelease: reportsRelease)
+    text = ClockText(timeZone: configuration.timeZone)
+    placement = driver.engine.placement
+    nextMinute = text.nextMinute(after: now.date)
+    layOut(at: now)
+  }
+
+  /// Starts the apps that start by themselves.
+  package func begin(at now: Moment) {
+    for app in runner.apps where app.startsByItself { start(app, at: now) }
+    advance(to: now)
+  }
+
+  /// Waits for everything that apps and intents do in this process; for tests.
+  package func settle() async {
+    await runner.settle()
+    await desk.settle()
+  }
+
+  package func didSuspend() { wantsSuspension = false }
+
+  // MARK: Input
+
+  package func handle(_ event: TerminalEvent, at now: Moment) {
+    switch event {
+    case .resized(let size):
+      self.size = size
+      layOut(at: now)
+    case .resumed: needsFrame = true
+    case .closed(let closure): exitCode = closure.exitCode
+    case .key, .mouse, .focus, .paste: break
+    }
+    perform(router.handle(event, at: now.uptime), at: now)
+  }
+
+  private func perform(_ actions: [InputAction], at now: Moment) {
+    for action in actions {
+      needsFrame = true
+      if state.isHelpShown {
+        state.isHelpShown = false
+        if action == .command(.quit) { exitCode = 0 }
+        continue
+      }
+      switch action {
+      case .command(let command): perform(command, at: now)
+      case .tap(let point): tap(target(at: point), at: now)
+      case .longPress(let point): longPress(target(at: point), at: now)
+      case .swipe(let direction, let point): swipe(direction, on: target(at: point), at: now)
+      case .any: break
+      }
+    }
+  }
+
+  private func perform(_ command: Command, at now: Moment) {
+    switch command {
+    case .longPress: gesture(.longPress(state.focus.flatMap(islandID)), at: now)
+    case .collapse:
+      state.control = nil
+      if case .expanded = placement.island { gesture(.collapse, at: now) }
+    case .tap: tap(focusedTarget, at: now)
+    case .nextActivity: focusNext(at: now)
+    case .toggleLock: driver.submit(.setLocked(!isLocked))
+    case .nextDevice: nextDevice(at: now)
+    case .help: state.isHelpShown = true
+    case .quit: exitCode = 0
+    case .suspend: wantsSuspension = true
+    case .swipe(let direction):
+      swipe(direction, on: isLocked ? focus.current.map { .card($0) } : nil, at: now)
+    case .selectControl(let forwards): selectControl(forwards)
+    case .app(let index): toggleApp(index, at: now)
+    }
+  }
+
+  private func target(at point: CellPoint) -> HitRegion.Target? {
+    regions.last { $0.rect.contains(point) }?.target
+  }
+
+  private func longPress(_ target: HitRegion.Target?, at now: Moment) {
+    switch target {
+    case .island(let id), .control(let id, _), .link(let id, _):
+      if !isLocked { gesture(.longPress(id), at: now) }
+    case .card, .app, nil: break
+    }
+  }
+
+  private func swipe(
+    _ direction: SwipeDirection, on target: HitRegion.Target?, at now: Moment
+  ) {
+    if case .card(let id) = target {
+      if direction == .left { gesture(.dismissCard(id), at: now) }
+    } else if !isLocked {
+      gesture(.swipe(direction), at: now)
+    }
+  }
+
+  private func tap(_ target: HitRegion.Target?, at now: Moment) {
+    switch target {
+    case .control(let id, let intent): press(intent, of: id, target: target, at: now)
+    case .link(let id, let url): opened(url, by: id, at: now)
+    case .island(let id): opened(store.archive(of: id)?.links.island, by: id, at: now)
+    case .card(let id): opened(store.archive(of: id)?.links.lockScreen, by: id, at: now)
+    case .app(let index): toggleApp(index, at: now)
+    case nil:
+      if case .expanded = placement.island { gesture(.collapse, at: now) }
+    }
+  }
+
+  /// presentations.md §2.2 T3 and T10: the presentation's link, else the app.
+  private func opened(_ link: URL?, by id: ActivityID, at now: Moment) {
+    say("\(name(of: id)) would open \(link?.absoluteString ?? "the app: no link")", at: now)
+  }
+
+  private func press(
+    _ intent: IntentReference?, of id: ActivityID, target: HitRegion.Target?, at now: Moment
+  ) {
+    guard let intent else {
+      say("a button with a closure does nothing here: give it an intent", at: now, isError: true)
+      return
+    }
+    guard let record = driver.engine.record(id) else { return }
+    // T12: on a locked phone a button waits for the person to authenticate.
+    if isLocked, state.confirmation != target {
+      state.confirmation = target
+      say("locked: press again to authenticate and run “\(intent.title)”", at: now)
+      return
+    }
+    state.confirmation = nil
+    log("\(name(of: id)): \(intent.typeName) runs", at: now)
+    desk.perform(intent, of: record, at: now.uptime)
+  }
+
+  private func gesture(_ gesture: IslandGesture, at now: Moment) {
+    for case .refused(let refusal) in driver.submit(.gesture(gesture)) {
+      say(RefusalText.words(for: refusal), at: now)
+    }
+  }
+
+  // MARK: Focus
+
+  private var isLocked: Bool { driver.engine.isLocked }
+
+  private var focus: Focus { Focus(placement, isLocked: isLocked, chosen: state.focus) }
+
+  /// `id` when the island shows it.
+  private func islandID(_ id: ActivityID) -> ActivityID? {
+    placement.islandPresentation(of: id) == nil ? nil : id
+  }
+
+  private func focusNext(at now: Moment) {
+    state.control = nil
+    // Expanded, the next activity takes the place of this one.
+    if case .expanded(let id, _) = placement.island, !isLocked {
+      let running = driver.engine.records.filter { $0.phase.isRunning }.map(\.id)
+      guard running.count > 1, let index = running.firstIndex(of: id) else { return }
+      gesture(.longPress(running[(index + 1) % running.count]), at: now)
+    } else {
+      state.focus = focus.next
+    }
+  }
+
+  /// The controls where keys go: the island's, or the focused card's when locked.
+  private var controls: [HitRegion] {
+    guard isLocked else { return stage.regions.filter(\.isControl) }
+    return focus.current.flatMap { shelf[$0] }?.regions.filter(\.isControl) ?? []
+  }
+
+  private var selection: HitRegion.Target? {
+    state.control.flatMap { controls.indices.contains($0) ? controls[$0].target : nil }
+  }
+
+  private func selectControl(_ forwards: Bool) {
+    let count = controls.count
+    guard count > 0 else { return }
+    let current = state.control ?? (forwards ? -1 : count)
+    state.control = (current + (forwards ? 1 : count - 1)) % count
+  }
+
+  private var focusedTarget: HitRegion.Target? {
+    if let selection { return selection }
+    guard let id = focus.current else { return nil }
+    return isLocked || islandID(id) == nil ? .card(id) : .island(id)
+  }
+
+  // MARK: Apps and devices
+
+  private func toggleApp(_ index: Int, at now: Moment) {
+    guard runner.apps.indices.contains(index) else { return }
+    let app = runner.apps[index]
+    do {
+      try runner.toggle(app, at: now.date)
+    } catch {
+      say("\(app.name) does not start: \(error.localizedDescription)", at: now, isError: true)
+    }
+  }
+
+  private func start(_ app: EmulatedApp, at now: Moment) {
+    do {
+      try runner.start(app, at: now.date)
+    } catch {
+      say("\(app.name) does not start: \(error.localizedDescription)", at: now, isError: true)
+    }
+  }
+
+  private func nextDevice(at now: Moment) {
+    let all = DeviceCatalog.all
+    let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
+    let device = all[(current + 1) % all.count]
+    driver.submit(.setDevice(device))
+    say(device.name, at: now)
+    layOut(at: now)
+  }
+
+  // MARK: Time
+
+  /// Does everything that is due at `now`.
+  package func advance(to now: Moment) {
+    perform(router.tick(at: now.uptime), at: now)
+    runner.advance(to: now.date)
+    if let deadline = driver.engine.nextDeadline, deadline <= now.date { driver.submit(.tick) }
+    if now.date >= nextMinute {
+      nextMinute = text.nextMinute(after: now.date)
+      needsFrame = true
+    }
+    if let notice = state.notice, now.uptime >= notice.until {
+      state.notice = nil
+      state.confirmation = nil
+      needsFrame = true
+    }
+    takeEffects(at: now)
+    takeAnswers(at: now)
+    if let date = stage.nextChange, date <= now.date { showIsland(change: .tick, at: now) }
+    let visible = visibleCards
+    if shelf.tick(at: now.date).contains(where: visible.contains) { needsFrame = true }
+    if stage.isMoving(at: now.uptime) { needsFrame = true }
+  }
+
+  /// When `advance` must be called at the latest, in seconds of uptime; nil is never.
+  package func nextWake(after now: Moment) -> Double? {
+    var dates = [driver.engine.nextDeadline, runner.nextDeadline]
+    if plan != nil {
+      dates += [nextMinute, stage.nextChange]
+      dates += visibleCards.map { shelf[$0]?.nextChange }
+    }
+    let soonest = dates.compactMap { $0 }.min().map {
+      now.uptime + max($0.timeIntervalSince(now.date), 0)
+    }
+    let uptimes = [soonest, router.deadline, desk.deadline, state.notice?.until]
+    return uptimes.compactMap { $0 }.min()
+  }
+
+  package func isMoving(at now: Moment) -> Bool { stage.isMoving(at: now.uptime) }
+
+  private func takeEffects(at now: Moment) {
+    let effects = driver.takeEffects()
+    guard !effects.isEmpty else { return }
+    needsFrame = true
+    for effect in effects {
+      if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
+    }
+    let engine = driver.engine
+    store.keep(Set(engine.records.map(\.id)))
+    shelf.keep { engine.record($0) != nil }
+    askForArchives(at: now)
+    let old = placement
+    placement = engine.placement
+    if placement.island != old.island {
+      state.control = nil
+      // Answers that are there already are part of the new form, not an update of it.
+      takeAnswers(at: now)
+      showIsland(change: change(from: old.island, to: placement.island), at: now)
+    }
+  }
+
+  private func askForArchives(at now: Moment) {
+    let engine = driver.engine
+    let environment = EnvironmentBuilder.environment(
+      for: engine.device, configuration: configuration, plan: plan, now: now.date)
+    for record in engine.records where record.phase != .dismissed && record.phase != .pending {
+      guard let (request, key) = store.request(for: record, environment: environment)
+      else { continue }
+      desk.archive(request, for: record.id, key: key, at: now.uptime)
+    }
+  }
+
+  private func takeAnswers(at now: Moment) {
+    for answer in desk.collect(at: now.uptime) {
+      switch answer {
+      case .archive(let id, let key, let archive):
+        guard store.settle(id, key: key, archive: archive) else { continue }
+        needsFrame = true
+        report(archive.unsupportedNames, of: id, at: now)
+        shelf.forget(id)
+        if islandID(id) != nil { showIsland(change: .update, at: now) }
+      case .noArchive(let id, let key, let words):
+        _ = store.settle(id, key: key, archive: nil)
+        say("\(name(of: id)): \(words)", at: now, isError: true)
+      case .performed(let id, let intent, let error):
+        guard let error else { continue }
+        say("\(name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
+      }
+    }
+  }
+
+  /// Names what a widget uses and nobody sees here, once.
+  private func report(_ names: [String], of id: ActivityID, at now: Moment) {
+    let new = names.filter { state.reported.insert("\(name(of: id)) \($0)").inserted }
+    guard !new.isEmpty else { return }
+    log("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
+  }
+
+  /// Durations of presentations.md §2.5, from the theme.
+  private func change(
+    from old: Placement.Island, to new: Placement.Island
+  ) -> IslandStage.Change {
+    let motion = look.theme.motion
+    switch (old, new) {
+    case (_, .expanded): return .morph(duration: motion.expand, damping: 0.8)
+    case (.expanded, _): return .morph(duration: motion.collapse, damping: 1)
+    case (.pair, _), (_, .pair): return .morph(duration: motion.split, damping: 0.9)
+    case (.idle, _), (.compact, _), (.absent, _):
+      return .morph(duration: motion.hide, damping: 1)
+    }
+  }
+
+  // MARK: Drawing
+
+  private func layOut(at now: Moment) {
+    plan = ScreenPlan(size: size, device: driver.engine.device)
+    shelf.clear()
+    askForArchives(at: now)
+    takeAnswers(at: now)
+    showIsland(change: .tick, at: now)
+  }
+
+  private func studio(_ plan: ScreenPlan, at now: Moment) -> IslandContent.Studio {
+    let store = store
+    return IslandContent.Studio(
+      look: look, geometry: plan.island,
+      time: TimedTextContext(
+        now: now.date, locale: configuration.locale, timeZone: configuration.timeZone),
+      archive: { store.archive(of: $0) })
+  }
+
+  private func showIsland(change: IslandStage.Change, at now: Moment) {
+    needsFrame = true
+    guard let plan else { return }
+    let hasIsland = driver.engine.device.island != nil
+    // A locked phone with an island still has its camera.
+    let island: Placement.Island =
+      placement.island == .absent && hasIsland ? .idle : placement.island
+    stage.show(
+      IslandContent(island, in: studio(plan, at: now)),
+      change: look.reducesMotion ? .tick : change, at: now.uptime)
+  }
+
+  /// The cards that are on some screen now.
+  private var visibleCards: [ActivityID] {
+    guard let plan else { return [] }
+    if isLocked || plan.lockScreen != nil { return placement.cards }
+    return placement.banner.map { [$0] } ?? []
+  }
+
+  private func card(_ id: ActivityID, _ plan: ScreenPlan, at now: Moment) -> CardContent {
+    shelf.card(id) {
+      CardContent(
+        id: id, archive: store.archive(of: id),
+        columns: ScreenPlan.cardColumns(of: driver.engine.device, in: plan.phone.screen),
+        placeholder: name(of: id), in: studio(plan, at: now))
+    }
+  }
+
+  /// The screen as it is at `now`. Also remembers where things can be pressed.
+  package func frame(at now: Moment) -> CellGrid {
+    needsFrame = false
+    let style = look.style("panel.text", on: look.color("terminal"))
+    var grid = CellGrid(size: size, style: style)
+    guard let plan else {
+      TooSmall(smallest: ScreenPlan.smallest).draw(into: &grid, style: style)
+      regions = []
+      return grid
+    }
+    let cards = visibleCards.map { card($0, plan, at: now) }
+    let scene = Scene(
+      plan: plan, look: look, hasIsland: driver.engine.device.island != nil, isLocked: isLocked,
+      time: text.time(now.date), day: text.day(now.date), cards: cards,
+      banner: cards.first { $0.id == placement.banner }, focus: isLocked ? focus.current : nil,
+      selection: selection, stage: stage, apps: dock, notice: state.notice?.notice,
+      panel: plan.panel == nil ? nil : panel, isHelpShown: state.isHelpShown,
+      hints: KeyBindings.hints(for: situation))
+    regions = scene.draw(into: &grid, uptime: now.uptime)
+    return grid
+  }
+
+  private var dock: [HomeScreen.App] {
+    runner.apps.map {
+      HomeScreen.App(
+        name: $0.name, icon: $0.icon, letter: $0.letter, isRunning: runner.isRunning($0))
+    }
+  }
+
+  private var panel: ActivityPanel {
+    let engine = driver.engine
+    let order = PanelOrder.order(placement, records: engine.records.map(\.id))
+    let focused = focus.current
+    let rows = order.map { id in
+      ActivityPanel.Row(
+        icon: engine.record(id).flatMap { runner.app(of: $0.app) }?.icon ?? "",
+        name: name(of: id),
+        reason: placement.reasons[id].map {
+          ReasonText.words(
+            for: $0, presentation: placement.islandPresentation(of: id), name: name(of:))
+        } ?? "",
+        isFocused: id == focused)
+    }
+    return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
+  }
+
+  private var situation: KeyBindings.Situation {
+    KeyBindings.Situation(
+      island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
+      hasControls: !controls.isEmpty,
+      hasHidden: placement.reasons.values.contains { $0.rule == .hidden },
+      cardCount: placement.cards.count, appCount: runner.apps.count, holdKey: "hold space/e")
+  }
+
+  // MARK: Words
+
+  private func name(of id: ActivityID) -> String {
+    guard let record = driver.engine.record(id) else { return id.rawValue }
+    return runner.app(of: record.app)?.name ?? record.attributesType
+  }
+
+  private func say(_ words: String, at now: Moment, isError: Bool = false) {
+    state.tell(Notice(words, isError: isError), at: now.uptime)
+    log(words, at: now)
+    needsFrame = true
+  }
+
+  private func log(_ words: String, at now: Moment) {
+    state.log(words, time: text.precise(now.date))
+  }
+}

@@ -1,0 +1,86 @@
+package import ActivityModel
+package import CellRaster
+package import Foundation
+
+/// What the person at the keys has done to the screen itself; the engine knows nothing of it.
+package struct SessionState: Sendable {
+  package struct TimedNotice: Sendable {
+    package var notice: Notice
+    /// Uptime in seconds.
+    package var until: Double
+  }
+
+  /// The activity that Space, Enter and the arrows go to; nil is the first there is.
+  package var focus: ActivityID?
+  /// The control chosen with the arrow keys, counted from 0.
+  package var control: Int?
+  package var isHelpShown = false
+  package var notice: TimedNotice?
+  package var events: [ActivityPanel.Event] = []
+  /// A button on a locked phone that waits to be pressed again.
+  package var confirmation: HitRegion.Target?
+  /// What was said about widgets that use what cannot be drawn.
+  package var reported: Set<String> = []
+
+  package static let noticeSeconds = 4.0
+  private static let keptEvents = 100
+
+  package init() {}
+
+  package mutating func tell(_ notice: Notice, at uptime: Double) {
+    self.notice = TimedNotice(notice: notice, until: uptime + Self.noticeSeconds)
+  }
+
+  package mutating func log(_ text: String, time: String) {
+    events.append(ActivityPanel.Event(time: time, text: text))
+    if events.count > Self.keptEvents { events.removeFirst() }
+  }
+}
+
+/// The clock and the calendar in words, for status bar, lock screen and event list.
+package struct ClockText: Sendable {
+  private let calendar: Calendar
+
+  package init(timeZone: String) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    self.calendar = calendar
+  }
+
+  /// `9:41`.
+  package func time(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return "\(parts.hour ?? 0):\(Self.padded(parts.minute ?? 0))"
+  }
+
+  /// `9:41:07`.
+  package func precise(_ date: Date) -> String {
+    "\(time(date)):\(Self.padded(calendar.component(.second, from: date)))"
+  }
+
+  /// `Wednesday, January 1`.
+  package func day(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
+    let weekday = Self.weekdays[((parts.weekday ?? 1) - 1) % 7]
+    let month = Self.months[((parts.month ?? 1) - 1) % 12]
+    return "\(weekday), \(month) \(parts.day ?? 1)"
+  }
+
+  /// When `time` next reads differently.
+  package func nextMinute(after date: Date) -> Date {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return Date(timeIntervalSinceReferenceDate: (seconds / 60).rounded(.down) * 60 + 60)
+  }
+
+  private static func padded(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}

@@ -1,0 +1,19 @@
+package import CellRaster
+
+/// What a terminal shows that is too small for anything else.
+package struct TooSmall: Sendable {
+  package var smallest: CellSize
+
+  package init(smallest: CellSize) { self.smallest = smallest }
+
+  package func draw(into grid: inout CellGrid, style: CellStyle) {
+    let words =
+      "island needs \(smallest.columns)x\(smallest.rows), this terminal is "
+      + "\(grid.size.columns)x\(grid.size.rows): make it larger, or q to quit"
+    let lines = ActivityPanel.wrapped(words, columns: max(grid.size.columns, 1))
+    for (row, line) in lines.enumerated() {
+      grid.write(
+        line, at: CellPoint(column: 0, row: row), columns: grid.size.columns, style: style)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ActivityKit
+package import ActivityModel
+package import Foundation
+import WidgetKit
+
+/// What a widget process offers, as apps that can be started from the dock.
+@MainActor
+package struct WidgetDescription {
+  package struct Failure: Error {
+    package var message: String
+  }
+
+  /// One for each Live Activity, first declared first; each starts by itself with its first
+  /// preview's first state and goes on to the next ones.
+  package private(set) var apps: [EmulatedApp] = []
+
+  /// Seconds that each of a preview's states is shown for.
+  private static let stateSeconds = 6.0
+
+  /// Asks `process`, and waits for the answer.
+  package init(of process: WidgetProcess, clock: EmulatorClock) async throws(Failure) {
+    let description = try await Self.describe(process, clock)
+    for widget in description.widgets {
+      guard case .liveActivity(let type, _) = widget.kind else { continue }
+      let values = try Self.values(of: type, in: description)
+      apps.append(Self.app(widget.name, type, values))
+    }
+    guard !apps.isEmpty else {
+      let others = description.widgets.map(\.name).joined(separator: ", ")
+      throw Failure(
+        message: others.isEmpty
+          ? "declares no widget"
+          : "declares no Live Activity; not one: \(others)")
+    }
+  }
+
+  private struct Values {
+    var attributes: Data
+    var states: [Data]
+  }
+
+  private static func describe(
+    _ process: WidgetProcess, _ clock: EmulatorClock
+  ) async throws(Failure) -> HostDescription {
+    let poller = Poller()
+    let start = clock.now()
+    do {
+      _ = try process.send(.describe(now: start.date), at: start.uptime)
+    } catch {
+      throw Failure(message: WidgetFailure.cannotStart(error.localizedDescription).message)
+    }
+    while true {
+      let now = clock.now().uptime
+      for output in process.read() + process.checkDeadline(at: now) {
+        switch output {
+        case .reply(.described(let description), _): return description
+        case .reply(.failed(let words), _): throw Failure(message: words)
+        case .reply: continue
+        case .failed(let failure, _): throw Failure(message: failure.message)
+        }
+      }
+      await poller.wait(
+        for: process.descriptors, timeout: process.deadline.map { max($0 - now, 0) })
+    }
+  }
+
+  private static func values(
+    of type: String, in description: HostDescription
+  ) throws(Failure) -> Values {
+    let previews = description.previews.compactMap { preview in
+      if case .activity(let activity) = preview.kind { activity } else { nil }
+    }.filter { $0.attributesType == type && !$0.states.isEmpty }
+    if let first = previews.first {
+      var states: [Data] = []
+      for state in previews.filter({ $0.attributes == first.attributes }).flatMap(\.states)
+      where !states.contains(state) { states.append(state) }
+      return Values(attributes: first.attributes, states: states)
+    }
+    if let sample = description.samples.first(where: { $0.attributesType == type }) {
+      return Values(attributes: sample.attributes, states: [sample.state])
+    }
+    let reason = description.problems.first { $0.contains(type) } ?? "no preview, no sample"
+    throw Failure(message: "no state to show '\(type)' in: \(reason)")
+  }
+
+  private static func app(_ name: String, _ type: String, _ values: Values) -> EmulatedApp {
+    let first = values.states[0]
+    return EmulatedApp(
+      id: "widget.\(type)", name: name, icon: "◆", letter: String(name.prefix(1)),
+      attributesType: type, startsByItself: true,
+      start: { _ in
+        guard let link = ActivityLink.current else { return }
+        let request = ActivityRequest(
+          id: link.newID(), app: link.app, attributesType: type, attributes: values.attributes,
+          content: ActivityContentRecord(state: first))
+        if case .refused(let refusal) = link.submit(.request(request)) {
+          throw Failure(message: RefusalText.words(for: refusal))
+        }
+      },
+      steps: values.states.dropFirst().enumerated().map { index, state in
+        EmulatedApp.Step(after: stateSeconds * Double(index + 1)) { _ in
+          guard let link = ActivityLink.current else { return }
+          for record in link.records(type) {
+            _ = link.submit(
+              .update(
+                ActivityUpdate(id: record.id, content: ActivityContentRecord(state: state))))
+          }
+        }
+      },
+      end: { _ in
+        guard let link = ActivityLink.current else { return }
+        for record in link.records(type) {
+          _ = link.submit(.end(ActivityEnd(id: record.id, dismissal: .immediate)))
+        }
+      })
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Glibc
+package import WidgetKit
+
+/// A child process that holds compiled widgets: starts it, asks it, notices when it is gone.
+///
+/// Nothing here blocks. The run loop polls `descriptors`, calls `read` when one of them is ready
+/// and `checkDeadline` when it is time. A child that died is started again by the next request.
+@MainActor
+package final class WidgetProcess {
+  package enum Output {
+    case reply(HostReply, id: Int)
+    /// The child is gone, and with it the answers to these requests.
+    case failed(WidgetFailure, unanswered: [Int])
+  }
+
+  /// Seconds that a widget has for one answer, and for starting up.
+  package static let answerTime = 2.0
+  package static let startTime = 10.0
+  /// Intents do real work.
+  package static let intentTime = 30.0
+
+  private let executable: String
+  private let arguments: [String]
+  private var process: Process?
+  private var input: FileHandle?
+  private var output: Int32 = -1
+  private var errors: Int32 = -1
+  private var lines = LineBuffer()
+  private var errorText = Data()
+  private var outgoing = Data()
+  private var nextID = 1
+  private var hasAnswered = false
+  /// By request: when its answer is due, uptime in seconds.
+  private var due: [Int: Double] = [:]
+
+  package init(executable: String, arguments: [String]) {
+    self.executable = executable
+    self.arguments = arguments
+  }
+
+  /// What to poll for reading, and for writing while bytes wait.
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    guard process != nil else { return [] }
+    var list: [(Int32, Bool)] = [output, errors].filter { $0 >= 0 }.map { ($0, false) }
+    if !outgoing.isEmpty, let input { list.append((input.fileDescriptor, true)) }
+    return list
+  }
+
+  /// When `checkDeadline` must be called; uptime in seconds.
+  package var deadline: Double? { due.values.min() }
+
+  /// Sends a request and returns its number; the answer comes from `read`.
+  package func send(_ request: HostRequest, at uptime: Double) throws -> Int {
+    if process == nil { try start() }
+    let id = nextID
+    nextID += 1
+    let time: Double
+    switch request {
+    case .describe, .archive: time = hasAnswered ? Self.answerTime : Self.startTime
+    case .perform: time = Self.intentTime
+    case .answer, .changed: time = 0
+    }
+    if time > 0 { due[id] = uptime + time }
+    try write(HostMessage(id: id, request))
+    return id
+  }
+
+  /// Answers a call that the child made.
+  package func answer(_ answer: HostAnswer, to id: Int) throws {
+    guard process != nil else { return }
+    try write(HostMessage(id: id, HostRequest.answer(answer)))
+  }
+
+  /// Everything the child has said since the last call.
+  package func read() -> [Output] {
+    guard process != nil else { return [] }
+    flush()
+    if let data = Self.drain(errors, limit: 1 << 16) { errorText.append(data) }
+    errorText = errorText.suffix(1 << 14)
+    guard let data = Self.drain(output, limit: 1 << 24) else {
+      return [.failed(buryDead(), unanswered: forget())]
+    }
+    guard !data.isEmpty else { return [] }
+    do {
+      return try lines.lines(adding: data).map { line in
+        let message = try HostWire.message(HostReply.self, in: line)
+        hasAnswered = true
+        due[message.id] = nil
+        return .reply(message.body, id: message.id)
+      }
+    } catch {
+      kill()
+      return [.failed(.garbled, unanswered: forget())]
+    }
+  }
+
+  /// Ends a child that has let its time pass.
+  package func checkDeadline(at uptime: Double) -> [Output] {
+    guard let deadline, uptime >= deadline else { return [] }
+    let seconds = hasAnswered ? Self.answerTime : Self.startTime
+    kill()
+    return [.failed(.hung(seconds: seconds), unanswered: forget())]
+  }
+
+  package func stop() { kill() }
+
+  private func start() throws {
+    // Before the pipes and the exec there is nothing of the child that could write to the screen.
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    self.process = process
+    self.input = input.fileHandleForWriting
+    // Duplicates, because the pipes' handles close theirs when they are let go.
+    self.output = dup(output.fileHandleForReading.fileDescriptor)
+    self.errors = dup(errors.fileHandleForReading.fileDescriptor)
+    for descriptor in [self.output, self.errors, input.fileHandleForWriting.fileDescriptor] {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+    lines = LineBuffer()
+    errorText = Data()
+    outgoing = Data()
+    hasAnswered = false
+  }
+
+  private func write(_ message: HostMessage<HostRequest>) throws {
+    outgoing.append(try HostWire.line(message))
+    flush()
+  }
+
+  private func flush() {
+    guard let input, !outgoing.isEmpty else { return }
+    let written = outgoing.withUnsafeBytes { bytes in
+      Glibc.write(input.fileDescriptor, bytes.baseAddress, bytes.count)
+    }
+    if written > 0 { outgoing = Data(outgoing.dropFirst(written)) }
+  }
+
+  /// What can be read without waiting; nil at the end of the stream.
+  private static func drain(_ descriptor: Int32, limit: Int) -> Data? {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count < limit {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        data.append(contentsOf: buffer[0..<count])
+      } else if count == 0 {
+        return data.isEmpty ? nil : data
+      } else if errno != EINTR {
+        return data
+      }
+    }
+    return data
+  }
+
+  /// The child closed its end: it is about to be a corpse, so waiting takes no time.
+  private func buryDead() -> WidgetFailure {
+    guard let process else { return .exited(code: 0, words: nil) }
+    process.waitUntilExit()
+    if let data = Self.drain(errors, limit: 1 << 16) { errorText.append(data) }
+    let words = Self.lastWords(String(decoding: errorText, as: UTF8.self))
+    let failure: WidgetFailure =
+      process.terminationReason == .uncaughtSignal
+      ? .trapped(signal: process.terminationStatus, words: words)
+      : .exited(code: process.terminationStatus, words: words)
+    close()
+    return failure
+  }
+
+  /// The line in which Swift says why it stopped, or the last one there is.
+  private static func lastWords(_ text: String) -> String? {
+    let lines = text.split(separator: "\n").map(String.init)
+    return lines.last { $0.contains("atal error:") } ?? lines.first
+  }
+
+  private func kill() {
+    if let process, process.isRunning {
+      Glibc.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    close()
+  }
+
+  private func close() {
+    if output >= 0 { Glibc.close(output) }
+    if errors >= 0 { Glibc.close(errors) }
+    output = -1
+    errors = -1
+    input = nil
+    process = nil
+  }
+
+  private func forget() -> [Int] {
+    defer { due = [:] }
+    return due.keys.sorted()
+  }
+}
+
+/// Why a widget process is gone.
+package enum WidgetFailure: Error, Hashable, Sendable {
+  case trapped(signal: Int32, words: String?)
+  case exited(code: Int32, words: String?)
+  case hung(seconds: Double)
+  /// It wrote something that is not the protocol.
+  case garbled
+  case cannotStart(String)
+
+  /// One line for the screen.
+  package var message: String {
+    switch self {
+    case .trapped(let signal, let words):
+      "the widget trapped (signal \(signal))" + (words.map { ": \($0)" } ?? "")
+    case .exited(let code, let words):
+      "the widget process ended with code \(code)" + (words.map { ": \($0)" } ?? "")
+    case .hung(let seconds): "the widget gave no answer for \(Int(seconds)) s and was stopped"
+    case .garbled: "the widget process wrote something that is not the protocol"
+    case .cannotStart(let reason): "the widget process does not start: \(reason)"
+    }
+  }
+}

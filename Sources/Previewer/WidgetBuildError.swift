@@ -1,0 +1,43 @@
+import Foundation
+
+/// Why a path did not become a widget; facts only, `WidgetBuildMessage` has the words.
+package enum WidgetBuildError: Error, Hashable, Sendable {
+  case notFound(path: String)
+  case notSwift(path: String)
+  case noSwiftFiles(path: String)
+  /// No `swiftc` where it was looked for.
+  case noCompiler(searched: [String])
+  /// The modules that widgets import are not beside the program.
+  case noModules(folder: String)
+  case cannotWrite(path: String, reason: String)
+  /// What the compiler said, whole.
+  case doesNotCompile(Diagnosis)
+
+  package struct Diagnosis: Hashable, Sendable {
+    /// `file:line:column` of the first error; nil when the compiler named none.
+    package var place: String?
+    package var message: String
+    /// Everything that was printed.
+    package var output: String
+
+    package init(place: String?, message: String, output: String) {
+      self.place = place
+      self.message = message
+      self.output = output
+    }
+
+    /// Finds the first error in a compiler's output.
+    package init(output: String) {
+      self.init(place: nil, message: "the compiler failed", output: output)
+      for line in output.split(separator: "\n") {
+        guard let range = line.range(of: ": error: ") ?? line.range(of: "error: ") else {
+          continue
+        }
+        message = String(line[range.upperBound...])
+        let before = line[..<range.lowerBound]
+        place = before.isEmpty ? nil : String(before)
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Emulator
+import Gallery
+import WidgetKit
+
+/// `island`: the gallery's five apps on a phone.
+struct DemoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Show the gallery (what 'island' alone does).")
+
+  @OptionGroup var options: DisplayOptions
+
+  @MainActor
+  func run() async throws {
+    let host = WidgetHost(bundles: [GalleryBundle.self])
+    await Launch(configuration: options.configuration()) { desk in
+      for app in GalleryApp.all { desk.add(.linked(host), for: app.attributesType) }
+      return GalleryApp.all.map(EmulatedApp.init)
+    }.run()
+  }
+}
+
+extension EmulatedApp {
+  fileprivate init(_ app: GalleryApp) {
+    self.init(
+      id: app.id, name: app.name, icon: app.icon, letter: app.letter,
+      attributesType: app.attributesType, startsByItself: app.startsByItself, start: app.start,
+      steps: app.steps.map { Step(after: $0.after, run: $0.run) }, end: app.end)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What each target may import besides Foundation and the standard library: the arrows of the
+/// diagram in README.md, as one table.
+private let allowed: [String: Set<String>] = [
+  "AppIntents": [],
+  "ActivityKit": ["AppIntents", "ActivityModel"],
+  "SwiftUI": ["AppIntents", "ViewArchive", "ViewLayout"],
+  "WidgetKit": ["SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"],
+  "PreviewMacros": [
+    "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftCompilerPlugin",
+    "SwiftDiagnostics",
+  ],
+  "ViewArchive": [],
+  "ViewLayout": ["ViewArchive"],
+  "CellRaster": ["ViewLayout", "ViewArchive", "TOMLKit"],
+  "CursesTerminal": ["CellRaster", "ViewLayout", "CNcurses"],
+  "CNcurses": [],
+  "ActivityModel": [],
+  "ActivityEngine": ["ActivityModel"],
+  "Emulator": [
+    "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
+    "ActivityEngine", "ActivityKit", "WidgetKit",
+  ],
+  "Previewer": [
+    "Emulator", "ViewArchive", "ViewLayout", "CellRaster", "ActivityModel", "SwiftParser",
+  ],
+  "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
+  "island": [
+    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "ViewArchive", "ViewLayout",
+    "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "Emulator", "Previewer",
+    "Gallery", "ArgumentParser",
+  ],
+]
+
+/// Modules of the toolchain that any target may use.
+private let toolchain: Set<String> = [
+  "Foundation", "Glibc", "Synchronization", "Swift", "Dispatch",
+]
+
+private let sources = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("Sources")
+
+private func targets() throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+}
+
+private func files(of target: String) throws -> [URL] {
+  let folder = sources.appendingPathComponent(target)
+  let walker = try #require(
+    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+  return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+}
+
+/// The modules that a file imports, by line; only lines before the first declaration matter, but
+/// an import may stand anywhere.
+private func imports(in file: URL) throws -> [(line: Int, module: String)] {
+  let text = try String(contentsOf: file, encoding: .utf8)
+  return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+    index, line in
+    var words = line.split(separator: " ").map(String.init)
+    while let first = words.first,
+      first.hasPrefix("@") || ["public", "package", "internal", "private"].contains(first)
+    { words.removeFirst() }
+    guard words.first == "import", words.count >= 2 else { return nil }
+    let kinds = ["struct", "class", "enum", "func", "var", "let", "protocol", "typealias"]
+    let name = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
+    return (index + 1, String(name.split(separator: ".")[0]))
+  }
+}
+
+struct ImportTests {
+  @Test func everyTargetIsInTheTable() throws {
+    #expect(try Set(targets()) == Set(allowed.keys))
+  }
+
+  @Test(arguments: allowed.keys.sorted())
+  func targetImportsOnlyWhatItsArrowsAllow(target: String) throws {
+    let permitted = try #require(allowed[target]).union(toolchain)
+    for file in try files(of: target) {
+      for (line, module) in try imports(in: file) {
+        #expect(
+          permitted.contains(module),
+          "\(target)/\(file.lastPathComponent):\(line) imports \(module)")
+      }
+    }
+  }
+
+  @Test func tableItselfHasNoForbiddenArrow() {
+    let lookAlikes: Set = ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]
+    for target in ["ViewLayout", "CellRaster", "CursesTerminal"] {
+      #expect(allowed[target]?.isDisjoint(with: lookAlikes) == true)
+    }
+    for target in lookAlikes {
+      #expect(
+        allowed[target]?.isDisjoint(
+          with: ["CellRaster", "CursesTerminal", "ActivityEngine", "Emulator"]) == true)
+    }
+    #expect(allowed["ActivityKit"]?.contains("SwiftUI") == false)
+    #expect(allowed.filter { $0.value.contains("CNcurses") }.map(\.key) == ["CursesTerminal"])
+    #expect(allowed.filter { $0.value.contains("ArgumentParser") }.map(\.key) == ["island"])
+  }
+
+  /// The engine is a pure value: it reads no clock, makes no identifiers, starts nothing.
+  @Test(arguments: ["ActivityEngine", "ViewLayout", "ActivityModel", "ViewArchive"])
+  func pureTargetsAskNobodyForTimeOrChance(target: String) throws {
+    for file in try files(of: target) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        for call in ["Date()", "Date.now", "UUID()", "Task {", ".random(", "ContinuousClock("] {
+          #expect(
+            !line.contains(call), "\(target)/\(file.lastPathComponent):\(index + 1) has \(call)")
+        }
+      }
+    }
+  }
+}

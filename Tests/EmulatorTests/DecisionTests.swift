@@ -1,0 +1,164 @@
+import ActivityModel
+import CursesTerminal
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import Emulator
+
+struct DemoDirectorTests {
+  private let start = Date(timeIntervalSinceReferenceDate: 1000)
+
+  private func app(_ id: String, steps: [Double]) -> EmulatedApp {
+    EmulatedApp(
+      id: id, name: id, icon: "", letter: "", attributesType: id, startsByItself: false,
+      start: { _ in }, steps: steps.map { EmulatedApp.Step(after: $0) { _ in } }, end: { _ in })
+  }
+
+  @Test func stepsAreDueInTheirOrderAndOnce() {
+    var director = DemoDirector()
+    director.started(app("a", steps: [5, 10]), at: start)
+    director.started(app("b", steps: [7]), at: start)
+    #expect(director.nextDeadline == start.addingTimeInterval(5))
+    let due = director.due(at: start.addingTimeInterval(10))
+    #expect(due.map(\.app) == ["a", "b", "a"])
+    #expect(due.map(\.step) == [0, 0, 1])
+    #expect(director.due(at: start.addingTimeInterval(20)).isEmpty)
+    #expect(director.nextDeadline == nil)
+  }
+
+  @Test func endedAppDoesNothingMore() {
+    var director = DemoDirector()
+    director.started(app("a", steps: [5]), at: start)
+    director.ended("a")
+    #expect(director.due(at: start.addingTimeInterval(10)).isEmpty)
+  }
+}
+
+struct FocusTests {
+  private let a = ActivityID("a")
+  private let b = ActivityID("b")
+
+  @Test func walksThroughAPair() {
+    let placement = Placement(island: .pair(attached: a, detached: b), cards: [b, a])
+    var focus = Focus(placement, isLocked: false, chosen: nil)
+    #expect(focus.current == a)
+    #expect(focus.next == b)
+    focus.chosen = b
+    #expect(focus.next == a)
+  }
+
+  @Test func lockedItFollowsTheCards() {
+    let placement = Placement(island: .absent, cards: [b, a])
+    #expect(Focus(placement, isLocked: true, chosen: nil).current == b)
+  }
+
+  @Test func forgetsWhatIsGone() {
+    let placement = Placement(island: .compact(a), cards: [a])
+    #expect(Focus(placement, isLocked: false, chosen: b).current == a)
+    #expect(Focus(Placement(), isLocked: false, chosen: b).current == nil)
+    #expect(Focus(Placement(), isLocked: false, chosen: b).next == nil)
+  }
+}
+
+struct ArchiveStoreTests {
+  private let now = Date(timeIntervalSinceReferenceDate: 0)
+
+  private func record(revision: Int = 0) -> ActivityRecord {
+    var record = ActivityRecord(
+      id: ActivityID("a"), app: "x", attributesType: "T", attributes: Data(),
+      content: ActivityContentRecord(state: Data()), startDate: now)
+    record.revision = revision
+    return record
+  }
+
+  @Test func asksOnceForEachRevisionWhateverTheTime() throws {
+    var store = ArchiveStore()
+    let first = try #require(
+      store.request(for: record(), environment: ArchiveEnvironment(now: now)))
+    let later = ArchiveEnvironment(now: now.addingTimeInterval(60))
+    #expect(store.request(for: record(), environment: later) == nil)
+    #expect(store.settle(ActivityID("a"), key: first.key, archive: ActivityArchive()) == true)
+    #expect(store.request(for: record(), environment: later) == nil)
+    #expect(store.request(for: record(revision: 1), environment: later) != nil)
+  }
+
+  @Test func lastGoodPictureStaysWhenThereIsNoNewOne() throws {
+    var store = ArchiveStore()
+    let environment = ArchiveEnvironment(now: now)
+    let good = ActivityArchive(minimal: .empty)
+    let first = try #require(store.request(for: record(), environment: environment))
+    _ = store.settle(ActivityID("a"), key: first.key, archive: good)
+    let second = try #require(
+      store.request(for: record(revision: 1), environment: environment))
+    #expect(store.settle(ActivityID("a"), key: second.key, archive: nil) == false)
+    #expect(store.archive(of: ActivityID("a")) == good)
+  }
+
+  @Test func overtakenAnswersAreLeftOut() throws {
+    var store = ArchiveStore()
+    let environment = ArchiveEnvironment(now: now)
+    let first = try #require(store.request(for: record(), environment: environment))
+    _ = store.request(for: record(revision: 1), environment: environment)
+    let archive = ActivityArchive(minimal: .empty)
+    #expect(store.settle(ActivityID("a"), key: first.key, archive: archive) == false)
+    #expect(store.archive(of: ActivityID("a")) == nil)
+  }
+}
+
+struct KeyBindingsTests {
+  @Test(arguments: [
+    (Key.character("e"), Command.longPress), (.escape, .collapse), (.enter, .tap),
+    (.tab, .nextActivity), (.left, .swipe(.left)), (.right, .swipe(.right)),
+    (.character("l"), .toggleLock), (.character("d"), .nextDevice), (.character("?"), .help),
+    (.character("q"), .quit), (.character("1"), .app(0)), (.character("9"), .app(8)),
+    (.down, .selectControl(forwards: true)),
+  ])
+  func keyMeans(key: Key, command: Command) {
+    let press = KeyPress(key: key, modifiers: [], phase: .press)
+    #expect(KeyBindings.command(for: press) == command)
+  }
+
+  @Test func controlCQuits() {
+    let press = KeyPress(key: .character("c"), modifiers: .control, phase: .press)
+    #expect(KeyBindings.command(for: press) == .quit)
+  }
+
+  @Test func releaseMeansNothing() {
+    let press = KeyPress(key: .character("q"), modifiers: [], phase: .release)
+    #expect(KeyBindings.command(for: press) == nil)
+  }
+
+  @Test func hintsAlwaysEndWithHelpAndQuit() {
+    let islands: [Placement.Island] = [
+      .idle, .absent, .compact(ActivityID("a")), .expanded(ActivityID("a"), cause: .press),
+      .pair(attached: ActivityID("a"), detached: ActivityID("b")),
+    ]
+    for island in islands {
+      for isLocked in [true, false] {
+        let situation = KeyBindings.Situation(
+          island: island, isLocked: isLocked, isHelpShown: false, hasControls: true,
+          hasHidden: true, cardCount: 2, appCount: 5, holdKey: "space")
+        #expect(KeyBindings.hints(for: situation).suffix(2).map(\.key) == ["?", "q"])
+      }
+    }
+  }
+}
+
+struct ClockTextTests {
+  private let clock = ClockText(timeZone: "UTC")
+  // 2025-01-01T09:41:07Z, a Wednesday.
+  private let date = Date(timeIntervalSince1970: 1_735_724_467)
+
+  @Test func readsAsOnAPhone() {
+    #expect(clock.time(date) == "9:41")
+    #expect(clock.precise(date) == "9:41:07")
+    #expect(clock.day(date) == "Wednesday, January 1")
+  }
+
+  @Test func nextMinuteIsLater() {
+    #expect(clock.nextMinute(after: date) == Date(timeIntervalSince1970: 1_735_724_520))
+    let even = Date(timeIntervalSince1970: 1_735_724_520)
+    #expect(clock.nextMinute(after: even) == Date(timeIntervalSince1970: 1_735_724_580))
+  }
+}

@@ -1,0 +1,175 @@
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Foundation
+import Testing
+
+@testable import Emulator
+
+/// What a person does, and what the screen then shows.
+@MainActor
+@Suite(.serialized)
+struct SessionTests {
+  private func text(_ bench: PhoneBench) async -> String {
+    PhoneBench.text(await bench.restingFrame())
+  }
+
+  @Test func twoActivitiesArePairedAndOneIsCompact() async {
+    let bench = PhoneBench(columns: 120, starts: ["Countdown"])
+    #expect(await text(bench).contains("– compact"))
+    await bench.press(.character("2"))
+    let both = await text(bench)
+    #expect(both.contains("– attached") && both.contains("– detached"))
+  }
+
+  @Test func longPressExpandsTheFocusedActivity() async {
+    let bench = PhoneBench(columns: 120, starts: ["Countdown", "Match"])
+    await bench.press(.tab)
+    await bench.press(.character("e"))
+    guard case .expanded(let id, .press) = bench.driver.engine.placement.island else {
+      Issue.record("not expanded: \(bench.driver.engine.placement.island)")
+      return
+    }
+    await bench.press(.escape)
+    guard case .pair(_, let detached) = bench.driver.engine.placement.island else {
+      Issue.record("no pair: \(bench.driver.engine.placement.island)")
+      return
+    }
+    #expect(id == detached)
+  }
+
+  @Test func mouseHeldHalfASecondIsALongPress() async throws {
+    let bench = PhoneBench(starts: ["Countdown"])
+    _ = await bench.restingFrame()
+    bench.mouse(.down, 30, 2)
+    await bench.advance(by: 0.49)
+    #expect(bench.driver.engine.placement.island.isExpanded == false)
+    await bench.advance(by: 0.02)
+    #expect(bench.driver.engine.placement.island.isExpanded)
+  }
+
+  @Test func dragAcrossTheIslandHidesIt() async {
+    let bench = PhoneBench(starts: ["Countdown"])
+    _ = await bench.restingFrame()
+    bench.mouse(.down, 40, 2)
+    bench.mouse(.drag, 30, 2)
+    bench.mouse(.up, 30, 2)
+    #expect(bench.driver.engine.placement.island == .idle)
+    await bench.press(.right)
+    #expect(bench.driver.engine.placement.island != .idle)
+  }
+
+  @Test func tapSaysWhatItWouldOpen() async {
+    let bench = PhoneBench(columns: 120, starts: ["Countdown"])
+    await bench.press(.enter)
+    #expect(await text(bench).contains("Countdown would open"))
+  }
+
+  @Test func pauseStopsTheClockAndResumeLetsItGo() async throws {
+    let bench = PhoneBench(columns: 120, starts: ["Countdown"])
+    await bench.press(.character("e"))
+    let id = try #require(bench.driver.engine.records.first?.id)
+    let before = bench.driver.engine.record(id)?.content
+    await bench.press(.down)
+    await bench.press(.enter)
+    let paused = bench.driver.engine.record(id)?.content
+    #expect(before != paused)
+    _ = await bench.restingFrame()
+    let first = await text(bench)
+    await bench.advance(by: 5)
+    #expect(await text(bench).island == first.island)
+    await bench.press(.down)
+    await bench.press(.enter)
+    #expect(bench.driver.engine.record(id)?.content != paused)
+    let running = await text(bench)
+    await bench.advance(by: 5)
+    #expect(await text(bench).island != running.island)
+  }
+
+  @Test func buttonOnALockedPhoneAsksFirst() async throws {
+    let bench = PhoneBench(starts: ["Countdown"])
+    await bench.press(.character("l"))
+    let before = bench.driver.engine.records.first?.content
+    await bench.press(.down)
+    await bench.press(.enter)
+    #expect(bench.driver.engine.records.first?.content == before)
+    await bench.press(.enter)
+    #expect(bench.driver.engine.records.first?.content != before)
+  }
+
+  @Test func nothingHappensNothingWakes() async throws {
+    let bench = PhoneBench(starts: [])
+    _ = await bench.restingFrame()
+    await bench.advance(by: 1)
+    #expect(!bench.session.needsFrame)
+    // The status bar's minute is all there is to wait for.
+    let wake = try #require(bench.session.nextWake(after: bench.now))
+    #expect(wake - bench.now.uptime > 50)
+  }
+
+  @Test func runningTimerWakesOnceASecond() async throws {
+    let bench = PhoneBench(starts: ["Countdown"])
+    _ = await bench.restingFrame()
+    let wake = try #require(bench.session.nextWake(after: bench.now))
+    #expect(wake - bench.now.uptime <= 1.001)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (20, 5), (28, 6), (34, 8), (50, 14), (300, 100)])
+  func everySizeIsDrawn(columns: Int, rows: Int) async {
+    let bench = PhoneBench(columns: columns, rows: rows, starts: ["Countdown", "Match"])
+    for key in [Key.character("e"), .escape, .character("l"), .character("l"), .character("?")] {
+      await bench.press(key)
+      let grid = await bench.restingFrame()
+      #expect(grid.size == CellSize(columns: columns, rows: rows))
+    }
+  }
+
+  @Test func everyDepthAndGlyphSetIsDrawn() async {
+    for depth in ColorDepth.allCases {
+      for glyphs in GlyphSet.allCases {
+        let bench = PhoneBench(
+          look: Look(depth: depth, glyphs: glyphs), starts: ["Countdown", "Match"])
+        await bench.press(.character("e"))
+        let text = await text(bench)
+        #expect(!text.isEmpty)
+        if glyphs == .ascii {
+          #expect(text.unicodeScalars.allSatisfy { $0.value < 0x80 })
+        }
+      }
+    }
+  }
+
+  @Test func framesOfAMotionDiffer() async {
+    let bench = PhoneBench(starts: ["Countdown"])
+    _ = await bench.restingFrame()
+    await bench.press(.character("e"))
+    var frames: Set<CellGrid> = []
+    for _ in 0..<8 {
+      frames.insert(bench.session.frame(at: bench.now))
+      await bench.advance(by: 0.04)
+    }
+    #expect(frames.count >= 6)
+  }
+
+  @Test func reducedMotionChangesAtOnce() async {
+    let bench = PhoneBench(look: Look(reducesMotion: true), starts: ["Countdown"])
+    _ = await bench.restingFrame()
+    await bench.press(.character("e"))
+    #expect(!bench.session.isMoving(at: bench.now))
+  }
+}
+
+extension Placement.Island {
+  fileprivate var isExpanded: Bool {
+    if case .expanded = self { true } else { false }
+  }
+}
+
+extension String {
+  /// The rows that the island can take.
+  fileprivate var island: [Substring] {
+    Array(split(separator: "\n", omittingEmptySubsequences: false).prefix(12)).map {
+      $0.prefix(54)
+    }
+  }
+}

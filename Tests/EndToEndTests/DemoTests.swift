@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// The built program in a real terminal. Serialised: each test has a terminal of its own, and two
+/// cores should not be shared by ten of them.
+@Suite(.serialized)
+struct DemoTests {
+  private func demo(
+    columns: Int = 100, rows: Int = 30, environment: String = "", arguments: String = ""
+  ) throws -> TmuxTerminal {
+    try TmuxTerminal(
+      columns: columns, rows: rows, command: "\(TmuxTerminal.program) \(arguments)",
+      environment: environment)
+  }
+
+  /// The panel names the form that the island is in.
+  private func waitForPair(_ terminal: TmuxTerminal) throws {
+    try terminal.wait(for: "a pair") { $0.contains("attached") && $0.contains("detached") }
+  }
+
+  @Test func startsByItselfWithTwoActivities() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    let screen = try terminal.screen()
+    #expect(screen.contains("quit"))
+    #expect(screen.contains("Activities"))
+  }
+
+  @Test func oneActivityIsCompactAndASecondMakesAPair() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    try terminal.send("Left")
+    try terminal.wait(for: "compact") { $0.contains("compact") && !$0.contains("detached") }
+    try terminal.send("Right")
+    try waitForPair(terminal)
+  }
+
+  @Test func longPressExpandsAndEscapeCollapses() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    try terminal.send("e")
+    try terminal.wait(for: "expanded") { $0.contains("– expanded") }
+    try terminal.send("Escape")
+    try waitForPair(terminal)
+  }
+
+  @Test func holdingTheMouseExpands() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    // The attached island's text row, below the bezel and the half row.
+    try terminal.send(bytes: "\u{1B}[<0;20;3M")
+    try terminal.wait(for: "expanded") { $0.contains("– expanded") }
+    try terminal.send(bytes: "\u{1B}[<0;20;3m")
+  }
+
+  @Test func lockShowsTheCards() throws {
+    let terminal = try demo(columns: 80, rows: 24)
+    try terminal.wait(for: "the phone") { $0.contains("lock") }
+    try terminal.send("l")
+    try terminal.wait(for: "the lock screen") { $0.contains("unlock") }
+    try terminal.send("l")
+    try terminal.wait(for: "the phone again") { !$0.contains("unlock") && $0.contains("lock") }
+  }
+
+  @Test func intentButtonChangesTheActivity() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    try terminal.send("1")
+    try terminal.wait(for: "the countdown") { $0.contains("Countdown") }
+    try terminal.send("e")
+    try terminal.wait(for: "the expanded countdown") { $0.contains("Countdown – expanded") }
+    try terminal.send("Down")
+    try terminal.send("Enter")
+    try terminal.wait(for: "the intent") { $0.contains("Countdown updated") }
+  }
+
+  @Test func resizesDownToNothingAndBack() throws {
+    let terminal = try demo(columns: 140, rows: 40)
+    try waitForPair(terminal)
+    try terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(for: "80x24") { $0.contains("quit") && !$0.contains("Activities") }
+    try terminal.resize(columns: 20, rows: 5)
+    try terminal.wait(for: "the size that is needed") { $0.contains("28x6") }
+    try terminal.resize(columns: 140, rows: 40)
+    try waitForPair(terminal)
+  }
+
+  @Test func helpIsOverTheScreen() throws {
+    let terminal = try demo(columns: 80, rows: 24)
+    try terminal.wait(for: "the phone") { $0.contains("quit") }
+    try terminal.send("?")
+    try terminal.wait(for: "help") { $0.contains("Keys") && $0.contains("long press") }
+    try terminal.send("x")
+    try terminal.wait(for: "the phone again") { !$0.contains("long press") }
+  }
+
+  @Test(arguments: ["q", "C-c"])
+  func quittingGivesTheTerminalBack(key: String) throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    try terminal.send(key)
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    #expect(try terminal.file("code").contains("exit code 0"))
+    #expect(try terminal.file("after") == terminal.file("before"))
+  }
+
+  @Test(arguments: [(SIGTERM, "143"), (SIGHUP, "129"), (SIGSEGV, "139")])
+  func signalsGiveTheTerminalBack(signal: Int32, code: String) throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    kill(try terminal.programIdentifier(), signal)
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    #expect(try terminal.file("code").contains("exit code \(code)"))
+    #expect(try terminal.file("after") == terminal.file("before"))
+  }
+
+  @Test func noColorHasNoColour() throws {
+    let terminal = try demo(environment: "NO_COLOR=1")
+    try waitForPair(terminal)
+    let escapes = try terminal.coloredScreen()
+    #expect(!escapes.contains("38;2") && !escapes.contains("48;2") && !escapes.contains("38;5"))
+  }
+
+  @Test func plainLocaleIsDrawnInASCII() throws {
+    let terminal = try demo(environment: "LC_ALL=C")
+    try waitForPair(terminal)
+    let screen = try terminal.screen()
+    #expect(screen.unicodeScalars.allSatisfy { $0.value < 0x80 })
+  }
+
+  @Test func sleepsInsideWithoutATerminal() throws {
+    let run = try Program.run([], standardInput: nil)
+    #expect(run.code == 1)
+    #expect(run.errors.split(separator: "\n").first?.hasPrefix("island: ") == true)
+  }
+
+  @Test func dumbTerminalIsAnError() throws {
+    let terminal = try demo(environment: "TERM=dumb")
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    #expect(try terminal.screen().contains("island: "))
+    #expect(try terminal.file("code").contains("exit code 1"))
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// `island run`: widget sources in a child process.
+@Suite(.serialized)
+struct RunTests {
+  /// A widget whose card says what its state says; `body` is the card's Swift code.
+  private func source(card: String, intents: String = "") -> String {
+    """
+    import ActivityKit
+    import AppIntents
+    import SwiftUI
+    import WidgetKit
+
+    struct PingAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var count: Int }
+      var name: String
+    }
+
+    \(intents)
+
+    struct PingWidget: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: PingAttributes.self) { context in
+          \(card)
+        } dynamicIsland: { context in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.bottom) { Text("Bottom \\(context.state.count)") }
+          } compactLeading: { Text("PING") } compactTrailing: { Text("\\(context.state.count)") }
+          minimal: { Text("P") }
+        }
+      }
+    }
+
+    #Preview("Card", as: .content, using: PingAttributes(name: "ping")) {
+      PingWidget()
+    } contentStates: {
+      PingAttributes.ContentState(count: 41)
+    }
+    """
+  }
+
+  private func run(
+    _ text: String, columns: Int = 100, rows: Int = 30
+  ) throws -> TmuxTerminal {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-run-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("Ping.swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return try TmuxTerminal(
+      columns: columns, rows: rows, command: "\(TmuxTerminal.program) run \(file.path)")
+  }
+
+  @Test func sourceBecomesAnActivityInItsFirstPreviewsState() throws {
+    let terminal = try run(source(card: #"Text("Card \(context.state.count)")"#))
+    try terminal.wait(for: "the island", seconds: 60) {
+      $0.contains("PING") && $0.contains("41")
+    }
+    try terminal.send("e")
+    try terminal.wait(for: "expanded") { $0.contains("Bottom 41") }
+    try terminal.send("l")
+    try terminal.wait(for: "the card") { $0.contains("Card 41") }
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    #expect(try terminal.file("code").contains("exit code 0"))
+  }
+
+  @Test func intentInAChildChangesItsState() throws {
+    let intents = """
+      struct BumpIntent: LiveActivityIntent {
+        static var title: LocalizedStringResource = "Bump"
+        func perform() async throws -> some IntentResult {
+          for activity in Activity<PingAttributes>.activities {
+            let next = PingAttributes.ContentState(count: activity.content.state.count + 1)
+            await activity.update(ActivityContent(state: next, staleDate: nil))
+          }
+          return .result()
+        }
+      }
+      """
+    let card =
+      #"HStack { Text("Card \(context.state.count)"); Button("Bump", intent: BumpIntent()) }"#
+    let terminal = try run(source(card: card, intents: intents), columns: 140, rows: 40)
+    let screen = try terminal.wait(for: "the card", seconds: 60) {
+      $0.contains("Card 41") && $0.contains("Bump")
+    }
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Bump") })
+    let before = try #require(lines[row].range(of: "Bump"))
+    let column = lines[row].distance(from: lines[row].startIndex, to: before.lowerBound)
+    try terminal.click(column: column + 1, row: row)
+    try terminal.wait(for: "the new state") { $0.contains("Card 42") }
+  }
+
+  @Test func trapIsNamedAndTheEmulatorLives() throws {
+    let card = #"Text(context.state.count == 41 ? [String]()[context.state.count] : "fine")"#
+    let terminal = try run(source(card: card))
+    try terminal.wait(for: "the trap's name", seconds: 60) { $0.contains("trapped") }
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    #expect(try terminal.file("code").contains("exit code 0"))
+    #expect(try terminal.file("after") == terminal.file("before"))
+  }
+
+  @Test func hangIsNamedAndTheEmulatorLives() throws {
+    let card = #"Text({ while context.state.count == 41 {}; return "fine" }())"#
+    let terminal = try run(source(card: card))
+    try terminal.wait(for: "the hang's name", seconds: 60) { $0.contains("no answer") }
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+  }
+
+  @Test func widgetThatIsNoLiveActivityIsNamed() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-run-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Empty.swift")
+    try "import SwiftUI\nstruct Nothing: View { var body: some View { Text(\"\") } }\n".write(
+      to: file, atomically: true, encoding: .utf8)
+    let run = try Program.run(["run", file.path])
+    #expect(run.code == 65)
+    #expect(run.errors.contains("declares no widget"))
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// A real terminal for the built program: a tmux server of its own, with one pane.
+final class TmuxTerminal {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  let folder: URL
+  private let socket: String
+  private let configuration: URL
+
+  /// The folder that `swift build` writes to; the tests' own executable lies in it.
+  static let buildFolder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".build/debug")
+
+  static var program: String { buildFolder.appendingPathComponent("island").path }
+
+  /// Runs `command` in a shell, between two `stty -a` whose answers are kept.
+  init(columns: Int, rows: Int, command: String, environment: String = "") throws {
+    let name = "island-test-\(UUID().uuidString.prefix(8))"
+    socket = name
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    configuration = folder.appendingPathComponent("tmux.conf")
+    try "set -g status off\nset -g default-terminal tmux-256color\nset -s escape-time 0\n".write(
+      to: configuration, atomically: true, encoding: .utf8)
+    let script = folder.appendingPathComponent("run.sh")
+    try """
+    stty -a > \(folder.path)/before
+    env COLORTERM=truecolor LANG=C.UTF-8 \(environment) \(command)
+    echo "exit code $?" > \(folder.path)/code
+    stty -a > \(folder.path)/after
+    echo "THE SHELL IS BACK"
+    exec cat
+    """.write(to: script, atomically: true, encoding: .utf8)
+    try tmux(
+      "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-s", "i", "sh \(script.path)")
+  }
+
+  deinit {
+    _ = try? tmux("kill-server")
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The screen as text, a line a row.
+  func screen() throws -> String { try tmux("capture-pane", "-p", "-t", "i") }
+
+  /// The screen with its escape sequences.
+  func coloredScreen() throws -> String { try tmux("capture-pane", "-p", "-e", "-t", "i") }
+
+  func send(_ keys: String...) throws { try tmux(["send-keys", "-t", "i"] + keys) }
+
+  /// Sends bytes as they are, such as mouse reports.
+  func send(bytes: String) throws {
+    let hex = bytes.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    try tmux(["send-keys", "-t", "i", "-H"] + hex)
+  }
+
+  /// A press of the left button on a cell, counted from 0.
+  func click(column: Int, row: Int) throws {
+    try send(bytes: "\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux("resize-window", "-t", "i", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// The process that runs in the pane's shell.
+  func programIdentifier() throws -> Int32 {
+    let shell = try tmux("display-message", "-p", "-t", "i", "#{pane_pid}")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let children = try Self.run("/usr/bin/env", ["pgrep", "-f", "-P", shell, "island"])
+    guard let first = children.split(separator: "\n").first, let pid = Int32(first) else {
+      throw Failure(description: "no program runs below the shell \(shell)")
+    }
+    return pid
+  }
+
+  /// Captures the screen until it is as expected; fails with the last one after `seconds`.
+  @discardableResult
+  func wait(
+    for what: String, seconds: Double = 20, until isThere: (String) -> Bool
+  ) throws -> String {
+    let end = Date().addingTimeInterval(seconds)
+    var last = ""
+    while Date() < end {
+      last = try screen()
+      if isThere(last) { return last }
+    }
+    throw Failure(description: "\(what) did not come; the screen was:\n\(last)")
+  }
+
+  /// Waits for a file that the shell's script writes.
+  func file(_ name: String, seconds: Double = 20) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      if let text = try? String(contentsOf: url, encoding: .utf8), !text.isEmpty { return text }
+      _ = try screen()
+    }
+    throw Failure(description: "\(name) was not written")
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    try Self.run(
+      "/usr/bin/env", ["tmux", "-L", socket, "-f", configuration.path] + arguments)
+  }
+
+  private static func run(_ path: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "\(arguments.joined(separator: " ")) failed")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

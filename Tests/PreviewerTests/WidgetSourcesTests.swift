@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+struct WidgetSourcesTests {
+  private func folder() throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-sources-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  @Test func folderGivesItsSwiftFilesButNoTestsAndNoHiddenOnes() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    for path in ["B.swift", "Sub/A.swift", "Tests/T.swift", ".hidden/H.swift", "Notes.md"] {
+      let url = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("//\n".utf8).write(to: url)
+    }
+    let sources = try WidgetSources(paths: [root.path])
+    let names = sources.files.map { URL(fileURLWithPath: $0).lastPathComponent }
+    #expect(Set(names) == ["A.swift", "B.swift"])
+  }
+
+  @Test func whatIsNotThereIsSaid() {
+    #expect(throws: WidgetBuildError.notFound(path: "/nowhere")) {
+      try WidgetSources(paths: ["/nowhere"])
+    }
+  }
+
+  @Test func emptyFolderIsSaid() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    #expect(throws: WidgetBuildError.noSwiftFiles(path: root.path)) {
+      try WidgetSources(paths: [root.path])
+    }
+  }
+}
+
+struct DiagnosisTests {
+  @Test(arguments: [
+    ("/a/B.swift:2:10: error: no\n x\n", "/a/B.swift:2:10", "no"),
+    ("note\n/a/B.swift:1:1: warning: w\n/a/C.swift:3:4: error: bad", "/a/C.swift:3:4", "bad"),
+    ("error: no such module 'X'", nil, "no such module 'X'"),
+    ("gibberish", nil, "the compiler failed"),
+  ])
+  func firstErrorIsFound(output: String, place: String?, message: String) {
+    let diagnosis = WidgetBuildError.Diagnosis(output: output)
+    #expect(diagnosis.place == place)
+    #expect(diagnosis.message == message)
+  }
+}
