@@ -85,10 +85,43 @@ extension Proposal {
   }
 }
 
+extension Rect {
+  /// The smallest rectangle around others; nil around none.
+  init?(enclosing others: [Rect]) {
+    guard let first = others.first else { return nil }
+    self = others.dropFirst().reduce(first) { union, other in
+      let (x, y) = (min(union.minX, other.minX), min(union.minY, other.minY))
+      return Rect(
+        x: x, y: y, width: max(union.maxX, other.maxX).distance(from: x),
+        height: max(union.maxY, other.maxY).distance(from: y))
+    }
+  }
+}
+
+// Infinite lengths are answers like others, but they cannot be placed, and their differences mean
+// nothing. What has no meaning becomes 0, so that every question keeps one answer.
+
 extension Double {
   /// `self - other`, or 0 where both are infinite and the difference has no meaning.
   func distance(from other: Double) -> Double {
     let difference = self - other
     return difference.isNaN ? 0 : difference
   }
+}
+
+extension Size {
+  var defined: Size {
+    Size(width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height)
+  }
+}
+
+extension Proposal {
+  var defined: Proposal {
+    Proposal(
+      width: width.map { $0.isNaN ? 0 : $0 }, height: height.map { $0.isNaN ? 0 : $0 })
+  }
+}
+
+extension Point {
+  var defined: Point { Point(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
 }

@@ -84,7 +84,7 @@ struct ExpandedIslandLayout: LayoutRule {
     func widest(_ position: IslandRegionContent.Position) -> Double {
       views.filter { $0.position == position }
         .map { pass.size(of: $0.box, in: .unspecified).width + $0.insets.horizontal }
-        .max() ?? 0
+        .filter(\.isFinite).max() ?? 0
     }
     let camera = pass.metrics.length(content.camera.width, .horizontal)
     let sides = max(widest(.leading), widest(.trailing))

@@ -16,6 +16,15 @@ struct FittingLayout: LayoutRule {
     return chosen.map { [Placement(box: $0, origin: .zero, proposal: proposal)] } ?? []
   }
 
+  /// The chosen child's, whatever the others say.
+  func explicitGuide(
+    _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> Double? {
+    pass.arrangement(of: id, in: proposal).first.flatMap {
+      pass.explicitGuide(guide, of: $0.box, in: $0.proposal)
+    }
+  }
+
   private func choice(
     of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> BoxID? {

@@ -178,16 +178,3 @@ struct GridLayout: LayoutRule {
     }
   }
 }
-
-extension Rect {
-  /// The smallest rectangle around others; nil around none.
-  init?(enclosing others: [Rect]) {
-    guard let first = others.first else { return nil }
-    self = others.dropFirst().reduce(first) { union, other in
-      let (x, y) = (min(union.minX, other.minX), min(union.minY, other.minY))
-      return Rect(
-        x: x, y: y, width: max(union.maxX, other.maxX).distance(from: x),
-        height: max(union.maxY, other.maxY).distance(from: y))
-    }
-  }
-}

@@ -24,8 +24,16 @@ enum Guide: Hashable, Sendable {
     }
   }
 
-  /// What a container hands out when its children say where theirs are: only baselines, of the
-  /// first text and of the last.
+  /// True for the guides that a container of several children hands out: baselines.
+  var isCombined: Bool {
+    switch self {
+    case .vertical(.firstTextBaseline), .vertical(.lastTextBaseline): true
+    case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom): false
+    }
+  }
+
+  /// What a container hands out when its children say where theirs are: the baseline of the
+  /// first text, or of the last.
   func combined(_ values: [Double]) -> Double? {
     switch self {
     case .vertical(.firstTextBaseline): values.min()

@@ -75,6 +75,7 @@ extension LayoutRule {
   func explicitGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {
+    guard pass.children(of: id).count <= 1 || guide.isCombined else { return nil }
     let placements = pass.arrangement(of: id, in: proposal)
     let values = placements.compactMap { pass.explicitGuide(guide, at: $0) }
     return placements.count == 1 ? values.first : guide.combined(values)

@@ -54,6 +54,7 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// The size of an icon with sides of about this many points (Q7): one wide glyph up to 26, two
   /// rows up to 44, then its own size.
   func icon(_ side: Double) -> Size {
+    let side = max(0, side)
     guard isGridded, side.isFinite, side > 0 else { return Size(width: side, height: side) }
     let cells: (columns: Double, rows: Double)
     switch side.rounded() {
@@ -101,17 +102,5 @@ package struct LayoutMetrics: Sendable, Hashable {
 
   private func rounded(_ points: Double, _ axis: Axis) -> Double {
     (points / unit(axis) + 0.5 + Self.tolerance).rounded(.down) * unit(axis)
-  }
-}
-
-/// What a layout depends on besides the view and the proposal.
-package struct LayoutContext: Sendable {
-  package var metrics: LayoutMetrics
-  /// The moment and place that live texts are written for.
-  package var time: TimedTextContext
-
-  package init(metrics: LayoutMetrics, time: TimedTextContext) {
-    self.metrics = metrics
-    self.time = time
   }
 }

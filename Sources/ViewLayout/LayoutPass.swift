@@ -8,12 +8,18 @@ struct LayoutPass {
   private let root: BoxID
   private var sizes: [Question: Size] = [:]
   private var arrangements: [Question: [Placement]] = [:]
+  private var guides: [GuideQuestion: Double?] = [:]
   /// How many times a rule was asked for a size.
   private(set) var measureCount = 0
 
   private struct Question: Hashable {
     var box: BoxID
     var proposal: Proposal
+  }
+
+  private struct GuideQuestion: Hashable {
+    var guide: Guide
+    var about: Question
   }
 
   init(_ node: ViewNode, context: LayoutContext) {
@@ -35,19 +41,20 @@ struct LayoutPass {
   func children(of box: BoxID) -> [BoxID] { boxes[box].children }
 
   mutating func size(of box: BoxID, in proposal: Proposal) -> Size {
-    let question = Question(box: box, proposal: proposal)
+    let question = Question(box: box, proposal: proposal.defined)
     if let known = sizes[question] { return known }
     measureCount += 1
-    let size = boxes[box].rule.size(of: boxes[box], in: proposal, &self)
+    let size = boxes[box].rule.size(of: boxes[box], in: question.proposal, &self).defined
     sizes[question] = size
     return size
   }
 
   mutating func arrangement(of box: BoxID, in proposal: Proposal) -> [Placement] {
-    let question = Question(box: box, proposal: proposal)
+    let question = Question(box: box, proposal: proposal.defined)
     if let known = arrangements[question] { return known }
-    let size = size(of: box, in: proposal)
-    let placements = boxes[box].rule.arrangement(of: boxes[box], in: proposal, size: size, &self)
+    let size = size(of: box, in: question.proposal)
+    let placements = boxes[box].rule
+      .arrangement(of: boxes[box], in: question.proposal, size: size, &self)
     arrangements[question] = placements
     return placements
   }
@@ -55,13 +62,19 @@ struct LayoutPass {
   // MARK: Guides
 
   mutating func explicitGuide(_ guide: Guide, of box: BoxID, in proposal: Proposal) -> Double? {
-    boxes[box].rule.explicitGuide(guide, of: box, in: proposal, &self)
+    let question = GuideQuestion(
+      guide: guide, about: Question(box: box, proposal: proposal.defined))
+    if let known = guides[question] { return known }
+    let value = boxes[box].rule
+      .explicitGuide(guide, of: box, in: question.about.proposal, &self)
+    guides[question] = .some(value)
+    return value
   }
 
   /// A child's own guide in its parent's coordinates.
   mutating func explicitGuide(_ guide: Guide, at placement: Placement) -> Double? {
     let value = explicitGuide(guide, of: placement.box, in: placement.proposal)
-    return value.map { $0 + placement.origin[guide.axis] }
+    return value.map { $0 + placement.origin.defined[guide.axis] }
   }
 
   mutating func guide(_ guide: Guide, of box: BoxID, in proposal: Proposal) -> Double {
@@ -91,7 +104,7 @@ struct LayoutPass {
 
   private mutating func place(_ placement: Placement, from parent: Point) -> PlacedNode {
     let box = boxes[placement.box]
-    let origin = placement.origin.moved(by: parent)
+    let origin = placement.origin.defined.moved(by: parent)
     let bounds = Rect(
       origin: origin, size: size(of: placement.box, in: placement.proposal))
     let children = arrangement(of: placement.box, in: placement.proposal)

@@ -41,21 +41,20 @@ struct PaddingLayout: LayoutRule {
       leading: metrics.distance(self.insets.leading, .horizontal),
       bottom: metrics.distance(self.insets.bottom, .vertical),
       trailing: metrics.distance(self.insets.trailing, .horizontal))
-    guard metrics.isGridded, let height = proposal.height, height.isFinite,
-      max(insets.top, insets.bottom) > 0
-    else { return insets }
+    let padding = max(0, insets.top) + max(0, insets.bottom)
+    guard metrics.isGridded, let height = proposal.height, height.isFinite, padding > 0 else {
+      return insets
+    }
     let ideal = pass.size(
       of: child, in: Proposal(width: inner(proposal, insets).width, height: nil)
     ).height
-    var missing = ideal - pass.traits(of: child).slack + insets.vertical - height
-    while missing > LayoutMetrics.tolerance, max(insets.top, insets.bottom) > 0 {
-      if insets.bottom >= insets.top {
-        insets.bottom -= LayoutMetrics.cell.height
-      } else {
-        insets.top -= LayoutMetrics.cell.height
-      }
-      missing -= LayoutMetrics.cell.height
-    }
+    let missing = ideal - pass.traits(of: child).slack + insets.vertical - height
+    guard missing > LayoutMetrics.tolerance else { return insets }
+    // What is left goes to both edges alike, the odd row to the top.
+    let left = max(0, padding - missing)
+    let bottom = min(insets.bottom, metrics.floor(left / 2, .vertical))
+    insets.top = min(insets.top, left - max(0, bottom))
+    insets.bottom = min(insets.bottom, left - max(0, insets.top))
     return insets
   }
 }

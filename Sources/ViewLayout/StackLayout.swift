@@ -123,14 +123,17 @@ struct StackLayout: LayoutRule {
     let ideal = children.reduce(0) {
       $0 + pass.size(of: $1, in: Proposal(width: proposal.width, height: nil)).height
     }
-    var missing = ideal + gaps.reduce(0, +) - height
-    let row = LayoutMetrics.cell.height
-    while missing > LayoutMetrics.tolerance {
-      guard let widest = gaps.indices.max(by: { gaps[$0] <= gaps[$1] }), gaps[widest] > 0 else {
-        return
-      }
-      gaps[widest] -= row
-      missing -= row
-    }
+    let missing = ideal + gaps.reduce(0, +) - height
+    guard missing > LayoutMetrics.tolerance else { return }
+    let open = gaps.indices.reversed().filter { gaps[$0] > 0 }
+    let claims = open.map { RoomSharing.Claim(priority: 0, minimum: 0, maximum: gaps[$0]) }
+    let left = open.reduce(0) { $0 + gaps[$1] } - missing
+    let metrics = pass.metrics
+    RoomSharing.share(
+      left, among: claims, rounding: { metrics.floor($0, .vertical) },
+      ask: { index, share in
+        gaps[open[index]] = min(gaps[open[index]], share)
+        return gaps[open[index]]
+      })
   }
 }

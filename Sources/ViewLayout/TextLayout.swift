@@ -55,7 +55,7 @@ struct TextLayout: LayoutRule {
     let setting = setting(of: current, in: proposal)
     return setting.lines.enumerated().map { index, line in
       let width = min(Double(line.columns) * setting.columnWidth, bounds.width)
-      let spare = bounds.width.distance(from: width)
+      let spare = bounds.width.isFinite ? bounds.width - width : 0
       let x =
         switch content.alignment {
         case .leading: 0.0
@@ -158,14 +158,5 @@ struct TextLayout: LayoutRule {
         }
       }
     }
-  }
-}
-
-/// What stands for a view that cannot be drawn: room for its name.
-struct PlaceholderLayout: LayoutRule {
-  var text: TextLayout
-
-  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
-    text.size(in: proposal)
   }
 }
