@@ -74,34 +74,42 @@ struct ArchiveStoreTests {
 
   @Test func asksOnceForEachRevisionWhateverTheTime() throws {
     var store = ArchiveStore()
-    let first = try #require(
-      store.request(for: record(), environment: ArchiveEnvironment(now: now)))
+    let asked = store.request(for: record(), environment: ArchiveEnvironment(now: now))
+    let first = try #require(asked)
     let later = ArchiveEnvironment(now: now.addingTimeInterval(60))
-    #expect(store.request(for: record(), environment: later) == nil)
-    #expect(store.settle(ActivityID("a"), key: first.key, archive: ActivityArchive()) == true)
-    #expect(store.request(for: record(), environment: later) == nil)
-    #expect(store.request(for: record(revision: 1), environment: later) != nil)
+    let again = store.request(for: record(), environment: later)
+    #expect(again == nil)
+    let isNew = store.settle(ActivityID("a"), key: first.key, archive: ActivityArchive())
+    #expect(isNew)
+    let settled = store.request(for: record(), environment: later)
+    #expect(settled == nil)
+    let next = store.request(for: record(revision: 1), environment: later)
+    #expect(next != nil)
   }
 
   @Test func lastGoodPictureStaysWhenThereIsNoNewOne() throws {
     var store = ArchiveStore()
     let environment = ArchiveEnvironment(now: now)
     let good = ActivityArchive(minimal: .empty)
-    let first = try #require(store.request(for: record(), environment: environment))
+    let asked = store.request(for: record(), environment: environment)
+    let first = try #require(asked)
     _ = store.settle(ActivityID("a"), key: first.key, archive: good)
-    let second = try #require(
-      store.request(for: record(revision: 1), environment: environment))
-    #expect(store.settle(ActivityID("a"), key: second.key, archive: nil) == false)
+    let askedAgain = store.request(for: record(revision: 1), environment: environment)
+    let second = try #require(askedAgain)
+    let isNew = store.settle(ActivityID("a"), key: second.key, archive: nil)
+    #expect(!isNew)
     #expect(store.archive(of: ActivityID("a")) == good)
   }
 
   @Test func overtakenAnswersAreLeftOut() throws {
     var store = ArchiveStore()
     let environment = ArchiveEnvironment(now: now)
-    let first = try #require(store.request(for: record(), environment: environment))
+    let asked = store.request(for: record(), environment: environment)
+    let first = try #require(asked)
     _ = store.request(for: record(revision: 1), environment: environment)
     let archive = ActivityArchive(minimal: .empty)
-    #expect(store.settle(ActivityID("a"), key: first.key, archive: archive) == false)
+    let isNew = store.settle(ActivityID("a"), key: first.key, archive: archive)
+    #expect(!isNew)
     #expect(store.archive(of: ActivityID("a")) == nil)
   }
 }
@@ -115,17 +123,17 @@ struct KeyBindingsTests {
     (.down, .selectControl(forwards: true)),
   ])
   func keyMeans(key: Key, command: Command) {
-    let press = KeyPress(key: key, modifiers: [], phase: .press)
+    let press = KeyPress(key, modifiers: [], phase: .press)
     #expect(KeyBindings.command(for: press) == command)
   }
 
   @Test func controlCQuits() {
-    let press = KeyPress(key: .character("c"), modifiers: .control, phase: .press)
+    let press = KeyPress(.character("c"), modifiers: .control, phase: .press)
     #expect(KeyBindings.command(for: press) == .quit)
   }
 
   @Test func releaseMeansNothing() {
-    let press = KeyPress(key: .character("q"), modifiers: [], phase: .release)
+    let press = KeyPress(.character("q"), modifiers: [], phase: .release)
     #expect(KeyBindings.command(for: press) == nil)
   }
 

@@ -1,4 +1,5 @@
 import CellRaster
+import CursesTerminal
 import Foundation
 import Gallery
 import TestSupport

@@ -1,3 +1,4 @@
+import ViewArchive
 import Testing
 
 @testable import Emulator
@@ -51,12 +52,12 @@ struct IslandMotionTests {
     #expect(motion.shape(at: 3) == geometry.expanded(rows: 5))
   }
 
-  @Test(arguments: stride(from: 0.0, through: 0.5, by: 0.01))
+  @Test(arguments: (0...50).map { Double($0) / 100 })
   func widthsStayOnTheScreenAllTheTime(instant: Double) throws {
     var motion = IslandMotion(geometry.compact(side: 6))
     motion.retarget(to: geometry.expanded(rows: 10), at: 0, duration: 0.35, damping: 0.8)
     let body = try #require(motion.shape(at: instant).body)
     #expect(body.minX >= -16 && body.maxX <= 50 * 8 + 16)
-    #expect(body.panel.bounds.width > 0 && body.panel.cornerRadius >= 0)
+    #expect(body.bounds.width > 0 && body.bounds.height > 0 && body.radius >= 0)
   }
 }

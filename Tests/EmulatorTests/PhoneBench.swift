@@ -22,9 +22,9 @@ final class PhoneBench {
 
   init(
     columns: Int = 80, rows: Int = 24, look: Look = Look(), starts: [String] = [],
-    device: Device = DeviceCatalog.standard
+    device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start
   ) {
-    let box = MomentBox(Moment(date: Self.start, uptime: 100))
+    let box = MomentBox(Moment(date: start, uptime: 100))
     self.box = box
     let clock = EmulatorClock { box.value.withLock { $0 } }
     driver = EngineDriver(
@@ -58,17 +58,16 @@ final class PhoneBench {
   }
 
   func press(_ key: Key, modifiers: KeyModifiers = []) async {
-    session.handle(.key(KeyPress(key: key, modifiers: modifiers, phase: .press)), at: now)
+    session.handle(.key(KeyPress(key, modifiers: modifiers, phase: .press)), at: now)
     session.advance(to: now)
     await session.settle()
     session.advance(to: now)
   }
 
-  func mouse(_ phase: MousePhase, _ column: Int, _ row: Int) {
+  func mouse(_ phase: MouseEvent.Phase, _ column: Int, _ row: Int) {
     session.handle(
       .mouse(
-        MouseEvent(
-          phase: phase, button: .left, position: CellPoint(column: column, row: row))), at: now)
+        MouseEvent(phase, at: CellPoint(column: column, row: row))), at: now)
     session.advance(to: now)
   }
 

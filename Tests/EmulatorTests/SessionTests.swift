@@ -1,3 +1,4 @@
+import ActivityEngine
 import ActivityModel
 import CellRaster
 import CursesTerminal
@@ -15,15 +16,15 @@ struct SessionTests {
   }
 
   @Test func twoActivitiesArePairedAndOneIsCompact() async {
-    let bench = PhoneBench(columns: 120, starts: ["Countdown"])
-    #expect(await text(bench).contains("– compact"))
-    await bench.press(.character("2"))
+    let bench = PhoneBench(columns: 120, starts: ["Tea Time"])
+    #expect(await text(bench).contains("compact:"))
+    await bench.press(.character("1"))
     let both = await text(bench)
-    #expect(both.contains("– attached") && both.contains("– detached"))
+    #expect(both.contains("attached:") && both.contains("detached:"))
   }
 
   @Test func longPressExpandsTheFocusedActivity() async {
-    let bench = PhoneBench(columns: 120, starts: ["Countdown", "Match"])
+    let bench = PhoneBench(columns: 120, starts: ["Tea Time", "Kickoff"])
     await bench.press(.tab)
     await bench.press(.character("e"))
     guard case .expanded(let id, .press) = bench.driver.engine.placement.island else {
@@ -39,7 +40,7 @@ struct SessionTests {
   }
 
   @Test func mouseHeldHalfASecondIsALongPress() async throws {
-    let bench = PhoneBench(starts: ["Countdown"])
+    let bench = PhoneBench(starts: ["Tea Time"])
     _ = await bench.restingFrame()
     bench.mouse(.down, 30, 2)
     await bench.advance(by: 0.49)
@@ -49,7 +50,7 @@ struct SessionTests {
   }
 
   @Test func dragAcrossTheIslandHidesIt() async {
-    let bench = PhoneBench(starts: ["Countdown"])
+    let bench = PhoneBench(starts: ["Tea Time"])
     _ = await bench.restingFrame()
     bench.mouse(.down, 40, 2)
     bench.mouse(.drag, 30, 2)
@@ -60,13 +61,14 @@ struct SessionTests {
   }
 
   @Test func tapSaysWhatItWouldOpen() async {
-    let bench = PhoneBench(columns: 120, starts: ["Countdown"])
+    let bench = PhoneBench(columns: 120, starts: ["Tea Time"])
     await bench.press(.enter)
-    #expect(await text(bench).contains("Countdown would open"))
+    #expect(await text(bench).contains("Tea Time would open"))
   }
 
   @Test func pauseStopsTheClockAndResumeLetsItGo() async throws {
-    let bench = PhoneBench(columns: 120, starts: ["Countdown"])
+    // The intents ask the machine for the time, as in an app.
+    let bench = PhoneBench(columns: 120, starts: ["Tea Time"], start: Date())
     await bench.press(.character("e"))
     let id = try #require(bench.driver.engine.records.first?.id)
     let before = bench.driver.engine.record(id)?.content
@@ -87,7 +89,7 @@ struct SessionTests {
   }
 
   @Test func buttonOnALockedPhoneAsksFirst() async throws {
-    let bench = PhoneBench(starts: ["Countdown"])
+    let bench = PhoneBench(starts: ["Tea Time"], start: Date())
     await bench.press(.character("l"))
     let before = bench.driver.engine.records.first?.content
     await bench.press(.down)
@@ -108,7 +110,7 @@ struct SessionTests {
   }
 
   @Test func runningTimerWakesOnceASecond() async throws {
-    let bench = PhoneBench(starts: ["Countdown"])
+    let bench = PhoneBench(starts: ["Tea Time"])
     _ = await bench.restingFrame()
     let wake = try #require(bench.session.nextWake(after: bench.now))
     #expect(wake - bench.now.uptime <= 1.001)
@@ -116,7 +118,7 @@ struct SessionTests {
 
   @Test(arguments: [(0, 0), (1, 1), (20, 5), (28, 6), (34, 8), (50, 14), (300, 100)])
   func everySizeIsDrawn(columns: Int, rows: Int) async {
-    let bench = PhoneBench(columns: columns, rows: rows, starts: ["Countdown", "Match"])
+    let bench = PhoneBench(columns: columns, rows: rows, starts: ["Tea Time", "Kickoff"])
     for key in [Key.character("e"), .escape, .character("l"), .character("l"), .character("?")] {
       await bench.press(key)
       let grid = await bench.restingFrame()
@@ -128,7 +130,7 @@ struct SessionTests {
     for depth in ColorDepth.allCases {
       for glyphs in GlyphSet.allCases {
         let bench = PhoneBench(
-          look: Look(depth: depth, glyphs: glyphs), starts: ["Countdown", "Match"])
+          look: Look(depth: depth, glyphs: glyphs), starts: ["Tea Time", "Kickoff"])
         await bench.press(.character("e"))
         let text = await text(bench)
         #expect(!text.isEmpty)
@@ -140,7 +142,7 @@ struct SessionTests {
   }
 
   @Test func framesOfAMotionDiffer() async {
-    let bench = PhoneBench(starts: ["Countdown"])
+    let bench = PhoneBench(starts: ["Tea Time"])
     _ = await bench.restingFrame()
     await bench.press(.character("e"))
     var frames: Set<CellGrid> = []
@@ -152,7 +154,7 @@ struct SessionTests {
   }
 
   @Test func reducedMotionChangesAtOnce() async {
-    let bench = PhoneBench(look: Look(reducesMotion: true), starts: ["Countdown"])
+    let bench = PhoneBench(look: Look(reducesMotion: true), starts: ["Tea Time"])
     _ = await bench.restingFrame()
     await bench.press(.character("e"))
     #expect(!bench.session.isMoving(at: bench.now))

@@ -15,7 +15,7 @@ struct DemoTests {
 
   /// The panel names the form that the island is in.
   private func waitForPair(_ terminal: TmuxTerminal) throws {
-    try terminal.wait(for: "a pair") { $0.contains("attached") && $0.contains("detached") }
+    try terminal.wait(for: "a pair") { $0.contains("attached:") && $0.contains("detached:") }
   }
 
   @Test func startsByItselfWithTwoActivities() throws {
@@ -30,7 +30,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("Left")
-    try terminal.wait(for: "compact") { $0.contains("compact") && !$0.contains("detached") }
+    try terminal.wait(for: "compact") { $0.contains("compact:") && !$0.contains("detached:") }
     try terminal.send("Right")
     try waitForPair(terminal)
   }
@@ -39,7 +39,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("e")
-    try terminal.wait(for: "expanded") { $0.contains("– expanded") }
+    try terminal.wait(for: "expanded") { $0.contains("expanded:") }
     try terminal.send("Escape")
     try waitForPair(terminal)
   }
@@ -49,7 +49,7 @@ struct DemoTests {
     try waitForPair(terminal)
     // The attached island's text row, below the bezel and the half row.
     try terminal.send(bytes: "\u{1B}[<0;20;3M")
-    try terminal.wait(for: "expanded") { $0.contains("– expanded") }
+    try terminal.wait(for: "expanded") { $0.contains("expanded:") }
     try terminal.send(bytes: "\u{1B}[<0;20;3m")
   }
 
@@ -65,13 +65,13 @@ struct DemoTests {
   @Test func intentButtonChangesTheActivity() throws {
     let terminal = try demo()
     try waitForPair(terminal)
-    try terminal.send("1")
-    try terminal.wait(for: "the countdown") { $0.contains("Countdown") }
+    try terminal.send("3")
+    try terminal.wait(for: "the countdown") { $0.contains("Tea Time is active") }
     try terminal.send("e")
-    try terminal.wait(for: "the expanded countdown") { $0.contains("Countdown – expanded") }
+    try terminal.wait(for: "the expanded countdown") { $0.contains("expanded:") }
     try terminal.send("Down")
     try terminal.send("Enter")
-    try terminal.wait(for: "the intent") { $0.contains("Countdown updated") }
+    try terminal.wait(for: "the intent") { $0.contains("Tea Time updated") }
   }
 
   @Test func resizesDownToNothingAndBack() throws {
