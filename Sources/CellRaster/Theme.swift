@@ -72,7 +72,8 @@ package struct Theme: Sendable, Hashable {
       "dock.running": "#FFFFFF", "card.background.light": "#FFFFFF",
       "card.background.dark": "#1C1C1E", "card.text.light": "#000000",
       "card.text.dark": "#FFFFFF", "panel.background": "#000000", "hint.background": "#000000",
-      "help.background": "#000000", "selection": "#404040",
+      "help.background": "#000000", "selection": "#404040", "selection.text": "#FFFFFF",
+      "terminal": "#000000", "bezel": "#606060", "focus": "#FFFFFF",
     ])
 }
 

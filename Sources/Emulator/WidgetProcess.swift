@@ -22,10 +22,7 @@ package final class WidgetProcess {
 
   private let executable: String
   private let arguments: [String]
-  private var process: Process?
-  private var input: FileHandle?
-  private var output: Int32 = -1
-  private var errors: Int32 = -1
+  private var child: ChildProcess?
   private var lines = LineBuffer()
   private var errorText = Data()
   private var outgoing = Data()
@@ -41,9 +38,9 @@ package final class WidgetProcess {
 
   /// What to poll for reading, and for writing while bytes wait.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    guard process != nil else { return [] }
-    var list: [(Int32, Bool)] = [output, errors].filter { $0 >= 0 }.map { ($0, false) }
-    if !outgoing.isEmpty, let input { list.append((input.fileDescriptor, true)) }
+    guard let child else { return [] }
+    var list = [(child.output, false), (child.errors, false)]
+    if !outgoing.isEmpty { list.append((child.input, true)) }
     return list
   }
 
@@ -52,7 +49,7 @@ package final class WidgetProcess {
 
   /// Sends a request and returns its number; the answer comes from `read`.
   package func send(_ request: HostRequest, at uptime: Double) throws -> Int {
-    if process == nil { try start() }
+    if child == nil { try start() }
     let id = nextID
     nextID += 1
     let time: Double
@@ -68,18 +65,18 @@ package final class WidgetProcess {
 
   /// Answers a call that the child made.
   package func answer(_ answer: HostAnswer, to id: Int) throws {
-    guard process != nil else { return }
+    guard child != nil else { return }
     try write(HostMessage(id: id, HostRequest.answer(answer)))
   }
 
   /// Everything the child has said since the last call.
   package func read() -> [Output] {
-    guard process != nil else { return [] }
+    guard let child else { return [] }
     flush()
-    if let data = Self.drain(errors, limit: 1 << 16) { errorText.append(data) }
+    if let data = Self.drain(child.errors, limit: 1 << 16) { errorText.append(data) }
     errorText = errorText.suffix(1 << 14)
-    guard let data = Self.drain(output, limit: 1 << 24) else {
-      return [.failed(buryDead(), unanswered: forget())]
+    guard let data = Self.drain(child.output, limit: 1 << 24) else {
+      return [.failed(bury(child), unanswered: forget())]
     }
     guard !data.isEmpty else { return [] }
     do {
@@ -106,24 +103,7 @@ package final class WidgetProcess {
   package func stop() { kill() }
 
   private func start() throws {
-    // Before the pipes and the exec there is nothing of the child that could write to the screen.
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    self.process = process
-    self.input = input.fileHandleForWriting
-    // Duplicates, because the pipes' handles close theirs when they are let go.
-    self.output = dup(output.fileHandleForReading.fileDescriptor)
-    self.errors = dup(errors.fileHandleForReading.fileDescriptor)
-    for descriptor in [self.output, self.errors, input.fileHandleForWriting.fileDescriptor] {
-      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
+    child = try ChildProcess(executable: executable, arguments: arguments)
     lines = LineBuffer()
     errorText = Data()
     outgoing = Data()
@@ -136,9 +116,9 @@ package final class WidgetProcess {
   }
 
   private func flush() {
-    guard let input, !outgoing.isEmpty else { return }
+    guard let child, !outgoing.isEmpty else { return }
     let written = outgoing.withUnsafeBytes { bytes in
-      Glibc.write(input.fileDescriptor, bytes.baseAddress, bytes.count)
+      Glibc.write(child.input, bytes.baseAddress, bytes.count)
     }
     if written > 0 { outgoing = Data(outgoing.dropFirst(written)) }
   }
@@ -160,18 +140,16 @@ package final class WidgetProcess {
     return data
   }
 
-  /// The child closed its end: it is about to be a corpse, so waiting takes no time.
-  private func buryDead() -> WidgetFailure {
-    guard let process else { return .exited(code: 0, words: nil) }
-    process.waitUntilExit()
-    if let data = Self.drain(errors, limit: 1 << 16) { errorText.append(data) }
+  /// The child closed its end: it is dead or about to be.
+  private func bury(_ child: ChildProcess) -> WidgetFailure {
+    let end = child.wait()
+    if let data = Self.drain(child.errors, limit: 1 << 16) { errorText.append(data) }
     let words = Self.lastWords(String(decoding: errorText, as: UTF8.self))
-    let failure: WidgetFailure =
-      process.terminationReason == .uncaughtSignal
-      ? .trapped(signal: process.terminationStatus, words: words)
-      : .exited(code: process.terminationStatus, words: words)
     close()
-    return failure
+    switch end {
+    case .signal(let signal): return .trapped(signal: signal, words: words)
+    case .code(let code): return .exited(code: code, words: words)
+    }
   }
 
   /// The line in which Swift says why it stopped, or the last one there is.
@@ -181,47 +159,17 @@ package final class WidgetProcess {
   }
 
   private func kill() {
-    if let process, process.isRunning {
-      Glibc.kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
+    child?.kill()
     close()
   }
 
   private func close() {
-    if output >= 0 { Glibc.close(output) }
-    if errors >= 0 { Glibc.close(errors) }
-    output = -1
-    errors = -1
-    input = nil
-    process = nil
+    child?.close()
+    child = nil
   }
 
   private func forget() -> [Int] {
     defer { due = [:] }
     return due.keys.sorted()
-  }
-}
-
-/// Why a widget process is gone.
-package enum WidgetFailure: Error, Hashable, Sendable {
-  case trapped(signal: Int32, words: String?)
-  case exited(code: Int32, words: String?)
-  case hung(seconds: Double)
-  /// It wrote something that is not the protocol.
-  case garbled
-  case cannotStart(String)
-
-  /// One line for the screen.
-  package var message: String {
-    switch self {
-    case .trapped(let signal, let words):
-      "the widget trapped (signal \(signal))" + (words.map { ": \($0)" } ?? "")
-    case .exited(let code, let words):
-      "the widget process ended with code \(code)" + (words.map { ": \($0)" } ?? "")
-    case .hung(let seconds): "the widget gave no answer for \(Int(seconds)) s and was stopped"
-    case .garbled: "the widget process wrote something that is not the protocol"
-    case .cannotStart(let reason): "the widget process does not start: \(reason)"
-    }
   }
 }

@@ -17,6 +17,8 @@ final class PhoneBench {
   static let start = Date(timeIntervalSince1970: 1_735_724_460)
 
   private let box: MomentBox
+  /// Tests run side by side: each has an engine of its own behind `Activity`.
+  private let slot = ActivityLink.Slot()
   let session: Session
   let driver: EngineDriver
 
@@ -30,7 +32,6 @@ final class PhoneBench {
     driver = EngineDriver(
       engine: ActivityEngine(device: device), clock: clock, newID: { ActivityID("activity-\($0)") },
       onChange: {})
-    ActivityLink.current = driver.link
     let desk = WidgetDesk(driver: driver, wake: {})
     let host = WidgetHost(bundles: [GalleryBundle.self])
     for app in GalleryApp.all { desk.add(.linked(host), for: app.attributesType) }
@@ -44,7 +45,10 @@ final class PhoneBench {
           steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
       }, driver: driver, desk: desk, size: CellSize(columns: columns, rows: rows), look: look,
       reportsRelease: true, now: box.value.withLock { $0 }, wake: {})
-    session.begin(at: now)
+    ActivityLink.$slot.withValue(slot) {
+      ActivityLink.current = driver.link
+      session.begin(at: now)
+    }
   }
 
   var now: Moment { box.value.withLock { $0 } }
@@ -52,16 +56,22 @@ final class PhoneBench {
   /// Lets time pass at once and does what came due.
   func advance(by seconds: Double) async {
     box.value.withLock { $0 = $0.advanced(by: seconds) }
-    session.advance(to: now)
-    await session.settle()
-    session.advance(to: now)
+    await catchUp()
+  }
+
+  private func catchUp() async {
+    await ActivityLink.$slot.withValue(slot) {
+      session.advance(to: now)
+      await session.settle()
+      session.advance(to: now)
+    }
   }
 
   func press(_ key: Key, modifiers: KeyModifiers = []) async {
-    session.handle(.key(KeyPress(key, modifiers: modifiers, phase: .press)), at: now)
-    session.advance(to: now)
-    await session.settle()
-    session.advance(to: now)
+    ActivityLink.$slot.withValue(slot) {
+      session.handle(.key(KeyPress(key, modifiers: modifiers, phase: .press)), at: now)
+    }
+    await catchUp()
   }
 
   func mouse(_ phase: MouseEvent.Phase, _ column: Int, _ row: Int) {

@@ -80,7 +80,7 @@ struct SessionTests {
     let first = await text(bench)
     await bench.advance(by: 5)
     #expect(await text(bench).island == first.island)
-    await bench.press(.down)
+    // The same place now holds the button that resumes.
     await bench.press(.enter)
     #expect(bench.driver.engine.record(id)?.content != paused)
     let running = await text(bench)
@@ -91,6 +91,7 @@ struct SessionTests {
   @Test func buttonOnALockedPhoneAsksFirst() async throws {
     let bench = PhoneBench(starts: ["Tea Time"], start: Date())
     await bench.press(.character("l"))
+    _ = await bench.restingFrame()
     let before = bench.driver.engine.records.first?.content
     await bench.press(.down)
     await bench.press(.enter)

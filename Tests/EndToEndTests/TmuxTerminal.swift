@@ -109,8 +109,17 @@ final class TmuxTerminal {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    try Self.run(
-      "/usr/bin/env", ["tmux", "-L", socket, "-f", configuration.path] + arguments)
+    // The server outlives the client, and would keep the socket open by which Foundation learns
+    // that a process has ended.
+    let script = """
+      for file in /proc/$$/fd/*; do
+        number=${file##*/}
+        [ "$number" -gt 2 ] && eval "exec $number>&-"
+      done
+      exec tmux "$@"
+      """
+    return try Self.run(
+      "/bin/bash", ["-c", script, "tmux", "-L", socket, "-f", configuration.path] + arguments)
   }
 
   private static func run(_ path: String, _ arguments: [String]) throws -> String {

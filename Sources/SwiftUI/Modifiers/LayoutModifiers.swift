@@ -91,6 +91,7 @@ extension View {
     return modified { .overlay(Lowering.layer(of: view, in: $0), alignment: alignment.guides) }
   }
 
+  @_disfavoredOverload
   public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
     self.overlay(alignment: alignment) { overlay }
   }
@@ -106,6 +107,7 @@ extension View {
     return modified { .background(Lowering.layer(of: view, in: $0), alignment: alignment.guides) }
   }
 
+  @_disfavoredOverload
   public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
     self.background(alignment: alignment) { background }
   }

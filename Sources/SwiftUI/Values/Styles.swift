@@ -35,6 +35,25 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: Self { .init() }
 }
 
+/// A grey for the inside of shapes, in the levels of the label colours.
+public struct FillShapeStyle: ShapeStyle {
+  let level: Int
+
+  public init() { level = 0 }
+  init(level: Int) { self.level = level }
+
+  public var secondary: FillShapeStyle { FillShapeStyle(level: 1) }
+  public var tertiary: FillShapeStyle { FillShapeStyle(level: 2) }
+  public var quaternary: FillShapeStyle { FillShapeStyle(level: 3) }
+
+  /// iOS fills are the system grey at 20, 16, 12 and 8 per cent in light appearance.
+  nonisolated public func _style(in environment: EnvironmentValues) -> _ResolvedStyle {
+    _ResolvedStyle(.opacity(.color(.system(.gray)), 0.2 - 0.04 * Double(level)))
+  }
+}
+
+extension ShapeStyle where Self == FillShapeStyle { public static var fill: Self { .init() } }
+
 /// Frosted glass.
 public struct Material: ShapeStyle {
   let name: MaterialName
