@@ -12,7 +12,10 @@ struct GlyphTable {
     var columns: Int
 
     static let blank = Glyph(text: [0x20, 0], columns: 1)
-    static let replacement = Glyph(text: [0xFFFD, 0], columns: 1)
+    /// For what cannot be shown: U+FFFD, or a question mark where the locale has no such sign.
+    static var replacement: Glyph {
+      Glyph(text: [nc_width(0xFFFD) == 1 ? 0xFFFD : 0x3F, 0], columns: 1)
+    }
   }
 
   private static let capacity = 1 << 14

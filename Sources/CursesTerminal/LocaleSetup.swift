@@ -13,10 +13,9 @@ enum LocaleSetup {
 
   /// Only an explicit `C`, `POSIX` or 8-bit locale means no UTF-8.
   static func wantsUTF8(_ environment: [String: String]) -> Bool {
-    let values = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.filter {
-      !$0.isEmpty
-    }
-    return values.isEmpty || values.contains { $0.lowercased().contains("utf") }
+    // The first that is set decides, as for the C library.
+    let value = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    return value?.lowercased().contains("utf") ?? true
   }
 
   private static var isUTF8: Bool {

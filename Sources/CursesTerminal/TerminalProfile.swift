@@ -32,6 +32,16 @@ package struct TerminalProfile: Sendable, Hashable {
   /// Reached over SSH.
   package var isRemote: Bool
 
+  package init(
+    depth: ColorDepth, depthReason: DepthReason, glyphs: GlyphSet, name: String, isRemote: Bool
+  ) {
+    self.depth = depth
+    self.depthReason = depthReason
+    self.glyphs = glyphs
+    self.name = name
+    self.isRemote = isRemote
+  }
+
   /// What can be said before the terminal has been asked.
   /// - Parameters:
   ///   - requestedDepth: From a flag; wins over everything.

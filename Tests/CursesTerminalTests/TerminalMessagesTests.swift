@@ -30,7 +30,7 @@ import Testing
     arguments: [
       ([:], true), (["LANG": "en_US.UTF-8"], true), (["LC_CTYPE": "UTF-8", "LANG": "C"], true),
       (["LANG": "C"], false), (["LC_ALL": "POSIX"], false), (["LANG": "de_DE.ISO-8859-1"], false),
-      (["LANG": ""], true),
+      (["LANG": ""], true), (["LC_ALL": "C", "LANG": "C.UTF-8"], false),
     ] as [([String: String], Bool)])
   func onlyAnExplicitLocaleMeansNoUTF8(environment: [String: String], wants: Bool) {
     #expect(LocaleSetup.wantsUTF8(environment) == wants)
