@@ -90,26 +90,28 @@ package struct IslandContent: Sendable {
     _ attached: ActivityID, _ detached: ActivityID, _ studio: Studio
   ) {
     let geometry = studio.geometry
-    let columns = IslandGeometry.minimalColumns
-    shape = geometry.pair(attached: columns, detached: columns)
+    let limits = IslandGeometry.minimalColumns
+    let views = [attached, detached].map { id in
+      studio.archive(id)?.minimal.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
+    }
+    let widths = views.map { min($0.map { Self.columns($0.bounds.width) } ?? 0, limits.upperBound) }
+    let slots = widths.map { max($0, limits.lowerBound) }
+    shape = geometry.pair(attached: slots[0], detached: slots[1])
     let places = [
-      (attached, geometry.cameraColumn - columns), (detached, geometry.bubbleColumn),
+      slot(column: geometry.cameraColumn - slots[0], columns: slots[0]),
+      slot(column: geometry.bubbleColumn, columns: slots[1]),
     ]
-    for (id, column) in places {
-      let archive = studio.archive(id)
-      let rect = slot(column: column, columns: columns)
-      if let node = archive?.minimal {
-        let placed = studio.layout(node, columns: columns, rows: 1)
-        let width = min(Self.columns(placed.bounds.width), columns)
+    for (index, id) in [attached, detached].enumerated() {
+      var place = places[index]
+      if let placed = views[index] {
         // One column more on the left than on the right would look heavier than the reverse.
-        let inner = slot(column: column + (columns - width) / 2, columns: width)
-        draw(placed, of: id, in: inner, studio)
+        let column = place.column + (place.columns - widths[index]) / 2
+        draw(placed, of: id, in: slot(column: column, columns: widths[index]), studio)
       }
+      let archive = studio.archive(id)
       note(archive, [archive?.minimal], studio)
-      let hit =
-        id == attached
-        ? slot(column: column, columns: columns + IslandGeometry.cameraColumns) : rect
-      regions.insert(HitRegion(rect: hit, target: .island(id)), at: 0)
+      if index == 0 { place.columns += IslandGeometry.cameraColumns }
+      regions.insert(HitRegion(rect: place, target: .island(id)), at: 0)
     }
     keyline = studio.keyline(of: studio.archive(attached))
   }

@@ -73,8 +73,9 @@ package struct IslandGeometry: Hashable, Sendable {
 
   /// Columns that the camera takes out of the middle.
   package static let cameraColumns = 16
-  /// Columns of the attached side and of the bubble: a cap, three content columns, a cap.
-  package static let minimalColumns = 5
+  /// Columns of the attached side and of the bubble: a circle, or an oval for wider content
+  /// (presentations.md §7.4).
+  package static let minimalColumns = 5...6
   /// Rows of an island that is not expanded: a text row and two halves.
   package static let restingRows = 3
   package static let panelRows = 5...10

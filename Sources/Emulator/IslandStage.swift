@@ -1,3 +1,4 @@
+package import ActivityModel
 package import CellRaster
 package import Foundation
 
@@ -11,6 +12,19 @@ package struct IslandStage: Sendable {
     case update
     /// With the outline: another form. Seconds, and the spring's damping.
     case morph(duration: Double, damping: Double)
+
+    /// The morph between two forms; durations of presentations.md §2.5, from the theme.
+    package init(
+      from old: Placement.Island, to new: Placement.Island, motion: ThemeMotion
+    ) {
+      switch (old, new) {
+      case (_, .expanded): self = .morph(duration: motion.expand, damping: motion.damping)
+      case (.expanded, _): self = .morph(duration: motion.collapse, damping: 1)
+      case (.pair, _), (_, .pair): self = .morph(duration: motion.split, damping: 0.9)
+      case (.idle, _), (.compact, _), (.absent, _):
+        self = .morph(duration: motion.hide, damping: 1)
+      }
+    }
   }
 
   private var motion: IslandMotion?
@@ -20,6 +34,7 @@ package struct IslandStage: Sendable {
   private var fadeDuration = 0.0
   /// Seconds that an update fades for (presentations.md §2.5).
   private static let updateFade = 0.3
+  private static let fadeSteps = 8.0
 
   package init() {}
 
@@ -91,6 +106,8 @@ package struct IslandStage: Sendable {
 
   private func fadeAmount(at uptime: Double) -> Double {
     guard fadeDuration > 0, uptime < fadeStart + fadeDuration else { return 1 }
-    return max((uptime - fadeStart) / fadeDuration, 0)
+    // In steps: every step repaints all of the text, and the eye sees no more of them.
+    let amount = max((uptime - fadeStart) / fadeDuration, 0)
+    return (amount * Self.fadeSteps).rounded(.down) / Self.fadeSteps
   }
 }

@@ -89,7 +89,8 @@ package enum KeyBindings {
       hints.append(Hint("l", "lock"))
     }
     if situation.appCount > 0 {
-      hints.append(Hint("1–\(min(situation.appCount, 9))", "start/end"))
+      let last = min(situation.appCount, 9)
+      hints.append(Hint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
     return hints + [Hint("d", "device"), Hint("?", "help"), Hint("q", "quit")]
   }

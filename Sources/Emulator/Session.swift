@@ -21,16 +21,11 @@ package final class Session {
 
   private let runner: AppRunner
   private let configuration: EmulatorConfiguration
-  private let look: Look
   private let text: ClockText
   private var state = SessionState()
   private var router: InputRouter
-  private var size: CellSize
-  private var plan: ScreenPlan?
   private var store = ArchiveStore()
-  private var stage = IslandStage()
-  private var shelf = CardShelf()
-  private var regions: [HitRegion] = []
+  private var screen: PhoneScreen
   private var placement: Placement
   private var nextMinute: Date
 
@@ -42,8 +37,9 @@ package final class Session {
     self.configuration = configuration
     self.driver = driver
     self.desk = desk
-    self.size = size
-    self.look = look
+    screen = PhoneScreen(
+      look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
+      device: driver.engine.device)
     runner = AppRunner(apps: apps, driver: driver, wake: wake)
     router = InputRouter(reportsRelease: reportsRelease)
     text = ClockText(timeZone: configuration.timeZone)
@@ -71,7 +67,7 @@ package final class Session {
   package func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {
     case .resized(let size):
-      self.size = size
+      screen.resize(to: size, device: driver.engine.device)
       layOut(at: now)
     case .resumed: needsFrame = true
     case .closed(let closure): exitCode = closure.exitCode
@@ -90,9 +86,9 @@ package final class Session {
       }
       switch action {
       case .command(let command): perform(command, at: now)
-      case .tap(let point): tap(target(at: point), at: now)
-      case .longPress(let point): longPress(target(at: point), at: now)
-      case .swipe(let direction, let point): swipe(direction, on: target(at: point), at: now)
+      case .tap(let point): tap(screen.target(at: point), at: now)
+      case .longPress(let point): longPress(screen.target(at: point), at: now)
+      case .swipe(let direction, let point): swipe(direction, on: screen.target(at: point), at: now)
       case .any: break
       }
     }
@@ -116,10 +112,6 @@ package final class Session {
     case .selectControl(let forwards): selectControl(forwards)
     case .app(let index): toggleApp(index, at: now)
     }
-  }
-
-  private func target(at point: CellPoint) -> HitRegion.Target? {
-    regions.last { $0.rect.contains(point) }?.target
   }
 
   private func longPress(_ target: HitRegion.Target?, at now: Moment) {
@@ -207,8 +199,8 @@ package final class Session {
 
   /// The controls where keys go: the island's, or the focused card's when locked.
   private var controls: [HitRegion] {
-    guard isLocked else { return stage.regions.filter(\.isControl) }
-    return focus.current.flatMap { shelf[$0] }?.regions.filter(\.isControl) ?? []
+    guard isLocked else { return screen.controls(ofCard: nil) }
+    return focus.current.map { screen.controls(ofCard: $0) } ?? []
   }
 
   private var selection: HitRegion.Target? {
@@ -254,6 +246,7 @@ package final class Session {
     let device = all[(current + 1) % all.count]
     driver.submit(.setDevice(device))
     say(device.name, at: now)
+    screen.resize(device: device)
     layOut(at: now)
   }
 
@@ -275,19 +268,15 @@ package final class Session {
     }
     takeEffects(at: now)
     takeAnswers(at: now)
-    if let date = stage.nextChange, date <= now.date { showIsland(change: .tick, at: now) }
-    let visible = visibleCards
-    if shelf.tick(at: now.date).contains(where: visible.contains) { needsFrame = true }
-    if stage.isMoving(at: now.uptime) { needsFrame = true }
+    if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
   }
 
   /// When `advance` must be called at the latest, in seconds of uptime; nil is never.
   package func nextWake(after now: Moment) -> Double? {
-    var dates = [driver.engine.nextDeadline, runner.nextDeadline]
-    if plan != nil {
-      dates += [nextMinute, stage.nextChange]
-      dates += visibleCards.map { shelf[$0]?.nextChange }
-    }
+    let dates = [
+      driver.engine.nextDeadline, runner.nextDeadline, screen.nextChange(situation),
+      screen.plan == nil ? nil : nextMinute,
+    ]
     let soonest = dates.compactMap { $0 }.min().map {
       now.uptime + max($0.timeIntervalSince(now.date), 0)
     }
@@ -295,7 +284,7 @@ package final class Session {
     return uptimes.compactMap { $0 }.min()
   }
 
-  package func isMoving(at now: Moment) -> Bool { stage.isMoving(at: now.uptime) }
+  package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }
 
   private func takeEffects(at now: Moment) {
     let effects = driver.takeEffects()
@@ -306,7 +295,7 @@ package final class Session {
     }
     let engine = driver.engine
     store.keep(Set(engine.records.map(\.id)))
-    shelf.keep { engine.record($0) != nil }
+    screen.keepCards { engine.record($0) != nil }
     askForArchives(at: now)
     let old = placement
     placement = engine.placement
@@ -314,14 +303,16 @@ package final class Session {
       state.control = nil
       // Answers that are there already are part of the new form, not an update of it.
       takeAnswers(at: now)
-      showIsland(change: change(from: old.island, to: placement.island), at: now)
+      showIsland(
+        change: IslandStage.Change(
+          from: old.island, to: placement.island, motion: screen.look.theme.motion), at: now)
     }
   }
 
   private func askForArchives(at now: Moment) {
     let engine = driver.engine
     let environment = EnvironmentBuilder.environment(
-      for: engine.device, configuration: configuration, plan: plan, now: now.date)
+      for: engine.device, configuration: configuration, plan: screen.plan, now: now.date)
     for record in engine.records where record.phase != .dismissed && record.phase != .pending {
       guard let (request, key) = store.request(for: record, environment: environment)
       else { continue }
@@ -336,7 +327,7 @@ package final class Session {
         guard store.settle(id, key: key, archive: archive) else { continue }
         needsFrame = true
         report(archive.unsupportedNames, of: id, at: now)
-        shelf.forget(id)
+        screen.forgetCard(id)
         if islandID(id) != nil { showIsland(change: .update, at: now) }
       case .noArchive(let id, let key, let words):
         _ = store.settle(id, key: key, archive: nil)
@@ -355,87 +346,36 @@ package final class Session {
     log("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
   }
 
-  /// Durations of presentations.md §2.5, from the theme.
-  private func change(
-    from old: Placement.Island, to new: Placement.Island
-  ) -> IslandStage.Change {
-    let motion = look.theme.motion
-    switch (old, new) {
-    case (_, .expanded): return .morph(duration: motion.expand, damping: 0.8)
-    case (.expanded, _): return .morph(duration: motion.collapse, damping: 1)
-    case (.pair, _), (_, .pair): return .morph(duration: motion.split, damping: 0.9)
-    case (.idle, _), (.compact, _), (.absent, _):
-      return .morph(duration: motion.hide, damping: 1)
-    }
-  }
-
   // MARK: Drawing
 
   private func layOut(at now: Moment) {
-    plan = ScreenPlan(size: size, device: driver.engine.device)
-    shelf.clear()
     askForArchives(at: now)
     takeAnswers(at: now)
     showIsland(change: .tick, at: now)
   }
 
-  private func studio(_ plan: ScreenPlan, at now: Moment) -> IslandContent.Studio {
-    let store = store
-    return IslandContent.Studio(
-      look: look, geometry: plan.island,
-      time: TimedTextContext(
-        now: now.date, locale: configuration.locale, timeZone: configuration.timeZone),
-      archive: { store.archive(of: $0) })
-  }
-
   private func showIsland(change: IslandStage.Change, at now: Moment) {
     needsFrame = true
-    guard let plan else { return }
-    let hasIsland = driver.engine.device.island != nil
-    // A locked phone with an island still has its camera.
-    let island: Placement.Island =
-      placement.island == .absent && hasIsland ? .idle : placement.island
-    stage.show(
-      IslandContent(island, in: studio(plan, at: now)),
-      change: look.reducesMotion ? .tick : change, at: now.uptime)
+    screen.showIsland(situation, change: change, at: now)
   }
 
-  /// The cards that are on some screen now.
-  private var visibleCards: [ActivityID] {
-    guard let plan else { return [] }
-    if isLocked || plan.lockScreen != nil { return placement.cards }
-    return placement.banner.map { [$0] } ?? []
+  private var situation: PhoneScreen.Situation {
+    let engine = driver.engine
+    let names = Dictionary(
+      uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
+    return PhoneScreen.Situation(
+      device: engine.device, isLocked: engine.isLocked, placement: placement, archives: store,
+      name: { names[$0] ?? $0.rawValue })
   }
 
-  private func card(_ id: ActivityID, _ plan: ScreenPlan, at now: Moment) -> CardContent {
-    shelf.card(id) {
-      CardContent(
-        id: id, archive: store.archive(of: id),
-        columns: ScreenPlan.cardColumns(of: driver.engine.device, in: plan.phone.screen),
-        placeholder: name(of: id), in: studio(plan, at: now))
-    }
-  }
-
-  /// The screen as it is at `now`. Also remembers where things can be pressed.
+  /// The screen as it is at `now`.
   package func frame(at now: Moment) -> CellGrid {
     needsFrame = false
-    let style = look.style("panel.text", on: look.color("terminal"))
-    var grid = CellGrid(size: size, style: style)
-    guard let plan else {
-      TooSmall(smallest: ScreenPlan.smallest).draw(into: &grid, style: style)
-      regions = []
-      return grid
-    }
-    let cards = visibleCards.map { card($0, plan, at: now) }
-    let scene = Scene(
-      plan: plan, look: look, hasIsland: driver.engine.device.island != nil, isLocked: isLocked,
-      time: text.time(now.date), day: text.day(now.date), cards: cards,
-      banner: cards.first { $0.id == placement.banner }, focus: isLocked ? focus.current : nil,
-      selection: selection, stage: stage, apps: dock, notice: state.notice?.notice,
-      panel: plan.panel == nil ? nil : panel, isHelpShown: state.isHelpShown,
-      hints: KeyBindings.hints(for: situation))
-    regions = scene.draw(into: &grid, uptime: now.uptime)
-    return grid
+    let surroundings = PhoneScreen.Surroundings(
+      time: text.time(now.date), day: text.day(now.date), focus: focus.current,
+      selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
+      isHelpShown: state.isHelpShown, hints: KeyBindings.hints(for: keySituation))
+    return screen.frame(situation, surroundings, at: now)
   }
 
   private var dock: [HomeScreen.App] {
@@ -462,7 +402,7 @@ package final class Session {
     return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
   }
 
-  private var situation: KeyBindings.Situation {
+  private var keySituation: KeyBindings.Situation {
     KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
       hasControls: !controls.isEmpty,

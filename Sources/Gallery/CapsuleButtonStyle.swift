@@ -9,7 +9,7 @@ struct CapsuleButtonStyle: ButtonStyle {
       .font(.subheadline.weight(.semibold))
       .lineLimit(1)
       .foregroundStyle(color)
-      .padding(.horizontal, 12)
+      .padding(.horizontal, 10)
       .padding(.vertical, 6)
       .background(color.opacity(0.22), in: Capsule())
   }

@@ -41,7 +41,13 @@ final class TmuxTerminal {
   }
 
   deinit {
-    _ = try? tmux("kill-server")
+    // Not `kill-server`: the server inherits blocked signals from the test runner and would wait
+    // for ever for its own SIGTERM.
+    if let text = try? tmux("display-message", "-p", "-t", "i", "#{pid}"),
+      let server = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    {
+      kill(server, SIGKILL)
+    }
     try? FileManager.default.removeItem(at: folder)
   }
 
