@@ -94,10 +94,11 @@ let package = Package(
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),
-    tests("ActivityKitTests", ["ActivityKit", "ActivityModel"]),
+    tests("ActivityKitTests", ["ActivityKit", "ActivityModel", "AppIntents"]),
     tests(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
+    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive"]),
     tests("GalleryTests", ["Gallery", "ActivityKit", "ActivityModel", "AppIntents"]),
     .testTarget(
       name: "CompatibilityTests",

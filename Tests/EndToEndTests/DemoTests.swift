@@ -20,10 +20,10 @@ struct DemoTests {
 
   @Test func startsByItselfWithTwoActivities() throws {
     let terminal = try demo()
-    try waitForPair(terminal)
-    let screen = try terminal.screen()
-    #expect(screen.contains("quit"))
-    #expect(screen.contains("Activities"))
+    try terminal.wait(for: "the whole screen") {
+      $0.contains("attached:") && $0.contains("detached:") && $0.contains("quit")
+        && $0.contains("Activities")
+    }
   }
 
   @Test func oneActivityIsCompactAndASecondMakesAPair() throws {
