@@ -1,100 +1,97 @@
-public import Foundation
-
-/// Something an app can do for a person.
+/// Something an app can do, as a value that a button can carry.
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
+  associatedtype SummaryContent: ParameterSummary
+
   static var title: LocalizedStringResource { get }
   static var description: IntentDescription? { get }
   static var openAppWhenRun: Bool { get }
   static var isDiscoverable: Bool { get }
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  static var persistentIdentifier: String { get }
+  static var parameterSummary: SummaryContent { get }
+
   init()
+
   func perform() async throws -> PerformResult
 }
+
+extension AppIntent {
+  public typealias Parameter<Value> = IntentParameter<Value>
+  public typealias Summary = IntentParameterSummary<Self>
+
+  public static var description: IntentDescription? { nil }
+  public static var openAppWhenRun: Bool { false }
+  public static var isDiscoverable: Bool { true }
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+  public static var persistentIdentifier: String { String(describing: Self.self) }
+  public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
+
+  /// Performs the intent from inside another one.
+  public func callAsFunction(donate: Bool = false) async throws -> PerformResult {
+    try await perform()
+  }
+}
+
+/// An intent that the system provides the meaning of.
+public protocol SystemIntent: AppIntent {}
+
+/// An intent that a Live Activity's button runs in the app's process.
+public protocol LiveActivityIntent: SystemIntent {}
+
+/// An intent that may start a Live Activity from the background.
+public protocol LiveActivityStartingIntent: SystemIntent {}
+
+/// An intent that plays or records audio.
+public protocol AudioPlaybackIntent: SystemIntent {}
+public protocol AudioRecordingIntent: SystemIntent {}
+public protocol AudioStartingIntent: SystemIntent {}
+
+/// An intent that can bring its app to the front while it runs.
+public protocol ForegroundContinuableIntent: SystemIntent {}
+
+/// An intent that opens its app.
+public protocol OpenIntent: SystemIntent {
+  associatedtype Value
+  var target: Value { get set }
+}
+
+/// An intent that takes over a new value, as a toggle does.
+public protocol SetValueIntent: SystemIntent {
+  associatedtype ValueType
+  var value: ValueType { get set }
+}
+
+/// An intent whose parameters configure a widget.
+public protocol WidgetConfigurationIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-extension AppIntent {
-  public static var description: IntentDescription? { nil }
-  public static var openAppWhenRun: Bool { false }
-  public static var isDiscoverable: Bool { true }
-
-  /// The parameters in a stable form, so that the same button has the same name each time.
-  package var parameterText: String {
-    let parts = Mirror(reflecting: self).children.compactMap { child -> String? in
-      guard let label = child.label else { return nil }
-      let value = (child.value as? any AnyIntentParameter)?.anyValue ?? child.value
-      return "\(label)=\(value)"
-    }
-    return parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))"
-  }
+/// Whether the device must be unlocked for an intent.
+public enum IntentAuthenticationPolicy: Sendable {
+  case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }
 
-public protocol SystemIntent: AppIntent {}
-
-/// An intent that works on a Live Activity.
-public protocol LiveActivityIntent: SystemIntent {}
-
-@available(*, deprecated, renamed: "LiveActivityIntent")
-public protocol LiveActivityStartingIntent: SystemIntent {}
-
-/// An intent that configures a widget on the home screen.
-public protocol WidgetConfigurationIntent: SystemIntent {}
-
-public protocol AudioPlaybackIntent: SystemIntent {}
-public protocol ForegroundContinuableIntent: AppIntent {}
-
-public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
+/// What an intent is for, in words.
+public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
   public let descriptionText: LocalizedStringResource
-  public init(_ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil) {
-    descriptionText = text
-  }
-  public init(stringLiteral value: String) {
-    descriptionText = LocalizedStringResource(stringLiteral: value)
-  }
-}
+  public let categoryName: LocalizedStringResource?
+  public let searchKeywords: [LocalizedStringResource]
+  public let resultValueName: LocalizedStringResource?
 
-/// What an intent leaves behind.
-public protocol IntentResult: Sendable {}
-
-public struct _EmptyIntentResult: IntentResult {}
-
-extension IntentResult where Self == _EmptyIntentResult {
-  public static func result() -> _EmptyIntentResult { _EmptyIntentResult() }
-}
-
-protocol AnyIntentParameter { var anyValue: Any { get } }
-
-/// A parameter of an intent.
-@propertyWrapper
-public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
-  // Unchecked: written while the intent is made, read when it performs.
-  private var value: Value?
-
-  public init(title: LocalizedStringResource) {}
   public init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default value: Value
-  ) { self.value = value }
-  public init(wrappedValue: Value, title: LocalizedStringResource) { value = wrappedValue }
-  public init() {}
-
-  public var wrappedValue: Value {
-    get {
-      guard let value else {
-        preconditionFailure("an intent's parameter was read before it was set")
-      }
-      return value
-    }
-    set { value = newValue }
+    _ text: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
+  ) {
+    descriptionText = text
+    self.categoryName = categoryName
+    self.searchKeywords = searchKeywords
+    self.resultValueName = resultValueName
   }
 
-  public var projectedValue: IntentParameter<Value> { self }
+  public init(stringLiteral value: String) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
 }
-
-extension IntentParameter: AnyIntentParameter {
-  var anyValue: Any { value as Any }
-}
-
-extension AppIntent { public typealias Parameter = IntentParameter }

@@ -1,19 +1,103 @@
-public import Foundation
-
-/// A text that could be looked up in a string table; Foundation on Linux lacks it.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Codable,
-  Sendable
+/// A text that is looked up when it is shown. Nothing is translated here: the text is the one that
+/// stands in the source, with its interpolations filled in.
+public struct LocalizedStringResource: Equatable, Codable, Sendable,
+  ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible
 {
-  public let key: String
+  /// Where a table of translations lies; kept, but never opened.
+  public enum BundleDescription: Sendable {
+    case main
+    case forClass(AnyClass)
+    case atURL(URL)
+  }
 
-  public init(stringLiteral value: String) { key = value }
+  public let key: String
+  public let table: String?
+  public var locale: Locale
+  /// What is shown.
+  package let text: String
+
+  public var localizedStringResource: LocalizedStringResource { self }
+
+  public init(stringLiteral value: String) { self.init(key: value, text: value, table: nil) }
+
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(key: stringInterpolation.text, text: stringInterpolation.text, table: nil)
+  }
 
   public init(
-    _ key: StaticString, defaultValue: String? = nil, table: String? = nil,
-    comment: StaticString? = nil
-  ) { self.key = defaultValue ?? "\(key)" }
+    _ keyAndValue: LocalizedStringResource, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(key: keyAndValue.key, text: keyAndValue.text, table: table, locale: locale)
+  }
+
+  public init(
+    _ key: StaticString, defaultValue: LocalizedStringResource, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(key: "\(key)", text: defaultValue.text, table: table, locale: locale)
+  }
+
+  private init(key: String, text: String, table: String?, locale: Locale = .current) {
+    self.key = key
+    self.text = text
+    self.table = table
+    self.locale = locale
+  }
+
+  /// Gathers the text of an interpolated literal.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
+
+    public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
+      text += String(format: specifier, value)
+    }
+
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      text += resource.text
+    }
+
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ input: Format.FormatInput, format: Format
+    ) where Format.FormatOutput == String {
+      text += format.format(input)
+    }
+
+    public mutating func appendInterpolation(_ subject: Any, formatter: Formatter) {
+      text += formatter.string(for: subject) ?? ""
+    }
+  }
+}
+
+/// A value that has a name to show.
+public protocol CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { get }
 }
 
 extension String {
-  public init(localized resource: LocalizedStringResource) { self = resource.key }
+  public typealias LocalizationValue = LocalizedStringResource
+
+  public init(localized resource: LocalizedStringResource) { self = resource.text }
+
+  public init(
+    localized keyAndValue: LocalizedStringResource, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = keyAndValue.text
+  }
+
+  public init(
+    localized key: StaticString, defaultValue: LocalizedStringResource, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = defaultValue.text
+  }
 }

@@ -1,11 +1,19 @@
-/// A model that views follow. Here because sources expect it from Combine, which Foundation and
-/// SwiftUI bring along on iOS, and the look-alikes share no other module.
+/// An object whose changes views watch; Combine's protocol.
+///
+/// Combine does not exist on Linux, while app code beside a Live Activity uses these two names
+/// after importing no more than ActivityKit or SwiftUI. They live here because this is the one
+/// module that both of those re-export. A Live Activity is drawn once per state, so nobody
+/// watches: a change is stored and that is all.
 public protocol ObservableObject: AnyObject {}
 
-/// A property of such a model.
+/// A property of an observable object.
 @propertyWrapper
 public struct Published<Value> {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public init(initialValue: Value) { wrappedValue = initialValue }
   public var wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public init(initialValue: Value) { wrappedValue = initialValue }
 }
+
+extension Published: Sendable where Value: Sendable {}

@@ -36,7 +36,8 @@ private let allowed: [String: Set<String>] = [
 
 /// Modules of the toolchain that any target may use.
 private let toolchain: Set<String> = [
-  "Foundation", "Glibc", "Synchronization", "Swift", "Dispatch",
+  "Foundation", "FoundationNetworking", "Glibc", "Observation", "Synchronization", "Swift",
+  "Dispatch",
 ]
 
 private let sources = URL(fileURLWithPath: #filePath)

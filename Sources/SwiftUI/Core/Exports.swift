@@ -1,3 +1,4 @@
-// As on iOS, `import SwiftUI` is enough for Foundation and for texts and models.
 @_exported public import AppIntents
+// `import SwiftUI` brings these along on iOS too.
 @_exported public import Foundation
+@_exported public import Observation

@@ -1,67 +1,94 @@
 package import AppIntents
 package import ViewArchive
 
-/// What a view is lowered with: its environment, and where to put what leaves the tree.
+/// Turns views into nodes. Everything inherited is written into the leaves on the way.
+@MainActor
+package enum Lowering {
+  /// How many bodies may lie inside each other, and how many may be asked for in all; far more
+  /// than a widget has, and little enough for the stack.
+  static let deepest = 200
+  static let most = 20_000
+
+  /// The nodes of a view: none for an empty one, several for a group.
+  package static func nodes(of view: some View, in context: LoweringContext) -> [ViewNode] {
+    if let primitive = view as? any PrimitiveView { return primitive.lower(in: context) }
+    guard context.depth < deepest, context.record.bodyCount < most else {
+      return [ViewNode(.unsupported("\(type(of: view)) (recursion)"))]
+    }
+    context.record.bodyCount += 1
+    var inner = context
+    inner.depth += 1
+    let body = context.reading { view.body }
+    return nodes(of: body, in: inner)
+  }
+
+  /// One node for a view; several are put under each other.
+  package static func node(of view: some View, in context: LoweringContext) -> ViewNode {
+    let nodes = nodes(of: view, in: context)
+    guard nodes.count != 1 else { return nodes[0] }
+    return nodes.isEmpty
+      ? .empty : ViewNode(.vstack(StackContent(alignment: .center)), children: nodes)
+  }
+
+  /// One node for a view that lies over or under another; several lie over each other.
+  static func layer(
+    of view: some View, alignment: Alignment, in context: LoweringContext
+  ) -> ViewNode? {
+    let nodes = nodes(of: view, in: context)
+    guard nodes.count > 1 else { return nodes.first }
+    return ViewNode(.zstack(alignment.guides), children: nodes)
+  }
+
+  /// One node for the label of a control; several stand beside each other.
+  static func label(of view: some View, in context: LoweringContext) -> ViewNode {
+    let nodes = nodes(of: view, in: context)
+    guard nodes.count != 1 else { return nodes[0] }
+    return nodes.isEmpty
+      ? .empty : ViewNode(.hstack(StackContent(alignment: .center)), children: nodes)
+  }
+}
+
+/// Where a view is lowered: what it inherits, and where it leaves what does not fit in the tree.
 package struct LoweringContext {
   package var environment: EnvironmentValues
   package let record: LoweringRecord
-  /// How many bodies this view lies in.
+  /// How many bodies enclose the view.
   var depth = 0
 
-  @MainActor
   package init(environment: EnvironmentValues, record: LoweringRecord) {
     self.environment = environment
     self.record = record
   }
 
-  /// This context with a change of its environment.
+  /// Runs the user's code, which reads this environment through property wrappers.
+  func reading<Result>(_ operation: () -> Result) -> Result {
+    EnvironmentValues.$current.withValue(environment, operation: operation)
+  }
+
   func with(_ change: (inout EnvironmentValues) -> Void) -> LoweringContext {
-    var copy = self
-    change(&copy.environment)
-    return copy
+    var context = self
+    change(&context.environment)
+    return context
   }
 }
 
-/// What views say about the whole activity, and the intents of their buttons.
+/// What leaves a view beside its nodes.
 @MainActor
 package final class LoweringRecord {
-  /// By `IntentReference.id`.
+  /// The intents that buttons carry, by the `id` of their reference.
   package var intents: [String: any AppIntent] = [:]
   package var activityBackgroundTint: StyleValue?
   package var systemActionForeground: StyleValue?
+  var bodyCount = 0
 
-  package init() {}
-}
+  package nonisolated init() {}
 
-/// Turns views into nodes.
-@MainActor
-package enum Lowering {
-  /// A body inside a body inside a body … beyond this many is a view that contains itself.
-  private static let deepest = 200
-
-  /// The nodes of a view; a group or tuple has several, an empty view none.
-  package static func nodes<Content: View>(
-    of view: Content, in context: LoweringContext
-  ) -> [ViewNode] {
-    if let primitive = view as? any PrimitiveView { return primitive.lower(in: context) }
-    guard context.depth < deepest else {
-      return [ViewNode(.unsupported("\(Content.self) inside itself"))]
-    }
-    var inner = context
-    inner.depth += 1
-    let body = EnvironmentValues.$current.withValue(context.environment) { view.body }
-    return nodes(of: body, in: inner)
-  }
-
-  /// The view as one node; several stand in a column.
-  package static func node<Content: View>(
-    of view: Content, in context: LoweringContext
-  ) -> ViewNode {
-    let nodes = nodes(of: view, in: context)
-    switch nodes.count {
-    case 0: return .empty
-    case 1: return nodes[0]
-    default: return ViewNode(.vstack(StackContent(alignment: .center)), children: nodes)
-    }
+  /// Keeps the intent and names it.
+  func reference(to intent: some AppIntent) -> IntentReference {
+    let reference = IntentReference(
+      id: IntentIdentity.text(of: intent), typeName: "\(type(of: intent))",
+      title: type(of: intent).title.text)
+    intents[reference.id] = intent
+    return reference
   }
 }

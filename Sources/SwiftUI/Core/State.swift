@@ -1,44 +1,192 @@
-/// A value that a view keeps. A Live Activity's views live for one drawing, so it is what it was
-/// set to at first.
-@propertyWrapper
-public struct State<Value>: DynamicProperty {
-  private let value: Value
-  public init(wrappedValue value: Value) { self.value = value }
-  public init(initialValue value: Value) { self.value = value }
-  public var wrappedValue: Value {
-    get { value }
-    nonmutating set {}
-  }
-  public var projectedValue: Binding<Value> { .constant(value) }
-}
-
-extension State where Value: ExpressibleByNilLiteral {
-  public init() { self.init(wrappedValue: nil) }
-}
-
-extension State: Sendable where Value: Sendable {}
-
-/// A value that somebody else keeps.
+/// A value that belongs to a view. A Live Activity is drawn once per content state, so a change
+/// is seen by the code that runs after it and draws nothing anew.
 @propertyWrapper @dynamicMemberLookup
-public struct Binding<Value>: DynamicProperty {
+public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
+
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     read = get
     write = set
   }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
+
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
   }
+
   public var projectedValue: Binding<Value> { self }
+
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
     Binding<Subject>(
-      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+      get: { read()[keyPath: keyPath] },
+      set: {
+        var value = read()
+        value[keyPath: keyPath] = $0
+        write(value)
+      })
   }
+}
+
+@propertyWrapper
+public struct State<Value> {
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let box: Box
+
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+  public init(initialValue: Value) { box = Box(initialValue) }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(get: { box.value }, set: { box.value = $0 })
+  }
+}
+
+// In an extension, so that a property of another type gets its value from the memberwise
+// initialiser of its view.
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// An object that a view makes and keeps.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject> {
+  private final class Box {
+    let make: () -> ObjectType
+    lazy var object = make()
+    init(_ make: @escaping () -> ObjectType) { self.make = make }
+  }
+
+  private let box: Box
+
+  public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { box = Box(wrappedValue) }
+
+  public var wrappedValue: ObjectType { box.object }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject.Wrapper(object: wrappedValue)
+  }
+}
+
+/// An object that somebody else keeps.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+  /// Makes bindings to the object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    }
+  }
+
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+/// Makes bindings to the properties of an observable object.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+
+  public var projectedValue: Bindable<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+/// A value of the user defaults.
+@propertyWrapper
+public struct AppStorage<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    let defaults = store ?? .standard
+    read = { defaults.object(forKey: key) as? Value ?? wrappedValue }
+    write = { defaults.set($0, forKey: key) }
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable {
+    let defaults = store ?? .standard
+    read = {
+      (defaults.object(forKey: key) as? Value.RawValue).flatMap(Value.init) ?? wrappedValue
+    }
+    write = { defaults.set($0.rawValue, forKey: key) }
+  }
+
+  public init<Wrapped>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
+    let defaults = store ?? .standard
+    read = { defaults.object(forKey: key) as? Wrapped }
+    write = { defaults.set($0, forKey: key) }
+  }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+}
+
+/// A length that follows the type size; layout is made for the Large size, where it is itself.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  public let wrappedValue: Value
+
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+/// A name that views share.
+@propertyWrapper
+public struct Namespace: Sendable {
+  public struct ID: Hashable, Sendable {
+    private let number = UInt64.random(in: 0 ... .max)
+  }
+
+  public let wrappedValue = ID()
+
+  public init() {}
 }

@@ -1,10 +1,13 @@
 package import ViewArchive
 
-/// A part of the interface.
+/// A piece of user interface, described by other views.
+///
+/// Every type of this module conforms in an extension rather than where it is declared, so that
+/// only `body` is bound to the main actor and a view can be made anywhere, as on iOS.
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+  @ViewBuilder var body: Body { get }
 }
 
 extension Never: View {
@@ -12,12 +15,14 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// Never asked for: lowering takes such views as they are.
-  public var body: Never { preconditionFailure("\(type(of: self)) has no body") }
+  /// Lowering asks a view of this module for its nodes, never for its body.
+  public var body: Never {
+    preconditionFailure("\(Self.self) has no body; it is drawn by itself")
+  }
 }
 
-/// A view that becomes nodes by itself instead of having a body.
+/// A view that knows its nodes instead of having a body.
 @MainActor
-package protocol PrimitiveView: View {
+package protocol PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode]
 }

@@ -12,7 +12,9 @@ public struct ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content))
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
+    return TupleView((repeat each content), views: views)
   }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -34,27 +36,26 @@ public struct ViewBuilder {
   }
 }
 
-/// Several views in a row.
-public struct TupleView<T>: View, PrimitiveView {
-  // Unsafe: values that are only lowered on the main actor.
-  nonisolated(unsafe) public var value: T
-  nonisolated(unsafe) private let views: [any View]
+/// The views of a closure, one after the other.
+public struct TupleView<T> {
+  public let value: T
+  private let views: [any View]
 
-  nonisolated init<each Content: View>(
-    _ value: (repeat each Content)
-  ) where T == (repeat each Content) {
+  init(_ value: T, views: [any View]) {
     self.value = value
-    var views: [any View] = []
-    for view in repeat each value { views.append(view) }
     self.views = views
   }
+}
+
+extension TupleView: View, PrimitiveView {
+  public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     views.flatMap { Lowering.nodes(of: $0, in: context) }
   }
 }
 
-/// One of two views.
+/// What `if` and `switch` become in a closure of views.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)

@@ -1,94 +1,110 @@
-public import Foundation
 package import ViewArchive
 
-/// A colour, by components or by name.
-public struct Color: ShapeStyle, Hashable, View, PrimitiveView {
-  public typealias Body = Never
-
+/// A colour by name or by components; which light it is resolved in is decided when it is drawn.
+public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
-  nonisolated let value: StyleValue
+  package let resolvedStyle: StyleValue
 
-  nonisolated init(style: StyleValue) { value = style }
+  nonisolated package init(style: StyleValue) { resolvedStyle = style }
 
-  nonisolated package var resolvedStyle: StyleValue { value }
-
+  /// Components 0…1. Wide-gamut components are taken as sRGB ones, linear ones are converted.
   nonisolated public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    value = .color(.rgba(red: red, green: green, blue: blue, alpha: opacity))
+    let convert = colorSpace == .sRGBLinear ? Self.encoded : { $0 }
+    self.init(
+      style: .color(
+        .rgba(red: convert(red), green: convert(green), blue: convert(blue), alpha: opacity)))
   }
 
-  nonisolated public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+  nonisolated public init(
+    _ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+  ) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  nonisolated public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)
-  {
+  nonisolated public init(
+    hue: Double, saturation: Double, brightness: Double, opacity: Double = 1
+  ) {
+    // Each channel is the brightness, less the saturation by its distance from the hue's sextant.
     func channel(_ offset: Double) -> Double {
-      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+      let sextant = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(sextant, 4 - sextant, 1))
     }
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// A colour of the asset catalogue.
-  nonisolated public init(_ name: String, bundle: Bundle? = nil) { value = .color(.asset(name)) }
+  /// A colour of the widget's asset catalogue.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(style: .color(.asset(name)))
+  }
+
+  nonisolated private static func encoded(_ linear: Double) -> Double {
+    linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
+  }
 
   nonisolated public func opacity(_ opacity: Double) -> Color {
-    Color(style: .opacity(value, opacity))
+    Color(style: resolvedStyle.faded(to: opacity))
   }
 
-  /// The standard gradient of this colour: a little lighter at the top.
+  /// A gradient from a slightly lighter shade. How light depends on the appearance, which is not
+  /// known before drawing, so both ends are the colour itself.
   nonisolated public var gradient: AnyGradient { AnyGradient(color: self) }
+}
 
-  nonisolated public func _style(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(value)
+extension Color: PrimitiveShapeStyle {
+  package func value(in environment: EnvironmentValues) -> StyleValue { resolvedStyle }
+}
+
+extension Color: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    [ViewNode(.style(resolvedStyle))]
   }
+}
 
-  package func lower(in context: LoweringContext) -> [ViewNode] { [ViewNode(.style(value))] }
+extension Color {
+  nonisolated init(_ color: SystemColor) { self.init(style: .color(.system(color))) }
 
-  nonisolated private static func system(_ color: SystemColor) -> Color {
-    Color(style: .color(.system(color)))
-  }
-
-  nonisolated public static let red = system(.red)
-  nonisolated public static let orange = system(.orange)
-  nonisolated public static let yellow = system(.yellow)
-  nonisolated public static let green = system(.green)
-  nonisolated public static let mint = system(.mint)
-  nonisolated public static let teal = system(.teal)
-  nonisolated public static let cyan = system(.cyan)
-  nonisolated public static let blue = system(.blue)
-  nonisolated public static let indigo = system(.indigo)
-  nonisolated public static let purple = system(.purple)
-  nonisolated public static let pink = system(.pink)
-  nonisolated public static let brown = system(.brown)
-  nonisolated public static let gray = system(.gray)
-  nonisolated public static let white = Color(style: .white)
-  nonisolated public static let black = Color(style: .black)
-  nonisolated public static let clear = Color(style: .clear)
-  nonisolated public static let primary = Color(style: .primary)
-  nonisolated public static let secondary = Color(style: .secondary)
-  nonisolated public static let accentColor = Color(style: .accent)
+  public static let red = Color(SystemColor.red)
+  public static let orange = Color(SystemColor.orange)
+  public static let yellow = Color(SystemColor.yellow)
+  public static let green = Color(SystemColor.green)
+  public static let mint = Color(SystemColor.mint)
+  public static let teal = Color(SystemColor.teal)
+  public static let cyan = Color(SystemColor.cyan)
+  public static let blue = Color(SystemColor.blue)
+  public static let indigo = Color(SystemColor.indigo)
+  public static let purple = Color(SystemColor.purple)
+  public static let pink = Color(SystemColor.pink)
+  public static let brown = Color(SystemColor.brown)
+  public static let gray = Color(SystemColor.gray)
+  public static let white = Color(style: .white)
+  public static let black = Color(style: .black)
+  public static let clear = Color(style: .clear)
+  public static let primary = Color(style: .primary)
+  public static let secondary = Color(style: .secondary)
+  public static let accentColor = Color(style: .accent)
 }
 
 extension ShapeStyle where Self == Color {
-  nonisolated public static var red: Color { .red }
-  nonisolated public static var orange: Color { .orange }
-  nonisolated public static var yellow: Color { .yellow }
-  nonisolated public static var green: Color { .green }
-  nonisolated public static var mint: Color { .mint }
-  nonisolated public static var teal: Color { .teal }
-  nonisolated public static var cyan: Color { .cyan }
-  nonisolated public static var blue: Color { .blue }
-  nonisolated public static var indigo: Color { .indigo }
-  nonisolated public static var purple: Color { .purple }
-  nonisolated public static var pink: Color { .pink }
-  nonisolated public static var brown: Color { .brown }
-  nonisolated public static var gray: Color { .gray }
-  nonisolated public static var white: Color { .white }
-  nonisolated public static var black: Color { .black }
-  nonisolated public static var clear: Color { .clear }
+  public static var red: Color { .init(SystemColor.red) }
+  public static var orange: Color { .init(SystemColor.orange) }
+  public static var yellow: Color { .init(SystemColor.yellow) }
+  public static var green: Color { .init(SystemColor.green) }
+  public static var mint: Color { .init(SystemColor.mint) }
+  public static var teal: Color { .init(SystemColor.teal) }
+  public static var cyan: Color { .init(SystemColor.cyan) }
+  public static var blue: Color { .init(SystemColor.blue) }
+  public static var indigo: Color { .init(SystemColor.indigo) }
+  public static var purple: Color { .init(SystemColor.purple) }
+  public static var pink: Color { .init(SystemColor.pink) }
+  public static var brown: Color { .init(SystemColor.brown) }
+  public static var gray: Color { .init(SystemColor.gray) }
+  public static var white: Color { .init(style: .white) }
+  public static var black: Color { .init(style: .black) }
+  public static var clear: Color { .init(style: .clear) }
 }

@@ -1,17 +1,31 @@
-public import Foundation
 package import ViewArchive
 
-/// A font: a text style or a size, and traits.
+/// A typeface and its traits.
 public struct Font: Hashable, Sendable {
-  package var value: FontValue
+  package let value: FontValue
+  /// What was asked for but cannot be drawn, by name.
+  let notes: [String]
+
+  init(_ value: FontValue, notes: [String] = []) {
+    self.value = value
+    self.notes = notes
+  }
+
+  init(_ style: ViewArchive.TextStyle) { self.init(FontValue(size: .style(style))) }
+
+  private func with(note: String? = nil, _ change: (inout FontValue) -> Void = { _ in }) -> Font {
+    var value = value
+    change(&value)
+    return Font(value, notes: notes + [note].compactMap { $0 })
+  }
 
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    case extraLargeTitle, largeTitle, title, title2, title3, headline, subheadline, body, callout
-    case footnote, caption, caption2
+    case extraLargeTitle2, extraLargeTitle, largeTitle, title, title2, title3, headline
+    case subheadline, body, callout, footnote, caption, caption2
 
-    var name: ViewArchive.TextStyle {
+    var style: ViewArchive.TextStyle {
       switch self {
-      case .extraLargeTitle: .extraLargeTitle
+      case .extraLargeTitle2, .extraLargeTitle: .extraLargeTitle
       case .largeTitle: .largeTitle
       case .title: .title
       case .title2: .title2
@@ -29,6 +43,7 @@ public struct Font: Hashable, Sendable {
 
   public struct Weight: Hashable, Sendable {
     let value: FontValue.Weight
+
     public static let ultraLight = Self(value: .ultraLight)
     public static let thin = Self(value: .thin)
     public static let light = Self(value: .light)
@@ -38,6 +53,17 @@ public struct Font: Hashable, Sendable {
     public static let bold = Self(value: .bold)
     public static let heavy = Self(value: .heavy)
     public static let black = Self(value: .black)
+  }
+
+  public struct Width: Hashable, Sendable {
+    public var value: CGFloat
+
+    public init(_ value: CGFloat) { self.value = value }
+
+    public static let compressed = Self(-0.3)
+    public static let condensed = Self(-0.2)
+    public static let standard = Self(0)
+    public static let expanded = Self(0.2)
   }
 
   public enum Design: Hashable, Sendable {
@@ -54,32 +80,29 @@ public struct Font: Hashable, Sendable {
   }
 
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
+}
 
-  init(_ value: FontValue) { self.value = value }
-
-  private static func style(_ style: ViewArchive.TextStyle) -> Font {
-    Font(FontValue(size: .style(style)))
-  }
-
-  public static let extraLargeTitle = style(.extraLargeTitle)
-  public static let largeTitle = style(.largeTitle)
-  public static let title = style(.title)
-  public static let title2 = style(.title2)
-  public static let title3 = style(.title3)
-  public static let headline = style(.headline)
-  public static let subheadline = style(.subheadline)
-  public static let body = style(.body)
-  public static let callout = style(.callout)
-  public static let footnote = style(.footnote)
-  public static let caption = style(.caption)
-  public static let caption2 = style(.caption2)
+extension Font {
+  public static let extraLargeTitle = Font(.extraLargeTitle)
+  public static let extraLargeTitle2 = Font(.extraLargeTitle)
+  public static let largeTitle = Font(.largeTitle)
+  public static let title = Font(.title)
+  public static let title2 = Font(.title2)
+  public static let title3 = Font(.title3)
+  public static let headline = Font(.headline)
+  public static let subheadline = Font(.subheadline)
+  public static let body = Font(.body)
+  public static let callout = Font(.callout)
+  public static let footnote = Font(.footnote)
+  public static let caption = Font(.caption)
+  public static let caption2 = Font(.caption2)
 
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(
       FontValue(
-        size: .points(Double(size)), weight: weight?.value, design: design?.value ?? .default))
+        size: .points(size), weight: weight?.value, design: design?.value ?? .default))
   }
 
   public static func system(
@@ -87,30 +110,34 @@ public struct Font: Hashable, Sendable {
   ) -> Font {
     Font(
       FontValue(
-        size: .style(style.name), weight: weight?.value, design: design?.value ?? .default))
+        size: .style(style.style), weight: weight?.value, design: design?.value ?? .default))
   }
 
-  /// The size counts; a terminal has one family.
-  public static func custom(_ name: String, size: CGFloat) -> Font { system(size: size) }
+  /// A typeface of the app's own: its size is kept, the terminal's typeface is drawn.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(FontValue(size: .points(size)), notes: ["Font.custom"])
+  }
+
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    custom(name, size: size)
+  }
+
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    system(size: fixedSize)
-  }
-  public static func custom(
-    _ name: String, size: CGFloat, relativeTo style: TextStyle
-  ) -> Font { system(size: size) }
-
-  private func with(_ change: (inout FontValue) -> Void) -> Font {
-    var copy = self
-    change(&copy.value)
-    return copy
+    custom(name, size: fixedSize)
   }
 
-  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight.value } }
-  public func bold() -> Font { with { $0.weight = .bold } }
-  public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
   public func italic() -> Font { with { $0.isItalic = true } }
+  public func bold() -> Font { with { $0.weight = .bold } }
+  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight.value } }
   public func monospaced() -> Font { with { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
-  public func leading(_ leading: Leading) -> Font { self }
-  public func smallCaps() -> Font { self }
+  public func smallCaps() -> Font { with(note: "smallCaps") }
+  public func lowercaseSmallCaps() -> Font { with(note: "lowercaseSmallCaps") }
+  public func uppercaseSmallCaps() -> Font { with(note: "uppercaseSmallCaps") }
+  public func width(_ width: Width) -> Font {
+    width == .standard ? self : with(note: "fontWidth")
+  }
+  public func leading(_ leading: Leading) -> Font {
+    leading == .standard ? self : with(note: "leading")
+  }
 }

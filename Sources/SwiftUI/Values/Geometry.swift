@@ -1,48 +1,23 @@
-public import Foundation
-package import ViewArchive
+import ViewArchive
 
-public struct HorizontalAlignment: Hashable, Sendable {
-  package let guide: HorizontalGuide
-  public static let leading = Self(guide: .leading)
-  public static let center = Self(guide: .center)
-  public static let trailing = Self(guide: .trailing)
-}
+public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+  case horizontal, vertical
 
-public struct VerticalAlignment: Hashable, Sendable {
-  package let guide: VerticalGuide
-  public static let top = Self(guide: .top)
-  public static let center = Self(guide: .center)
-  public static let bottom = Self(guide: .bottom)
-  public static let firstTextBaseline = Self(guide: .firstTextBaseline)
-  public static let lastTextBaseline = Self(guide: .lastTextBaseline)
-}
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
 
-public struct Alignment: Hashable, Sendable {
-  public var horizontal: HorizontalAlignment
-  public var vertical: VerticalAlignment
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+
+    var axes: Swift.Set<ViewArchive.Axis> {
+      var axes: Swift.Set<ViewArchive.Axis> = []
+      if contains(.horizontal) { axes.insert(.horizontal) }
+      if contains(.vertical) { axes.insert(.vertical) }
+      return axes
+    }
   }
-
-  package var guides: GuidePair { GuidePair(horizontal.guide, vertical.guide) }
-
-  public static let center = Self(horizontal: .center, vertical: .center)
-  public static let leading = Self(horizontal: .leading, vertical: .center)
-  public static let trailing = Self(horizontal: .trailing, vertical: .center)
-  public static let top = Self(horizontal: .center, vertical: .top)
-  public static let bottom = Self(horizontal: .center, vertical: .bottom)
-  public static let topLeading = Self(horizontal: .leading, vertical: .top)
-  public static let topTrailing = Self(horizontal: .trailing, vertical: .top)
-  public static let bottomLeading = Self(horizontal: .leading, vertical: .bottom)
-  public static let bottomTrailing = Self(horizontal: .trailing, vertical: .bottom)
-  public static let centerFirstTextBaseline = Self(
-    horizontal: .center, vertical: .firstTextBaseline)
-  public static let leadingFirstTextBaseline = Self(
-    horizontal: .leading, vertical: .firstTextBaseline)
-  public static let trailingFirstTextBaseline = Self(
-    horizontal: .trailing, vertical: .firstTextBaseline)
 }
 
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
@@ -50,15 +25,25 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
+
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+
+    public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+
     public static let top = Set(.top)
     public static let leading = Set(.leading)
     public static let bottom = Set(.bottom)
     public static let trailing = Set(.trailing)
-    public static let all: Set = [.top, .leading, .bottom, .trailing]
     public static let horizontal: Set = [.leading, .trailing]
     public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+
+    /// The length on these edges, nothing on the others.
+    func insets(_ length: Double) -> Insets {
+      Insets(
+        top: contains(.top) ? length : 0, leading: contains(.leading) ? length : 0,
+        bottom: contains(.bottom) ? length : 0, trailing: contains(.trailing) ? length : 0)
+    }
   }
 
   var name: EdgeName {
@@ -74,6 +59,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable { case leading, trailing }
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable { case top, bottom }
 
+/// Distances from the edges, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -88,17 +74,26 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  var insets: Insets {
+    Insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
 }
 
+/// A point relative to a rectangle.
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
+
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }
+
   public init() { self.init(x: 0, y: 0) }
-  package var relative: RelativePoint { RelativePoint(x: Double(x), y: Double(y)) }
+
+  var relative: RelativePoint { RelativePoint(x: x, y: y) }
+
   public static let zero = Self(x: 0, y: 0)
   public static let center = Self(x: 0.5, y: 0.5)
   public static let leading = Self(x: 0, y: 0.5)
@@ -113,30 +108,59 @@ public struct UnitPoint: Hashable, Sendable {
 
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
-  public init(radians: Double) { self.radians = radians }
-  public init(degrees: Double) { radians = degrees * .pi / 180 }
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
+
+  public init() { radians = 0 }
+  public init(radians: Double) { self.radians = radians }
+  public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+  public static let zero = Angle()
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  public static let zero = Angle(radians: 0)
+
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
-}
-
-public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-  case horizontal, vertical
-
-  public struct Set: OptionSet, Hashable, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
+  public static func + (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians + right.radians)
+  }
+  public static func - (left: Angle, right: Angle) -> Angle {
+    Angle(radians: left.radians - right.radians)
+  }
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  public static func * (angle: Angle, factor: Double) -> Angle {
+    Angle(radians: angle.radians * factor)
   }
 }
 
-public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
-public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
-public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
+/// The size a container offers, in points; nil asks for the ideal.
+public struct ProposedViewSize: Hashable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  public static let zero = Self(width: 0, height: 0)
+  public static let unspecified = Self(width: nil, height: nil)
+  public static let infinity = Self(width: .infinity, height: .infinity)
+
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+extension CGSize {
+  var size: ViewArchive.Size { ViewArchive.Size(width: width, height: height) }
+}
+
+extension CGPoint {
+  var point: Point { Point(x: x, y: y) }
+}

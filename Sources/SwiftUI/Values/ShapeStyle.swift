@@ -1,50 +1,89 @@
 package import ViewArchive
 
-/// What something can be painted with.
+/// Something a shape, a text or a background is painted with.
 public protocol ShapeStyle: Sendable {
-  /// Lowering's own; Apple's sources never name it.
-  func _style(in environment: EnvironmentValues) -> _ResolvedStyle
+  associatedtype Resolved: ShapeStyle = Never
+  func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
-/// A style as the archive knows it.
-public struct _ResolvedStyle: Sendable {
-  package var value: StyleValue
+extension Never: ShapeStyle {}
 
-  package init(_ value: StyleValue) { self.value = value }
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("\(Self.self) is painted with directly")
+  }
+}
+
+/// A style of this module, which knows its value instead of resolving to another style.
+package protocol PrimitiveShapeStyle: ShapeStyle {
+  func value(in environment: EnvironmentValues) -> StyleValue
 }
 
 extension ShapeStyle {
-  package func style(in context: LoweringContext) -> StyleValue {
-    _style(in: context.environment).value
+  /// What is painted with, given what the view inherits.
+  package func styleValue(in environment: EnvironmentValues) -> StyleValue {
+    if let primitive = self as? any PrimitiveShapeStyle { return primitive.value(in: environment) }
+    return resolve(in: environment).styleValue(in: environment)
   }
 
-  public func opacity(_ opacity: Double) -> some ShapeStyle {
-    WrappedStyle(base: self) { .opacity($0, opacity) }
+  /// The same for a foreground: nil is the surface's own primary.
+  func foregroundValue(in environment: EnvironmentValues) -> StyleValue? {
+    let value = styleValue(in: environment)
+    return value == .primary ? nil : value
   }
+
+  nonisolated public func opacity(_ opacity: Double) -> some ShapeStyle {
+    FadedShapeStyle(base: self, opacity: opacity)
+  }
+
+  nonisolated public var secondary: some ShapeStyle { LeveledShapeStyle(base: self, level: 1) }
+  nonisolated public var tertiary: some ShapeStyle { LeveledShapeStyle(base: self, level: 2) }
+  nonisolated public var quaternary: some ShapeStyle { LeveledShapeStyle(base: self, level: 3) }
+  nonisolated public var quinary: some ShapeStyle { LeveledShapeStyle(base: self, level: 4) }
 }
 
-struct WrappedStyle<Base: ShapeStyle>: ShapeStyle {
+struct FadedShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
   let base: Base
-  let wrap: @Sendable (StyleValue) -> StyleValue
+  let opacity: Double
 
-  func _style(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(wrap(base._style(in: environment).value))
+  func value(in environment: EnvironmentValues) -> StyleValue {
+    base.styleValue(in: environment).faded(to: opacity)
   }
 }
 
-/// Any style.
-public struct AnyShapeStyle: ShapeStyle {
-  private let base: any ShapeStyle
+struct LeveledShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
+  let base: Base
+  let level: Int
 
-  public init<S: ShapeStyle>(_ style: S) { base = style }
-
-  nonisolated public func _style(in environment: EnvironmentValues) -> _ResolvedStyle {
-    base._style(in: environment)
+  func value(in environment: EnvironmentValues) -> StyleValue {
+    .hierarchical(level: level, base: base.styleValue(in: environment))
   }
 }
 
-/// The levels of the current foreground style.
-public struct HierarchicalShapeStyle: ShapeStyle {
+extension StyleValue {
+  /// The style with its opacity multiplied, 0…1.
+  func faded(to opacity: Double) -> StyleValue {
+    switch self {
+    case .opacity(let base, let own): .opacity(base, own * opacity)
+    case .color, .hierarchical, .gradient, .material, .accent, .background:
+      .opacity(self, opacity)
+    }
+  }
+}
+
+/// Any shape style.
+public struct AnyShapeStyle: PrimitiveShapeStyle {
+  private let style: any ShapeStyle
+
+  nonisolated public init(_ style: some ShapeStyle) { self.style = style }
+
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    style.styleValue(in: environment)
+  }
+}
+
+/// A level of the foreground that the view inherits.
+public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
   let level: Int
 
   public static let primary = Self(level: 0)
@@ -53,8 +92,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let quaternary = Self(level: 3)
   public static let quinary = Self(level: 4)
 
-  nonisolated public func _style(in environment: EnvironmentValues) -> _ResolvedStyle {
-    _ResolvedStyle(.hierarchical(level: level, base: environment.text.foreground))
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    environment.foreground(level: level) ?? .primary
   }
 }
 
@@ -64,4 +103,67 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
   public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
   public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
+}
+
+/// The accent that the view inherits.
+public struct TintShapeStyle: PrimitiveShapeStyle {
+  public init() {}
+
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    environment.tint ?? .accent
+  }
+}
+
+/// The foreground that the view inherits.
+public struct ForegroundStyle: PrimitiveShapeStyle {
+  public init() {}
+
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    environment.foreground(level: 0) ?? .primary
+  }
+}
+
+/// The surface's background.
+public struct BackgroundStyle: PrimitiveShapeStyle {
+  public init() {}
+
+  package func value(in environment: EnvironmentValues) -> StyleValue { .background }
+}
+
+/// The line between things.
+public struct SeparatorShapeStyle: PrimitiveShapeStyle {
+  public init() {}
+
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    .color(.system(.separator))
+  }
+}
+
+/// The translucent grey that controls are filled with.
+public struct FillShapeStyle: PrimitiveShapeStyle {
+  public init() {}
+
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    .opacity(.color(.system(.gray)), 0.2)
+  }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { .init() }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { .init() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { .init() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  public static var separator: SeparatorShapeStyle { .init() }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+  public static var fill: FillShapeStyle { .init() }
 }

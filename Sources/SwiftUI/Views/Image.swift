@@ -1,173 +1,128 @@
-public import Foundation
 package import ViewArchive
 
-/// A symbol or picture.
-public struct Image: View, PrimitiveView, Equatable, Sendable {
-  public typealias Body = Never
-
-  public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
-  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
-  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
-
-  private let source: ImageContent.Source
-  private var isResizable = false
-  private var isTemplate = false
-  private var ownFont: FontValue?
+/// A symbol or a picture.
+public struct Image: Equatable, Sendable {
+  var source: ImageContent.Source
+  /// What a screen reader says; nil is left to the picture, empty says nothing.
+  private var label: String?
   private var variableValue: Double?
+  private var isResizable = false
+  private var mode: TemplateRenderingMode?
+  private var symbolMode: SymbolRenderingMode?
+  private var notes: [String] = []
 
-  public init(systemName: String) { source = .symbol(systemName) }
+  private init(_ source: ImageContent.Source, label: String? = nil, value: Double? = nil) {
+    self.source = source
+    self.label = label
+    variableValue = value
+  }
+
+  public init(systemName: String) { self.init(.symbol(systemName)) }
 
   public init(systemName: String, variableValue: Double?) {
-    source = .symbol(systemName)
-    self.variableValue = variableValue
+    self.init(.symbol(systemName), value: variableValue)
   }
 
-  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { source = .asset(name) }
-  public init(decorative name: String, bundle: Bundle? = nil) { source = .asset(name) }
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
 
-  var symbolName: String? { if case .symbol(let name) = source { name } else { nil } }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(.asset(name), value: variableValue)
+  }
+
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(.asset(name), label: label.string)
+  }
+
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.asset(name), label: "")
+  }
+
+  /// A picture of PNG or JPEG bytes, for the modules that bridge other kinds of picture.
+  package init(data: Data) { self.init(.data(data)) }
+
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
+  public enum Scale: CaseIterable, Hashable, Sendable {
+    case small, medium, large
+
+    var value: ImageContent.Scale {
+      switch self {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    }
+  }
 
   private func with(_ change: (inout Image) -> Void) -> Image {
-    var copy = self
-    change(&copy)
-    return copy
+    var image = self
+    change(&image)
+    return image
   }
 
+  /// Takes all the room it is offered. Cap insets stretch with the rest.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
-  ) -> Image { with { $0.isResizable = true } }
-
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
-    with { $0.isTemplate = mode == .template }
+  ) -> Image {
+    with {
+      $0.isResizable = true
+      if resizingMode == .tile { $0.notes.append("resizable(resizingMode: .tile)") }
+    }
   }
 
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    with { $0.mode = renderingMode }
+  }
+
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    with { $0.symbolMode = mode }
+  }
+
+  /// A terminal has one way to draw a picture.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-  public func font(_ font: Font?) -> Image { with { $0.ownFont = font?.value } }
-
-  package func lower(in context: LoweringContext) -> [ViewNode] {
-    let text = context.environment.text
-    return [
-      ViewNode(
-        .image(
-          ImageContent(
-            source: source, isResizable: isResizable, font: ownFont ?? text.resolvedFont,
-            scale: text.imageScale, foreground: text.foreground,
-            secondaryForeground: text.secondaryForeground, isTemplate: isTemplate,
-            variableValue: variableValue)))
-    ]
-  }
 }
 
-/// How the layers of a symbol are coloured; a terminal has one layer.
-public struct SymbolRenderingMode: Hashable, Sendable {
-  private let name: String
-  public static let monochrome = Self(name: "monochrome")
-  public static let hierarchical = Self(name: "hierarchical")
-  public static let palette = Self(name: "palette")
-  public static let multicolor = Self(name: "multicolor")
-}
-
-/// An icon and a title.
-public struct Label<Title: View, Icon: View>: View, PrimitiveView {
+extension Image: View, PrimitiveView {
   public typealias Body = Never
-  private let title: Title
-  private let icon: Icon
-
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    self.title = title()
-    self.icon = icon()
-  }
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    let titles = { Lowering.nodes(of: title, in: context) }
-    let icons = { Lowering.nodes(of: icon, in: context) }
-    switch context.environment[LabelStyleKey.self] {
-    case .titleAndIcon:
-      return [
-        ViewNode(
-          .hstack(StackContent(alignment: .center, spacing: 8)), children: icons() + titles())
-      ]
-    case .iconOnly: return icons()
-    case .titleOnly: return titles()
-    }
-  }
-}
-
-extension Label where Title == Text, Icon == Image {
-  public init(_ key: LocalizedStringKey, systemImage name: String) {
-    self.init {
-      Text(key)
-    } icon: {
-      Image(systemName: name)
-    }
+    let values = context.environment
+    var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []
+    if let label, !label.isEmpty { modifiers.append(.accessibilityLabel(label)) }
+    modifiers += (notes + values.text.allNotes).map { .unsupported($0) }
+    return [ViewNode(.image(content(in: values)), modifiers: modifiers)]
   }
 
-  public init(_ key: LocalizedStringKey, image name: String) {
-    self.init {
-      Text(key)
-    } icon: {
-      Image(name)
+  private func content(in values: EnvironmentValues) -> ImageContent {
+    var content = ImageContent(
+      source: source, isResizable: isResizable, font: values.text.resolvedFont,
+      scale: values.imageScale.value, foreground: values.foreground(level: 0),
+      variableValue: variableValue)
+    switch source {
+    case .symbol(let name):
+      content.source = .symbol(values.symbolVariants.name(of: name))
+      content.isTemplate = mode != .original
+    case .asset, .data:
+      content.isTemplate = mode == .template
     }
-  }
-
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(systemName: name)
+    switch (symbolMode ?? values.symbolRenderingMode)?.mode {
+    case .palette where values.foreground.count > 1:
+      content.secondaryForeground = values.foreground[1]
+    case .multicolor: content.isTemplate = false
+    case .hierarchical:
+      content.secondaryForeground = .hierarchical(level: 1, base: values.foreground(level: 0))
+    case .palette, .monochrome, nil:
+      // Two styles alone make a palette of a symbol.
+      if values.foreground.count > 1, symbolMode == nil {
+        content.secondaryForeground = values.foreground[1]
+      }
     }
+    return content
   }
-
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(name)
-    }
-  }
-}
-
-enum LabelForm: Sendable { case titleAndIcon, iconOnly, titleOnly }
-
-struct LabelStyleKey: EnvironmentKey { static let defaultValue = LabelForm.titleAndIcon }
-
-/// How a label shows its parts.
-public protocol LabelStyle { var _form: _LabelForm { get } }
-
-public struct _LabelForm { let form: LabelForm }
-
-public struct DefaultLabelStyle: LabelStyle {
-  public init() {}
-  public var _form: _LabelForm { .init(form: .titleAndIcon) }
-}
-public struct TitleAndIconLabelStyle: LabelStyle {
-  public init() {}
-  public var _form: _LabelForm { .init(form: .titleAndIcon) }
-}
-public struct IconOnlyLabelStyle: LabelStyle {
-  public init() {}
-  public var _form: _LabelForm { .init(form: .iconOnly) }
-}
-public struct TitleOnlyLabelStyle: LabelStyle {
-  public init() {}
-  public var _form: _LabelForm { .init(form: .titleOnly) }
-}
-
-extension LabelStyle where Self == DefaultLabelStyle {
-  public static var automatic: Self { .init() }
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  public static var titleAndIcon: Self { .init() }
-}
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static var iconOnly: Self { .init() }
-}
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  public static var titleOnly: Self { .init() }
 }

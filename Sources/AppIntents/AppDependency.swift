@@ -1,0 +1,42 @@
+import Synchronization
+
+/// Objects that intents and entities share, by their type.
+public final class AppDependencyManager: Sendable {
+  public static let shared = AppDependencyManager()
+
+  private let makers = Mutex<[ObjectIdentifier: @Sendable () -> any Sendable]>([:])
+
+  public func add<Dependency: Sendable>(
+    key: AnyHashable? = nil, dependency: @escaping @Sendable () -> Dependency
+  ) {
+    makers.withLock { $0[ObjectIdentifier(Dependency.self)] = dependency }
+  }
+
+  public func add<Dependency: Sendable>(
+    key: AnyHashable? = nil, dependency: @autoclosure @escaping @Sendable () -> Dependency
+  ) {
+    makers.withLock { $0[ObjectIdentifier(Dependency.self)] = dependency }
+  }
+
+  func make<Dependency>(_ type: Dependency.Type) -> Dependency? {
+    makers.withLock { $0[ObjectIdentifier(type)] }?() as? Dependency
+  }
+}
+
+/// An object that was given to `AppDependencyManager`; reading one that was not stops the process,
+/// as it does on iOS.
+@propertyWrapper
+public struct AppDependency<Dependency>: Sendable {
+  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    self.manager = manager
+  }
+
+  private let manager: AppDependencyManager
+
+  public var wrappedValue: Dependency {
+    guard let dependency = manager.make(Dependency.self) else {
+      preconditionFailure("no dependency of type \(Dependency.self) was added")
+    }
+    return dependency
+  }
+}

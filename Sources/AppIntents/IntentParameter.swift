@@ -1,0 +1,97 @@
+import Synchronization
+
+/// A value that an intent works on.
+///
+/// Reading a parameter that has neither a value nor a default is the caller's mistake and stops
+/// the process, as it does on iOS; an optional one is nil.
+@propertyWrapper
+public final class IntentParameter<Value>: @unchecked Sendable {
+  // Unchecked: the stored value is only touched under the mutex, and Apple's wrapper hands it out
+  // as freely.
+  private let stored: Mutex<Box>
+  public let title: LocalizedStringResource?
+
+  private struct Box: @unchecked Sendable { var value: Value? }
+
+  public var wrappedValue: Value {
+    get {
+      if let value = stored.withLock({ $0 }).value { return value }
+      if let absent = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()),
+        let value = absent as? Value
+      {
+        return value
+      }
+      preconditionFailure("an intent's parameter of type \(Value.self) was read before it was set")
+    }
+    set {
+      let box = Box(value: newValue)
+      stored.withLock { $0 = box }
+    }
+  }
+
+  public var projectedValue: IntentParameter<Value> { self }
+
+  private init(value: Value?, title: LocalizedStringResource?) {
+    stored = Mutex(Box(value: value))
+    self.title = title
+  }
+
+  public convenience init() { self.init(value: nil, title: nil) }
+
+  public convenience init(wrappedValue: Value) { self.init(value: wrappedValue, title: nil) }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(value: nil, title: title)
+  }
+
+  public convenience init(
+    wrappedValue: Value, title: LocalizedStringResource,
+    description: LocalizedStringResource? = nil, requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(value: wrappedValue, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default: Value,
+    requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(value: `default`, title: title)
+  }
+
+  public convenience init(
+    description: LocalizedStringResource, requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(value: nil, title: nil)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default: Value, inclusiveRange: (lowerBound: Value, upperBound: Value),
+    requestValueDialog: IntentDialog? = nil
+  ) where Value: Comparable {
+    self.init(value: `default`, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    inclusiveRange: (lowerBound: Value, upperBound: Value),
+    requestValueDialog: IntentDialog? = nil
+  ) where Value: Comparable {
+    self.init(value: nil, title: title)
+  }
+}
+
+extension IntentParameter: IntentParameterText {
+  package var parameterText: String? {
+    stored.withLock { $0 }.value.map { IntentIdentity.text(ofValue: $0) }
+  }
+}
+
+/// A parameter as far as an intent's identity needs it.
+package protocol IntentParameterText {
+  /// Nil while the parameter has no value.
+  var parameterText: String? { get }
+}

@@ -1,0 +1,92 @@
+/// What performing an intent leads to.
+public protocol IntentResult: Sendable {
+  associatedtype Value: Sendable = Never
+  var value: Value? { get }
+}
+
+public protocol ReturnsValue<Value>: IntentResult {}
+
+public protocol ProvidesDialog: IntentResult {}
+
+public protocol OpensIntent: IntentResult {}
+
+public protocol ShowsSnippetView: IntentResult {}
+
+public protocol ShowsSnippetIntent: IntentResult {}
+
+/// Every result that `.result(…)` makes.
+public struct IntentResultContainer<Value: Sendable, OpenedIntent: Sendable, Dialog: Sendable>:
+  IntentResult
+{
+  public let value: Value?
+  public let opensIntent: OpenedIntent?
+  public let dialog: Dialog?
+}
+
+extension IntentResultContainer: ReturnsValue {}
+
+extension IntentResultContainer: OpensIntent where OpenedIntent: AppIntent {}
+
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+
+extension IntentResult {
+  public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never> {
+    Self(value: nil, opensIntent: nil, dialog: nil)
+  }
+
+  public static func result<Result: Sendable>(
+    value: Result
+  ) -> Self where Self == IntentResultContainer<Result, Never, Never> {
+    Self(value: value, opensIntent: nil, dialog: nil)
+  }
+
+  public static func result(
+    dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Never, Never, IntentDialog> {
+    Self(value: nil, opensIntent: nil, dialog: dialog)
+  }
+
+  public static func result<Opened: AppIntent>(
+    opensIntent: Opened
+  ) -> Self where Self == IntentResultContainer<Never, Opened, Never> {
+    Self(value: nil, opensIntent: opensIntent, dialog: nil)
+  }
+
+  public static func result<Result: Sendable>(
+    value: Result, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Result, Never, IntentDialog> {
+    Self(value: value, opensIntent: nil, dialog: dialog)
+  }
+
+  public static func result<Opened: AppIntent>(
+    opensIntent: Opened, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Never, Opened, IntentDialog> {
+    Self(value: nil, opensIntent: opensIntent, dialog: dialog)
+  }
+}
+
+/// What the system says for an intent.
+public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
+  public let full: LocalizedStringResource
+
+  public init(_ full: LocalizedStringResource) { self.full = full }
+
+  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
+    self.full = full
+  }
+
+  public init(stringLiteral value: String) { full = LocalizedStringResource(stringLiteral: value) }
+}
+
+/// Opens an address.
+public struct OpenURLIntent: SystemIntent {
+  public static var title: LocalizedStringResource { "Open URL" }
+
+  public var url: URL?
+
+  public init() {}
+
+  public init(_ url: URL) { self.url = url }
+
+  public func perform() async throws -> some IntentResult { .result() }
+}

@@ -1,0 +1,75 @@
+/// Reads a value that the view inherits, while its body runs.
+@propertyWrapper
+public struct Environment<Value> {
+  private let read: (EnvironmentValues) -> Value
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+  }
+
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    read = { values in
+      guard let object = values.objects[ObjectIdentifier(type)] as? Value else {
+        preconditionFailure("no object of type \(type) was given with environment(_:)")
+      }
+      return object
+    }
+  }
+
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    read = { $0.objects[ObjectIdentifier(type)] as? Object }
+  }
+
+  public var wrappedValue: Value { read(EnvironmentValues.current) }
+}
+
+/// Reads an object that was given with `environmentObject(_:)`; reading one that was not stops the
+/// process, as it does on iOS.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject> {
+  public init() {}
+
+  public var wrappedValue: ObjectType {
+    guard
+      let object = EnvironmentValues.current.objects[ObjectIdentifier(ObjectType.self)]
+        as? ObjectType
+    else {
+      preconditionFailure("no \(ObjectType.self) was given with environmentObject(_:)")
+    }
+    return object
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject.Wrapper(object: wrappedValue)
+  }
+}
+
+extension View {
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    transformEnvironment(\.self) { $0[keyPath: keyPath] = value }
+  }
+
+  nonisolated public func environment<Object: AnyObject & Observable>(
+    _ object: Object?
+  ) -> some View {
+    transformEnvironment(\.self) { $0.objects[ObjectIdentifier(Object.self)] = object }
+  }
+
+  nonisolated public func environmentObject<Object: ObservableObject>(
+    _ object: Object
+  ) -> some View {
+    transformEnvironment(\.self) { $0.objects[ObjectIdentifier(Object.self)] = object }
+  }
+
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    TransformedEnvironment(content: self, keyPath: keyPath, transform: transform)
+  }
+
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+}

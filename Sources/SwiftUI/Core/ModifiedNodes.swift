@@ -1,0 +1,58 @@
+import ViewArchive
+
+/// A view with modifiers around each of its nodes.
+struct ModifiedNodes<Content: View> {
+  let content: Content
+  /// Innermost first.
+  let modifiers: @Sendable (EnvironmentValues) -> [NodeModifier]
+}
+
+extension ModifiedNodes: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    let modifiers = modifiers(context.environment)
+    return Lowering.nodes(of: content, in: context).map { node in
+      var node = node
+      node.modifiers += modifiers
+      return node
+    }
+  }
+}
+
+/// A view with a changed environment, and a modifier where the change shows outside too.
+struct ChangedEnvironment<Content: View> {
+  let content: Content
+  let change: @Sendable (inout EnvironmentValues) -> Void
+}
+
+extension ChangedEnvironment: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    Lowering.nodes(of: content, in: context.with(change))
+  }
+}
+
+extension View {
+  nonisolated func modified(_ modifiers: NodeModifier...) -> ModifiedNodes<Self> {
+    ModifiedNodes(content: self) { _ in modifiers }
+  }
+
+  nonisolated func modified(
+    by modifiers: @escaping @Sendable (EnvironmentValues) -> [NodeModifier]
+  ) -> ModifiedNodes<Self> {
+    ModifiedNodes(content: self, modifiers: modifiers)
+  }
+
+  nonisolated func inheriting(
+    _ change: @escaping @Sendable (inout EnvironmentValues) -> Void
+  ) -> ChangedEnvironment<Self> {
+    ChangedEnvironment(content: self, change: change)
+  }
+
+  /// Leaves word of a modifier that has no effect here, by the name users know it by.
+  nonisolated func unsupported(_ name: String) -> ModifiedNodes<Self> {
+    modified(.unsupported(name))
+  }
+}

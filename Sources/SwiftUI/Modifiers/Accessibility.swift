@@ -1,0 +1,81 @@
+import ViewArchive
+
+// Of what a screen reader says, an archive keeps the label; the rest changes nothing on screen.
+extension View {
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    modified { values in
+      [.accessibilityLabel(EnvironmentValues.$current.withValue(values) { label.string })]
+    }
+  }
+
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
+    accessibilityLabel(Text(label))
+  }
+
+  nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View {
+    self
+  }
+
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    self
+  }
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    self
+  }
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
+}
+
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let isButton = Self(rawValue: 1)
+  public static let isHeader = Self(rawValue: 2)
+  public static let isSelected = Self(rawValue: 4)
+  public static let isLink = Self(rawValue: 8)
+  public static let isSearchField = Self(rawValue: 16)
+  public static let isImage = Self(rawValue: 32)
+  public static let isStaticText = Self(rawValue: 64)
+  public static let isSummaryElement = Self(rawValue: 128)
+  public static let updatesFrequently = Self(rawValue: 256)
+  public static let startsMediaSession = Self(rawValue: 512)
+  public static let allowsDirectInteraction = Self(rawValue: 1024)
+  public static let causesPageTurn = Self(rawValue: 2048)
+  public static let isModal = Self(rawValue: 4096)
+  public static let isToggle = Self(rawValue: 8192)
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let ignore = Self(name: "ignore")
+  public static let contain = Self(name: "contain")
+  public static let combine = Self(name: "combine")
+}

@@ -1,0 +1,138 @@
+import ViewArchive
+
+extension View {
+  nonisolated public func font(_ font: Font?) -> some View { inheriting { $0.text.font = font } }
+
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    inheriting { $0.text.weight = weight?.value }
+  }
+
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
+    inheriting { $0.text.design = design?.value }
+  }
+
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    noting(width == nil || width == .standard ? nil : "fontWidth")
+  }
+
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    inheriting { $0.text.weight = isActive ? .bold : nil }
+  }
+
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    inheriting { $0.text.isItalic = isActive }
+  }
+
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    inheriting { $0.text.design = isActive ? .monospaced : nil }
+  }
+
+  nonisolated public func monospacedDigit() -> some View {
+    inheriting { $0.text.hasMonospacedDigits = true }
+  }
+
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    inheriting { $0.text.isUnderlined = isActive }
+  }
+
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    inheriting { $0.text.isStruckThrough = isActive }
+  }
+
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+    inheriting { $0.text.tracking = kerning }
+  }
+
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+    inheriting { $0.text.tracking = tracking }
+  }
+
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    inheriting { $0.text.baselineOffset = baselineOffset }
+  }
+
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    noting(isEnabled && scale == .secondary ? "textScale" : nil)
+  }
+
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    inheriting { $0.textCase = textCase }
+  }
+
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    inheriting {
+      $0.lineLimit = number
+      $0.reservedLines = 0
+    }
+  }
+
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    inheriting {
+      $0.lineLimit = limit
+      $0.reservedLines = reservesSpace ? limit : 0
+    }
+  }
+
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    inheriting {
+      $0.lineLimit = limit.upperBound
+      $0.reservedLines = limit.lowerBound
+    }
+  }
+
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    inheriting {
+      $0.lineLimit = nil
+      $0.reservedLines = limit.lowerBound
+    }
+  }
+
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimit(limit.upperBound)
+  }
+
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    inheriting { $0.lineSpacing = lineSpacing }
+  }
+
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    inheriting { $0.multilineTextAlignment = alignment }
+  }
+
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    inheriting { $0.truncationMode = mode }
+  }
+
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    inheriting { $0.minimumScaleFactor = factor }
+  }
+
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    inheriting { $0.allowsTightening = flag }.noting(flag ? "allowsTightening" : nil)
+  }
+
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    inheriting { $0.dynamicTypeSize = size }
+  }
+
+  nonisolated public func dynamicTypeSize<Bounds: RangeExpression<DynamicTypeSize>>(
+    _ range: Bounds
+  ) -> some View {
+    let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+    return inheriting { values in
+      guard let smallest = sizes.first, let largest = sizes.last else { return }
+      values.dynamicTypeSize = min(max(values.dynamicTypeSize, smallest), largest)
+    }
+  }
+
+  /// Texts and symbols inside leave word of what they cannot draw.
+  nonisolated func noting(_ name: String?) -> some View {
+    inheriting { values in
+      if let name { values.text.notes.append(name) }
+    }
+  }
+}

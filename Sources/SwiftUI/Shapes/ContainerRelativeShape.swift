@@ -1,0 +1,26 @@
+import ViewArchive
+
+/// Follows the corners of the surface that it lies on.
+public struct ContainerRelativeShape: Sendable {
+  nonisolated public init() {}
+}
+
+extension ContainerRelativeShape: InsettableShape, OutlinedShape {
+  nonisolated public func path(in rect: CGRect) -> Path {
+    // The corners are found when the shape is drawn; as a bare path it has those of the panel
+    // (presentations.md §5.3).
+    Path(roundedRect: rect, cornerRadius: 44)
+  }
+
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    DerivedShape(shape: self, change: .inset(amount))
+  }
+
+  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
+    ShapeOutline(.containerRelative)
+  }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  nonisolated public static var containerRelative: ContainerRelativeShape { .init() }
+}

@@ -1,0 +1,109 @@
+import ViewArchive
+
+/// An outline that fits itself into a rectangle.
+public protocol Shape: Sendable, Animatable, View {
+  nonisolated func path(in rect: CGRect) -> Path
+  nonisolated static var role: ShapeRole { get }
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  nonisolated public static var role: ShapeRole { .fill }
+
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// The shape in the foreground that it inherits.
+  public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle())
+  }
+
+  /// The outline as a node says it. A shape of the user's own is asked for its path in a rectangle
+  /// of the container's size, and drawn to scale.
+  nonisolated package func outline(for size: CGSize) -> ShapeOutline {
+    if let outlined = self as? any OutlinedShape { return outlined.outline(in: size) }
+    let path = path(in: CGRect(origin: .zero, size: size))
+    return ShapeOutline(.path(path.elements, size.size))
+  }
+}
+
+public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
+
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
+
+/// A shape that can be made smaller on all sides.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A shape that a node has a name for.
+package protocol OutlinedShape {
+  func outline(in size: CGSize) -> ShapeOutline
+}
+
+/// An outline, and the line it is drawn with if it is not filled.
+package struct ShapeOutline {
+  var kind: ShapeKind
+  var stroke: StrokeStyle?
+  var isInside = false
+
+  init(_ kind: ShapeKind, stroke: StrokeStyle? = nil, isInside: Bool = false) {
+    self.kind = kind
+    self.stroke = stroke
+    self.isInside = isInside
+  }
+
+  func mapping(_ change: (ShapeKind) -> ShapeKind) -> ShapeOutline {
+    ShapeOutline(change(kind), stroke: stroke, isInside: isInside)
+  }
+
+  func content(_ style: StyleValue?) -> ShapeContent {
+    guard let stroke else { return ShapeContent(kind, fill: style) }
+    return ShapeContent(
+      kind,
+      stroke: ShapeStroke(
+        style: style ?? .primary, lineWidth: stroke.lineWidth, dash: stroke.dash.map { Double($0) },
+        isInside: isInside))
+  }
+}
+
+/// How an outline is drawn; caps and joins are the terminal's own.
+public struct StrokeStyle: Hashable, Sendable {
+  public enum LineCap: Hashable, Sendable { case butt, round, square }
+  public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+
+  public var lineWidth: CGFloat
+  public var lineCap: LineCap
+  public var lineJoin: LineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+public typealias CGLineCap = StrokeStyle.LineCap
+public typealias CGLineJoin = StrokeStyle.LineJoin
+
+/// How the inside of a path is found; the non-zero rule is drawn.
+public struct FillStyle: Hashable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

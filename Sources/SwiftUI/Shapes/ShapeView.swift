@@ -1,0 +1,151 @@
+package import ViewArchive
+
+/// A view that draws a shape.
+public protocol ShapeView<Content>: View {
+  associatedtype Content: Shape
+  nonisolated var shape: Content { get }
+}
+
+/// A shape painted with a style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+  public let shape: Content
+  let style: Style
+
+  nonisolated init(shape: Content, style: Style) {
+    self.shape = shape
+    self.style = style
+  }
+}
+
+extension _ShapeView: ShapeView, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let values = context.environment
+    let content = shape.outline(for: values.containerSize)
+      .content(style.foregroundValue(in: values))
+    return [ViewNode(.shape(content), modifiers: values.isRedacted ? [.redacted] : [])]
+  }
+}
+
+/// The outline of a shape, drawn as a line.
+struct LinedShapeView<Content: Shape, Style: ShapeStyle> {
+  let shape: Content
+  let style: Style
+  let stroke: StrokeStyle
+  let isInside: Bool
+}
+
+extension LinedShapeView: ShapeView, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    let values = context.environment
+    var outline = shape.outline(for: values.containerSize)
+    outline.stroke = stroke
+    outline.isInside = isInside
+    return [
+      ViewNode(
+        .shape(outline.content(style.styleValue(in: values))),
+        modifiers: values.isRedacted ? [.redacted] : [])
+    ]
+  }
+}
+
+/// A shape drawn a second time over its first drawing.
+struct RepeatedShapeView<Under: ShapeView, Over: View> {
+  let under: Under
+  let over: Over
+
+  nonisolated var shape: Under.Content { under.shape }
+}
+
+extension RepeatedShapeView: ShapeView, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    guard let over = Lowering.layer(of: over, alignment: .center, in: context) else { return [] }
+    return Lowering.nodes(of: under, in: context)
+      .map { $0.modified(.overlay(over, alignment: .center)) }
+  }
+}
+
+extension Shape {
+  nonisolated public func fill<Style: ShapeStyle>(
+    _ content: Style = .foreground, style: FillStyle = FillStyle()
+  ) -> _ShapeView<Self, Style> {
+    _ShapeView(shape: self, style: content)
+  }
+
+  nonisolated public func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> {
+    fill(.foreground, style: style)
+  }
+
+  nonisolated public func stroke<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> some ShapeView<Self> {
+    LinedShapeView(shape: self, style: content, stroke: style, isInside: false)
+  }
+
+  nonisolated public func stroke<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some ShapeView<Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  nonisolated public func stroke(style: StrokeStyle) -> some Shape {
+    StrokedShape(shape: self, style: style)
+  }
+
+  nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+extension InsettableShape {
+  nonisolated public func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> some ShapeView<Self> {
+    LinedShapeView(shape: self, style: content, stroke: style, isInside: true)
+  }
+
+  nonisolated public func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some ShapeView<Self> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+extension ShapeView {
+  nonisolated public func fill<Style: ShapeStyle>(
+    _ content: Style = .foreground, style: FillStyle = FillStyle()
+  ) -> some ShapeView<Content> {
+    RepeatedShapeView(under: self, over: shape.fill(content, style: style))
+  }
+
+  nonisolated public func stroke<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> some ShapeView<Content> {
+    RepeatedShapeView(under: self, over: shape.stroke(content, style: style))
+  }
+
+  nonisolated public func stroke<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some ShapeView<Content> {
+    RepeatedShapeView(under: self, over: shape.stroke(content, lineWidth: lineWidth))
+  }
+}
+
+extension ShapeView where Content: InsettableShape {
+  nonisolated public func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> some ShapeView<Content> {
+    RepeatedShapeView(under: self, over: shape.strokeBorder(content, style: style))
+  }
+
+  nonisolated public func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some ShapeView<Content> {
+    RepeatedShapeView(under: self, over: shape.strokeBorder(content, lineWidth: lineWidth))
+  }
+}

@@ -1,0 +1,80 @@
+import ViewArchive
+
+/// The radii of a rectangle's corners, in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+/// A rectangle with four corners of their own.
+public struct UnevenRoundedRectangle: Sendable {
+  public let cornerRadii: RectangleCornerRadii
+  public let style: RoundedCornerStyle
+
+  nonisolated public init(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  nonisolated public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
+      style: style)
+  }
+}
+
+extension UnevenRoundedRectangle: InsettableShape, OutlinedShape {
+  nonisolated public func path(in rect: CGRect) -> Path {
+    Path { $0.addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
+  }
+
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
+    DerivedShape(shape: self, change: .inset(amount))
+  }
+
+  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
+    ShapeOutline(
+      .unevenRoundedRectangle(
+        topLeading: cornerRadii.topLeading, bottomLeading: cornerRadii.bottomLeading,
+        bottomTrailing: cornerRadii.bottomTrailing, topTrailing: cornerRadii.topTrailing))
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  nonisolated public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    .init(cornerRadii: cornerRadii, style: style)
+  }
+
+  nonisolated public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    .init(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+}

@@ -1,0 +1,159 @@
+/// How long a change takes, as far as it is drawn here: the curve is the drawing's own.
+public struct Animation: Hashable, Sendable {
+  /// Seconds.
+  let duration: Double
+
+  public static let `default` = Animation(duration: 0.35)
+  public static let linear = Animation(duration: 0.35)
+  public static let easeIn = Animation(duration: 0.35)
+  public static let easeOut = Animation(duration: 0.35)
+  public static let easeInOut = Animation(duration: 0.35)
+  public static let spring = Animation(duration: 0.5)
+  public static let smooth = Animation(duration: 0.5)
+  public static let snappy = Animation(duration: 0.5)
+  public static let bouncy = Animation(duration: 0.5)
+  public static let interactiveSpring = Animation(duration: 0.15)
+  public static let interpolatingSpring = Animation(duration: 0.5)
+
+  public static func linear(duration: TimeInterval) -> Animation { .init(duration: duration) }
+  public static func easeIn(duration: TimeInterval) -> Animation { .init(duration: duration) }
+  public static func easeOut(duration: TimeInterval) -> Animation { .init(duration: duration) }
+  public static func easeInOut(duration: TimeInterval) -> Animation { .init(duration: duration) }
+
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    .init(duration: duration)
+  }
+
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
+    .init(duration: response)
+  }
+
+  public static func spring(
+    duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation {
+    .init(duration: duration)
+  }
+
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    .init(duration: response)
+  }
+
+  /// Takes until the spring's swing has died down to a hundredth.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    .init(duration: damping > 0 ? 2 * mass / damping * log(100) : 0.5)
+  }
+
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .init(duration: duration)
+  }
+
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .init(duration: duration)
+  }
+
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .init(duration: duration)
+  }
+
+  /// A change is shown as it begins, so a delay only makes it longer.
+  public func delay(_ delay: TimeInterval) -> Animation { .init(duration: duration + delay) }
+
+  public func speed(_ speed: Double) -> Animation {
+    .init(duration: speed > 0 ? duration / speed : duration)
+  }
+
+  /// Live Activities run an animation once (presentations.md §2.5).
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// What a change of state brings with it.
+public struct Transaction: Sendable {
+  public var animation: Animation?
+  public var disablesAnimations = false
+
+  public init(animation: Animation? = nil) { self.animation = animation }
+}
+
+/// Runs the change. What a Live Activity animates is the difference between two of its states,
+/// not what its code changes by itself.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Data that animations interpolate; a Live Activity shows the ends only.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by factor: Double)
+  var magnitudeSquared: Double { get }
+}
+
+extension Double: VectorArithmetic {
+  public mutating func scale(by factor: Double) { self *= factor }
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension CGFloat: VectorArithmetic {
+  public mutating func scale(by factor: Double) { self *= factor }
+  public var magnitudeSquared: Double { self * self }
+}
+
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public init() {}
+  public static let zero = EmptyAnimatableData()
+  public static func + (left: Self, right: Self) -> Self { left }
+  public static func - (left: Self, right: Self) -> Self { left }
+  public mutating func scale(by factor: Double) {}
+  public var magnitudeSquared: Double { 0 }
+}
+
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public static var zero: Self { Self(.zero, .zero) }
+  public static func + (left: Self, right: Self) -> Self {
+    Self(left.first + right.first, left.second + right.second)
+  }
+  public static func - (left: Self, right: Self) -> Self {
+    Self(left.first - right.first, left.second - right.second)
+  }
+  public mutating func scale(by factor: Double) {
+    first.scale(by: factor)
+    second.scale(by: factor)
+  }
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+/// Something whose changes can be interpolated.
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}

@@ -1,0 +1,77 @@
+import ViewArchive
+
+/// How a view appears and disappears.
+public struct AnyTransition: Sendable {
+  let modifier: NodeModifier
+
+  private init(_ value: TransitionValue) { modifier = .transition(value) }
+
+  private init(unsupported name: String) { modifier = .unsupported(name) }
+
+  public static let identity = AnyTransition(.identity)
+  public static let opacity = AnyTransition(.opacity)
+  public static let slide = AnyTransition(.slide)
+  public static let scale = AnyTransition(.scale)
+  public static let blurReplace = AnyTransition(unsupported: "blurReplace")
+  public static let symbolEffect = AnyTransition(unsupported: "symbolEffect")
+
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    .scale
+  }
+
+  public static func move(edge: Edge) -> AnyTransition { .init(.move(edge.name)) }
+
+  public static func push(from edge: Edge) -> AnyTransition { .init(.push(edge.name)) }
+
+  public static func offset(_ offset: CGSize) -> AnyTransition { .init(unsupported: "offset") }
+
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    .init(unsupported: "offset")
+  }
+
+  /// The removal of a view is not drawn, its insertion is.
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    insertion
+  }
+
+  public static func modifier<Modifier: ViewModifier>(
+    active: Modifier, identity: Modifier
+  ) -> AnyTransition {
+    .init(unsupported: "modifier")
+  }
+
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    switch (modifier, other.modifier) {
+    case (.transition(let first), .transition(let second)): .init(.combined(first, second))
+    case (.transition, _): self
+    default: other
+    }
+  }
+
+  /// The transition; its own timing is that of the change it belongs to.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// How the content of a view that stays changes.
+public struct ContentTransition: Hashable, Sendable {
+  let modifier: NodeModifier
+
+  private init(_ value: ViewArchive.ContentTransition) { modifier = .contentTransition(value) }
+
+  private init(unsupported name: String) { modifier = .unsupported(name) }
+
+  public static let identity = Self(.identity)
+  public static let opacity = Self(.opacity)
+  public static let interpolate = Self(.interpolate)
+  public static let symbolEffect = Self(unsupported: "symbolEffect")
+
+  public static func numericText(countsDown: Bool = false) -> Self {
+    .init(.numericText(countsDown: countsDown))
+  }
+
+  public static func numericText(value: Double) -> Self {
+    .init(.numericText(countsDown: false))
+  }
+}

@@ -1,0 +1,149 @@
+package import ViewArchive
+
+/// What a button style draws.
+public struct ButtonStyleConfiguration {
+  /// The button's label; several views stand beside each other.
+  public struct Label {
+    let view: AnyView
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  /// Nobody presses a button while it is archived.
+  public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    [Lowering.label(of: view, in: context)]
+  }
+}
+
+public struct PrimitiveButtonStyleConfiguration {
+  public struct Label {
+    let view: AnyView
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let intent: (any AppIntent)?
+
+  /// Does nothing while the view is archived.
+  public func trigger() {}
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    [Lowering.label(of: view, in: context)]
+  }
+}
+
+/// Draws buttons; the press is the system's.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// Draws buttons and decides when they are pressed.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension ButtonStyle {
+  func anyBody(_ configuration: Configuration) -> any View {
+    makeBody(configuration: configuration)
+  }
+}
+
+extension PrimitiveButtonStyle {
+  func anyBody(_ configuration: Configuration) -> any View {
+    makeBody(configuration: configuration)
+  }
+}
+
+/// The label in a tinted capsule, as widgets draw buttons (presentations.md §5.6).
+public struct DefaultButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension DefaultButtonStyle: PrimitiveButtonStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    CapsuleButton(
+      label: configuration.label, isProminent: false,
+      isDestructive: configuration.role == .destructive)
+  }
+}
+
+public struct BorderedButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension BorderedButtonStyle: PrimitiveButtonStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    CapsuleButton(
+      label: configuration.label, isProminent: false,
+      isDestructive: configuration.role == .destructive)
+  }
+}
+
+public struct BorderedProminentButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    CapsuleButton(
+      label: configuration.label, isProminent: true,
+      isDestructive: configuration.role == .destructive)
+  }
+}
+
+/// The label in the tint.
+public struct BorderlessButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension BorderlessButtonStyle: PrimitiveButtonStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.foregroundStyle(
+      configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+  }
+}
+
+/// The label alone.
+public struct PlainButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension PlainButtonStyle: PrimitiveButtonStyle {
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  nonisolated public static var automatic: DefaultButtonStyle { .init() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  nonisolated public static var bordered: BorderedButtonStyle { .init() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { .init() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  nonisolated public static var plain: PlainButtonStyle { .init() }
+}

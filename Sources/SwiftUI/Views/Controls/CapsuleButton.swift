@@ -1,0 +1,54 @@
+import ViewArchive
+
+/// The label of a bordered button in its tinted shape.
+struct CapsuleButton<Label: View> {
+  @Environment(\.self) private var values
+  let label: Label
+  let isProminent: Bool
+  let isDestructive: Bool
+
+  init(label: Label, isProminent: Bool, isDestructive: Bool) {
+    self.label = label
+    self.isProminent = isProminent
+    self.isDestructive = isDestructive
+  }
+
+  private var tint: AnyShapeStyle { isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint) }
+
+  /// The accent may be as light as white, where only the surface's own background stands out.
+  private var foreground: AnyShapeStyle {
+    guard isProminent else { return tint }
+    return values.tint == nil && !isDestructive ? AnyShapeStyle(.background) : AnyShapeStyle(.white)
+  }
+
+  private var shape: AnyShape {
+    switch values.buttonBorderShape.form {
+    case .automatic, .capsule: AnyShape(Capsule())
+    case .circle: AnyShape(Circle())
+    case .roundedRectangle(let radius): AnyShape(RoundedRectangle(cornerRadius: radius ?? 8))
+    }
+  }
+
+  /// Points beside and above the label.
+  private var margins: (horizontal: CGFloat, vertical: CGFloat) {
+    let margins: (horizontal: CGFloat, vertical: CGFloat) =
+      switch values.controlSize {
+      case .mini: (8, 4)
+      case .small: (10, 4)
+      case .regular: (12, 7)
+      case .large, .extraLarge: (20, 15)
+      }
+    let isRound = values.buttonBorderShape == .circle
+    return isRound ? (margins.vertical, margins.vertical) : margins
+  }
+}
+
+extension CapsuleButton: View {
+  var body: some View {
+    label
+      .foregroundStyle(foreground)
+      .padding(.horizontal, margins.horizontal)
+      .padding(.vertical, margins.vertical)
+      .background(isProminent ? tint : AnyShapeStyle(tint.opacity(0.18)), in: shape)
+  }
+}

@@ -1,0 +1,31 @@
+package import ViewArchive
+
+/// Opens an address when it is pressed.
+public struct Link<Label: View> {
+  private let destination: URL
+  private let label: Label
+
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+}
+
+extension Link where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension Link: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    [ViewNode(.link(destination), children: [Lowering.label(of: label, in: context)])]
+  }
+}

@@ -1,0 +1,12 @@
+package import ViewArchive
+
+/// A line across the stack that it stands in.
+public struct Divider: Sendable {
+  nonisolated public init() {}
+}
+
+extension Divider: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] { [ViewNode(.divider)] }
+}

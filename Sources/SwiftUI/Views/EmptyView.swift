@@ -1,0 +1,12 @@
+package import ViewArchive
+
+/// Nothing: no node at all.
+public struct EmptyView: Sendable {
+  nonisolated public init() {}
+}
+
+extension EmptyView: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] { [] }
+}

@@ -1,0 +1,63 @@
+package import ViewArchive
+
+/// A view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
+
+  private init(
+    _ data: Data, identity: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    id = identity
+  }
+}
+
+extension ForEach where Content: View {
+  nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, identity: { $0.id }, content: content)
+  }
+
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, identity: { $0[keyPath: id] }, content: content)
+  }
+
+  nonisolated public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(data, identity: { $0 }, content: content)
+  }
+
+  nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == [Binding<Elements.Element>], Elements.Element: Identifiable,
+    ID == Elements.Element.ID
+  {
+    let bindings = data.wrappedValue.indices.map { index in
+      Binding(
+        get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 })
+    }
+    self.init(bindings, identity: { $0.wrappedValue.id }, content: content)
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    data.flatMap { element in
+      Lowering.nodes(of: context.reading { content(element) }, in: context)
+    }
+  }
+}

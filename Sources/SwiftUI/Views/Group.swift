@@ -1,0 +1,18 @@
+package import ViewArchive
+
+/// Views that share modifiers.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group where Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: View, PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    Lowering.nodes(of: content, in: context)
+  }
+}

@@ -1,0 +1,54 @@
+package import ViewArchive
+
+/// Views beside each other.
+public struct HStack<Content: View> {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension HStack: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
+    let inner = context.with { $0.stackAxis = .horizontal }
+    return [ViewNode(.hstack(stack), children: Lowering.nodes(of: content, in: inner))]
+  }
+}
+
+/// The same as `HStack`: a Live Activity has room for all of its views.
+public struct LazyHStack<Content: View> {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyHStack: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
+    let inner = context.with { $0.stackAxis = .horizontal }
+    return [ViewNode(.hstack(stack), children: Lowering.nodes(of: content, in: inner))]
+  }
+}

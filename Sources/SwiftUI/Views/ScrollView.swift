@@ -1,0 +1,28 @@
+package import ViewArchive
+
+/// A part of a longer content; an archived view does not scroll and shows it from its start.
+public struct ScrollView<Content: View> {
+  private let axes: Axis.Set
+  private let content: Content
+
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+}
+
+extension ScrollView: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let content = Lowering.nodes(of: content, in: context)
+    let stack: NodeKind =
+      axes == .horizontal
+      ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))
+    return [
+      ViewNode(.unsupported("ScrollView"), children: [ViewNode(stack, children: content)])
+    ]
+  }
+}

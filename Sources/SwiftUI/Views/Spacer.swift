@@ -1,0 +1,16 @@
+package import ViewArchive
+
+/// Room that takes what others leave.
+public struct Spacer: Sendable {
+  public var minLength: CGFloat?
+
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    [ViewNode(.spacer(minLength: minLength.map { Double($0) }))]
+  }
+}

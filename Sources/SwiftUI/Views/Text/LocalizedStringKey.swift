@@ -1,0 +1,183 @@
+/// The text of a literal, with its interpolations and its Markdown. Nothing is translated: the
+/// key is what is shown.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  /// What an interpolation puts into the text.
+  enum Argument: Sendable {
+    case string(String)
+    /// Made when the text is lowered, as it depends on the locale.
+    case formatted(@Sendable (Locale) -> String)
+    case text(Text)
+  }
+
+  /// Stands for an argument in the format: U+FFFC, the object replacement character.
+  static let placeholder: Character = "\u{FFFC}"
+
+  /// The literal with a placeholder for each interpolation.
+  let format: String
+  let arguments: [Argument]
+
+  public init(_ value: String) {
+    format = value
+    arguments = []
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  public init(stringInterpolation: StringInterpolation) {
+    format = stringInterpolation.format
+    arguments = stringInterpolation.arguments
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { Text(left) == Text(right) }
+
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var format = ""
+    var arguments: [Argument] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      format.reserveCapacity(literalCapacity + interpolationCount)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { format += literal }
+
+    private mutating func append(_ argument: Argument) {
+      format.append(LocalizedStringKey.placeholder)
+      arguments.append(argument)
+    }
+
+    public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
+
+    public mutating func appendInterpolation(_ string: Substring) {
+      append(.string(String(string)))
+    }
+
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ input: Format.FormatInput, format: Format
+    )
+    where
+      Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String,
+      Format: Sendable
+    {
+      append(.formatted { format.locale($0).format(input) })
+    }
+
+    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
+      let plain = String(format: value._specifier, value._arg)
+      append(.formatted { NumberGrouping.apply(to: plain, locale: $0) })
+    }
+
+    public mutating func appendInterpolation<Value: _FormatSpecifiable>(
+      _ value: Value, specifier: String
+    ) {
+      let plain = String(format: specifier, value._arg)
+      append(.formatted { NumberGrouping.apply(to: plain, locale: $0) })
+    }
+
+    public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+
+    public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(.text(Text(date, style: style)))
+    }
+
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append(.text(Text(dates)))
+    }
+
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      append(.text(Text(interval)))
+    }
+
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        .text(
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+            showsHours: showsHours)))
+    }
+
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(.string(resource.text))
+    }
+
+    public mutating func appendInterpolation(_ string: AttributedString) {
+      append(.text(Text(string)))
+    }
+  }
+}
+
+/// A number that a literal can hold.
+public protocol _FormatSpecifiable: Equatable {
+  associatedtype _Arg: CVarArg
+  var _arg: _Arg { get }
+  var _specifier: String { get }
+}
+
+extension Int: _FormatSpecifiable {
+  public var _arg: Int64 { Int64(self) }
+  public var _specifier: String { "%lld" }
+}
+extension Int8: _FormatSpecifiable {
+  public var _arg: Int32 { Int32(self) }
+  public var _specifier: String { "%d" }
+}
+extension Int16: _FormatSpecifiable {
+  public var _arg: Int32 { Int32(self) }
+  public var _specifier: String { "%d" }
+}
+extension Int32: _FormatSpecifiable {
+  public var _arg: Int32 { self }
+  public var _specifier: String { "%d" }
+}
+extension Int64: _FormatSpecifiable {
+  public var _arg: Int64 { self }
+  public var _specifier: String { "%lld" }
+}
+extension UInt: _FormatSpecifiable {
+  public var _arg: UInt64 { UInt64(self) }
+  public var _specifier: String { "%llu" }
+}
+extension UInt8: _FormatSpecifiable {
+  public var _arg: UInt32 { UInt32(self) }
+  public var _specifier: String { "%u" }
+}
+extension UInt16: _FormatSpecifiable {
+  public var _arg: UInt32 { UInt32(self) }
+  public var _specifier: String { "%u" }
+}
+extension UInt32: _FormatSpecifiable {
+  public var _arg: UInt32 { self }
+  public var _specifier: String { "%u" }
+}
+extension UInt64: _FormatSpecifiable {
+  public var _arg: UInt64 { self }
+  public var _specifier: String { "%llu" }
+}
+extension Float: _FormatSpecifiable {
+  public var _arg: Double { Double(self) }
+  public var _specifier: String { "%f" }
+}
+extension Double: _FormatSpecifiable {
+  public var _arg: Double { self }
+  public var _specifier: String { "%lf" }
+}
+extension CGFloat: _FormatSpecifiable {
+  public var _arg: Double { Double(self) }
+  public var _specifier: String { "%lf" }
+}

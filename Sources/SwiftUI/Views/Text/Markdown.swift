@@ -1,0 +1,147 @@
+/// The inline Markdown that a text literal may hold: `**bold**`, `*italic*`, `~~struck~~`,
+/// `` `code` `` and `[label](address)`. Unmatched marks are text.
+enum Markdown {
+  enum Part: Equatable {
+    case literal(String)
+    /// The number of the placeholder among the format's.
+    case argument(Int)
+  }
+
+  struct Span: Equatable {
+    var parts: [Part] = []
+    var isBold = false
+    var isItalic = false
+    var isStruckThrough = false
+    var isCode = false
+    var isLink = false
+  }
+
+  static func spans(in format: String) -> [Span] {
+    var parser = Parser(Array(format))
+    return parser.parse()
+  }
+
+  private struct Parser {
+    let text: [Character]
+    var argument = 0
+    var spans: [Span] = []
+
+    init(_ text: [Character]) { self.text = text }
+
+    mutating func parse() -> [Span] {
+      parse(text.indices, style: Span())
+      return spans
+    }
+
+    /// Appends the spans of a range, whose style is that of the marks around it.
+    private mutating func parse(_ range: Range<Int>, style: Span) {
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if let end = mark(at: index, before: range.upperBound, style) {
+          index = end
+        } else if text[index] == "\\", index + 1 < range.upperBound,
+          text[index + 1].isASCII, text[index + 1].isPunctuation || text[index + 1].isSymbol
+        {
+          append(.literal(String(text[index + 1])), style)
+          index += 2
+        } else {
+          append(part(text[index]), style)
+          index += 1
+        }
+      }
+    }
+
+    /// Parses what is between the mark at `start` and its partner; nil when there is none.
+    private mutating func mark(at start: Int, before end: Int, _ style: Span) -> Int? {
+      switch text[start] {
+      case "`":
+        guard let close = find("`", from: start + 1, before: end), close > start + 1 else {
+          return nil
+        }
+        var inner = style
+        inner.isCode = true
+        for character in text[start + 1..<close] { append(part(character), inner) }
+        return close + 1
+      case "[": return link(at: start, before: end, style)
+      case "*", "_", "~": return emphasis(at: start, before: end, style)
+      default: return nil
+      }
+    }
+
+    private mutating func emphasis(at start: Int, before end: Int, _ style: Span) -> Int? {
+      let mark = text[start]
+      let count = min(text[start..<end].prefix { $0 == mark }.count, 3)
+      let isStrike = mark == "~"
+      guard isStrike ? count == 2 : true, start + count < end, !text[start + count].isWhitespace
+      else { return nil }
+      // An underscore inside a word is part of it.
+      if mark == "_", start > 0, text[start - 1].isLetter || text[start - 1].isNumber {
+        return nil
+      }
+      guard let close = closing(mark, count, from: start + count, before: end) else { return nil }
+      var inner = style
+      if isStrike {
+        inner.isStruckThrough = true
+      } else {
+        if count >= 2 { inner.isBold = true }
+        if count != 2 { inner.isItalic = true }
+      }
+      parse(start + count..<close, style: inner)
+      return close + count
+    }
+
+    /// Where the same number of marks follows something that is no space.
+    private func closing(_ mark: Character, _ count: Int, from: Int, before end: Int) -> Int? {
+      var index = from + 1
+      while index + count <= end {
+        let run = text[index..<end].prefix { $0 == mark }.count
+        if run == 0 {
+          index += 1
+        } else if run == count, !text[index - 1].isWhitespace,
+          mark != "_" || index + count == end
+            || !(text[index + count].isLetter || text[index + count].isNumber)
+        {
+          return index
+        } else {
+          index += run
+        }
+      }
+      return nil
+    }
+
+    private mutating func link(at start: Int, before end: Int, _ style: Span) -> Int? {
+      guard let middle = find("]", from: start + 1, before: end), middle + 1 < end,
+        text[middle + 1] == "(", let close = find(")", from: middle + 2, before: end)
+      else { return nil }
+      var inner = style
+      inner.isLink = true
+      parse(start + 1..<middle, style: inner)
+      // Arguments of the address are not shown, but they are counted.
+      argument += text[middle..<close].count { $0 == LocalizedStringKey.placeholder }
+      return close + 1
+    }
+
+    private func find(_ character: Character, from: Int, before end: Int) -> Int? {
+      guard from < end else { return nil }
+      return text[from..<end].firstIndex(of: character)
+    }
+
+    private mutating func part(_ character: Character) -> Part {
+      guard character == LocalizedStringKey.placeholder else { return .literal(String(character)) }
+      defer { argument += 1 }
+      return .argument(argument)
+    }
+
+    private mutating func append(_ part: Part, _ style: Span) {
+      var unstyled = spans.last
+      unstyled?.parts = []
+      if unstyled != style { spans.append(style) }
+      let last = spans.count - 1
+      if case .literal(let string) = part, case .literal(let before) = spans[last].parts.last {
+        spans[last].parts[spans[last].parts.count - 1] = .literal(before + string)
+      } else {
+        spans[last].parts.append(part)
+      }
+    }
+  }
+}

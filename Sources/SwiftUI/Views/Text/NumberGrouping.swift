@@ -1,0 +1,27 @@
+/// Writes a plain number as a locale does, as SwiftUI's literals do: `1234.5` → `1,234.5`.
+enum NumberGrouping {
+  /// The text with its one decimal number grouped; texts that are no such number stay as they are.
+  static func apply(to plain: String, locale: Locale) -> String {
+    let sign = plain.prefix { $0 == "-" || $0 == "+" }
+    let digits = plain.dropFirst(sign.count).prefix { "0"..."9" ~= $0 }
+    let rest = plain.dropFirst(sign.count + digits.count)
+    guard !digits.isEmpty, !(digits.count > 1 && digits.hasPrefix("0")) else { return plain }
+    var fraction = rest
+    if rest.first == "." {
+      guard rest.dropFirst().allSatisfy({ "0"..."9" ~= $0 }) else { return plain }
+      fraction = (locale.decimalSeparator ?? ".") + rest.dropFirst()
+    } else if !rest.isEmpty {
+      return plain
+    }
+    return sign + grouped(digits, separator: locale.groupingSeparator ?? ",") + fraction
+  }
+
+  private static func grouped(_ digits: Substring, separator: String) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += separator }
+      result.append(digit)
+    }
+    return result
+  }
+}

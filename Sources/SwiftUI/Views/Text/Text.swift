@@ -1,0 +1,173 @@
+package import ViewArchive
+
+/// Words, dates and times, in runs that may look different.
+public struct Text: Sendable {
+  /// A stretch of text that looks the same all through.
+  struct Piece: Sendable {
+    enum Content: Sendable {
+      case key(LocalizedStringKey)
+      case verbatim(String)
+      /// Made when the text is lowered, as it depends on the locale.
+      case formatted(@Sendable (Locale) -> String)
+      case timed(TimedText)
+      case image(Image)
+    }
+
+    var content: Content
+    var traits = TextTraits()
+  }
+
+  var pieces: [Piece]
+
+  init(pieces: [Piece]) { self.pieces = pieces }
+
+  init(_ content: Piece.Content) { pieces = [Piece(content: content)] }
+
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(.key(key))
+  }
+
+  public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+  @_disfavoredOverload
+  public init<Content: StringProtocol>(_ content: Content) {
+    self.init(.verbatim(String(content)))
+  }
+
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { self.init(.verbatim(resource.text)) }
+
+  public init(_ image: Image) { self.init(.image(image)) }
+
+  public init(_ date: Date, style: DateStyle) { self.init(.timed(style.timed(date))) }
+
+  public init(_ dates: ClosedRange<Date>) {
+    self.init(.timed(.range(start: dates.lowerBound, end: dates.upperBound)))
+  }
+
+  public init(_ interval: DateInterval) {
+    self.init(.timed(.range(start: interval.start, end: interval.end)))
+  }
+
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(
+      .timed(
+        .interval(
+          start: timerInterval.lowerBound, end: timerInterval.upperBound, pause: pauseTime,
+          countsDown: countsDown, showsHours: showsHours)))
+  }
+
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String, Format: Sendable {
+    self.init(.formatted { format.locale($0).format(input) })
+  }
+
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? ""))
+  }
+
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(.verbatim(formatter.string(for: subject) ?? ""))
+  }
+
+  public enum DateStyle: Hashable, Sendable {
+    case time, date, relative, offset, timer
+
+    func timed(_ date: Date) -> TimedText {
+      switch self {
+      case .time: .time(date)
+      case .date: .date(date)
+      case .relative: .relative(date)
+      case .offset: .offset(date)
+      case .timer: .timer(date)
+      }
+    }
+  }
+
+  public enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+
+    func apply(to string: String, locale: Locale) -> String {
+      switch self {
+      case .uppercase: string.uppercased(with: locale)
+      case .lowercase: string.lowercased(with: locale)
+      }
+    }
+  }
+
+  public enum TruncationMode: Hashable, Sendable {
+    case head, tail, middle
+
+    var value: TextContent.Truncation {
+      switch self {
+      case .head: .head
+      case .tail: .tail
+      case .middle: .middle
+      }
+    }
+  }
+
+  /// A line under or through text. Lines of any pattern are drawn solid, in the text's colour.
+  public struct LineStyle: Hashable, Sendable {
+    public static let single = LineStyle()
+
+    public let pattern: Pattern
+    public let color: Color?
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    public struct Pattern: Hashable, Sendable {
+      private let name: String
+      public static let solid = Self(name: "solid")
+      public static let dot = Self(name: "dot")
+      public static let dash = Self(name: "dash")
+      public static let dashDot = Self(name: "dashDot")
+      public static let dashDotDot = Self(name: "dashDotDot")
+    }
+  }
+
+  public static func + (left: Text, right: Text) -> Text {
+    Text(pieces: left.pieces + right.pieces)
+  }
+
+  /// Sets what the pieces have not set themselves.
+  func setting(_ change: (inout TextTraits) -> Void) -> Text {
+    var outer = TextTraits()
+    change(&outer)
+    return Text(
+      pieces: pieces.map { Piece(content: $0.content, traits: $0.traits.filled(from: outer)) })
+  }
+}
+
+extension Text: Equatable {
+  public static func == (left: Text, right: Text) -> Bool {
+    let values = EnvironmentValues()
+    return TextRuns(left, in: values).runs == TextRuns(right, in: values).runs
+  }
+}
+
+extension Text: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let values = context.environment
+    let text = TextRuns(self, in: values)
+    let content = TextContent(
+      runs: text.runs, lineLimit: values.lineLimit, reservedLines: values.reservedLines,
+      alignment: values.multilineTextAlignment.value, truncation: values.truncationMode.value,
+      minimumScaleFactor: values.minimumScaleFactor, lineSpacing: values.lineSpacing)
+    let redaction: [NodeModifier] = values.isRedacted ? [.redacted] : []
+    return [
+      ViewNode(.text(content), modifiers: redaction + text.notes.map { .unsupported($0) })
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import ViewArchive
+
+/// The runs of a text, with everything inherited written into them.
+struct TextRuns {
+  private let values: EnvironmentValues
+  private(set) var runs: [TextRun] = []
+  /// What was asked for but cannot be drawn, each name once.
+  private(set) var notes: [String] = []
+
+  init(_ text: Text, in values: EnvironmentValues) {
+    self.values = values
+    append(text, inside: values.text)
+  }
+
+  private mutating func append(_ text: Text, inside outer: TextTraits) {
+    for piece in text.pieces {
+      let traits = piece.traits.filled(from: outer)
+      switch piece.content {
+      case .verbatim(let string): append(string, traits)
+      case .formatted(let make): append(make(values.locale), traits)
+      case .timed(let timed): append(.timed(timed), traits)
+      case .image(let image): append(image, traits)
+      case .key(let key): append(key, traits)
+      }
+    }
+  }
+
+  private mutating func append(_ key: LocalizedStringKey, _ traits: TextTraits) {
+    for span in Markdown.spans(in: key.format) {
+      var inner = TextTraits()
+      if span.isBold { inner.weight = .bold }
+      if span.isItalic { inner.isItalic = true }
+      if span.isStruckThrough { inner.isStruckThrough = true }
+      if span.isCode { inner.design = .monospaced }
+      if span.isLink { inner.foreground = AnyShapeStyle(.tint) }
+      let traits = inner.filled(from: traits)
+      for part in span.parts {
+        switch part {
+        case .literal(let string): append(string, traits)
+        case .argument(let index): append(key.arguments[index], traits)
+        }
+      }
+    }
+  }
+
+  private mutating func append(_ argument: LocalizedStringKey.Argument, _ traits: TextTraits) {
+    switch argument {
+    case .string(let string): append(string, traits)
+    case .formatted(let make): append(make(values.locale), traits)
+    case .text(let text): append(text, inside: traits)
+    }
+  }
+
+  private mutating func append(_ image: Image, _ traits: TextTraits) {
+    switch image.source {
+    case .symbol(let name): append(.symbol(values.symbolVariants.name(of: name)), traits)
+    case .asset(let name): append(name, traits)
+    case .data: note("Image in Text")
+    }
+  }
+
+  private mutating func append(_ string: String, _ traits: TextTraits) {
+    let string = values.textCase?.apply(to: string, locale: values.locale) ?? string
+    append(.literal(string), traits)
+  }
+
+  /// Runs that look the same become one.
+  private mutating func append(_ content: TextRun.Content, _ traits: TextTraits) {
+    for name in traits.allNotes { note(name) }
+    let style = traits.runStyle(in: values)
+    if case .literal(let string) = content, let last = runs.last, last.style == style,
+      case .literal(let before) = last.content
+    {
+      runs[runs.count - 1].content = .literal(before + string)
+    } else {
+      runs.append(TextRun(content, style: style))
+    }
+  }
+
+  private mutating func note(_ name: String) {
+    if !notes.contains(name) { notes.append(name) }
+  }
+}
+
+extension Text {
+  /// The words alone, for the places where only they are of use.
+  var string: String {
+    TextRuns(self, in: EnvironmentValues.current).runs
+      .map { if case .literal(let string) = $0.content { string } else { "" } }.joined()
+  }
+}

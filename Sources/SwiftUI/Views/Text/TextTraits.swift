@@ -1,0 +1,52 @@
+import ViewArchive
+
+/// How text is set; nil leaves it to what surrounds it. The same value describes a run of a text
+/// and, in the environment, the views around it.
+struct TextTraits: Sendable {
+  var font: Font?
+  var weight: FontValue.Weight?
+  var design: FontValue.Design?
+  var isItalic: Bool?
+  var hasMonospacedDigits: Bool?
+  var foreground: AnyShapeStyle?
+  var isUnderlined: Bool?
+  var isStruckThrough: Bool?
+  var tracking: CGFloat?
+  var baselineOffset: CGFloat?
+  /// What was asked for but cannot be drawn, by name.
+  var notes: [String] = []
+
+  /// These traits, and `outer`'s where these say nothing.
+  func filled(from outer: TextTraits) -> TextTraits {
+    TextTraits(
+      font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
+      isItalic: isItalic ?? outer.isItalic,
+      hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
+      foreground: foreground ?? outer.foreground,
+      isUnderlined: isUnderlined ?? outer.isUnderlined,
+      isStruckThrough: isStruckThrough ?? outer.isStruckThrough,
+      tracking: tracking ?? outer.tracking,
+      baselineOffset: baselineOffset ?? outer.baselineOffset, notes: notes + outer.notes)
+  }
+
+  /// The font with the traits that were set beside it.
+  var resolvedFont: FontValue {
+    var value = (font ?? .body).value
+    if let weight { value.weight = weight }
+    if let design { value.design = design }
+    if let isItalic { value.isItalic = isItalic }
+    if let hasMonospacedDigits { value.hasMonospacedDigits = hasMonospacedDigits }
+    return value
+  }
+
+  func runStyle(in environment: EnvironmentValues) -> RunStyle {
+    RunStyle(
+      font: resolvedFont,
+      foreground: foreground.map { $0.foregroundValue(in: environment) }
+        ?? environment.foreground(level: 0),
+      isUnderlined: isUnderlined ?? false, isStruckThrough: isStruckThrough ?? false,
+      tracking: tracking ?? 0, baselineOffset: baselineOffset ?? 0)
+  }
+
+  var allNotes: [String] { notes + (font?.notes ?? []) }
+}

@@ -1,0 +1,79 @@
+package import ViewArchive
+
+/// Draws its content again as time passes. An archived view is drawn once (presentations.md
+/// §4.1), so it shows the moment it was archived at and says so.
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  public struct Context {
+    public enum Cadence: Hashable, Comparable, Sendable { case live, seconds, minutes }
+
+    public let date: Date
+    public let cadence: Cadence
+  }
+
+  let content: (TimelineViewDefaultContext) -> Content
+}
+
+/// The context of every timeline view, named without the view's own content.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
+
+extension TimelineView: View, PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
+    self.content = content
+  }
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let now = TimelineViewDefaultContext(date: context.environment.now, cadence: .minutes)
+    let view = context.reading { content(now) }
+    return [
+      ViewNode(
+        .unsupported("TimelineView"), children: [Lowering.node(of: view, in: context)])
+    ]
+  }
+}
+
+/// The dates at which a timeline view would be drawn.
+public protocol TimelineSchedule: Sendable {}
+
+public struct PeriodicTimelineSchedule: TimelineSchedule {
+  public init(from startDate: Date, by interval: TimeInterval) {}
+}
+
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {
+  public init() {}
+}
+
+public struct ExplicitTimelineSchedule: TimelineSchedule {
+  public init(_ dates: [Date]) {}
+}
+
+public struct AnimationTimelineSchedule: TimelineSchedule {
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
+    .init(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: Self { .init() }
+}
+
+extension TimelineSchedule where Self == ExplicitTimelineSchedule {
+  public static func explicit(_ dates: [Date]) -> Self { .init(dates) }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: Self { .init() }
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> Self {
+    .init(minimumInterval: minimumInterval, paused: paused)
+  }
+}

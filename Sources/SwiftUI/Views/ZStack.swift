@@ -1,0 +1,25 @@
+package import ViewArchive
+
+/// Views over each other, the last on top.
+public struct ZStack<Content: View> {
+  private let alignment: Alignment
+  private let content: Content
+
+  nonisolated public init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension ZStack: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let inner = context.with { $0.stackAxis = nil }
+    return [
+      ViewNode(.zstack(alignment.guides), children: Lowering.nodes(of: content, in: inner))
+    ]
+  }
+}
