@@ -19,7 +19,7 @@ package struct EmulatorConfiguration: Sendable {
 
   package init(
     device: Device, theme: Theme = .standard, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil,
-    appearance: ColorSchemeName = .dark, reducesMotion: Bool = false,
+    appearance: ColorSchemeName = .light, reducesMotion: Bool = false,
     environment: [String: String] = [:], locale: String = "en_US",
     timeZone: String = TimeZone.current.identifier
   ) {

@@ -13,7 +13,7 @@ package struct Look: Sendable {
 
   package init(
     theme: Theme = .standard, depth: ColorDepth = .direct, glyphs: GlyphSet = .unicode,
-    appearance: ColorSchemeName = .dark, reducesMotion: Bool = false
+    appearance: ColorSchemeName = .light, reducesMotion: Bool = false
   ) {
     self.theme = theme
     self.depth = depth

@@ -22,8 +22,8 @@ struct DisplayOptions: ParsableArguments {
   @Flag(help: "Change forms at once, without motion.")
   var reduceMotion = false
 
-  @Option(help: "The appearance of cards: dark or light.")
-  var appearance: ColorSchemeName = .dark
+  @Option(help: "The appearance of cards: light or dark.")
+  var appearance: ColorSchemeName = .light
 
   func configuration() -> EmulatorConfiguration {
     EmulatorConfiguration(

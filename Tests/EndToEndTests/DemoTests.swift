@@ -44,6 +44,32 @@ struct DemoTests {
     try waitForPair(terminal)
   }
 
+  @Test func holdingSpaceExpands() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    // A terminal without releases shows a held key as repeats in close succession.
+    try terminal.wait(for: "expanded") { screen in
+      _ = try? terminal.send("Space")
+      return screen.contains("expanded:")
+    }
+  }
+
+  @Test func nextDeviceIsNamedAndDrawn() throws {
+    let terminal = try demo(arguments: "--device iphone-16-pro-max")
+    try terminal.wait(for: "the device") { $0.contains("iPhone 16 Pro Max") }
+    try terminal.send("d")
+    try terminal.wait(for: "another device") {
+      !$0.contains("iPhone 16 Pro Max\n") && $0.contains("attached:")
+    }
+  }
+
+  @Test func tapNamesTheLink() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    try terminal.send("Enter")
+    try terminal.wait(for: "the link") { $0.contains("would open bento://order/1042") }
+  }
+
   @Test func holdingTheMouseExpands() throws {
     let terminal = try demo()
     try waitForPair(terminal)
