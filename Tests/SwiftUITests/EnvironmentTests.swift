@@ -80,6 +80,16 @@ struct EnvironmentTests {
         == shape(.color(.system(.orange))))
   }
 
+  @Test(arguments: [(FillShapeStyle(), 0.2), (.fill.secondary, 0.16), (.fill.quaternary, 0.08)])
+  func fillsAreGreysOfTheirLevel(fill: FillShapeStyle, opacity: Double) throws {
+    guard case .opacity(let base, let drawn) = fill.styleValue(in: EnvironmentValues()) else {
+      Issue.record("no opacity")
+      return
+    }
+    #expect(base == .color(.system(.gray)))
+    #expect(abs(drawn - opacity) < 1e-9)
+  }
+
   private func shape(_ style: StyleValue) -> ViewNode {
     ViewNode(.shape(ShapeContent(.rectangle, fill: style)))
   }

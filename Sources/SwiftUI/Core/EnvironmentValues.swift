@@ -79,8 +79,6 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var buttonBorderShape: ButtonBorderShape = .automatic
   var styles = ControlStyles()
   var areLabelsHidden = false
-  /// The axis of the stack around the view; nil outside of stacks.
-  var stackAxis: Axis?
 
   /// The room of the nearest container whose size is known before layout, in points: the card or
   /// the island's content, narrowed by the frames and padding inside it.

@@ -15,8 +15,7 @@ extension LayeredView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    let inner = context.with { $0.stackAxis = nil }
-    let layer = Lowering.layer(of: layer, alignment: alignment, in: inner)
+    let layer = Lowering.layer(of: layer, alignment: alignment, in: context)
     let guides = alignment.guides
     switch (place, layer) {
     case (.mask, let layer):

@@ -139,12 +139,21 @@ public struct SeparatorShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The translucent grey that controls are filled with.
+/// The translucent grey that controls are filled with, in the levels of the label colours.
 public struct FillShapeStyle: PrimitiveShapeStyle {
-  public init() {}
+  let level: Int
 
+  public init() { level = 0 }
+
+  init(level: Int) { self.level = level }
+
+  nonisolated public var secondary: FillShapeStyle { FillShapeStyle(level: 1) }
+  nonisolated public var tertiary: FillShapeStyle { FillShapeStyle(level: 2) }
+  nonisolated public var quaternary: FillShapeStyle { FillShapeStyle(level: 3) }
+
+  /// iOS fills are the system grey at 20, 16, 12 and 8 per cent in light appearance.
   package func value(in environment: EnvironmentValues) -> StyleValue {
-    .opacity(.color(.system(.gray)), 0.2)
+    .opacity(.color(.system(.gray)), 0.2 - 0.04 * Double(level))
   }
 }
 

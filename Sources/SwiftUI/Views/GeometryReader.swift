@@ -19,8 +19,7 @@ extension GeometryReader: View, PrimitiveView {
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let proxy = GeometryProxy(size: context.environment.containerSize)
     let view = context.reading { content(proxy) }
-    let inner = context.with { $0.stackAxis = nil }
-    return [ViewNode(.geometryReader, children: Lowering.nodes(of: view, in: inner))]
+    return [ViewNode(.geometryReader, children: Lowering.nodes(of: view, in: context))]
   }
 }
 

@@ -21,8 +21,7 @@ extension HStack: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
-    let inner = context.with { $0.stackAxis = .horizontal }
-    return [ViewNode(.hstack(stack), children: Lowering.nodes(of: content, in: inner))]
+    return [ViewNode(.hstack(stack), children: Lowering.nodes(of: content, in: context))]
   }
 }
 
@@ -48,7 +47,6 @@ extension LazyHStack: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
-    let inner = context.with { $0.stackAxis = .horizontal }
-    return [ViewNode(.hstack(stack), children: Lowering.nodes(of: content, in: inner))]
+    return [ViewNode(.hstack(stack), children: Lowering.nodes(of: content, in: context))]
   }
 }

@@ -37,9 +37,6 @@ public struct Image: Equatable, Sendable {
     self.init(.asset(name), label: "")
   }
 
-  /// A picture of PNG or JPEG bytes, for the modules that bridge other kinds of picture.
-  package init(data: Data) { self.init(.data(data)) }
-
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }

@@ -21,8 +21,7 @@ extension VStack: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
-    let inner = context.with { $0.stackAxis = .vertical }
-    return [ViewNode(.vstack(stack), children: Lowering.nodes(of: content, in: inner))]
+    return [ViewNode(.vstack(stack), children: Lowering.nodes(of: content, in: context))]
   }
 }
 
@@ -48,8 +47,7 @@ extension LazyVStack: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
-    let inner = context.with { $0.stackAxis = .vertical }
-    return [ViewNode(.vstack(stack), children: Lowering.nodes(of: content, in: inner))]
+    return [ViewNode(.vstack(stack), children: Lowering.nodes(of: content, in: context))]
   }
 }
 

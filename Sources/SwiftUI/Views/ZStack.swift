@@ -17,9 +17,8 @@ extension ZStack: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    let inner = context.with { $0.stackAxis = nil }
     return [
-      ViewNode(.zstack(alignment.guides), children: Lowering.nodes(of: content, in: inner))
+      ViewNode(.zstack(alignment.guides), children: Lowering.nodes(of: content, in: context))
     ]
   }
 }
