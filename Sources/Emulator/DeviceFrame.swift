@@ -45,19 +45,26 @@ package struct DeviceFrame: Sendable {
     return look.color("wallpaper.bottom").blended(over: top, amount: min(max(amount, 0), 1))
   }
 
-  /// Time on the left, signal and battery on the right of the island.
-  package func drawStatus(_ time: String, row: Int, into grid: inout CellGrid) {
+  /// Time on the left, signal and battery on the right of the island, each only where the island
+  /// leaves room for it. `island` is in columns of the screen.
+  package func drawStatus(
+    _ time: String, row: Int, besides island: Range<Int>, into grid: inout CellGrid
+  ) {
     let screen = phone.screen
-    let isAscii = look.glyphs == .ascii
-    let room = (screen.columns - IslandGeometry.cameraColumns) / 2 - 2
-    let style = look.style("status.text", on: wallpaper(row), .bold)
-    let left = CellPoint(column: screen.column + 3, row: row)
-    grid.write(time, at: left, columns: room, style: style, keepsBackground: true)
-    let signal = isAscii ? "5G [##]" : "▂▄▆ ▰▰▱"
-    let width = TerminalText.glyphs(of: signal).reduce(0) { $0 + $1.columns }
-    guard width + 1 < room else { return }
-    grid.write(
-      signal, at: CellPoint(column: screen.maxColumn - width - 2, row: row), columns: width,
-      style: look.style("status.text", on: wallpaper(row)), keepsBackground: true)
+    let signal = look.glyphs == .ascii ? "5G [##]" : "▂▄▆ ▰▰▱"
+    let width = TerminalText.columns(of: signal)
+    let left = 3
+    let right = screen.columns - width - 2
+    let isFree = island.isEmpty
+    if isFree || left + TerminalText.columns(of: time) < island.lowerBound {
+      grid.write(
+        time, at: CellPoint(column: screen.column + left, row: row), columns: screen.columns - left,
+        style: look.style("status.text", on: wallpaper(row), .bold), keepsBackground: true)
+    }
+    if right > left + TerminalText.columns(of: time), isFree || right > island.upperBound {
+      grid.write(
+        signal, at: CellPoint(column: screen.column + right, row: row), columns: width,
+        style: look.style("status.text", on: wallpaper(row)), keepsBackground: true)
+    }
   }
 }

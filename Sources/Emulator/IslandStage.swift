@@ -43,9 +43,11 @@ package struct IslandStage: Sendable {
 
   package var nextChange: Date? { content?.nextChange }
 
-  /// True while the island's form lies over the status bar.
-  package var coversStatus: Bool {
-    (content?.shape.body).map { $0.maxY > Double(IslandGeometry.restingRows) * 16 } ?? false
+  /// The columns of the screen that the island's form takes; the status bar has what is left.
+  package var columns: Range<Int> {
+    guard let shape = content?.shape, let body = shape.body else { return 0..<0 }
+    let end = max(body.maxX, shape.bubble?.maxX ?? body.maxX)
+    return Int(body.minX / 8)..<Int((end / 8).rounded(.up))
   }
 
   package func isMoving(at uptime: Double) -> Bool {

@@ -49,7 +49,7 @@ package struct Scene: Sendable {
     } else {
       regions = HomeScreen(apps: apps, notice: notice).draw(in: frame, into: &grid)
     }
-    if !stage.coversStatus { frame.drawStatus(time, row: origin.row + 1, into: &grid) }
+    frame.drawStatus(time, row: origin.row + 1, besides: stage.columns, into: &grid)
     stage.draw(
       into: &grid, at: origin, clip: plan.phone.screen, look: look, uptime: uptime)
     regions += stage.regions.map { $0.moved(by: origin) }
@@ -64,7 +64,10 @@ package struct Scene: Sendable {
     let frame = DeviceFrame(phone: phone, look: look)
     frame.draw(into: &grid)
     let regions = lockScreen(focus: nil, notice: nil).draw(in: frame, into: &grid)
-    frame.drawStatus(time, row: phone.screen.row + 1, into: &grid)
+    let columns = hasIsland ? plan.island.cameraColumn : 0
+    frame.drawStatus(
+      time, row: phone.screen.row + 1,
+      besides: columns..<(columns + (hasIsland ? IslandGeometry.cameraColumns : 0)), into: &grid)
     if hasIsland, let body = plan.island.idle.body {
       body.moved(to: phone.screen.origin).draw(
         color: look.islandSurface.background, keyline: nil, look: look, into: &grid,
