@@ -51,6 +51,7 @@ struct Launch {
     let code = await emulator.run()
     desk.stop()
     terminal.close()
+    for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
     afterwards()
     Foundation.exit(code)
   }
