@@ -88,6 +88,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CellRaster", "ViewArchive", "ViewLayout"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("AppIntentsTests", ["AppIntents"]),
+    tests(
+      "PreviewMacrosTests",
+      [
+        "PreviewMacros", parser, .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+      ]),
     tests("ViewArchiveTests", ["ViewArchive"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
