@@ -69,9 +69,7 @@ let package = Package(
         "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
         "ActivityEngine", "ActivityKit", "WidgetKit",
       ]),
-    target(
-      "Previewer",
-      ["Emulator", "ViewArchive", "ViewLayout", "CellRaster", "ActivityModel", parser]),
+    target("Previewer"),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
     .executableTarget(
       name: "island",

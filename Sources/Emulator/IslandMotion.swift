@@ -35,7 +35,6 @@ package struct IslandMotion: Hashable, Sendable {
   package private(set) var target: IslandShape
   private var body: MovingBody?
   private var bubble: MovingBody?
-  private var startTime = -Double.infinity
   /// When the last motion is over and `target` is shown as it is.
   package private(set) var endTime = -Double.infinity
 
@@ -46,12 +45,6 @@ package struct IslandMotion: Hashable, Sendable {
   }
 
   package func isMoving(at uptime: Double) -> Bool { uptime < endTime }
-
-  /// How much of the motion's time has passed, 0…1.
-  package func progress(at uptime: Double) -> Double {
-    guard uptime < endTime, endTime > startTime else { return 1 }
-    return min(max((uptime - startTime) / (endTime - startTime), 0), 1)
-  }
 
   package func shape(at uptime: Double) -> IslandShape {
     guard isMoving(at: uptime) else { return target }
@@ -86,7 +79,6 @@ package struct IslandMotion: Hashable, Sendable {
     }
     if !isMoving(at: uptime), target.bubble == nil, shape.bubble == nil { bubble = nil }
     target = shape
-    startTime = uptime
     endTime = uptime + duration
   }
 
