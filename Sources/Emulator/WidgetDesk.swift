@@ -141,7 +141,7 @@ package final class WidgetDesk {
         fail(ticket, failure.message)
       }
       tickets[index] = [:]
-    case .reply(.call(let call), let id):
+    case .call(let call, let id):
       try? processes[index].answer(answer(to: call), to: id)
     case .reply(let reply, let id):
       guard let ticket = tickets[index].removeValue(forKey: id) else { return }
@@ -156,7 +156,7 @@ package final class WidgetDesk {
     case (.perform(let id, let intent), .performed(let error)):
       answers.append(.performed(id, intent, error: error))
     case (_, .failed(let words)): fail(ticket, words)
-    case (_, .described), (_, .archived), (_, .performed), (_, .call):
+    case (_, .described), (_, .archived), (_, .performed):
       fail(ticket, WidgetFailure.garbled.message)
     }
   }
@@ -169,7 +169,8 @@ package final class WidgetDesk {
   }
 
   /// User code in a child asks the engine.
-  private func answer(to call: HostCall) -> HostAnswer {
-    call.answer(from: link)
+  private func answer(to call: WireCall) -> WireAnswer {
+    call.answer(from: link, words: RefusalText.words)
+      ?? .failed(message: "a widget's process cannot observe")
   }
 }

@@ -1,3 +1,4 @@
+package import ActivityModel
 import Foundation
 import Glibc
 package import WidgetKit
@@ -10,6 +11,8 @@ package import WidgetKit
 package final class WidgetProcess {
   package enum Output {
     case reply(HostReply, id: Int)
+    /// User code wants something of the engine and waits for the answer.
+    case call(WireCall, id: Int)
     /// The child is gone, and with it the answers to these requests.
     case failed(WidgetFailure, unanswered: [Int])
   }
@@ -56,17 +59,16 @@ package final class WidgetProcess {
     switch request {
     case .describe, .archive: time = hasAnswered ? Self.answerTime : Self.startTime
     case .perform: time = Self.intentTime
-    case .answer, .changed: time = 0
     }
-    if time > 0 { due[id] = uptime + time }
-    try write(HostMessage(id: id, request))
+    due[id] = uptime + time
+    try write(.ask(id: id, request))
     return id
   }
 
   /// Answers a call that the child made.
-  package func answer(_ answer: HostAnswer, to id: Int) throws {
+  package func answer(_ answer: WireAnswer, to id: Int) throws {
     guard child != nil else { return }
-    try write(HostMessage(id: id, HostRequest.answer(answer)))
+    try write(.answer(id: id, answer))
   }
 
   /// Everything the child has said since the last call.
@@ -81,10 +83,14 @@ package final class WidgetProcess {
     guard !data.isEmpty else { return [] }
     do {
       return try lines.lines(adding: data).map { line in
-        let message = try HostWire.message(HostReply.self, in: line)
-        hasAnswered = true
-        due[message.id] = nil
-        return .reply(message.body, id: message.id)
+        switch try Wire.message(LineFromHost.self, in: line) {
+        case .greeting: throw WidgetFailure.garbled
+        case .call(let id, let call): return .call(call, id: id)
+        case .reply(let id, let reply):
+          hasAnswered = true
+          due[id] = nil
+          return .reply(reply, id: id)
+        }
       }
     } catch {
       kill()
@@ -110,8 +116,8 @@ package final class WidgetProcess {
     hasAnswered = false
   }
 
-  private func write(_ message: HostMessage<HostRequest>) throws {
-    outgoing.append(try HostWire.line(message))
+  private func write(_ line: LineToHost) throws {
+    outgoing.append(try Wire.line(line))
     flush()
   }
 
