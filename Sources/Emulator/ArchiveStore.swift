@@ -61,6 +61,14 @@ package struct ArchiveStore: Sendable {
     return isNew
   }
 
+  /// Lets the pictures of some activities be asked for again; until then the old ones stay.
+  package mutating func renew(_ ids: [ActivityID]) {
+    for id in ids {
+      entries[id]?.settled = nil
+      entries[id]?.pending = nil
+    }
+  }
+
   /// Forgets activities that are gone.
   package mutating func keep(_ ids: Set<ActivityID>) {
     entries = entries.filter { ids.contains($0.key) }

@@ -16,27 +16,30 @@ package final class Session {
   package let desk: WidgetDesk
   package private(set) var exitCode: Int32?
   /// True when a frame would look different from the last one.
-  package private(set) var needsFrame = true
+  package internal(set) var needsFrame = true
   package private(set) var wantsSuspension = false
 
+  let control: ControlServer?
   private let runner: AppRunner
   private let configuration: EmulatorConfiguration
   private let text: ClockText
   private var state = SessionState()
   private var router: InputRouter
-  private var store = ArchiveStore()
+  var store = ArchiveStore()
   private var screen: PhoneScreen
   private var placement: Placement
   private var nextMinute: Date
 
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
-    desk: WidgetDesk, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
+    desk: WidgetDesk, control: ControlServer? = nil, size: CellSize, look: Look,
+    reportsRelease: Bool, now: Moment,
     wake: @escaping @Sendable () -> Void
   ) {
     self.configuration = configuration
     self.driver = driver
     self.desk = desk
+    self.control = control
     screen = PhoneScreen(
       look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
       device: driver.engine.device)
@@ -266,6 +269,7 @@ package final class Session {
       state.confirmation = nil
       needsFrame = true
     }
+    takeCalls(at: now)
     takeEffects(at: now)
     takeAnswers(at: now)
     if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
@@ -280,8 +284,15 @@ package final class Session {
     let soonest = dates.compactMap { $0 }.min().map {
       now.uptime + max($0.timeIntervalSince(now.date), 0)
     }
-    let uptimes = [soonest, router.deadline, desk.deadline, state.notice?.until]
+    let uptimes = [
+      soonest, router.deadline, desk.deadline, control?.deadline, state.notice?.until,
+    ]
     return uptimes.compactMap { $0 }.min()
+  }
+
+  /// What to poll besides the terminal.
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    desk.descriptors + (control?.descriptors ?? [])
   }
 
   package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }
@@ -309,7 +320,7 @@ package final class Session {
     }
   }
 
-  private func askForArchives(at now: Moment) {
+  func askForArchives(at now: Moment) {
     let engine = driver.engine
     let environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: configuration, plan: screen.plan, now: now.date)
@@ -412,6 +423,9 @@ package final class Session {
 
   // MARK: Words
 
+  /// Tells the person of something that does not work, and goes on.
+  package func warn(_ words: String, at now: Moment) { say(words, at: now, isError: true) }
+
   private func name(of id: ActivityID) -> String {
     guard let record = driver.engine.record(id) else { return id.rawValue }
     return runner.app(of: record.app)?.name ?? record.attributesType
@@ -423,7 +437,7 @@ package final class Session {
     needsFrame = true
   }
 
-  private func log(_ words: String, at now: Moment) {
+  func log(_ words: String, at now: Moment) {
     state.log(words, time: text.precise(now.date))
   }
 }

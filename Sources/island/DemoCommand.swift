@@ -14,7 +14,7 @@ struct DemoCommand: AsyncParsableCommand {
   func run() async throws {
     let host = WidgetHost(bundles: [GalleryBundle.self])
     await Launch(configuration: options.configuration()) { desk in
-      for app in GalleryApp.all { desk.add(.linked(host), for: app.attributesType) }
+      for app in GalleryApp.all { desk.add(host, for: app.attributesType) }
       return GalleryApp.all.map(EmulatedApp.init)
     }.run()
   }

@@ -1,10 +1,13 @@
 import ArgumentParser
+import Foundation
 import WidgetKit
 
 @main
 struct Island {
   @MainActor
   static func main() async {
+    // Whoever stops reading, be it a widget, a client or a pipe, ends a conversation, not us.
+    signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == HostCommand.name {
       await HostCommand.run(library: arguments.dropFirst().first)

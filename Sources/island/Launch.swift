@@ -40,19 +40,35 @@ struct Launch {
     ActivityLink.current = driver.link
     let desk = WidgetDesk(driver: driver, wake: wake)
     let apps = install(desk)
+    let (control, trouble) = Self.listen(configuration, desk, driver)
     let profile = terminal.profile
     let session = Session(
-      configuration: configuration, apps: apps, driver: driver, desk: desk, size: terminal.size,
+      configuration: configuration, apps: apps, driver: driver, desk: desk,
+      control: control, size: terminal.size,
       look: Look(
         theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
         appearance: configuration.appearance, reducesMotion: configuration.reducesMotion),
       reportsRelease: profile.reportsRelease, now: clock.now(), wake: wake)
     let emulator = Emulator(session: session, display: .live(terminal), clock: clock)
+    if let trouble { session.warn(trouble, at: clock.now()) }
     let code = await emulator.run()
+    control?.stop()
     desk.stop()
     terminal.close()
     for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
     afterwards()
     Foundation.exit(code)
+  }
+
+  /// Opens the control socket; without one the island runs on, and says why.
+  private static func listen(
+    _ configuration: EmulatorConfiguration, _ desk: WidgetDesk, _ driver: EngineDriver
+  ) -> (ControlServer?, trouble: String?) {
+    do throws(ControlSocket.Failure) {
+      let socket = try ControlSocket(environment: configuration.environment)
+      return (ControlServer(socket: socket, desk: desk, driver: driver), nil)
+    } catch {
+      return (nil, error.message)
+    }
   }
 }

@@ -50,7 +50,7 @@ struct RunCommand: AsyncParsableCommand {
       ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
     }
     await Launch(configuration: configuration) { desk in
-      for app in description.apps { desk.add(.process(process), for: app.attributesType) }
+      for app in description.apps { desk.add(process, for: app.attributesType) }
       return description.apps
     }.run(afterwards: scratch.remove)
   }

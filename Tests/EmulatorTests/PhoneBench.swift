@@ -24,7 +24,8 @@ final class PhoneBench {
 
   init(
     columns: Int = 80, rows: Int = 24, look: Look = Look(), starts: [String] = [],
-    device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start
+    device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
+    control: ControlSocket? = nil
   ) {
     let box = MomentBox(Moment(date: start, uptime: 100))
     self.box = box
@@ -34,7 +35,7 @@ final class PhoneBench {
       onChange: {})
     let desk = WidgetDesk(driver: driver, wake: {})
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    for app in GalleryApp.all { desk.add(.linked(host), for: app.attributesType) }
+    for app in GalleryApp.all { desk.add(host, for: app.attributesType) }
     session = Session(
       configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
       apps: GalleryApp.all.map { app in
@@ -43,7 +44,9 @@ final class PhoneBench {
           attributesType: app.attributesType, startsByItself: starts.contains(app.name),
           start: app.start,
           steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
-      }, driver: driver, desk: desk, size: CellSize(columns: columns, rows: rows), look: look,
+      }, driver: driver, desk: desk,
+      control: control.map { [driver] in ControlServer(socket: $0, desk: desk, driver: driver) },
+      size: CellSize(columns: columns, rows: rows), look: look,
       reportsRelease: true, now: box.value.withLock { $0 }, wake: {})
     ActivityLink.$slot.withValue(slot) {
       ActivityLink.current = driver.link
@@ -86,6 +89,9 @@ final class PhoneBench {
     await advance(by: 1)
     return session.frame(at: now)
   }
+
+  /// What is on the screen when all motion is over.
+  func restingText() async -> String { Self.text(await restingFrame()) }
 
   /// The text of a frame, a line a row.
   static func text(_ grid: CellGrid) -> String {
