@@ -82,7 +82,8 @@ final class ControlClient {
       message = try Wire.message(LineFromHost.self, in: line)
     } catch {
       let start = String(decoding: line.prefix(60), as: UTF8.self)
-      send(.answer(id: 0, .failed(message: "not a line of the protocol: \(start)")))
+      let words = "not a line of the protocol (\(DecodingMiss.words(for: error))): \(start)"
+      send(.answer(id: 0, .failed(message: words)))
       return []
     }
     switch message {
