@@ -81,7 +81,7 @@ package final class WireConnection: Sendable {
         switch self.call(.submit(event)) {
         case .accepted: .accepted
         case .refused(let refusal, _): .refused(refusal)
-        case .records, .authorization, .failed, nil: .unreachable
+        case .records, .authorization, .activities, .failed, nil: .unreachable
         }
       },
       records: { type in
@@ -125,7 +125,7 @@ extension WireCall {
     case .authorization:
       .authorization(
         WireAuthorization(activities: link.areActivitiesEnabled(), frequentPushes: true))
-    case .observe: .failed(message: "nothing can be observed here")
+    case .observe, .activities, .tap: .failed(message: "only a running island answers this")
     }
   }
 }

@@ -23,12 +23,13 @@ package final class Session {
   private let runner: AppRunner
   private let configuration: EmulatorConfiguration
   private let text: ClockText
-  private var state = SessionState()
+  var state = SessionState()
   private var router: InputRouter
   var store = ArchiveStore()
   private var screen: PhoneScreen
   private var placement: Placement
   private var cards: [ActivityID]
+  private var device: Device
   private var nextMinute: Date
 
   package init(
@@ -49,6 +50,7 @@ package final class Session {
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
     cards = driver.engine.cards
+    device = driver.engine.device
     nextMinute = text.nextMinute(after: now.date)
     layOut(at: now)
   }
@@ -89,6 +91,7 @@ package final class Session {
         if action == .command(.quit) { exitCode = 0 }
         continue
       }
+      if let first = state.listStart, browse(action, from: first) { continue }
       switch action {
       case .command(let command): perform(command, at: now)
       case .tap(let point): tap(screen.target(at: point), at: now)
@@ -114,6 +117,7 @@ package final class Session {
     case .toggleLock: driver.submit(.setLocked(!isLocked))
     case .nextDevice: nextDevice(at: now)
     case .help: state.isHelpShown = true
+    case .list: state.listStart = 0
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
     case .swipe(let direction):
@@ -141,7 +145,7 @@ package final class Session {
     }
   }
 
-  private func tap(_ target: HitRegion.Target?, at now: Moment) {
+  func tap(_ target: HitRegion.Target?, at now: Moment) {
     switch target {
     case .control(let id, let intent): press(intent, of: id, target: target, at: now)
     case .link(let id, let url): touch(id, .link(url: url.absoluteString), target, at: now)
@@ -209,14 +213,14 @@ package final class Session {
 
   // MARK: Focus
 
-  private var isLocked: Bool { driver.engine.isLocked }
+  var isLocked: Bool { driver.engine.isLocked }
 
-  private var focus: Focus {
+  var focus: Focus {
     Focus(placement, cards: cards, isLocked: isLocked, chosen: state.focus)
   }
 
   /// `id` when the island shows it.
-  private func islandID(_ id: ActivityID) -> ActivityID? {
+  func islandID(_ id: ActivityID) -> ActivityID? {
     placement.islandPresentation(of: id) == nil ? nil : id
   }
 
@@ -249,7 +253,7 @@ package final class Session {
     state.control = (current + (forwards ? 1 : count - 1)) % count
   }
 
-  private var focusedTarget: HitRegion.Target? {
+  var focusedTarget: HitRegion.Target? {
     if let selection { return selection }
     guard let id = focus.current else { return nil }
     return isLocked || islandID(id) == nil ? .card(id) : .island(id)
@@ -278,11 +282,7 @@ package final class Session {
   private func nextDevice(at now: Moment) {
     let all = DeviceCatalog.all
     let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
-    let device = all[(current + 1) % all.count]
-    driver.submit(.setDevice(device))
-    say(device.name, at: now)
-    screen.resize(device: device)
-    layOut(at: now)
+    driver.submit(.setDevice(all[(current + 1) % all.count]))
   }
 
   // MARK: Time
@@ -337,6 +337,12 @@ package final class Session {
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
     let engine = driver.engine
+    if engine.device != device {
+      device = engine.device
+      say(device.name, at: now)
+      screen.resize(device: device)
+      layOut(at: now)
+    }
     store.keep(Set(engine.records.map(\.id)))
     screen.keepCards { engine.record($0) != nil }
     askForArchives(at: now)
@@ -375,7 +381,10 @@ package final class Session {
         screen.forgetCard(id)
         if islandID(id) != nil { showIsland(change: .update, at: now) }
       case .noArchive(let id, let key, let words):
-        _ = store.settle(id, key: key, archive: nil)
+        if store.settle(id, key: key, archive: nil, problem: words) {
+          screen.forgetCard(id)
+          if islandID(id) != nil { showIsland(change: .update, at: now) }
+        }
         say("\(name(of: id)): \(words)", at: now, isError: true)
       case .performed(let id, let intent, let error):
         guard let error else { continue }
@@ -419,7 +428,8 @@ package final class Session {
     let surroundings = PhoneScreen.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: focus.current,
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
-      isHelpShown: state.isHelpShown, hints: KeyBindings.hints(for: keySituation))
+      list: list(at: now), isHelpShown: state.isHelpShown,
+      hints: KeyBindings.hints(for: keySituation))
     return screen.frame(situation, surroundings, at: now)
   }
 
@@ -444,7 +454,7 @@ package final class Session {
   private var keySituation: KeyBindings.Situation {
     KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
-      hasControls: !controls.isEmpty,
+      isListShown: state.listStart != nil, hasControls: !controls.isEmpty,
       hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
       cardCount: cards.count, appCount: runner.apps.count, holdKey: "hold space/e")
   }
@@ -454,7 +464,7 @@ package final class Session {
   /// Tells the person of something that does not work, and goes on.
   package func warn(_ words: String, at now: Moment) { say(words, at: now, isError: true) }
 
-  private func name(of id: ActivityID) -> String {
+  func name(of id: ActivityID) -> String {
     guard let record = driver.engine.record(id) else { return id.rawValue }
     return runner.app(of: record.app)?.name ?? record.attributesType
   }

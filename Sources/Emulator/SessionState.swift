@@ -15,6 +15,8 @@ package struct SessionState: Sendable {
   /// The control chosen with the arrow keys, counted from 0.
   package var control: Int?
   package var isHelpShown = false
+  /// The activity that the list over the screen begins with, counted from 0; nil without a list.
+  package var listStart: Int?
   package var notice: TimedNotice?
   package var events: [ActivityPanel.Event] = []
   /// A button on a locked phone that waits to be pressed again.

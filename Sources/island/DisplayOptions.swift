@@ -33,7 +33,11 @@ struct DisplayOptions: ParsableArguments {
   }
 
   private func chosenDevice() -> Device {
-    guard let device else { return DeviceCatalog.standard }
+    device.map(Self.device) ?? DeviceCatalog.standard
+  }
+
+  /// The device that a person names; `list` names them all and ends the program.
+  static func device(named device: String) -> Device {
     if device == "list" {
       for device in DeviceCatalog.all { print("\(device.id)  \(device.name)") }
       Foundation.exit(0)

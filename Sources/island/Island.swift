@@ -41,6 +41,11 @@ struct IslandCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "island",
     abstract: "Live Activities and the Dynamic Island, alive in a terminal.",
-    subcommands: [DemoCommand.self, RunCommand.self, ThemesCommand.self],
+    subcommands: [
+      DemoCommand.self, RunCommand.self, ActivitiesCommand.self, StartCommand.self,
+      UpdateCommand.self, EndCommand.self, DismissCommand.self, PressCommand.self,
+      CollapseCommand.self, TapCommand.self, SwipeCommand.self, LockCommand.self,
+      DeviceCommand.self, ForegroundCommand.self, AllowCommand.self, ThemesCommand.self,
+    ],
     defaultSubcommand: DemoCommand.self)
 }
