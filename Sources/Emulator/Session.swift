@@ -334,6 +334,9 @@ package final class Session {
     guard !effects.isEmpty else { return }
     needsFrame = true
     for effect in effects {
+      if case .phaseChanged(let id, let phase) = effect, phase != .dismissed {
+        state.names[id] = name(of: id)
+      }
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
     let engine = driver.engine
@@ -343,7 +346,9 @@ package final class Session {
       screen.resize(device: device)
       layOut(at: now)
     }
-    store.keep(Set(engine.records.map(\.id)))
+    let ids = Set(engine.records.map(\.id))
+    state.names = state.names.filter { ids.contains($0.key) }
+    store.keep(ids)
     screen.keepCards { engine.record($0) != nil }
     askForArchives(at: now)
     let old = placement
@@ -465,7 +470,7 @@ package final class Session {
   package func warn(_ words: String, at now: Moment) { say(words, at: now, isError: true) }
 
   func name(of id: ActivityID) -> String {
-    guard let record = driver.engine.record(id) else { return id.rawValue }
+    guard let record = driver.engine.record(id) else { return state.names[id] ?? id.rawValue }
     return runner.app(of: record.app)?.name ?? record.attributesType
   }
 

@@ -21,6 +21,8 @@ package struct SessionState: Sendable {
   package var events: [ActivityPanel.Event] = []
   /// A button on a locked phone that waits to be pressed again.
   package var confirmation: HitRegion.Target?
+  /// What people call the activities there are; for the last word about one that is gone.
+  package var names: [ActivityID: String] = [:]
   /// What was said about widgets that use what cannot be drawn.
   package var reported: Set<String> = []
 

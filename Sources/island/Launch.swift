@@ -35,7 +35,9 @@ struct Launch {
     let clock = EmulatorClock.real
     let wake: @Sendable () -> Void = { terminal.wake() }
     let driver = EngineDriver(
-      engine: ActivityEngine(device: configuration.device), clock: clock,
+      engine: ActivityEngine(
+        limits: configuration.limits, options: configuration.options,
+        device: configuration.device), clock: clock,
       newID: { _ in ActivityID(UUID().uuidString) }, onChange: wake)
     ActivityLink.current = driver.link
     let desk = WidgetDesk(driver: driver, wake: wake)
