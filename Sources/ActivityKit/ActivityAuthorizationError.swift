@@ -71,6 +71,7 @@ extension ActivityAuthorizationError {
       case .tooLarge: .attributesTooLarge
       case .perAppLimit: .targetMaximumExceeded
       case .globalLimit: .globalMaximumExceeded
+      case .notPersisted: .persistenceFailure
       // Never the answer to a request.
       case .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead, .gestureWithoutEffect:
         .persistenceFailure

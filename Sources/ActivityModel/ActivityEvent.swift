@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Everything that can happen to the engine. The instant it happens at is passed beside it.
-package enum ActivityEvent: Codable, Hashable, Sendable {
+package enum ActivityEvent: Hashable, Sendable {
   case request(ActivityRequest)
   case update(ActivityUpdate)
   case end(ActivityEnd)
@@ -20,7 +20,7 @@ package struct ActivityRequest: Codable, Hashable, Sendable {
   package var id: ActivityID
   package var app: String
   package var attributesType: String
-  package var attributes: Data
+  @JSONText package var attributes: Data
   package var content: ActivityContentRecord
   package var style: ActivityStyleRecord
   package var alert: AlertRecord?
@@ -82,7 +82,7 @@ package struct ActivityEnd: Codable, Hashable, Sendable {
 }
 
 /// What a finger does to the island or to a card (presentations.md §2.2).
-package enum IslandGesture: Codable, Hashable, Sendable {
+package enum IslandGesture: Hashable, Sendable {
   /// Touch and hold; nil is the attached activity.
   case longPress(ActivityID?)
   /// Outside of the expanded island, or a swipe up on it.

@@ -18,4 +18,6 @@ package enum ActivityRefusal: Error, Codable, Hashable, Sendable {
   case tooFarAhead(ActivityID, timestamp: Date, latest: Date)
   /// There is nothing there that the gesture could move (presentations.md §2.2 T18).
   case gestureWithoutEffect(IslandGesture)
+  /// It could not be written down, so it did not happen; the words are the system's.
+  case notPersisted(String)
 }

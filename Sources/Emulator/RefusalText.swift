@@ -15,6 +15,7 @@ package enum RefusalText {
     case .alreadyEnded(let id): "activity '\(id)' has ended"
     case .olderThanApplied(let id, _, _): "the update of '\(id)' is older than what is shown"
     case .tooFarAhead(let id, _, _): "the update of '\(id)' is dated too far ahead"
+    case .notPersisted(let reason): "not done, it could not be kept: \(reason)"
     case .gestureWithoutEffect(let gesture): "nothing to \(verb(gesture))"
     }
   }
