@@ -136,6 +136,7 @@ package struct PhoneScreen: Sendable {
     package var panel: ActivityPanel
     package var isHelpShown: Bool
     package var hints: [KeyBindings.Hint]
+    package var clock: String?
   }
 
   /// The screen at `now`; remembers where things can be pressed.
@@ -158,7 +159,7 @@ package struct PhoneScreen: Sendable {
       focus: situation.isLocked ? surroundings.focus : nil, selection: surroundings.selection,
       stage: stage, apps: surroundings.apps, notice: surroundings.notice,
       panel: surroundings.panel, isHelpShown: surroundings.isHelpShown,
-      hints: surroundings.hints)
+      hints: surroundings.hints, clock: surroundings.clock)
     regions = scene.draw(into: &grid, uptime: now.uptime)
     return grid
   }

@@ -23,6 +23,8 @@ package struct Scene: Sendable {
   package var panel: ActivityPanel?
   package var isHelpShown: Bool
   package var hints: [KeyBindings.Hint]
+  /// What the clock does; nil while it is the machine's.
+  package var clock: String?
 
   /// Draws the frame; returns what can be pressed, later ones in front.
   package func draw(into grid: inout CellGrid, uptime: Double) -> [HitRegion] {
@@ -35,7 +37,7 @@ package struct Scene: Sendable {
         column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - 1)
       HelpScreen().draw(in: area, look: look, into: &grid)
     }
-    HintLine(hints: hints).draw(in: plan.hints, look: look, into: &grid)
+    HintLine(hints: hints, clock: clock).draw(in: plan.hints, look: look, into: &grid)
     return regions
   }
 

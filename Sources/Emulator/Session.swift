@@ -16,25 +16,38 @@ package final class Session {
   package let desk: WidgetDesk
   package private(set) var exitCode: Int32?
   /// True when a frame would look different from the last one.
-  package private(set) var needsFrame = true
+  package internal(set) var needsFrame = true
   package private(set) var wantsSuspension = false
 
+  /// Stands where the clock's speed does; for a replay.
+  package var caption: String?
+
+  let clock: EmulatorClock
+  let recorder: Recorder?
+  private let keeper: Keeper?
   private let runner: AppRunner
   private let configuration: EmulatorConfiguration
   private let text: ClockText
-  private var state = SessionState()
+  var state = SessionState()
   private var router: InputRouter
   private var store = ArchiveStore()
   private var screen: PhoneScreen
   private var placement: Placement
   private var nextMinute: Date
 
+  /// - Parameters:
+  ///   - keeper: What of an earlier run goes on here, and keeps this one.
+  ///   - recorder: Is told what happens on the screen; the driver tells it of events.
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
-    desk: WidgetDesk, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
+    desk: WidgetDesk, clock: EmulatorClock, keeper: Keeper? = nil, recorder: Recorder? = nil,
+    size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
     wake: @escaping @Sendable () -> Void
   ) {
     self.configuration = configuration
+    self.clock = clock
+    self.keeper = keeper
+    self.recorder = recorder
     self.driver = driver
     self.desk = desk
     screen = PhoneScreen(
@@ -48,10 +61,30 @@ package final class Session {
     layOut(at: now)
   }
 
-  /// Starts the apps that start by themselves.
+  /// Takes up what an earlier run left, and starts the apps that start by themselves and are not
+  /// there already.
   package func begin(at now: Moment) {
-    for app in runner.apps where app.startsByItself { start(app, at: now) }
+    for note in keeper?.notes ?? [] { say(note, at: now, isError: true) }
+    for (id, archive) in keeper?.archives ?? [:] { adopt(archive, of: id, at: now) }
+    // What came due while nobody ran.
+    driver.submit(.tick)
+    for app in runner.apps {
+      let isThere = driver.engine.records.contains { $0.app == app.id && $0.phase != .ended }
+      if isThere, let date = keeper?.resumesFrom {
+        runner.resume(app, from: date)
+      } else if app.startsByItself {
+        start(app, at: now)
+      }
+    }
     advance(to: now)
+  }
+
+  /// Draws an activity from a picture that was kept, until there is a newer one.
+  package func adopt(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    recorder?.change(.archive(archive, of: id), at: now.uptime)
+    store.adopt(archive, of: id)
+    screen.forgetCard(id)
+    showIsland(change: islandID(id) == nil ? .tick : .update, at: now)
   }
 
   /// Waits for everything that apps and intents do in this process; for tests.
@@ -68,12 +101,14 @@ package final class Session {
     switch event {
     case .resized(let size):
       screen.resize(to: size, device: driver.engine.device)
+      recorder?.change(.size(size), at: now.uptime)
       layOut(at: now)
     case .resumed: needsFrame = true
     case .closed(let closure): exitCode = closure.exitCode
     case .key, .mouse, .focus, .paste: break
     }
     perform(router.handle(event, at: now.uptime), at: now)
+    record(at: now)
   }
 
   private func perform(_ actions: [InputAction], at now: Moment) {
@@ -111,6 +146,7 @@ package final class Session {
       swipe(direction, on: isLocked ? focus.current.map { .card($0) } : nil, at: now)
     case .selectControl(let forwards): selectControl(forwards)
     case .app(let index): toggleApp(index, at: now)
+    case .clock(let key): turn(key, at: now)
     }
   }
 
@@ -164,7 +200,7 @@ package final class Session {
       return
     }
     state.confirmation = nil
-    log("\(name(of: id)): \(intent.typeName) runs", at: now)
+    note("\(name(of: id)): \(intent.typeName) runs", at: now)
     desk.perform(intent, of: record, at: now.uptime)
   }
 
@@ -269,7 +305,11 @@ package final class Session {
     takeEffects(at: now)
     takeAnswers(at: now)
     if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
+    record(at: now)
   }
+
+  /// Seconds between two looks at a date that runs fast: nobody sees more of it.
+  private static let shortestWait = 1.0 / 30
 
   /// When `advance` must be called at the latest, in seconds of uptime; nil is never.
   package func nextWake(after now: Moment) -> Double? {
@@ -277,9 +317,8 @@ package final class Session {
       driver.engine.nextDeadline, runner.nextDeadline, screen.nextChange(situation),
       screen.plan == nil ? nil : nextMinute,
     ]
-    let soonest = dates.compactMap { $0 }.min().map {
-      now.uptime + max($0.timeIntervalSince(now.date), 0)
-    }
+    var soonest = dates.compactMap { $0 }.min().flatMap(now.uptime(at:))
+    if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + Self.shortestWait) } }
     let uptimes = [soonest, router.deadline, desk.deadline, state.notice?.until]
     return uptimes.compactMap { $0 }.min()
   }
@@ -294,7 +333,9 @@ package final class Session {
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
     let engine = driver.engine
-    store.keep(Set(engine.records.map(\.id)))
+    let ids = Set(engine.records.map(\.id))
+    store.keep(ids)
+    if effects.contains(where: \.isDismissal) { keeper?.keep(ids) }
     screen.keepCards { engine.record($0) != nil }
     askForArchives(at: now)
     let old = placement
@@ -326,12 +367,16 @@ package final class Session {
       case .archive(let id, let key, let archive):
         guard store.settle(id, key: key, archive: archive) else { continue }
         needsFrame = true
+        keep(archive, of: id, at: now)
         report(archive.unsupportedNames, of: id, at: now)
         screen.forgetCard(id)
         if islandID(id) != nil { showIsland(change: .update, at: now) }
       case .noArchive(let id, let key, let words):
         _ = store.settle(id, key: key, archive: nil)
-        say("\(name(of: id)): \(words)", at: now, isError: true)
+        let said = "\(name(of: id)): \(words)"
+        // There is a picture of an earlier run: nobody misses anything.
+        store.archive(of: id) != nil && keeper?.archives[id] != nil
+          ? note(said, at: now) : say(said, at: now, isError: true)
       case .performed(let id, let intent, let error):
         guard let error else { continue }
         say("\(name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
@@ -339,11 +384,20 @@ package final class Session {
     }
   }
 
+  private func keep(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    recorder?.change(.archive(archive, of: id), at: now.uptime)
+    do throws(FileFailure) {
+      try keeper?.save(archive, of: id)
+    } catch {
+      note("a picture is not kept: \(error.words)", at: now)
+    }
+  }
+
   /// Names what a widget uses and nobody sees here, once.
   private func report(_ names: [String], of id: ActivityID, at now: Moment) {
     let new = names.filter { state.reported.insert("\(name(of: id)) \($0)").inserted }
     guard !new.isEmpty else { return }
-    log("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
+    note("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
   }
 
   // MARK: Drawing
@@ -374,7 +428,9 @@ package final class Session {
     let surroundings = PhoneScreen.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: focus.current,
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
-      isHelpShown: state.isHelpShown, hints: KeyBindings.hints(for: keySituation))
+      isHelpShown: state.isHelpShown,
+      hints: caption == nil ? KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
+      clock: caption ?? text.words(for: reading(at: now)))
     return screen.frame(situation, surroundings, at: now)
   }
 
@@ -402,12 +458,19 @@ package final class Session {
     return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
   }
 
+  /// The clock at the instant of a frame.
+  private func reading(at now: Moment) -> ClockReading {
+    ClockReading(date: now.date, rate: now.rate, ahead: clock.reading.ahead)
+  }
+
   private var keySituation: KeyBindings.Situation {
-    KeyBindings.Situation(
+    let clock = clock.reading
+    return KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
       hasControls: !controls.isEmpty,
       hasHidden: placement.reasons.values.contains { $0.rule == .hidden },
-      cardCount: placement.cards.count, appCount: runner.apps.count, holdKey: "hold space/e")
+      cardCount: placement.cards.count, appCount: runner.apps.count,
+      isClockTurned: !clock.isReal, isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
   }
 
   // MARK: Words
@@ -417,13 +480,25 @@ package final class Session {
     return runner.app(of: record.app)?.name ?? record.attributesType
   }
 
-  private func say(_ words: String, at now: Moment, isError: Bool = false) {
+  func say(_ words: String, at now: Moment, isError: Bool = false) {
     state.tell(Notice(words, isError: isError), at: now.uptime)
-    log(words, at: now)
+    note(words, at: now)
     needsFrame = true
   }
 
-  private func log(_ words: String, at now: Moment) {
+  /// A line for the list of events that the engine's effects do not give.
+  private func note(_ words: String, at now: Moment) {
+    recorder?.change(.said(words), at: now.uptime)
+    log(words, at: now)
+  }
+
+  package func log(_ words: String, at now: Moment) {
     state.log(words, time: text.precise(now.date))
+  }
+}
+
+extension Effect {
+  fileprivate var isDismissal: Bool {
+    if case .phaseChanged(_, .dismissed) = self { true } else { false }
   }
 }

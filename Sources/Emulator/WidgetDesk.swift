@@ -12,6 +12,8 @@ package final class WidgetDesk {
   package enum Source {
     case linked(WidgetHost)
     case process(WidgetProcess)
+    /// Pictures come from a recording, by themselves.
+    case recorded
   }
 
   package enum Answer {
@@ -67,6 +69,7 @@ package final class WidgetDesk {
       } catch {
         answers.append(.noArchive(id, key, "\(error)"))
       }
+    case .recorded: break
     case .process(let process):
       send(.archive(request), to: process, ticket: .archive(id, key), at: uptime)
     }
@@ -77,7 +80,7 @@ package final class WidgetDesk {
   ) {
     let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
     switch sources[record.attributesType] {
-    case nil: break
+    case nil, .recorded: break
     case .linked(let host):
       let task = Task { [wake] in
         var failure: String?

@@ -38,6 +38,9 @@ struct IslandCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "island",
     abstract: "Live Activities and the Dynamic Island, alive in a terminal.",
-    subcommands: [DemoCommand.self, RunCommand.self, ThemesCommand.self],
+    subcommands: [
+      DemoCommand.self, RunCommand.self, RecordCommand.self, ReplayCommand.self,
+      ThemesCommand.self,
+    ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -43,7 +43,7 @@ final class PhoneBench {
           attributesType: app.attributesType, startsByItself: starts.contains(app.name),
           start: app.start,
           steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
-      }, driver: driver, desk: desk, size: CellSize(columns: columns, rows: rows), look: look,
+      }, driver: driver, desk: desk, clock: clock, size: CellSize(columns: columns, rows: rows), look: look,
       reportsRelease: true, now: box.value.withLock { $0 }, wake: {})
     ActivityLink.$slot.withValue(slot) {
       ActivityLink.current = driver.link
