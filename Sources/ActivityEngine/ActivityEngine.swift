@@ -8,46 +8,33 @@ package import Foundation
 ///     let wakeUp = engine.nextDeadline                          // send `.tick` then
 ///
 /// It reads no clock and makes no identifiers. What falls due between two events is done first,
-/// each at its own instant, so a late tick leads to the same state as punctual ones. Storing the
-/// value stores everything.
+/// each at its own instant, so a late tick leads to the same state as punctual ones. A refused
+/// event changes nothing. Storing the value stores everything; one event costs time proportional
+/// to the logarithm of the number of activities.
 package struct ActivityEngine: Codable, Hashable, Sendable {
   package let limits: SystemLimits
-  /// Else two activities of one app never form the pair (presentations.md §2.1 rule 3).
-  package let sameAppMayFillBothPlaces: Bool
+  package let options: EngineOptions
   package private(set) var placement = Placement()
 
   var state: EngineState
 
   package init(
-    limits: SystemLimits = .standard, device: Device = DeviceCatalog.standard,
-    sameAppMayFillBothPlaces: Bool = true
+    limits: SystemLimits = .standard, options: EngineOptions = EngineOptions(),
+    device: Device = DeviceCatalog.standard
   ) {
     self.limits = limits
-    self.sameAppMayFillBothPlaces = sameAppMayFillBothPlaces
-    state = EngineState(device: device)
+    self.options = options
+    state = EngineState(device: device, activeDuration: limits.activeDuration)
     placement = policy.placement
   }
 
-  /// Everything that is not dismissed, by start, then by id.
-  package var records: [ActivityRecord] { state.records }
-  package var device: Device { state.device }
-  package var isLocked: Bool { state.isLocked }
-  package var foreground: String? { state.foreground }
-  package var isAuthorized: Bool { state.isAuthorized }
-
-  package func record(_ id: ActivityID) -> ActivityRecord? { state[id] }
-
-  /// What an expanded island collapses to; the island itself when nothing is expanded.
-  package var restingIsland: Placement.Island { policy.restingIsland }
-
-  /// When something will happen by itself; after `handle` always later than its instant.
-  package var nextDeadline: Date? { state.nextDeadline(limits: limits)?.date }
-
   /// Lets `event` happen and says what came of it, in the order in which it came.
   package mutating func handle(_ event: ActivityEvent, at now: Date) -> [Effect] {
+    let cards = state.index.cardsRevision
     var effects = settle(at: now)
     effects += apply(event, at: now)
     effects += settle(at: now)
+    if state.index.cardsRevision != cards { effects.append(.cardsChanged) }
     let placement = policy.placement
     if placement != self.placement {
       self.placement = placement
@@ -56,28 +43,28 @@ package struct ActivityEngine: Codable, Hashable, Sendable {
     return effects
   }
 
-  var policy: PresentationPolicy {
-    PresentationPolicy(state: state, sameAppMayFillBothPlaces: sameAppMayFillBothPlaces)
-  }
+  var policy: PresentationPolicy { PresentationPolicy(state: state, options: options) }
 
   private mutating func apply(_ event: ActivityEvent, at now: Date) -> [Effect] {
     do throws(ActivityRefusal) {
       switch event {
-      case .request(let request): return try start(request, at: now)
+      case .request(let request): return try start(request, timestamp: now, at: now)
       case .update(let update): return try self.update(update, at: now)
       case .end(let end): return try self.end(end, at: now)
-      case .gesture(let gesture): return try move(gesture, at: now)
-      case .setLocked(let isLocked):
-        state.isLocked = isLocked
-      case .setForeground(let app):
-        setForeground(app)
-      case .setDevice(let device):
-        state.device = device
-      case .setAuthorized(let isAuthorized):
-        state.isAuthorized = isAuthorized
-        // What runs when a person switches Live Activities off is taken away
-        // (activitykit.md §2.2).
-        if !isAuthorized { return state.records.map(\.id).flatMap { dismiss($0) } }
+      case .push(let push): return try receive(push, at: now)
+      case .issueToken(let token): return try issue(token)
+      case .gesture(let gesture): return try move(gesture)
+      case .authenticate: state.isAuthenticated = state.isLocked
+      case .setLocked(let isLocked): setLocked(isLocked)
+      case .setLandscape(let isLandscape): state.isLandscape = isLandscape
+      case .setSystemItem(let item): state.systemItem = item
+      case .setForeground(let app): setForeground(app)
+      case .setDevice(let device): state.device = device
+      case .setAuthorized(let isAuthorized): return setAuthorized(isAuthorized)
+      case .setFrequentPushes(let areAllowed): return setFrequentPushes(areAllowed)
+      case .setManifest(let manifest): state.manifests[manifest.app] = manifest
+      case .uninstall(let app): return uninstall(app)
+      case .reboot: return reboot()
       case .tick: break
       }
       return []
@@ -85,18 +72,56 @@ package struct ActivityEngine: Codable, Hashable, Sendable {
       return [.refused(error)]
     }
   }
+}
 
-  private mutating func setForeground(_ app: String?) {
-    guard app != state.foreground else { return }
-    let previous = state.foreground
-    state.foreground = app
-    guard let expansion = state.expansion, let owner = state[expansion.id]?.app else { return }
-    switch expansion.cause {
-    // Opening an app is a touch elsewhere.
-    case .press: state.expansion = nil
-    case .alert: break
-    // Its life is bound to the app being in front, where it was (activitykit.md §1.3).
-    case .transient: if previous == owner { state.expansion = nil }
-    }
+/// What the engine can be asked between two events.
+extension ActivityEngine {
+  /// Everything that is not dismissed, by start, then by id; takes as long as sorting it.
+  package var records: [ActivityRecord] { state.activities.records }
+  package var count: Int { state.activities.count }
+  package var device: Device { state.device }
+  package var isLocked: Bool { state.isLocked }
+  package var isAuthenticated: Bool { state.isAuthenticated }
+  package var isLandscape: Bool { state.isLandscape }
+  package var systemItem: SystemItem? { state.systemItem }
+  package var foreground: String? { state.foreground }
+  package var isAuthorized: Bool { state.isAuthorized }
+
+  package func record(_ id: ActivityID) -> ActivityRecord? { state[id] }
+
+  /// The lock screen's cards, first to last; also while the device is unlocked.
+  package var cards: [ActivityID] { state.index.cards.map(\.key.id) }
+
+  /// Why an activity is where it is; nil for one that is not there.
+  package func reason(for id: ActivityID) -> PlacementReason? {
+    state[id].map { policy.reason(for: $0) }
+  }
+
+  /// True when a swipe could bring something back.
+  package var hasHidden: Bool { !state.hidden.isEmpty }
+
+  /// What an expanded island collapses to; the island itself when nothing is expanded.
+  package var restingIsland: Placement.Island { policy.restingIsland }
+
+  /// When something will happen by itself; after `handle` always later than its instant.
+  package var nextDeadline: Date? { state.nextDeadline?.date }
+
+  /// The same for one activity.
+  package func nextDeadline(of id: ActivityID) -> Date? {
+    state[id].flatMap { Deadline(of: $0, activeDuration: limits.activeDuration)?.date }
+  }
+
+  /// `ActivityAuthorizationInfo.areActivitiesEnabled`, as an app sees it.
+  package func areActivitiesEnabled(for app: String) -> Bool {
+    state.isAuthorized && options.hasActivities && state.manifest(of: app).supportsActivities
+  }
+
+  /// `ActivityAuthorizationInfo.frequentPushesEnabled`: declared, and not switched off.
+  package func areFrequentPushesEnabled(for app: String) -> Bool {
+    state.areFrequentPushesAllowed && state.manifest(of: app).supportsFrequentPushes
+  }
+
+  package func startToken(app: String, attributesType: String) -> Data? {
+    state.startTokens[app]?[attributesType]
   }
 }

@@ -2,9 +2,9 @@ import ActivityModel
 import Foundation
 
 /// Something that will happen by itself.
-struct Deadline: Hashable {
+struct Deadline: Hashable, Comparable, Sendable {
   /// In the order in which simultaneous ones are done.
-  enum Kind: Int {
+  enum Kind: Int, Sendable {
     case start, collapse, stale, end, dismissal
   }
 
@@ -12,33 +12,32 @@ struct Deadline: Hashable {
   var kind: Kind
   var id: ActivityID
 
-  static func precedes(_ left: Deadline, _ right: Deadline) -> Bool {
+  static func < (left: Deadline, right: Deadline) -> Bool {
     (left.date, left.kind.rawValue, left.id) < (right.date, right.kind.rawValue, right.id)
   }
-}
 
-extension EngineState {
-  /// The next thing to happen by itself; nil when nothing will.
-  func nextDeadline(limits: SystemLimits) -> Deadline? {
-    var deadlines = records.flatMap { Self.deadlines(of: $0, limits: limits) }
-    if let expansion, let until = expansion.until {
-      deadlines.append(Deadline(date: until, kind: .collapse, id: expansion.id))
-    }
-    return deadlines.min(by: Deadline.precedes)
+  init(date: Date, kind: Kind, id: ActivityID) {
+    self.date = date
+    self.kind = kind
+    self.id = id
   }
 
-  private static func deadlines(of record: ActivityRecord, limits: SystemLimits) -> [Deadline] {
-    func deadline(_ kind: Deadline.Kind, _ date: Date?) -> Deadline? {
-      date.map { Deadline(date: $0, kind: kind, id: record.id) }
-    }
-    let end = record.startDate.addingTimeInterval(limits.activeDuration)
+  /// What will happen next to one activity; nil when nothing will.
+  init?(of record: ActivityRecord, activeDuration: TimeInterval) {
+    let end = record.startDate.addingTimeInterval(activeDuration)
     switch record.phase {
-    case .pending: return [deadline(.start, record.startDate)].compactMap { $0 }
+    case .pending: self.init(date: record.startDate, kind: .start, id: record.id)
     case .active:
-      return [deadline(.stale, record.content.staleDate), deadline(.end, end)].compactMap { $0 }
-    case .stale: return [deadline(.end, end)].compactMap { $0 }
-    case .ended: return [deadline(.dismissal, record.dismissalDate)].compactMap { $0 }
-    case .dismissed: return []
+      if let stale = record.content.staleDate, stale <= end {
+        self.init(date: stale, kind: .stale, id: record.id)
+      } else {
+        self.init(date: end, kind: .end, id: record.id)
+      }
+    case .stale: self.init(date: end, kind: .end, id: record.id)
+    case .ended:
+      guard let date = record.dismissalDate else { return nil }
+      self.init(date: date, kind: .dismissal, id: record.id)
+    case .dismissed: return nil
     }
   }
 }

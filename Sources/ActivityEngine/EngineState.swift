@@ -11,40 +11,58 @@ struct EngineState: Codable, Hashable, Sendable {
     var until: Date?
   }
 
-  /// By start, then by id.
-  private(set) var records: [ActivityRecord] = []
+  var activities: ActivityStore
   /// Swiped away by a person, the last one last.
   var hidden: [ActivityID] = []
   var expansion: Expansion?
-  /// What scheduled activities will say when they start.
-  var startAlerts: [ActivityID: AlertRecord] = [:]
+
   var device: Device
   var isLocked = false
+  /// Somebody has proved who they are since the device was locked.
+  var isAuthenticated = false
+  var isLandscape = false
+  var systemItem: SystemItem?
   var foreground: String?
+
   var isAuthorized = true
+  var areFrequentPushesAllowed = true
+  /// By app; only those that said something.
+  var manifests: [String: AppManifest] = [:]
+  /// Push-to-start tokens by app and attributes type.
+  var startTokens: [String: [String: Data]] = [:]
+  /// What push starts have used up, by app.
+  var startBudgets: [String: UpdateBudget] = [:]
 
-  init(device: Device) { self.device = device }
-
-  subscript(id: ActivityID) -> ActivityRecord? { records.first { $0.id == id } }
-
-  mutating func insert(_ record: ActivityRecord) {
-    let place = records.firstIndex {
-      ($0.startDate, $0.id) > (record.startDate, record.id)
-    }
-    records.insert(record, at: place ?? records.endIndex)
+  init(device: Device, activeDuration: TimeInterval) {
+    self.device = device
+    activities = ActivityStore(activeDuration: activeDuration)
   }
 
-  /// The start date and the id stay as they are: they are what records are ordered by.
+  subscript(id: ActivityID) -> ActivityRecord? { activities[id]?.record }
+
+  var index: ActivityIndex { activities.index }
+
+  /// The next thing to happen by itself; nil when nothing will.
+  var nextDeadline: Deadline? {
+    let collapse = expansion.flatMap { expansion in
+      expansion.until.map { Deadline(date: $0, kind: .collapse, id: expansion.id) }
+    }
+    return [collapse, index.deadlines.first?.key].compactMap { $0 }.min()
+  }
+
+  func manifest(of app: String) -> AppManifest { manifests[app] ?? AppManifest(app: app) }
+
+  /// The id and the app stay as they are.
   mutating func change(_ id: ActivityID, _ change: (inout ActivityRecord) -> Void) {
-    guard let index = records.firstIndex(where: { $0.id == id }) else { return }
-    change(&records[index])
+    guard var entry = activities[id] else { return }
+    change(&entry.record)
+    activities[id] = entry
   }
 
   /// Forgets everything about an activity.
   mutating func remove(_ id: ActivityID) {
-    records.removeAll { $0.id == id }
+    activities[id] = nil
     hidden.removeAll { $0 == id }
-    startAlerts[id] = nil
     if expansion?.id == id { expansion = nil }
   }
 }

@@ -215,6 +215,7 @@ extension ActivityEngine {
   package func takingOver(_ other: ActivityEngine) -> ActivityEngine {
     var engine = self
     engine.state = other.state
+    engine.state.activities = other.state.activities.ending(after: limits.activeDuration)
     engine.state.device = state.device
     return engine
   }

@@ -3,45 +3,72 @@ import Foundation
 
 /// What a finger changes (presentations.md §2.2).
 ///
-///     ┌──────┬───────────────────────────┬──────────────────────────────────────────┐
-///     │      │ left                      │ right                                    │
-///     ├──────┼───────────────────────────┼──────────────────────────────────────────┤
-///     │ idle │ brings the last one back  │ brings the last one back            T14  │
-///     │ one  │ hides it             T13  │ brings the other back T16, else hides it │
-///     │ pair │ hides the detached   T15  │ hides the attached                  T17  │
-///     │ open │ collapses                 │ collapses                                │
-///     └──────┴───────────────────────────┴──────────────────────────────────────────┘
+///     ┌────────┬─────────────────────────┬──────────────────────────────────────────┐
+///     │        │ left                    │ right                                    │
+///     ├────────┼─────────────────────────┼──────────────────────────────────────────┤
+///     │ idle   │ brings the last one back│ brings the last one back            T14  │
+///     │ one    │ hides it           T13  │ brings the other back T16, else hides it │
+///     │ pair   │ hides the detached T15  │ hides the attached                  T17  │
+///     │ system │ hides the detached      │ brings one back; else refused       T25  │
+///     │ open   │ collapses               │ collapses                                │
+///     └────────┴─────────────────────────┴──────────────────────────────────────────┘
 ///
 /// A gesture that finds nothing to move is refused (T18).
 extension ActivityEngine {
-  mutating func move(
-    _ gesture: IslandGesture, at now: Date
-  ) throws(ActivityRefusal) -> [Effect] {
+  mutating func move(_ gesture: IslandGesture) throws(ActivityRefusal) -> [Effect] {
     switch gesture {
+    case .tap(let id, let target): return try tap(id, target, gesture)
     case .longPress(let id): try press(id, gesture)
     case .collapse:
       guard state.expansion != nil else { throw .gestureWithoutEffect(gesture) }
       state.expansion = nil
     case .swipe(let direction): try swipe(direction, gesture)
     case .dismissCard(let id):
-      guard state[id] != nil else { throw .unknown(id) }
-      guard policy.placement.cards.contains(id) else { throw .gestureWithoutEffect(gesture) }
+      guard let record = state[id] else { throw .unknown(id) }
+      guard hasCard(record) else { throw .gestureWithoutEffect(gesture) }
       return dismiss(id)
     }
     return []
+  }
+
+  func hasCard(_ record: ActivityRecord) -> Bool {
+    record.phase != .pending && record.style == .standard
+  }
+
+  /// T3, T9–T12. Which presentation was touched is not said: what is in the island or has a card
+  /// can be tapped, and controls are on cards and in the expanded island.
+  private mutating func tap(
+    _ id: ActivityID, _ target: TapTarget, _ gesture: IslandGesture
+  ) throws(ActivityRefusal) -> [Effect] {
+    let record = try find(id)
+    guard hasCard(record) || placement.islandPresentation(of: id) != nil else {
+      throw .gestureWithoutEffect(gesture)
+    }
+    guard !state.isLocked || state.isAuthenticated else { throw .needsAuthentication(id) }
+    switch target {
+    case .control(let name): return [.intentRequested(id, control: name)]
+    case .link(let url): return open(record, url: url)
+    case .content(let url): return open(record, url: url)
+    }
+  }
+
+  private mutating func open(_ record: ActivityRecord, url: String?) -> [Effect] {
+    setLocked(false)
+    setForeground(record.app)
+    return [.appOpened(app: record.app, url: url, activity: record.id)]
   }
 
   /// T4; pressing what an alert opened keeps it open (T8: extended while touched).
   private mutating func press(
     _ id: ActivityID?, _ gesture: IslandGesture
   ) throws(ActivityRefusal) {
-    let island = policy.placement.island
     let pressed: ActivityID? =
-      switch island {
+      switch policy.placement.island {
       case .idle, .absent: nil
       case .compact(let shown): id ?? shown == shown ? shown : nil
       case .pair(let attached, let detached):
         if let id { id == attached || id == detached ? id : nil } else { attached }
+      case .system(_, let shown): id == nil || id == shown ? shown : nil
       case .expanded(let shown, .alert): id ?? shown == shown ? shown : nil
       case .expanded(_, .press), .expanded(_, .transient): nil
       }
@@ -62,12 +89,16 @@ extension ActivityEngine {
       if !bringBack() { state.hidden.append(shown) }
     case (.pair(_, let detached), .left): state.hidden.append(detached)
     case (.pair(let attached, _), .right): state.hidden.append(attached)
+    case (.system(_, let detached?), .left): state.hidden.append(detached)
+    case (.system(let item, nil), .left): throw .systemItemStays(item)
+    case (.system(let item, _), .right):
+      guard bringBack() else { throw .systemItemStays(item) }
     }
   }
 
   /// Shows again what was hidden last among those that have a place; false when there is none.
   private mutating func bringBack() -> Bool {
-    let places = policy.places.map(\.id)
+    let places = policy.places
     guard let index = state.hidden.lastIndex(where: places.contains) else { return false }
     state.hidden.remove(at: index)
     return true

@@ -5,31 +5,21 @@ import Foundation
 extension ActivityEngine {
   // MARK: Events
 
+  /// `timestamp` is when the data was produced.
   mutating func start(
-    _ request: ActivityRequest, at now: Date
+    _ request: ActivityRequest, timestamp: Date, at now: Date
   ) throws(ActivityRefusal) -> [Effect] {
-    guard state.isAuthorized else { throw .notAuthorized }
-    guard state[request.id] == nil else { throw .duplicateID(request.id) }
-    try checkSize(request.attributes, request.content)
-    let living = state.records.filter { $0.phase.isRunning || $0.phase == .pending }
-    guard living.count(where: { $0.app == request.app }) < limits.activitiesPerApp else {
-      throw .perAppLimit(app: request.app, limit: limits.activitiesPerApp)
-    }
-    guard living.count < limits.activitiesPerDevice else {
-      throw .globalLimit(limits.activitiesPerDevice)
-    }
+    try checkStart(request)
     let startDate = request.startDate.flatMap { $0 > now ? $0 : nil }
     var record = ActivityRecord(
       id: request.id, app: request.app, attributesType: request.attributesType,
       attributes: request.attributes, content: request.content.comparable,
       style: request.style, phase: startDate == nil ? .active : .pending,
-      startDate: startDate ?? now)
-    record.lastTimestamp = now
-    state.insert(record)
-    guard startDate == nil else {
-      state.startAlerts[record.id] = request.alert
-      return [.phaseChanged(record.id, .pending)]
-    }
+      startDate: startDate ?? now, pushType: request.pushType)
+    record.lastTimestamp = timestamp
+    state.activities[record.id] = ActivityStore.Entry(
+      record: record, startAlert: startDate == nil ? nil : request.alert)
+    guard startDate == nil else { return [.phaseChanged(record.id, .pending)] }
     return appear(record.id, alert: request.alert, at: now)
   }
 
@@ -50,7 +40,9 @@ extension ActivityEngine {
     return effects
   }
 
-  mutating func end(_ end: ActivityEnd, at now: Date) throws(ActivityRefusal) -> [Effect] {
+  mutating func end(
+    _ end: ActivityEnd, alert: AlertRecord? = nil, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
     let record = try find(end.id)
     let timestamp = try checkTimestamp(end.timestamp, of: record, at: now)
     if let content = end.content { try checkSize(record.attributes, content) }
@@ -66,6 +58,7 @@ extension ActivityEngine {
       if let content = end.content {
         effects = replaceContent(of: end.id, with: content, timestamp: timestamp)
       }
+      if let alert { effects += raise(alert, for: end.id, at: now) }
       return effects + finish(end.id, dismissal: end.dismissal, at: now)
     case .dismissed: throw .alreadyEnded(end.id)
     }
@@ -76,11 +69,12 @@ extension ActivityEngine {
   /// Does what is due at `now`, each at its own instant, until nothing is.
   mutating func settle(at now: Date) -> [Effect] {
     var effects = dropImpossibleExpansions(at: now)
-    while let deadline = state.nextDeadline(limits: limits), deadline.date <= now {
+    while let deadline = state.nextDeadline, deadline.date <= now {
       let date = deadline.date
       switch deadline.kind {
       case .start:
-        effects += appear(deadline.id, alert: state.startAlerts[deadline.id], at: date)
+        effects += appear(
+          deadline.id, alert: state.activities[deadline.id]?.startAlert, at: date)
       case .collapse: state.expansion = nil
       case .stale: effects += setPhase(.stale, of: deadline.id)
       case .end: effects += finish(deadline.id, dismissal: .default, at: date)
@@ -106,10 +100,8 @@ extension ActivityEngine {
         }
       if state.isLocked || !isRunning || !isPossible { state.expansion = nil }
     }
-    let over = state.records.filter {
-      $0.style == .transient && $0.phase.isRunning && $0.id != state.expansion?.id
-    }
-    return over.flatMap { finish($0.id, dismissal: .default, at: date) }
+    let over = state.index.transients.map(\.key.id).filter { $0 != state.expansion?.id }
+    return over.flatMap { finish($0, dismissal: .default, at: date) }
   }
 
   // MARK: Steps
@@ -117,8 +109,9 @@ extension ActivityEngine {
   private mutating func appear(
     _ id: ActivityID, alert: AlertRecord?, at date: Date
   ) -> [Effect] {
-    state.startAlerts[id] = nil
+    state.activities[id]?.startAlert = nil
     var effects = setPhase(.active, of: id)
+    if state[id]?.pushType == .token { effects.append(.tokenWanted(.activity(id))) }
     if state[id]?.style == .transient {
       state.expansion = EngineState.Expansion(id: id, cause: .transient)
     }
@@ -162,22 +155,32 @@ extension ActivityEngine {
   private mutating func finish(
     _ id: ActivityID, dismissal: DismissalPolicy, at date: Date
   ) -> [Effect] {
+    let record = state[id]
     // A transient activity has no card that could stay.
-    let isTransient = state[id]?.style == .transient
+    let isTransient = record?.style == .transient
     let dismissalDate = isTransient ? date : dismissalDate(dismissal, end: date)
     state.change(id) {
+      $0.phase = .ended
       $0.endDate = date
       $0.dismissalDate = dismissalDate
+      $0.pushToken = nil
     }
     state.hidden.removeAll { $0 == id }
     if state.expansion?.id == id { state.expansion = nil }
-    return setPhase(.ended, of: id)
+    return [.phaseChanged(id, .ended)] + tokenLost(record)
   }
 
   /// Takes an activity away for good.
   mutating func dismiss(_ id: ActivityID) -> [Effect] {
+    let record = state[id]
     state.remove(id)
-    return [.phaseChanged(id, .dismissed)]
+    return [.phaseChanged(id, .dismissed)] + tokenLost(record)
+  }
+
+  /// The token of an activity ends with it (activitykit.md §7).
+  private func tokenLost(_ record: ActivityRecord?) -> [Effect] {
+    guard let record, record.pushToken != nil else { return [] }
+    return [.tokenChanged(.activity(record.id), nil)]
   }
 
   /// A second end may take the card away sooner, and nothing else (activitykit.md §1.3).
@@ -204,39 +207,6 @@ extension ActivityEngine {
     // This way round a date that is not a number is none.
     case .after(let date): return date < latest ? max(date, end) : latest
     }
-  }
-
-  // MARK: Checks
-
-  private func find(_ id: ActivityID) throws(ActivityRefusal) -> ActivityRecord {
-    guard let record = state[id] else { throw .unknown(id) }
-    return record
-  }
-
-  private func checkSize(
-    _ attributes: Data, _ content: ActivityContentRecord
-  ) throws(ActivityRefusal) {
-    let bytes = attributes.count + content.state.count
-    guard bytes <= limits.contentBytes else {
-      throw .tooLarge(bytes: bytes, limit: limits.contentBytes)
-    }
-  }
-
-  /// The instant the data was made; a call without one is made now.
-  private func checkTimestamp(
-    _ timestamp: Date?, of record: ActivityRecord, at now: Date
-  ) throws(ActivityRefusal) -> Date {
-    let timestamp = timestamp ?? now
-    // The first update may have been made while the activity was being started.
-    let slack = record.revision == 0 ? limits.timestampTolerance : 0
-    guard timestamp >= record.lastTimestamp.addingTimeInterval(-slack) else {
-      throw .olderThanApplied(record.id, timestamp: timestamp, newest: record.lastTimestamp)
-    }
-    let latest = now.addingTimeInterval(limits.timestampLead)
-    guard timestamp <= latest else {
-      throw .tooFarAhead(record.id, timestamp: timestamp, latest: latest)
-    }
-    return timestamp
   }
 }
 

@@ -1,42 +1,61 @@
 import ActivityModel
 import Foundation
 
-/// Who gets the island and the lock screen, and why (presentations.md §2.1): state in, placement
-/// out.
+/// Who gets the island, and why (presentations.md §2.1): state in, placement out. Looks at no
+/// more than the first few activities of each order.
 struct PresentationPolicy {
-  var state: EngineState
-  /// Seen on iOS 26.2.1, against the documentation (presentations.md §2.1 rule 3).
-  var sameAppMayFillBothPlaces: Bool
-
+  let state: EngineState
+  let options: EngineOptions
   /// The first two places, hidden activities included: who is swiped away keeps its place free.
-  let places: [ActivityRecord]
+  let places: [ActivityID]
 
-  private let candidates: [ActivityRecord]
-
-  init(state: EngineState, sameAppMayFillBothPlaces: Bool) {
+  init(state: EngineState, options: EngineOptions) {
     self.state = state
-    self.sameAppMayFillBothPlaces = sameAppMayFillBothPlaces
-    candidates = state.records.filter {
-      $0.phase.isRunning && $0.style == .standard && $0.app != state.foreground
+    self.options = options
+    let apps = Self.apps(in: state)
+    let index = state.index
+    if apps.count == 1, let app = apps.first {
+      let places = options.sameAppMayFillBothPlaces ? 2 : 1
+      self.places = index[app].relevance.prefix(places).map(\.key.id)
+    } else {
+      let firsts = apps.compactMap { index[$0].relevance.first?.key }
+      let order =
+        switch options.attachRule {
+        case .newest: firsts
+        case .earliest: firsts.sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }
+        }
+      places = order.map(\.id)
     }
-    let alerting = state.expansion.flatMap { $0.cause == .alert ? $0.id : nil }
-    let ranked = RelevanceOrder.ranked(
-      candidates, alerting: alerting, sameAppMayFillBothPlaces: sameAppMayFillBothPlaces)
-    places = Array(ranked.prefix(2))
+  }
+
+  /// The two apps ahead: the one with a running alert, then those that started or alerted last.
+  private static func apps(in state: EngineState) -> [String] {
+    var apps: [String] = []
+    if let expansion = state.expansion, expansion.cause == .alert,
+      let app = state[expansion.id]?.app, app != state.foreground
+    {
+      apps.append(app)
+    }
+    for app in state.index.appsByPromotion {
+      if apps.count == 2 { break }
+      if app != state.foreground, !apps.contains(app) { apps.append(app) }
+    }
+    return apps
   }
 
   var placement: Placement {
     Placement(
       island: island, banner: banner,
-      cards: state.records.filter(hasCard).sorted(by: RelevanceOrder.precedes).map(\.id),
-      reasons: Dictionary(
-        uniqueKeysWithValues: state.records.map { ($0.id, reason(for: $0)) }))
+      isLimitedInWidth: hasIsland && state.isLandscape && options.showsIslandInLandscape)
   }
 
   /// What the island shows when nothing is expanded.
   var restingIsland: Placement.Island {
-    guard hasIsland else { return .absent }
-    let shown = places.map(\.id).filter { !state.hidden.contains($0) }
+    guard hasIsland, !isEmptiedByLandscape else { return .absent }
+    let shown = shown
+    if let item = state.systemItem {
+      return .system(item, detached: item.fillsIsland ? nil : shown.first)
+    }
     return switch (shown.first, shown.dropFirst().first) {
     case (let attached?, let detached?): .pair(attached: attached, detached: detached)
     case (let only?, nil): .compact(only)
@@ -44,8 +63,14 @@ struct PresentationPolicy {
     }
   }
 
+  /// The places that are not swiped free.
+  var shown: [ActivityID] { places.filter { !state.hidden.contains($0) } }
+
   /// True when the island is there to be seen and touched.
   var hasIsland: Bool { state.device.island != nil && !state.isLocked }
+
+  /// presentations.md §2.2 T23.
+  var isEmptiedByLandscape: Bool { state.isLandscape && !options.showsIslandInLandscape }
 
   private var island: Placement.Island {
     guard hasIsland, let expansion = state.expansion else { return restingIsland }
@@ -54,59 +79,5 @@ struct PresentationPolicy {
 
   private var banner: ActivityID? {
     state.device.island == nil && !state.isLocked ? state.expansion?.id : nil
-  }
-
-  private func hasCard(_ record: ActivityRecord) -> Bool {
-    record.phase != .pending && record.phase != .dismissed && record.style == .standard
-  }
-
-  // MARK: Reasons
-
-  private func reason(for record: ActivityRecord) -> PlacementReason {
-    switch record.phase {
-    case .ended, .dismissed: return PlacementReason(.ended)
-    case .pending: return PlacementReason(.scheduled)
-    case .active, .stale: break
-    }
-    if state.isLocked { return PlacementReason(.deviceLocked) }
-    if let expansion = state.expansion, expansion.id == record.id {
-      switch expansion.cause {
-      case .press: return PlacementReason(.pressed)
-      case .alert: return PlacementReason(.alerted)
-      case .transient: return PlacementReason(.transient)
-      }
-    }
-    if state.device.island == nil { return PlacementReason(.noIsland) }
-    if record.app == state.foreground { return PlacementReason(.appInForeground) }
-    if state.hidden.contains(record.id) { return PlacementReason(.hidden) }
-    return rankReason(for: record)
-  }
-
-  private func rankReason(for record: ActivityRecord) -> PlacementReason {
-    guard candidates.count > 1 else { return PlacementReason(.onlyActivity) }
-    let siblings = candidates.filter { $0.app == record.app }.sorted(by: RelevanceOrder.precedes)
-    guard let first = siblings.first, first.id == record.id else {
-      return PlacementReason(.lowerRelevance, against: siblings.first, of: record)
-    }
-    guard places.first?.id == record.id else {
-      return places.last?.id == record.id
-        ? PlacementReason(.promotedSecond, rival: places.first?.id)
-        : PlacementReason(.outranked, rival: places.last?.id)
-    }
-    if siblings.count == candidates.count {
-      return PlacementReason(.higherRelevance, against: siblings[1], of: record)
-    }
-    return siblings.count > 1
-      ? PlacementReason(.promotedLast, against: siblings[1], of: record)
-      : PlacementReason(.promotedLast, rival: places.last?.id)
-  }
-}
-
-extension PlacementReason {
-  /// A reason that scores decided.
-  fileprivate init(_ rule: Rule, against rival: ActivityRecord?, of record: ActivityRecord) {
-    self.init(
-      rule, rival: rival?.id, score: record.content.relevanceScore,
-      rivalScore: rival?.content.relevanceScore)
   }
 }

@@ -1,42 +1,38 @@
 import ActivityModel
 import Foundation
 
-/// Who comes before whom.
-enum RelevanceOrder {
-  /// Within an app, and on the lock screen: the higher score, then the earlier start
-  /// (presentations.md §2.1 rule 1, §2.3).
-  static func precedes(_ left: ActivityRecord, _ right: ActivityRecord) -> Bool {
-    if left.content.relevanceScore != right.content.relevanceScore {
-      return left.content.relevanceScore > right.content.relevanceScore
-    }
+/// A place within an app, and on the lock screen: the higher score comes first, then the earlier
+/// start (presentations.md §2.1 rule 1, §2.3).
+struct RelevanceKey: Comparable, Sendable {
+  var score: Double
+  var startDate: Date
+  var id: ActivityID
+
+  init(_ record: ActivityRecord) {
+    score = record.content.relevanceScore
+    startDate = record.startDate
+    id = record.id
+  }
+
+  static func < (left: RelevanceKey, right: RelevanceKey) -> Bool {
+    if left.score != right.score { return left.score > right.score }
     return (left.startDate, left.id) < (right.startDate, right.id)
   }
+}
 
-  /// The island's candidates, best first: the first of each app, the apps with a running alert or
-  /// the newest start or alert ahead (presentations.md §2.1 rule 2), then the apps' further ones.
-  static func ranked(
-    _ candidates: [ActivityRecord], alerting: ActivityID?, sameAppMayFillBothPlaces: Bool
-  ) -> [ActivityRecord] {
-    let apps = Dictionary(grouping: candidates, by: \.app)
-      .mapValues { $0.sorted(by: precedes) }
-      .values.sorted { ahead($0, of: $1, alerting: alerting) }
-    let firsts = apps.compactMap(\.first)
-    guard sameAppMayFillBothPlaces else { return firsts }
-    return firsts + apps.flatMap { $0.dropFirst() }
+/// A place among those who started or alerted: the newest comes first (presentations.md §2.1
+/// rule 2). At the same instant the later identifier does, so that the order depends on nothing
+/// but the records.
+struct PromotionKey: Comparable, Sendable {
+  var date: Date
+  var id: ActivityID
+
+  init(_ record: ActivityRecord) {
+    date = record.lastPromotion
+    id = record.id
   }
 
-  /// Compares two apps by their activities; neither is empty.
-  private static func ahead(
-    _ left: [ActivityRecord], of right: [ActivityRecord], alerting: ActivityID?
-  ) -> Bool {
-    let leftAlerts = left.contains { $0.id == alerting }
-    let rightAlerts = right.contains { $0.id == alerting }
-    if leftAlerts != rightAlerts { return leftAlerts }
-    let leftDate = left.map(\.lastPromotion).max() ?? .distantPast
-    let rightDate = right.map(\.lastPromotion).max() ?? .distantPast
-    if leftDate != rightDate { return leftDate > rightDate }
-    // At the same instant: the one that was requested under the later id, so that the order does
-    // not depend on anything but the records.
-    return (left.map(\.id).max() ?? ActivityID("")) > (right.map(\.id).max() ?? ActivityID(""))
+  static func < (left: PromotionKey, right: PromotionKey) -> Bool {
+    (left.date, left.id) > (right.date, right.id)
   }
 }

@@ -66,14 +66,21 @@ extension ActivityAuthorizationError {
   init(_ refusal: ActivityRefusal) {
     self =
       switch refusal {
+      case .unsupportedDevice: .unsupported
+      case .notDeclared, .unsupportedTarget: .unsupportedTarget
+      case .notEntitled, .noPushCapability: .unentitled
       case .notAuthorized: .denied
-      case .duplicateID: .malformedActivityIdentifier
+      case .notVisible: .visibility
+      case .malformedID, .duplicateID: .malformedActivityIdentifier
+      case .foreignID: .reconnectNotPermitted
       case .tooLarge: .attributesTooLarge
       case .perAppLimit: .targetMaximumExceeded
       case .globalLimit: .globalMaximumExceeded
       case .notPersisted: .persistenceFailure
-      // Never the answer to a request.
-      case .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead, .gestureWithoutEffect:
+      // The channel cannot be listened to; the others are never the answer to a request.
+      case .malformedChannel, .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead,
+        .pushNotRequested, .startWithoutAlert, .updateBudgetUsed, .startBudgetUsed,
+        .gestureWithoutEffect, .needsAuthentication, .systemItemStays:
         .persistenceFailure
       }
   }

@@ -5,17 +5,44 @@ package enum ActivityEvent: Hashable, Sendable {
   case request(ActivityRequest)
   case update(ActivityUpdate)
   case end(ActivityEnd)
+  case push(ActivityPush)
+  /// The push service has made a token; the caller makes the bytes.
+  case issueToken(PushToken)
   case gesture(IslandGesture)
+  /// A person proves who they are on a locked device, which stays locked.
+  case authenticate
   case setLocked(Bool)
+  case setLandscape(Bool)
+  /// What the system itself shows in the island; nil when it has done.
+  case setSystemItem(SystemItem?)
   /// The app in front, by bundle identifier; nil is the home screen.
   case setForeground(String?)
   case setDevice(Device)
+  /// The switch "Live Activities" in Settings.
   case setAuthorized(Bool)
+  /// The switch "More Frequent Updates" in Settings.
+  case setFrequentPushes(Bool)
+  /// What an app declares about itself; an app that never said is `AppManifest(app:)`.
+  case setManifest(AppManifest)
+  /// An app is removed from the device, by bundle identifier.
+  case uninstall(String)
+  case reboot
   /// Nothing but the passing of time: whatever was due is done.
   case tick
 }
 
-/// `Activity.request`. The caller makes the identifier.
+/// Where a request comes from, which decides whether it is allowed (activitykit.md §4 step 4).
+package enum RequestOrigin: String, Codable, Hashable, Sendable, CaseIterable {
+  /// The app is in front.
+  case foreground
+  /// The app runs, and is not in front.
+  case background
+  /// A `LiveActivityIntent` is being performed.
+  case intent
+  case push
+}
+
+/// `Activity.request`, or a push that starts an activity. The caller makes the identifier.
 package struct ActivityRequest: Codable, Hashable, Sendable {
   package var id: ActivityID
   package var app: String
@@ -26,11 +53,15 @@ package struct ActivityRequest: Codable, Hashable, Sendable {
   package var alert: AlertRecord?
   /// A scheduled start; nil is now.
   package var startDate: Date?
+  package var origin: RequestOrigin
+  /// How it wants to be updated from outside; nil is not at all.
+  package var pushType: PushTypeRecord?
 
   package init(
     id: ActivityID, app: String, attributesType: String, attributes: Data,
     content: ActivityContentRecord, style: ActivityStyleRecord = .standard,
-    alert: AlertRecord? = nil, startDate: Date? = nil
+    alert: AlertRecord? = nil, startDate: Date? = nil, origin: RequestOrigin = .foreground,
+    pushType: PushTypeRecord? = nil
   ) {
     self.id = id
     self.app = app
@@ -40,6 +71,8 @@ package struct ActivityRequest: Codable, Hashable, Sendable {
     self.style = style
     self.alert = alert
     self.startDate = startDate
+    self.origin = origin
+    self.pushType = pushType
   }
 }
 
@@ -80,17 +113,3 @@ package struct ActivityEnd: Codable, Hashable, Sendable {
     self.timestamp = timestamp
   }
 }
-
-/// What a finger does to the island or to a card (presentations.md §2.2).
-package enum IslandGesture: Hashable, Sendable {
-  /// Touch and hold; nil is the attached activity.
-  case longPress(ActivityID?)
-  /// Outside of the expanded island, or a swipe up on it.
-  case collapse
-  /// Across the island, in the direction the finger moves.
-  case swipe(SwipeDirection)
-  /// A card is removed from the lock screen.
-  case dismissCard(ActivityID)
-}
-
-package enum SwipeDirection: String, Codable, Hashable, Sendable { case left, right }

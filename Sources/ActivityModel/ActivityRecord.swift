@@ -34,6 +34,14 @@ package enum DismissalPolicy: Hashable, Sendable {
   case after(Date)
 }
 
+/// `PushType` of ActivityKit.
+package enum PushTypeRecord: Hashable, Sendable {
+  /// Pushes to a token of its own.
+  case token
+  /// Broadcasts on a channel, by its identifier in base 64.
+  case channel(String)
+}
+
 /// What an alerting update carries; an island only expands for it, the words are for a watch.
 package struct AlertRecord: Codable, Hashable, Sendable {
   package var title: String
@@ -70,11 +78,14 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   package var lastPromotion: Date
   /// Counts applied updates, so that a view knows whether it drew this content already.
   package var revision: Int
+  package var pushType: PushTypeRecord?
+  /// The token that reaches it; nil until one is issued, and from the end on.
+  package var pushToken: Data?
 
   package init(
     id: ActivityID, app: String, attributesType: String, attributes: Data,
     content: ActivityContentRecord, style: ActivityStyleRecord = .standard,
-    phase: ActivityPhase = .active, startDate: Date
+    phase: ActivityPhase = .active, startDate: Date, pushType: PushTypeRecord? = nil
   ) {
     self.id = id
     self.app = app
@@ -87,5 +98,6 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
     lastTimestamp = startDate
     lastPromotion = startDate
     revision = 0
+    self.pushType = pushType
   }
 }

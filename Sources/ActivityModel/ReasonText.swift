@@ -1,38 +1,59 @@
-/// The words for why an activity is where it is: `attached: started or alerted last; beat Pizza
-/// 50 to 20`.
+import Foundation
+
+/// The words for why an activity is where it is: `attached: started last; beat Pizza 50 to 20`,
+/// `waiting: two newer ones have the places; 5 min after Pizza`.
 package enum ReasonText {
   /// - Parameters:
-  ///   - presentation: Where it is in the island; nil is nowhere.
+  ///   - presentation: Where it is seen; nil is nowhere.
   ///   - name: What people call an activity.
   package static func words(
     for reason: PlacementReason, presentation: Presentation?, name: (ActivityID) -> String
   ) -> String {
-    let place = place(presentation)
+    let place = place(presentation, reason.rule)
     let rival = reason.rival.map(name)
     let clauses = [rule(reason.rule, rival: rival), contest(reason, rival: rival)]
     return place + ": " + clauses.compactMap { $0 }.joined(separator: "; ")
   }
 
-  private static func place(_ presentation: Presentation?) -> String {
+  private static func place(
+    _ presentation: Presentation?, _ rule: PlacementReason.Rule
+  ) -> String {
     switch presentation {
-    case .compact: "compact"
-    case .minimalAttached: "attached"
-    case .minimalDetached: "detached"
-    case .expanded: "expanded"
-    case .lockScreen: "lock screen"
-    case .banner: "banner"
-    case nil: "not in the island"
+    case .compact: return "compact"
+    case .minimalAttached: return "attached"
+    case .minimalDetached: return "detached"
+    case .expanded: return "expanded"
+    case .lockScreen: return "lock screen"
+    case .banner: return "banner"
+    case nil: break
+    }
+    switch rule {
+    case .outranked, .lowerRelevance, .systemItem: return "waiting"
+    case .covered: return "behind"
+    case .hidden: return "hidden"
+    case .scheduled: return "scheduled"
+    case .ended: return "over"
+    case .onlyActivity, .promotedLast, .promotedSecond, .startedEarlier, .startedLater,
+      .higherRelevance, .pressed, .alerted, .transient, .appInForeground, .deviceLocked,
+      .noIsland, .landscape:
+      return "not in the island"
     }
   }
 
   private static func rule(_ rule: PlacementReason.Rule, rival: String?) -> String {
     switch rule {
     case .onlyActivity: "the only one running"
-    case .promotedLast: "started or alerted last"
-    case .promotedSecond: "started or alerted last but one"
+    case .promotedLast(.start): "started last"
+    case .promotedLast(.alert): "alerted last"
+    case .promotedSecond(.start): "started last but one"
+    case .promotedSecond(.alert): "alerted last but one"
+    case .startedEarlier: "first to start of the two newest"
+    case .startedLater: "second to start of the two newest"
     case .outranked: "two newer ones have the places"
     case .higherRelevance: "first of its app"
     case .lowerRelevance: "behind another of its app"
+    case .covered: "\(rival ?? "another one") is open"
+    case .systemItem(let item): "\(words(item)) has the island"
     case .pressed: "touched and held"
     case .alerted: "alerted"
     case .transient: "started in transient style"
@@ -40,23 +61,36 @@ package enum ReasonText {
     case .appInForeground: "its app is in front"
     case .deviceLocked: "the device is locked"
     case .noIsland: "the device has no island"
-    case .ended: "ended"
+    case .landscape: "the island shows nothing in landscape"
+    case .ended: "only its card is left"
     case .scheduled: "starts later"
     }
   }
 
-  private static func contest(_ reason: PlacementReason, rival: String?) -> String? {
-    guard let rival else { return nil }
-    let isAhead =
-      switch reason.rule {
-      case .promotedLast, .higherRelevance: true
-      case .onlyActivity, .promotedSecond, .outranked, .lowerRelevance, .pressed, .alerted,
-        .transient, .hidden, .appInForeground, .deviceLocked, .noIsland, .ended, .scheduled:
-        false
-      }
-    guard let score = reason.score, let rivalScore = reason.rivalScore else {
-      return isAhead ? "ahead of \(rival)" : "after \(rival)"
+  private static func words(_ item: SystemItem) -> String {
+    switch item {
+    case .call: "a call"
+    case .faceID: "Face ID"
+    case .navigation: "navigation"
+    case .hotspot: "the hotspot"
+    case .recording: "a recording"
     }
+  }
+
+  private static func contest(_ reason: PlacementReason, rival: String?) -> String? {
+    guard let rival, reason.rule != .covered else { return nil }
+    if let score = reason.score, let rivalScore = reason.rivalScore {
+      return contest(score, rivalScore, with: rival, isAhead: reason.rule != .lowerRelevance)
+    }
+    guard let date = reason.date, let rivalDate = reason.rivalDate else { return nil }
+    let seconds = date.timeIntervalSince(rivalDate)
+    if seconds == 0 { return "at the same time as \(rival)" }
+    return "\(DurationText.short(abs(seconds))) \(seconds > 0 ? "after" : "before") \(rival)"
+  }
+
+  private static func contest(
+    _ score: Double, _ rivalScore: Double, with rival: String, isAhead: Bool
+  ) -> String {
     if score == rivalScore {
       return "tied with \(rival) at \(number(score)), started \(isAhead ? "first" : "later")"
     }

@@ -26,12 +26,24 @@ package struct SystemLimits: Codable, Hashable, Sendable {
   /// Seconds that an update may be dated ahead of the clock: 8 hours (Apple staff, developer
   /// forums 776165).
   package var timestampLead: TimeInterval
+  /// Pushes of priority 10 to one activity per `budgetWindow`. Apple says that there is a budget,
+  /// not which; about fifteen an hour are reported, sixteen is our choice (push.md §7).
+  package var pushes: Int
+  /// The same for an app that declares frequent updates and a person who allows them: 229 to 236
+  /// were seen left on a device, 240 is our choice (push.md §7).
+  package var frequentPushes: Int
+  /// Activities that one app may start by push per `budgetWindow`; about ten, fixed (Apple staff,
+  /// developer forums 799505).
+  package var pushStarts: Int
+  /// Seconds for which a budget is given: an hour (push.md §7).
+  package var budgetWindow: TimeInterval
 
   package init(
     activeDuration: TimeInterval = 8 * 3_600, lingerDuration: TimeInterval = 4 * 3_600,
     contentBytes: Int = 4_096, activitiesPerApp: Int = 5, activitiesPerDevice: Int = 16,
     alertDuration: TimeInterval = 4, timestampTolerance: TimeInterval = 60,
-    timestampLead: TimeInterval = 8 * 3_600
+    timestampLead: TimeInterval = 8 * 3_600, pushes: Int = 16, frequentPushes: Int = 240,
+    pushStarts: Int = 10, budgetWindow: TimeInterval = 3_600
   ) {
     self.activeDuration = activeDuration
     self.lingerDuration = lingerDuration
@@ -41,10 +53,39 @@ package struct SystemLimits: Codable, Hashable, Sendable {
     self.alertDuration = alertDuration
     self.timestampTolerance = timestampTolerance
     self.timestampLead = timestampLead
+    self.pushes = pushes
+    self.frequentPushes = frequentPushes
+    self.pushStarts = pushStarts
+    self.budgetWindow = budgetWindow
   }
 
   package static let standard = SystemLimits()
 
   /// Seconds from the start until the card of an activity is gone in any case: 12 hours.
   package var totalDuration: TimeInterval { activeDuration + lingerDuration }
+}
+
+extension SystemLimits {
+  /// Every limit by name, for flags and the configuration file.
+  package static var settings: [Setting<SystemLimits>] {
+    [
+      .seconds("activeDuration", \.activeDuration),
+      .seconds("lingerDuration", \.lingerDuration),
+      .count("contentBytes", \.contentBytes),
+      .count("activitiesPerApp", \.activitiesPerApp),
+      .count("activitiesPerDevice", \.activitiesPerDevice),
+      .seconds("alertDuration", \.alertDuration),
+      .seconds("timestampTolerance", \.timestampTolerance),
+      .seconds("timestampLead", \.timestampLead),
+      .count("pushes", \.pushes),
+      .count("frequentPushes", \.frequentPushes),
+      .count("pushStarts", \.pushStarts),
+      .seconds("budgetWindow", \.budgetWindow),
+    ]
+  }
+
+  /// `set("activeDuration", to: "30s")`; other limits stay as they are.
+  package mutating func set(_ name: String, to text: String) throws(SettingError) {
+    try Setting.set(name, to: text, in: &self, of: Self.settings)
+  }
 }

@@ -9,7 +9,12 @@ package enum EffectText {
     case .contentChanged(let id): "\(name(id)) updated"
     case .alerted(let id, let alert): "\(name(id)) alerts: \(alert.title)"
     case .refused(.notPersisted(let reason)): "refused, it could not be kept: \(reason)"
-    case .placementChanged, .refused: nil
+    case .tokenChanged(.activity(let id), .some): "\(name(id)) has a push token"
+    case .authorizationChanged(let isOn): "Live Activities are \(isOn ? "on" : "off")"
+    case .frequentPushesChanged(let areOn): "frequent updates are \(areOn ? "on" : "off")"
+    case .intentRequested(let id, let control): "\(name(id)): \(control) runs"
+    case .appOpened, .cardsChanged, .placementChanged, .tokenWanted, .tokenChanged, .refused:
+      nil
     }
   }
 }

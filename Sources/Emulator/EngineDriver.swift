@@ -67,7 +67,7 @@ package final class EngineDriver: Sendable {
       }
       state.effects += effects
       let changed =
-        state.subscribers.isEmpty ? [] : Self.changes(from: before, to: state.engine)
+        state.subscribers.isEmpty ? [] : Self.changes(effects, from: before, to: state.engine)
       return (effects, changed, Array(state.subscribers.values))
     }
     for record in changed {
@@ -131,16 +131,31 @@ package final class EngineDriver: Sendable {
     return stream
   }
 
-  /// Records that are new or different, and those that are gone, as dismissed.
+  /// The records that `effects` name, each once; those that are gone, as dismissed.
   private static func changes(
-    from before: ActivityEngine, to after: ActivityEngine
+    _ effects: [Effect], from before: ActivityEngine, to after: ActivityEngine
   ) -> [ActivityRecord] {
-    let changed = after.records.filter { before.record($0.id) != $0 }
-    let gone = before.records.filter { after.record($0.id) == nil }.map { record in
-      var record = record
-      record.phase = .dismissed
+    var seen: Set<ActivityID> = []
+    return effects.compactMap { effect in
+      guard let id = effect.changedActivity, seen.insert(id).inserted else { return nil }
+      if let record = after.record(id) { return record }
+      var record = before.record(id)
+      record?.phase = .dismissed
       return record
     }
-    return changed + gone
+  }
+}
+
+extension Effect {
+  /// The activity whose record is another one now.
+  fileprivate var changedActivity: ActivityID? {
+    switch self {
+    case .contentChanged(let id), .phaseChanged(let id, _), .alerted(let id, _),
+      .tokenChanged(.activity(let id), _):
+      id
+    case .tokenChanged(.start, _), .cardsChanged, .placementChanged, .tokenWanted,
+      .authorizationChanged, .frequentPushesChanged, .appOpened, .intentRequested, .refused:
+      nil
+    }
   }
 }

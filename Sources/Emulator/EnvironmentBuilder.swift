@@ -6,7 +6,8 @@ package import ViewArchive
 /// What a widget may know about the phone and the person, for a device on a terminal.
 package enum EnvironmentBuilder {
   package static func environment(
-    for device: Device, configuration: EmulatorConfiguration, plan: ScreenPlan?, now: Date
+    for device: Device, configuration: EmulatorConfiguration, plan: ScreenPlan?,
+    isLimitedInWidth: Bool, now: Date
   ) -> ArchiveEnvironment {
     var measures = IslandMeasures()
     if device.island == .large {
@@ -18,7 +19,7 @@ package enum EnvironmentBuilder {
     let isNarrow = plan.map { $0.island.columns <= ScreenPlan.smallest.columns + 2 } ?? false
     return ArchiveEnvironment(
       now: now, colorScheme: configuration.appearance, locale: configuration.locale,
-      timeZone: configuration.timeZone, isDynamicIslandLimitedInWidth: isNarrow,
+      timeZone: configuration.timeZone, isDynamicIslandLimitedInWidth: isNarrow || isLimitedInWidth,
       displayScale: device.displayScale, island: measures,
       card: Size(width: device.cardWidth, height: 160))
   }

@@ -7,17 +7,12 @@ package struct Focus: Sendable {
   /// The one that was chosen last, wherever that is now.
   package var chosen: ActivityID?
 
-  package init(_ placement: Placement, isLocked: Bool, chosen: ActivityID?) {
+  package init(
+    _ placement: Placement, cards: [ActivityID], isLocked: Bool, chosen: ActivityID?
+  ) {
     self.chosen = chosen
-    if isLocked {
-      choices = placement.cards
-      return
-    }
-    switch placement.island {
-    case .idle, .absent: choices = placement.cards
-    case .compact(let id), .expanded(let id, _): choices = [id]
-    case .pair(let attached, let detached): choices = [attached, detached]
-    }
+    let inIsland = placement.islandIDs
+    choices = isLocked || inIsland.isEmpty ? cards : inIsland
   }
 
   package var current: ActivityID? {

@@ -56,6 +56,8 @@ package struct IslandContent: Sendable {
     case .idle: break
     case .compact(let id): drawCompact(id, studio)
     case .pair(let attached, let detached): drawPair(attached, detached, studio)
+    case .system(_, let detached?): drawPair(nil, detached, studio)
+    case .system(_, nil): shape = studio.geometry.compact(side: studio.geometry.sideColumns)
     case .expanded(let id, _): drawExpanded(id, studio)
     }
   }
@@ -86,13 +88,15 @@ package struct IslandContent: Sendable {
         target: .island(id)), at: 0)
   }
 
+  /// Without an attached activity its side is left to what the system shows there.
   private mutating func drawPair(
-    _ attached: ActivityID, _ detached: ActivityID, _ studio: Studio
+    _ attached: ActivityID?, _ detached: ActivityID, _ studio: Studio
   ) {
     let geometry = studio.geometry
     let limits = IslandGeometry.minimalColumns
-    let views = [attached, detached].map { id in
-      studio.archive(id)?.minimal.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
+    let archives = [attached, detached].map { $0.flatMap(studio.archive) }
+    let views = archives.map { archive in
+      archive?.minimal.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
     }
     let widths = views.map { min($0.map { Self.columns($0.bounds.width) } ?? 0, limits.upperBound) }
     let slots = widths.map { max($0, limits.lowerBound) }
@@ -102,18 +106,18 @@ package struct IslandContent: Sendable {
       slot(column: geometry.bubbleColumn, columns: slots[1]),
     ]
     for (index, id) in [attached, detached].enumerated() {
+      guard let id else { continue }
       var place = places[index]
       if let placed = views[index] {
         // One column more on the left than on the right would look heavier than the reverse.
         let column = place.column + (place.columns - widths[index]) / 2
         draw(placed, of: id, in: slot(column: column, columns: widths[index]), studio)
       }
-      let archive = studio.archive(id)
-      note(archive, [archive?.minimal], studio)
+      note(archives[index], [archives[index]?.minimal], studio)
       if index == 0 { place.columns += IslandGeometry.cameraColumns }
       regions.insert(HitRegion(rect: place, target: .island(id)), at: 0)
     }
-    keyline = studio.keyline(of: studio.archive(attached))
+    keyline = studio.keyline(of: archives[0])
   }
 
   private mutating func drawExpanded(_ id: ActivityID, _ studio: Studio) {

@@ -20,7 +20,8 @@ package struct IslandStage: Sendable {
       switch (old, new) {
       case (_, .expanded): self = .morph(duration: motion.expand, damping: motion.damping)
       case (.expanded, _): self = .morph(duration: motion.collapse, damping: 1)
-      case (.pair, _), (_, .pair): self = .morph(duration: motion.split, damping: 0.9)
+      case (.pair, _), (_, .pair), (.system, _), (_, .system):
+        self = .morph(duration: motion.split, damping: 0.9)
       case (.idle, _), (.compact, _), (.absent, _):
         self = .morph(duration: motion.hide, damping: 1)
       }

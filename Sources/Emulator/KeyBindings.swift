@@ -80,6 +80,9 @@ package enum KeyBindings {
       switch situation.island {
       case .idle:
         if situation.hasHidden { hints.append(Hint("→", "bring back")) }
+      case .system(_, nil): break
+      case .system(_, .some):
+        hints += [Hint(situation.holdKey, "expand"), Hint("enter", "open"), Hint("←", "hide")]
       case .compact:
         hints += [Hint(situation.holdKey, "expand"), Hint("enter", "open"), Hint("←", "hide")]
         if situation.hasHidden { hints.append(Hint("→", "bring back")) }
@@ -93,6 +96,7 @@ package enum KeyBindings {
         if situation.hasControls { hints.append(Hint("↓", "button")) }
       case .absent: break
       }
+      if situation.isAppInFront { hints.append(Hint("esc", "home")) }
       hints.append(Hint("l", "lock"))
     }
     if situation.appCount > 0 {
@@ -122,6 +126,7 @@ package enum KeyBindings {
     package var isHelpShown: Bool
     package var hasControls: Bool
     package var hasHidden: Bool
+    package var isAppInFront: Bool
     package var cardCount: Int
     package var appCount: Int
     package var isClockTurned = false
@@ -133,8 +138,8 @@ package enum KeyBindings {
   /// Every key, for the help screen.
   package static let help: [Hint] = [
     Hint("hold space, e", "long press: expand the island"),
-    Hint("esc", "collapse it"),
-    Hint("enter", "tap: the link it would open"),
+    Hint("esc", "collapse it; home, when an app is in front"),
+    Hint("enter", "tap: open the app"),
     Hint("tab", "next activity"),
     Hint("↓ ↑", "choose a button; enter presses it"),
     Hint("←", "swipe left: hide; clear a card"),

@@ -11,6 +11,7 @@ package struct PhoneScreen: Sendable {
     package var device: Device
     package var isLocked: Bool
     package var placement: Placement
+    package var cards: [ActivityID]
     package var archives: ArchiveStore
     package var name: @Sendable (ActivityID) -> String
   }
@@ -65,7 +66,7 @@ package struct PhoneScreen: Sendable {
   /// The cards that are on some screen now.
   package func visibleCards(_ situation: Situation) -> [ActivityID] {
     guard let plan else { return [] }
-    if situation.isLocked || plan.lockScreen != nil { return situation.placement.cards }
+    if situation.isLocked || plan.lockScreen != nil { return situation.cards }
     return situation.placement.banner.map { [$0] } ?? []
   }
 

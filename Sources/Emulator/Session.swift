@@ -33,6 +33,7 @@ package final class Session {
   private var store = ArchiveStore()
   private var screen: PhoneScreen
   private var placement: Placement
+  private var cards: [ActivityID]
   private var nextMinute: Date
 
   /// - Parameters:
@@ -57,6 +58,7 @@ package final class Session {
     router = InputRouter(reportsRelease: reportsRelease)
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
+    cards = driver.engine.cards
     nextMinute = text.nextMinute(after: now.date)
     layOut(at: now)
   }
@@ -134,7 +136,11 @@ package final class Session {
     case .longPress: gesture(.longPress(state.focus.flatMap(islandID)), at: now)
     case .collapse:
       state.control = nil
-      if case .expanded = placement.island { gesture(.collapse, at: now) }
+      if case .expanded = placement.island {
+        gesture(.collapse, at: now)
+      } else {
+        driver.submit(.setForeground(nil))
+      }
     case .tap: tap(focusedTarget, at: now)
     case .nextActivity: focusNext(at: now)
     case .toggleLock: driver.submit(.setLocked(!isLocked))
@@ -171,9 +177,11 @@ package final class Session {
   private func tap(_ target: HitRegion.Target?, at now: Moment) {
     switch target {
     case .control(let id, let intent): press(intent, of: id, target: target, at: now)
-    case .link(let id, let url): opened(url, by: id, at: now)
-    case .island(let id): opened(store.archive(of: id)?.links.island, by: id, at: now)
-    case .card(let id): opened(store.archive(of: id)?.links.lockScreen, by: id, at: now)
+    case .link(let id, let url): touch(id, .link(url: url.absoluteString), target, at: now)
+    case .island(let id):
+      open(id, store.archive(of: id)?.links.island, target, at: now)
+    case .card(let id):
+      open(id, store.archive(of: id)?.links.lockScreen, target, at: now)
     case .app(let index): toggleApp(index, at: now)
     case nil:
       if case .expanded = placement.island { gesture(.collapse, at: now) }
@@ -181,8 +189,10 @@ package final class Session {
   }
 
   /// presentations.md §2.2 T3 and T10: the presentation's link, else the app.
-  private func opened(_ link: URL?, by id: ActivityID, at now: Moment) {
-    say("\(name(of: id)) would open \(link?.absoluteString ?? "the app: no link")", at: now)
+  private func open(
+    _ id: ActivityID, _ url: URL?, _ target: HitRegion.Target?, at now: Moment
+  ) {
+    touch(id, .content(url: url?.absoluteString), target, at: now)
   }
 
   private func press(
@@ -193,15 +203,35 @@ package final class Session {
       return
     }
     guard let record = driver.engine.record(id) else { return }
-    // T12: on a locked phone a button waits for the person to authenticate.
-    if isLocked, state.confirmation != target {
-      state.confirmation = target
-      say("locked: press again to authenticate and run “\(intent.title)”", at: now)
-      return
+    for case .intentRequested in touch(id, .control(intent.typeName), target, at: now) {
+      desk.perform(intent, of: record, at: now.uptime)
     }
+  }
+
+  /// A tap; on a locked phone the second one on the same place stands for the authentication
+  /// that the first one asks for (T12).
+  @discardableResult
+  private func touch(
+    _ id: ActivityID, _ touched: TapTarget, _ target: HitRegion.Target?, at now: Moment
+  ) -> [Effect] {
+    if state.confirmation != nil, state.confirmation == target { driver.submit(.authenticate) }
     state.confirmation = nil
-    note("\(name(of: id)): \(intent.typeName) runs", at: now)
-    desk.perform(intent, of: record, at: now.uptime)
+    let effects = driver.submit(.gesture(.tap(id, touched)))
+    for effect in effects {
+      switch effect {
+      case .refused(.needsAuthentication):
+        state.confirmation = target
+        say("locked: press again to authenticate", at: now)
+      case .refused(let refusal): say(RefusalText.words(for: refusal), at: now)
+      case .appOpened(_, let url, _):
+        say("\(name(of: id)) opens \(url ?? "its app: no link"); esc goes home", at: now)
+      case .contentChanged, .phaseChanged, .cardsChanged, .placementChanged, .alerted,
+        .tokenWanted, .tokenChanged, .authorizationChanged, .frequentPushesChanged,
+        .intentRequested:
+        break
+      }
+    }
+    return effects
   }
 
   private func gesture(_ gesture: IslandGesture, at now: Moment) {
@@ -214,7 +244,9 @@ package final class Session {
 
   private var isLocked: Bool { driver.engine.isLocked }
 
-  private var focus: Focus { Focus(placement, isLocked: isLocked, chosen: state.focus) }
+  private var focus: Focus {
+    Focus(placement, cards: cards, isLocked: isLocked, chosen: state.focus)
+  }
 
   /// `id` when the island shows it.
   private func islandID(_ id: ActivityID) -> ActivityID? {
@@ -340,6 +372,7 @@ package final class Session {
     askForArchives(at: now)
     let old = placement
     placement = engine.placement
+    cards = engine.cards
     if placement.island != old.island {
       state.control = nil
       // Answers that are there already are part of the new form, not an update of it.
@@ -353,7 +386,8 @@ package final class Session {
   private func askForArchives(at now: Moment) {
     let engine = driver.engine
     let environment = EnvironmentBuilder.environment(
-      for: engine.device, configuration: configuration, plan: screen.plan, now: now.date)
+      for: engine.device, configuration: configuration, plan: screen.plan,
+      isLimitedInWidth: engine.placement.isLimitedInWidth, now: now.date)
     for record in engine.records where record.phase != .dismissed && record.phase != .pending {
       guard let (request, key) = store.request(for: record, environment: environment)
       else { continue }
@@ -418,8 +452,8 @@ package final class Session {
     let names = Dictionary(
       uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
     return PhoneScreen.Situation(
-      device: engine.device, isLocked: engine.isLocked, placement: placement, archives: store,
-      name: { names[$0] ?? $0.rawValue })
+      device: engine.device, isLocked: engine.isLocked, placement: placement, cards: cards,
+      archives: store, name: { names[$0] ?? $0.rawValue })
   }
 
   /// The screen as it is at `now`.
@@ -443,17 +477,11 @@ package final class Session {
 
   private var panel: ActivityPanel {
     let engine = driver.engine
-    let order = PanelOrder.order(placement, records: engine.records.map(\.id))
     let focused = focus.current
-    let rows = order.map { id in
+    let rows = engine.listings(name: name(of:)).map { listing in
       ActivityPanel.Row(
-        icon: engine.record(id).flatMap { runner.app(of: $0.app) }?.icon ?? "",
-        name: name(of: id),
-        reason: placement.reasons[id].map {
-          ReasonText.words(
-            for: $0, presentation: placement.islandPresentation(of: id), name: name(of:))
-        } ?? "",
-        isFocused: id == focused)
+        icon: runner.app(of: listing.app)?.icon ?? "", name: name(of: listing.id),
+        reason: listing.words, isFocused: listing.id == focused)
     }
     return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
   }
@@ -468,9 +496,9 @@ package final class Session {
     return KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
       hasControls: !controls.isEmpty,
-      hasHidden: placement.reasons.values.contains { $0.rule == .hidden },
-      cardCount: placement.cards.count, appCount: runner.apps.count,
-      isClockTurned: !clock.isReal, isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
+      hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
+      cardCount: cards.count, appCount: runner.apps.count, isClockTurned: !clock.isReal,
+      isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
   }
 
   // MARK: Words

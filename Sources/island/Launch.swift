@@ -45,7 +45,8 @@ struct Launch {
     let wake: @Sendable () -> Void = { terminal.wake() }
     let keeper = makeKeeper(clock)
     let driver = EngineDriver(
-      engine: keeper.engine, clock: clock, record: Self.record(keeper.record, recorder),
+      engine: keeper.engine, clock: clock,
+      record: recorder?.recording(after: keeper.record) ?? keeper.record,
       newID: { _ in ActivityID(UUID().uuidString) }, onChange: wake)
     ActivityLink.current = driver.link
     let desk = WidgetDesk(driver: driver, wake: wake)
@@ -90,17 +91,6 @@ struct Launch {
       return try Recorder(path: recording, clock: clock)
     } catch {
       ErrorPrinter.exit(error.words, code: .failed)
-    }
-  }
-
-  /// What cannot be kept does not happen, and what does not happen is not recorded.
-  private static func record(
-    _ keep: EngineDriver.Record?, _ recorder: Recorder?
-  ) -> EngineDriver.Record? {
-    guard let recorder else { return keep }
-    return { (event, now, engine) throws(FileFailure) in
-      try keep?(event, now, engine)
-      recorder.event(event, at: now)
     }
   }
 }

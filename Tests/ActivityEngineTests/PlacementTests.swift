@@ -11,7 +11,7 @@ struct PlacementTests {
     scenario.start("A2")
     #expect(scenario.island == .pair(attached: "A1", detached: "A2"))
     #expect(
-      scenario.engine.placement.reasons["A1"]
+      scenario.reason("A1")
         == PlacementReason(.higherRelevance, rival: "A2", score: 0, rivalScore: 0))
   }
 
@@ -23,12 +23,12 @@ struct PlacementTests {
     #expect(scenario.island == .pair(attached: "A2", detached: "A1"))
     #expect(scenario.cards == ["A2", "A1"])
     #expect(
-      scenario.engine.placement.reasons["A1"]
+      scenario.reason("A1")
         == PlacementReason(.lowerRelevance, rival: "A2", score: 0, rivalScore: 100))
   }
 
   @Test func withoutTheSwitchOneAppHasOnePlace() {
-    var scenario = Scenario(sameApp: false)
+    var scenario = Scenario(options: EngineOptions(sameAppMayFillBothPlaces: false))
     scenario.start("A1")
     scenario.start("A2")
     #expect(scenario.island == .compact("A1"))
@@ -44,10 +44,13 @@ struct PlacementTests {
     scenario.start("A2", score: 50)
     #expect(scenario.island == .pair(attached: "A2", detached: "B"))
     #expect(
-      scenario.engine.placement.reasons["A2"]
-        == PlacementReason(.promotedLast, rival: "A1", score: 50, rivalScore: 20))
+      scenario.reason("A2")
+        == PlacementReason(.promotedLast(.start), rival: "A1", score: 50, rivalScore: 20))
     #expect(
-      scenario.engine.placement.reasons["B"] == PlacementReason(.promotedSecond, rival: "A2"))
+      scenario.reason("B")
+        == PlacementReason(
+          .promotedSecond(.start), rival: "A2", date: Scenario.date(1),
+          rivalDate: Scenario.date(3)))
     #expect(scenario.rule("A1") == .lowerRelevance)
   }
 
@@ -55,7 +58,10 @@ struct PlacementTests {
     var scenario = Scenario()
     for id in ["A", "B", "C"] { scenario.start(id) }
     #expect(scenario.island == .pair(attached: "C", detached: "B"))
-    #expect(scenario.engine.placement.reasons["A"] == PlacementReason(.outranked, rival: "B"))
+    #expect(
+      scenario.reason("A")
+        == PlacementReason(
+          .outranked, rival: "B", date: Scenario.date(1), rivalDate: Scenario.date(2)))
     // A score decides nothing between apps, and neither does a silent update.
     scenario.update("A", score: 100)
     #expect(scenario.island == .pair(attached: "C", detached: "B"))
@@ -67,7 +73,7 @@ struct PlacementTests {
   @Test func onlyActivitySaysSo() {
     var scenario = Scenario()
     scenario.start("A")
-    #expect(scenario.engine.placement.reasons == ["A": PlacementReason(.onlyActivity)])
+    #expect(scenario.reason("A") == PlacementReason(.onlyActivity))
   }
 
   @Test func activityOfTheAppInFrontIsNotInTheIsland() {

@@ -13,10 +13,13 @@ struct Scenario {
   static let hour = 3_600.0
   static let alert = AlertRecord(title: "Alert", body: "Look")
 
-  init(device: String = "iphone-16-pro", sameApp: Bool = true) {
+  init(
+    device: String = "iphone-16-pro", limits: SystemLimits = .standard,
+    options: EngineOptions = EngineOptions()
+  ) {
     engine = ActivityEngine(
-      device: DeviceCatalog.device(device) ?? DeviceCatalog.standard,
-      sameAppMayFillBothPlaces: sameApp)
+      limits: limits, options: options,
+      device: DeviceCatalog.device(device) ?? DeviceCatalog.standard)
   }
 
   static func date(_ seconds: Double) -> Date { origin.addingTimeInterval(seconds) }
@@ -39,14 +42,16 @@ struct Scenario {
   mutating func start(
     _ id: String, app: String? = nil, score: Double = 0, stale: Double? = nil,
     style: ActivityStyleRecord = .standard, alert: AlertRecord? = nil, startDate: Double? = nil,
-    bytes: Int = 2, at seconds: Double? = nil
+    bytes: Int = 2, origin: RequestOrigin = .foreground, pushType: PushTypeRecord? = nil,
+    at seconds: Double? = nil
   ) {
     handle(
       .request(
         ActivityRequest(
           id: ActivityID(id), app: app ?? String(id.prefix(1)), attributesType: "Attributes",
           attributes: Data(count: bytes), content: Self.content(stale: stale, score: score),
-          style: style, alert: alert, startDate: startDate.map(Self.date))),
+          style: style, alert: alert, startDate: startDate.map(Self.date), origin: origin,
+          pushType: pushType)),
       at: seconds)
   }
 
@@ -77,7 +82,7 @@ struct Scenario {
   mutating func gesture(_ gesture: IslandGesture) { handle(.gesture(gesture)) }
 
   var island: Placement.Island { engine.placement.island }
-  var cards: [ActivityID] { engine.placement.cards }
+  var cards: [ActivityID] { engine.cards }
   var refusals: [ActivityRefusal] {
     effects.compactMap { if case .refused(let refusal) = $0 { refusal } else { nil } }
   }
@@ -85,8 +90,10 @@ struct Scenario {
   func phase(_ id: String) -> ActivityPhase? { engine.record(ActivityID(id))?.phase }
 
   func rule(_ id: String) -> PlacementReason.Rule? {
-    engine.placement.reasons[ActivityID(id)]?.rule
+    engine.reason(for: ActivityID(id))?.rule
   }
+
+  func reason(_ id: String) -> PlacementReason? { engine.reason(for: ActivityID(id)) }
 
   /// Seconds since `origin`.
   var nextDeadline: Double? { engine.nextDeadline?.timeIntervalSince(Self.origin) }

@@ -54,7 +54,7 @@ struct TranscriptTests {
     _ = engine.handle(.tick, at: Scenario.date(9 * Scenario.hour))
     #expect(engine.record("A1")?.phase == .ended)
     _ = engine.handle(.tick, at: Scenario.date(12 * Scenario.hour))
-    #expect(engine.records.isEmpty && engine.placement.cards.isEmpty)
+    #expect(engine.records.isEmpty && engine.cards.isEmpty)
   }
 
   @Test func otherLimitsAndDevicesHoldForWhatIsTakenOver() {

@@ -21,11 +21,12 @@ struct EventCodingTests {
         ActivityRequest(
           id: id, app: "com.example.bento", attributesType: "Order",
           attributes: Data(#"{"name":"Ramen"}"#.utf8), content: content,
-          alert: AlertRecord(title: "Hello", body: "There"), startDate: date)),
+          alert: AlertRecord(title: "Hello", body: "There"), startDate: date, pushType: .token)),
       line: #"{"alert":{"body":"There","title":"Hello"},"app":"com.example.bento","#
         + #""attributes":"{\"name\":\"Ramen\"}","attributesType":"Order","#
         + #""content":{"relevanceScore":50,"staleDate":802256400.5,"state":"{\"eta\":5}"},"#
-        + #""event":"request","id":"8F0C","startDate":802256400.5,"style":"standard"}"#),
+        + #""event":"request","id":"8F0C","origin":"foreground","pushType":"token","#
+        + #""startDate":802256400.5,"style":"standard"}"#),
     Row(
       event: .update(ActivityUpdate(id: id, content: content, timestamp: date)),
       line: #"{"content":{"relevanceScore":50,"staleDate":802256400.5,"state":"{\"eta\":5}"},"#
@@ -60,6 +61,60 @@ struct EventCodingTests {
       line: #"{"cardWidth":371,"displayScale":3,"event":"device","id":"iphone-16-pro","#
         + #""island":"small","name":"iPhone 16 Pro","screenHeight":874,"screenWidth":402}"#),
     Row(event: .setAuthorized(false), line: #"{"allowed":false,"event":"authorization"}"#),
+    Row(
+      event: .push(
+        ActivityPush(
+          .update(id, content), timestamp: date, alert: AlertRecord(title: "Hi", body: ""))),
+      line: #"{"alert":{"body":"","title":"Hi"},"content":{"relevanceScore":50,"#
+        + #""staleDate":802256400.5,"state":"{\"eta\":5}"},"event":"push","id":"8F0C","#
+        + #""priority":10,"push":"update","timestamp":802256400.5}"#),
+    Row(
+      event: .push(
+        ActivityPush(.end(id, nil, dismissalDate: date), timestamp: date, priority: .powerAware)),
+      line: #"{"dismissalDate":802256400.5,"event":"push","id":"8F0C","priority":5,"#
+        + #""push":"end","timestamp":802256400.5}"#),
+    Row(
+      event: .push(
+        ActivityPush(
+          .start(
+            ActivityRequest(
+              id: id, app: "a", attributesType: "Order", attributes: Data("{}".utf8),
+              content: ActivityContentRecord(state: Data("{}".utf8)), origin: .push,
+              pushType: .channel("AAAA"))),
+          timestamp: date)),
+      line: #"{"event":"push","priority":10,"push":"start","request":{"app":"a","#
+        + #""attributes":"{}","attributesType":"Order","content":{"relevanceScore":0,"#
+        + #""state":"{}"},"id":"8F0C","origin":"push","pushType":{"channel":"AAAA"},"#
+        + #""style":"standard"},"timestamp":802256400.5}"#),
+    Row(
+      event: .issueToken(PushToken(Data([1, 2, 255]), for: .activity(id))),
+      line: #"{"activity":"8F0C","bytes":"AQL/","event":"token"}"#),
+    Row(
+      event: .issueToken(PushToken(Data([1]), for: .start(app: "a", attributesType: "Order"))),
+      line: #"{"app":"a","attributesType":"Order","bytes":"AQ==","event":"token"}"#),
+    Row(
+      event: .gesture(.tap(id, .link(url: "bento://1"))),
+      line: #"{"event":"gesture","gesture":"tap","id":"8F0C","link":"bento://1"}"#),
+    Row(
+      event: .gesture(.tap(id, .content(url: nil))),
+      line: #"{"event":"gesture","gesture":"tap","id":"8F0C"}"#),
+    Row(
+      event: .gesture(.tap(id, .content(url: "a:b"))),
+      line: #"{"event":"gesture","gesture":"tap","id":"8F0C","url":"a:b"}"#),
+    Row(
+      event: .gesture(.tap(id, .control("Pause"))),
+      line: #"{"control":"Pause","event":"gesture","gesture":"tap","id":"8F0C"}"#),
+    Row(event: .authenticate, line: #"{"event":"authenticate"}"#),
+    Row(event: .setLandscape(true), line: #"{"event":"turn","landscape":true}"#),
+    Row(event: .setSystemItem(.call), line: #"{"event":"system","item":"call"}"#),
+    Row(event: .setSystemItem(nil), line: #"{"event":"system"}"#),
+    Row(event: .setFrequentPushes(true), line: #"{"allowed":true,"event":"frequentPushes"}"#),
+    Row(
+      event: .setManifest(AppManifest(app: "a")),
+      line: #"{"app":"a","event":"manifest","hasPushCapability":true,"isEntitled":true,"#
+        + #""isSupportedTarget":true,"supportsActivities":true,"supportsFrequentPushes":true}"#),
+    Row(event: .uninstall("a"), line: #"{"app":"a","event":"uninstall"}"#),
+    Row(event: .reboot, line: #"{"event":"reboot"}"#),
     Row(event: .tick, line: #"{"event":"tick"}"#),
   ]
 

@@ -1,4 +1,5 @@
 import ActivityModel
+import Foundation
 import Testing
 
 struct ReasonTextTests {
@@ -6,16 +7,28 @@ struct ReasonTextTests {
     arguments: [
       (PlacementReason(.onlyActivity), Presentation.compact, "compact: the only one running"),
       (
-        PlacementReason(.promotedLast, rival: "d", score: 50, rivalScore: 20), .minimalAttached,
-        "attached: started or alerted last; beat Delivery 50 to 20"
+        PlacementReason(.promotedLast(.start), rival: "d", score: 50, rivalScore: 20),
+        .minimalAttached, "attached: started last; beat Delivery 50 to 20"
       ),
       (
-        PlacementReason(.promotedLast, rival: "d"), .minimalAttached,
-        "attached: started or alerted last; ahead of Delivery"
+        dated(.promotedLast(.alert), 90), .minimalAttached,
+        "attached: alerted last; 1 min after Delivery"
       ),
       (
-        PlacementReason(.promotedSecond, rival: "d"), .minimalDetached,
-        "detached: started or alerted last but one; after Delivery"
+        dated(.promotedSecond(.start), -7_200), .minimalDetached,
+        "detached: started last but one; 2 h before Delivery"
+      ),
+      (
+        dated(.promotedSecond(.alert), 0), .minimalDetached,
+        "detached: alerted last but one; at the same time as Delivery"
+      ),
+      (
+        dated(.startedEarlier, -0.5), .minimalAttached,
+        "attached: first to start of the two newest; moments before Delivery"
+      ),
+      (
+        dated(.startedLater, 3 * 86_400), .minimalDetached,
+        "detached: second to start of the two newest; 3 d after Delivery"
       ),
       (
         PlacementReason(.higherRelevance, rival: "d", score: 0, rivalScore: 0), .compact,
@@ -23,28 +36,36 @@ struct ReasonTextTests {
       ),
       (
         PlacementReason(.lowerRelevance, rival: "d", score: 0.5, rivalScore: 20), nil,
-        "not in the island: behind another of its app; lost to Delivery 0.5 to 20"
+        "waiting: behind another of its app; lost to Delivery 0.5 to 20"
       ),
       (
         PlacementReason(.lowerRelevance, rival: "d", score: 1, rivalScore: 1), .minimalDetached,
         "detached: behind another of its app; tied with Delivery at 1, started later"
       ),
       (
-        PlacementReason(.outranked, rival: "d"), nil,
-        "not in the island: two newer ones have the places; after Delivery"
+        dated(.outranked, -42), nil,
+        "waiting: two newer ones have the places; 42 s before Delivery"
+      ),
+      (PlacementReason(.covered, rival: "d"), nil, "behind: Delivery is open"),
+      (PlacementReason(.systemItem(.call)), .minimalDetached, "detached: a call has the island"),
+      (PlacementReason(.systemItem(.hotspot)), nil, "waiting: the hotspot has the island"),
+      (
+        PlacementReason(.landscape), nil,
+        "not in the island: the island shows nothing in landscape"
       ),
       (PlacementReason(.alerted), .banner, "banner: alerted"),
       (PlacementReason(.pressed), .expanded, "expanded: touched and held"),
       (PlacementReason(.transient), .expanded, "expanded: started in transient style"),
-      (PlacementReason(.hidden), nil, "not in the island: swiped away"),
+      (PlacementReason(.hidden), nil, "hidden: swiped away"),
       (PlacementReason(.appInForeground), nil, "not in the island: its app is in front"),
       (PlacementReason(.deviceLocked), .lockScreen, "lock screen: the device is locked"),
       (PlacementReason(.noIsland), nil, "not in the island: the device has no island"),
-      (PlacementReason(.ended), nil, "not in the island: ended"),
-      (PlacementReason(.scheduled), nil, "not in the island: starts later"),
+      (PlacementReason(.ended), nil, "over: only its card is left"),
+      (PlacementReason(.scheduled), nil, "scheduled: starts later"),
       (
-        PlacementReason(.promotedLast, rival: "d", score: .infinity, rivalScore: 1e300), .compact,
-        "compact: started or alerted last; beat Delivery inf to 1e+300"
+        PlacementReason(.promotedLast(.start), rival: "d", score: .infinity, rivalScore: 1e300),
+        .compact,
+        "compact: started last; beat Delivery inf to 1e+300"
       ),
     ] as [(PlacementReason, Presentation?, String)])
   func reasonsReadAsWords(reason: PlacementReason, presentation: Presentation?, words: String) {
@@ -53,6 +74,13 @@ struct ReasonTextTests {
         id == "d" ? "Delivery" : "?"
       } == words)
   }
+}
+
+/// Decided by an instant `seconds` after the rival's.
+private func dated(_ rule: PlacementReason.Rule, _ seconds: Double) -> PlacementReason {
+  let date = Date(timeIntervalSinceReferenceDate: 0)
+  return PlacementReason(
+    rule, rival: "d", date: date.addingTimeInterval(seconds), rivalDate: date)
 }
 
 extension ActivityID: ExpressibleByStringLiteral {

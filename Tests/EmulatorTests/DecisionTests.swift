@@ -40,8 +40,8 @@ struct FocusTests {
   private let b = ActivityID("b")
 
   @Test func walksThroughAPair() {
-    let placement = Placement(island: .pair(attached: a, detached: b), cards: [b, a])
-    var focus = Focus(placement, isLocked: false, chosen: nil)
+    let placement = Placement(island: .pair(attached: a, detached: b))
+    var focus = Focus(placement, cards: [b, a], isLocked: false, chosen: nil)
     #expect(focus.current == a)
     #expect(focus.next == b)
     focus.chosen = b
@@ -49,15 +49,15 @@ struct FocusTests {
   }
 
   @Test func lockedItFollowsTheCards() {
-    let placement = Placement(island: .absent, cards: [b, a])
-    #expect(Focus(placement, isLocked: true, chosen: nil).current == b)
+    let placement = Placement(island: .absent)
+    #expect(Focus(placement, cards: [b, a], isLocked: true, chosen: nil).current == b)
   }
 
   @Test func forgetsWhatIsGone() {
-    let placement = Placement(island: .compact(a), cards: [a])
-    #expect(Focus(placement, isLocked: false, chosen: b).current == a)
-    #expect(Focus(Placement(), isLocked: false, chosen: b).current == nil)
-    #expect(Focus(Placement(), isLocked: false, chosen: b).next == nil)
+    let placement = Placement(island: .compact(a))
+    #expect(Focus(placement, cards: [a], isLocked: false, chosen: b).current == a)
+    #expect(Focus(Placement(), cards: [], isLocked: false, chosen: b).current == nil)
+    #expect(Focus(Placement(), cards: [], isLocked: false, chosen: b).next == nil)
   }
 }
 
@@ -146,7 +146,7 @@ struct KeyBindingsTests {
       for isLocked in [true, false] {
         let situation = KeyBindings.Situation(
           island: island, isLocked: isLocked, isHelpShown: false, hasControls: true,
-          hasHidden: true, cardCount: 2, appCount: 5, holdKey: "space")
+          hasHidden: true, isAppInFront: true, cardCount: 2, appCount: 5, holdKey: "space")
         #expect(KeyBindings.hints(for: situation).suffix(2).map(\.key) == ["?", "q"])
       }
     }

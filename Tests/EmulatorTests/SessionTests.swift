@@ -63,7 +63,7 @@ struct SessionTests {
   @Test func tapSaysWhatItWouldOpen() async {
     let bench = PhoneBench(columns: 120, starts: ["Tea Time"])
     await bench.press(.enter)
-    #expect(await text(bench).contains("Tea Time would open"))
+    #expect(await text(bench).contains("Tea Time opens"))
   }
 
   @Test func pauseStopsTheClockAndResumeLetsItGo() async throws {

@@ -67,7 +67,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("Enter")
-    try terminal.wait(for: "the link") { $0.contains("would open bento://order/1042") }
+    try terminal.wait(for: "the link") { $0.contains("opens bento://order/1042") }
   }
 
   @Test func holdingTheMouseExpands() throws {

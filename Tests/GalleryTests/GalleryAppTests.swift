@@ -91,7 +91,9 @@ struct GalleryAppTests {
         sizes.append(update.content.state.count)
       case .end(let end):
         sizes.append(end.content?.state.count ?? 0)
-      case .gesture, .setLocked, .setForeground, .setDevice, .setAuthorized, .tick:
+      case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape,
+        .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
+        .setManifest, .uninstall, .reboot, .tick:
         break
       }
     }

@@ -67,7 +67,9 @@ extension RecordingEngine.State {
         record.content = end.content ?? record.content
         record.phase = end.dismissal == .immediate ? .dismissed : .ended
       }
-    case .gesture, .setLocked, .setForeground, .setDevice, .setAuthorized, .tick:
+    case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape, .setSystemItem,
+      .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
+      .reboot, .tick:
       break
     }
     records.removeAll { $0.phase == .dismissed }

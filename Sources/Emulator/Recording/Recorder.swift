@@ -45,6 +45,14 @@ package final class Recorder: Sendable {
     }
   }
 
+  /// What cannot be kept does not happen, and what does not happen is not recorded.
+  package func recording(after keep: EngineDriver.Record?) -> EngineDriver.Record {
+    { [self] (event, now, engine) throws(FileFailure) in
+      try keep?(event, now, engine)
+      self.event(event, at: now)
+    }
+  }
+
   /// - Parameter uptime: Of the step of the run loop that it belongs to.
   package func change(_ kind: RecordedChange.Kind, at uptime: Double) {
     write(at: uptime) { try Wire.line(RecordedChange(after: $0, kind)) }

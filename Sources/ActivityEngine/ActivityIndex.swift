@@ -1,0 +1,121 @@
+import ActivityModel
+import Foundation
+
+/// The orders in which activities are looked for, kept up with every change so that no event has
+/// to look at all of them. Follows from the records alone.
+struct ActivityIndex: Sendable {
+  /// One app's activities.
+  struct App: Sendable {
+    /// Those that may have a place in the island.
+    var relevance = SortedMap<RelevanceKey, Void>()
+    var promotions = SortedMap<PromotionKey, Void>()
+    /// Those that count toward the limit: running or scheduled.
+    var living = 0
+
+    fileprivate var isEmpty: Bool { living == 0 && relevance.isEmpty }
+  }
+
+  /// What will happen by itself; for each activity the next thing.
+  private(set) var deadlines = SortedMap<Deadline, Void>()
+  /// Those with a card on the lock screen.
+  private(set) var cards = SortedMap<RelevanceKey, Void>()
+  /// Counts the changes of the cards and their order.
+  private(set) var cardsRevision = 0
+  /// Those that may have a place in the island.
+  private(set) var candidates = 0
+  /// Those that count toward the limit: running or scheduled.
+  private(set) var living = 0
+  /// Running ones of transient style, which live as long as they are expanded.
+  private(set) var transients = SortedMap<RelevanceKey, Void>()
+  private var apps = SortedMap<String, App>()
+  /// The apps with candidates, each by its newest promotion.
+  private var newest = SortedMap<PromotionKey, String>()
+  private let activeDuration: TimeInterval
+
+  init(activeDuration: TimeInterval) { self.activeDuration = activeDuration }
+
+  subscript(app: String) -> App { apps[app] ?? App() }
+
+  /// The apps with candidates, the one that started or alerted last ahead.
+  var appsByPromotion: some Sequence<String> { newest.lazy.map(\.value) }
+
+  /// `old` becomes `new`, which has the same id and app; nil is not there.
+  mutating func replace(_ old: ActivityRecord?, with new: ActivityRecord?) {
+    moveDeadline(old, new)
+    moveCard(old.flatMap(cardKey), new.flatMap(cardKey))
+    moveTransient(old, new)
+    moveCandidate(old, new)
+  }
+
+  private mutating func moveDeadline(_ old: ActivityRecord?, _ new: ActivityRecord?) {
+    let before = old.flatMap { Deadline(of: $0, activeDuration: activeDuration) }
+    let after = new.flatMap { Deadline(of: $0, activeDuration: activeDuration) }
+    guard before != after else { return }
+    if let before { deadlines.remove(before) }
+    if let after { deadlines.insert(after) }
+  }
+
+  private func cardKey(_ record: ActivityRecord) -> RelevanceKey? {
+    record.phase != .pending && record.phase != .dismissed && record.style == .standard
+      ? RelevanceKey(record) : nil
+  }
+
+  private mutating func moveCard(_ before: RelevanceKey?, _ after: RelevanceKey?) {
+    guard before != after else { return }
+    let oldRank = before.map { cards.rank(of: $0) }
+    if let before { cards.remove(before) }
+    if let after { cards.insert(after) }
+    if oldRank != after.map({ cards.rank(of: $0) }) { cardsRevision += 1 }
+  }
+
+  private mutating func moveTransient(_ old: ActivityRecord?, _ new: ActivityRecord?) {
+    func key(_ record: ActivityRecord) -> RelevanceKey? {
+      record.style == .transient && record.phase.isRunning ? RelevanceKey(record) : nil
+    }
+    let (before, after) = (old.flatMap(key), new.flatMap(key))
+    guard before != after else { return }
+    if let before { transients.remove(before) }
+    if let after { transients.insert(after) }
+  }
+
+  private mutating func moveCandidate(_ old: ActivityRecord?, _ new: ActivityRecord?) {
+    guard let name = (new ?? old)?.app else { return }
+    let (wasCandidate, isCandidate) = (old.isCandidate, new.isCandidate)
+    let (wasLiving, isLiving) = (old.isLiving, new.isLiving)
+    let isSame =
+      wasCandidate == isCandidate && wasLiving == isLiving
+      && (!isCandidate
+        || old.map(RelevanceKey.init) == new.map(RelevanceKey.init)
+          && old.map(PromotionKey.init) == new.map(PromotionKey.init))
+    if isSame { return }
+    var app = self[name]
+    let newestBefore = app.promotions.first?.key
+    if let old, wasCandidate {
+      app.relevance.remove(RelevanceKey(old))
+      app.promotions.remove(PromotionKey(old))
+    }
+    if let new, isCandidate {
+      app.relevance.insert(RelevanceKey(new))
+      app.promotions.insert(PromotionKey(new))
+    }
+    let difference = (isLiving ? 1 : 0) - (wasLiving ? 1 : 0)
+    app.living += difference
+    living += difference
+    candidates += (isCandidate ? 1 : 0) - (wasCandidate ? 1 : 0)
+    apps[name] = app.isEmpty ? nil : app
+    let newestAfter = app.promotions.first?.key
+    guard newestBefore != newestAfter else { return }
+    if let newestBefore { newest[newestBefore] = nil }
+    if let newestAfter { newest[newestAfter] = name }
+  }
+}
+
+extension ActivityRecord? {
+  /// Competes for the island.
+  fileprivate var isCandidate: Bool {
+    map { $0.phase.isRunning && $0.style == .standard } ?? false
+  }
+
+  /// Counts toward the limits.
+  fileprivate var isLiving: Bool { map { $0.phase.isRunning || $0.phase == .pending } ?? false }
+}

@@ -1,0 +1,88 @@
+import ActivityModel
+import Foundation
+
+/// Why an activity is where it is, worked out for one at a time.
+extension PresentationPolicy {
+  func reason(for record: ActivityRecord) -> PlacementReason {
+    switch record.phase {
+    case .ended, .dismissed: return PlacementReason(.ended)
+    case .pending: return PlacementReason(.scheduled)
+    case .active, .stale: break
+    }
+    if state.isLocked { return PlacementReason(.deviceLocked) }
+    if let expansion = state.expansion, expansion.id == record.id {
+      switch expansion.cause {
+      case .press: return PlacementReason(.pressed)
+      case .alert: return PlacementReason(.alerted)
+      case .transient: return PlacementReason(.transient)
+      }
+    }
+    if state.device.island == nil { return PlacementReason(.noIsland) }
+    if record.app == state.foreground { return PlacementReason(.appInForeground) }
+    if isEmptiedByLandscape { return PlacementReason(.landscape) }
+    if state.hidden.contains(record.id) { return PlacementReason(.hidden) }
+    if shown.contains(record.id) {
+      if let expansion = state.expansion {
+        return PlacementReason(.covered, rival: expansion.id)
+      }
+      if let item = state.systemItem { return PlacementReason(.systemItem(item)) }
+    }
+    return rankReason(for: record)
+  }
+
+  /// Between those that compete for the two places.
+  private func rankReason(for record: ActivityRecord) -> PlacementReason {
+    let index = state.index
+    let inFront = state.foreground.map { index[$0].relevance.count } ?? 0
+    let rivals = index.candidates - inFront
+    guard rivals > 1 else { return PlacementReason(.onlyActivity) }
+    let siblings = index[record.app].relevance
+    guard let first = siblings.first?.key.id, first == record.id else {
+      return scored(.lowerRelevance, record, against: siblings.first?.key.id)
+    }
+    let second = siblings.prefix(2).map(\.key.id).last
+    if siblings.count == rivals { return scored(.higherRelevance, record, against: second) }
+    guard let place = places.firstIndex(of: record.id) else {
+      return dated(.outranked, record, against: places.last)
+    }
+    let rival = places.last { $0 != record.id }
+    switch options.attachRule {
+    case .earliest:
+      return PlacementReason(
+        place == 0 ? .startedEarlier : .startedLater, rival: rival, date: record.startDate,
+        rivalDate: rival.flatMap { state[$0]?.startDate })
+    case .newest:
+      let promotion = promotion(of: record)
+      if place > 0 { return dated(.promotedSecond(promotion), record, against: rival) }
+      return siblings.count > 1
+        ? scored(.promotedLast(promotion), record, against: second)
+        : dated(.promotedLast(promotion), record, against: rival)
+    }
+  }
+
+  /// What brought the app of `record` to where it is.
+  private func promotion(of record: ActivityRecord) -> PlacementReason.Promotion {
+    guard let newest = state.index[record.app].promotions.first?.key else { return .start }
+    return state[newest.id]?.startDate == newest.date ? .start : .alert
+  }
+
+  /// A reason that scores decided.
+  private func scored(
+    _ rule: PlacementReason.Rule, _ record: ActivityRecord, against rival: ActivityID?
+  ) -> PlacementReason {
+    PlacementReason(
+      rule, rival: rival, score: record.content.relevanceScore,
+      rivalScore: rival.flatMap { state[$0]?.content.relevanceScore })
+  }
+
+  /// A reason that the apps' last starts or alerts decided.
+  private func dated(
+    _ rule: PlacementReason.Rule, _ record: ActivityRecord, against rival: ActivityID?
+  ) -> PlacementReason {
+    func date(_ app: String?) -> Date? {
+      app.flatMap { state.index[$0].promotions.first?.key.date }
+    }
+    return PlacementReason(
+      rule, rival: rival, date: date(record.app), rivalDate: date(rival.flatMap { state[$0]?.app }))
+  }
+}

@@ -1,0 +1,71 @@
+/// One named value of a `Root` that a flag or the configuration file may set.
+package struct Setting<Root> {
+  package let name: String
+  /// What is accepted, in words: `a number`, `a duration such as 30s, 5m or 8h`.
+  package let wants: String
+  /// The value as text, in a form that `write` accepts.
+  package let read: (Root) -> String
+  /// False when the text is not accepted; then nothing is changed.
+  private let write: (inout Root, String) -> Bool
+
+  package init(
+    _ name: String, wants: String, read: @escaping (Root) -> String,
+    write: @escaping (inout Root, String) -> Bool
+  ) {
+    self.name = name
+    self.wants = wants
+    self.read = read
+    self.write = write
+  }
+
+  package static func seconds(
+    _ name: String, _ path: WritableKeyPath<Root, Double>
+  ) -> Setting {
+    Setting(
+      name, wants: "a duration such as 30s, 5m or 8h",
+      read: { DurationText.exact($0[keyPath: path]) },
+      write: { root, text in
+        guard let seconds = DurationText.seconds(text) else { return false }
+        root[keyPath: path] = seconds
+        return true
+      })
+  }
+
+  package static func count(_ name: String, _ path: WritableKeyPath<Root, Int>) -> Setting {
+    Setting(
+      name, wants: "a whole number", read: { String($0[keyPath: path]) },
+      write: { root, text in
+        guard let number = Int(text), number >= 0 else { return false }
+        root[keyPath: path] = number
+        return true
+      })
+  }
+
+  package static func isOn(_ name: String, _ path: WritableKeyPath<Root, Bool>) -> Setting {
+    Setting(
+      name, wants: "on or off", read: { $0[keyPath: path] ? "on" : "off" },
+      write: { root, text in
+        guard let value = ["on": true, "off": false][text.lowercased()] else { return false }
+        root[keyPath: path] = value
+        return true
+      })
+  }
+
+  /// Sets the one of `settings` that is called `name`; upper case, hyphens and underscores in
+  /// the name do not count.
+  package static func set(
+    _ name: String, to text: String, in root: inout Root, of settings: [Setting]
+  ) throws(SettingError) {
+    guard let setting = settings.first(where: { Self.plain($0.name) == Self.plain(name) }) else {
+      let names = settings.map(\.name)
+      throw .unknown(name, nearest: Spelling.nearest(to: name, in: names), names: names)
+    }
+    guard setting.write(&root, text) else {
+      throw .malformed(name: setting.name, value: text, wants: setting.wants)
+    }
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+}
