@@ -76,6 +76,11 @@ package struct ArchiveStore: Sendable {
     }
   }
 
+  /// A picture that was kept: it stays until there is a newer one.
+  package mutating func adopt(_ archive: ActivityArchive, of id: ActivityID) {
+    entries[id, default: Entry()].archive = archive
+  }
+
   /// Forgets activities that are gone.
   package mutating func keep(_ ids: Set<ActivityID>) {
     entries = entries.filter { ids.contains($0.key) }

@@ -8,6 +8,7 @@ package enum Command: Hashable, Sendable {
   case selectControl(forwards: Bool)
   /// Start or end the dock's app with this number, counted from 0.
   case app(Int)
+  case clock(ClockKey)
 }
 
 /// Which key does what, and the words for it. Space is not here: whether it is a tap or a long
@@ -39,6 +40,12 @@ package enum KeyBindings {
       case "?", "h": return .help
       case "a": return .list
       case "q": return .quit
+      case "z": return .clock(.freezeOrResume)
+      case "+", "=": return .clock(.faster)
+      case "-": return .clock(.slower)
+      case ".": return .clock(.step(1))
+      case ":": return .clock(.step(60))
+      case "n": return .clock(.stepToDeadline)
       case "1"..."9":
         guard let digit = character.wholeNumberValue else { return nil }
         return .app(digit - 1)
@@ -100,7 +107,20 @@ package enum KeyBindings {
       let last = min(situation.appCount, 9)
       hints.append(Hint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
+    if situation.isClockTurned { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
     return hints + [Hint("d", "device"), Hint("a", "list"), Hint("?", "help"), Hint("q", "quit")]
+  }
+
+  /// What the keys do in a replay.
+  package static let replayHints = [
+    Hint("z", "pause/go on"), Hint("+ -", "speed"), Hint(".", "1 s"), Hint(":", "1 min"),
+    Hint("n", "next change"), Hint("q", "quit"),
+  ]
+
+  /// Only while the clock is not the machine's: most of the time nobody thinks of it.
+  package static func clockHints(isFrozen: Bool) -> [Hint] {
+    isFrozen
+      ? [Hint("z", "run"), Hint(". : n", "step")] : [Hint("z", "freeze"), Hint("+ -", "speed")]
   }
 
   /// What the hint line depends on.
@@ -114,6 +134,8 @@ package enum KeyBindings {
     package var isAppInFront: Bool
     package var cardCount: Int
     package var appCount: Int
+    package var isClockTurned = false
+    package var isClockFrozen = false
     /// How a long press is made on this terminal.
     package var holdKey: String
   }
@@ -131,6 +153,8 @@ package enum KeyBindings {
     Hint("1 … 9", "start or end an app's activity"),
     Hint("a", "list the activities, and why"),
     Hint("d", "next device"),
+    Hint("z + -", "freeze the clock; faster, slower"),
+    Hint(". : n", "step 1 s, 1 min, to what is due next"),
     Hint("^Z", "suspend"),
     Hint("q, ^C", "quit"),
     Hint("mouse", "click: tap · hold: long press"),

@@ -141,6 +141,7 @@ package struct PhoneScreen: Sendable {
     package var list: ActivityListScreen?
     package var isHelpShown: Bool
     package var hints: [KeyBindings.Hint]
+    package var clock: String?
   }
 
   /// The screen at `now`; remembers where things can be pressed.
@@ -163,7 +164,7 @@ package struct PhoneScreen: Sendable {
       focus: situation.isLocked ? surroundings.focus : nil, selection: surroundings.selection,
       stage: stage, apps: surroundings.apps, notice: surroundings.notice,
       panel: surroundings.panel, list: surroundings.list, isHelpShown: surroundings.isHelpShown,
-      hints: surroundings.hints)
+      hints: surroundings.hints, clock: surroundings.clock)
     regions = scene.draw(into: &grid, uptime: now.uptime)
     return grid
   }

@@ -25,6 +25,8 @@ package struct Scene: Sendable {
   package var list: ActivityListScreen?
   package var isHelpShown: Bool
   package var hints: [KeyBindings.Hint]
+  /// What the clock does; nil while it is the machine's.
+  package var clock: String?
 
   /// Draws the frame; returns what can be pressed, later ones in front.
   package func draw(into grid: inout CellGrid, uptime: Double) -> [HitRegion] {
@@ -38,7 +40,7 @@ package struct Scene: Sendable {
     if isHelpShown {
       HelpScreen().draw(in: area, look: look, into: &grid)
     }
-    HintLine(hints: hints).draw(in: plan.hints, look: look, into: &grid)
+    HintLine(hints: hints, clock: clock).draw(in: plan.hints, look: look, into: &grid)
     return regions
   }
 

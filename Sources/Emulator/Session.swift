@@ -19,7 +19,13 @@ package final class Session {
   package internal(set) var needsFrame = true
   package private(set) var wantsSuspension = false
 
+  /// Stands where the clock's speed does; for a replay.
+  package var caption: String?
+
+  let clock: EmulatorClock
   let control: ControlServer?
+  let recorder: Recorder?
+  private let keeper: Keeper?
   private let runner: AppRunner
   private let configuration: EmulatorConfiguration
   private let text: ClockText
@@ -32,13 +38,19 @@ package final class Session {
   private var device: Device
   private var nextMinute: Date
 
+  /// - Parameters:
+  ///   - keeper: What of an earlier run goes on here, and keeps this one.
+  ///   - recorder: Is told what happens on the screen; the driver tells it of events.
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
-    desk: WidgetDesk, control: ControlServer? = nil, size: CellSize, look: Look,
-    reportsRelease: Bool, now: Moment,
+    desk: WidgetDesk, clock: EmulatorClock, control: ControlServer? = nil, keeper: Keeper? = nil,
+    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
     wake: @escaping @Sendable () -> Void
   ) {
     self.configuration = configuration
+    self.clock = clock
+    self.keeper = keeper
+    self.recorder = recorder
     self.driver = driver
     self.desk = desk
     self.control = control
@@ -55,10 +67,30 @@ package final class Session {
     layOut(at: now)
   }
 
-  /// Starts the apps that start by themselves.
+  /// Takes up what an earlier run left, and starts the apps that start by themselves and are not
+  /// there already.
   package func begin(at now: Moment) {
-    for app in runner.apps where app.startsByItself { start(app, at: now) }
+    for note in keeper?.notes ?? [] { say(note, at: now, isError: true) }
+    for (id, archive) in keeper?.archives ?? [:] { adopt(archive, of: id, at: now) }
+    // What came due while nobody ran.
+    driver.submit(.tick)
+    for app in runner.apps {
+      let isThere = driver.engine.records.contains { $0.app == app.id && $0.phase != .ended }
+      if isThere, let date = keeper?.resumesFrom {
+        runner.resume(app, from: date)
+      } else if app.startsByItself {
+        start(app, at: now)
+      }
+    }
     advance(to: now)
+  }
+
+  /// Draws an activity from a picture that was kept, until there is a newer one.
+  package func adopt(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    recorder?.change(.archive(archive, of: id), at: now.uptime)
+    store.adopt(archive, of: id)
+    screen.forgetCard(id)
+    showIsland(change: islandID(id) == nil ? .tick : .update, at: now)
   }
 
   /// Waits for everything that apps and intents do in this process; for tests.
@@ -75,12 +107,14 @@ package final class Session {
     switch event {
     case .resized(let size):
       screen.resize(to: size, device: driver.engine.device)
+      recorder?.change(.size(size), at: now.uptime)
       layOut(at: now)
     case .resumed: needsFrame = true
     case .closed(let closure): exitCode = closure.exitCode
     case .key, .mouse, .focus, .paste: break
     }
     perform(router.handle(event, at: now.uptime), at: now)
+    record(at: now)
   }
 
   private func perform(_ actions: [InputAction], at now: Moment) {
@@ -124,6 +158,7 @@ package final class Session {
       swipe(direction, on: isLocked ? focus.current.map { .card($0) } : nil, at: now)
     case .selectControl(let forwards): selectControl(forwards)
     case .app(let index): toggleApp(index, at: now)
+    case .clock(let key): turn(key, at: now)
     }
   }
 
@@ -305,7 +340,11 @@ package final class Session {
     takeEffects(at: now)
     takeAnswers(at: now)
     if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
+    record(at: now)
   }
+
+  /// Seconds between two looks at a date that runs fast: nobody sees more of it.
+  private static let shortestWait = 1.0 / 30
 
   /// When `advance` must be called at the latest, in seconds of uptime; nil is never.
   package func nextWake(after now: Moment) -> Double? {
@@ -313,9 +352,8 @@ package final class Session {
       driver.engine.nextDeadline, runner.nextDeadline, screen.nextChange(situation),
       screen.plan == nil ? nil : nextMinute,
     ]
-    let soonest = dates.compactMap { $0 }.min().map {
-      now.uptime + max($0.timeIntervalSince(now.date), 0)
-    }
+    var soonest = dates.compactMap { $0 }.min().flatMap(now.uptime(at:))
+    if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + Self.shortestWait) } }
     let uptimes = [
       soonest, router.deadline, desk.deadline, control?.deadline, state.notice?.until,
     ]
@@ -349,6 +387,7 @@ package final class Session {
     let ids = Set(engine.records.map(\.id))
     state.names = state.names.filter { ids.contains($0.key) }
     store.keep(ids)
+    if effects.contains(where: \.isDismissal) { keeper?.keep(ids) }
     screen.keepCards { engine.record($0) != nil }
     askForArchives(at: now)
     let old = placement
@@ -382,6 +421,7 @@ package final class Session {
       case .archive(let id, let key, let archive):
         guard store.settle(id, key: key, archive: archive) else { continue }
         needsFrame = true
+        keep(archive, of: id, at: now)
         report(archive.unsupportedNames, of: id, at: now)
         screen.forgetCard(id)
         if islandID(id) != nil { showIsland(change: .update, at: now) }
@@ -390,7 +430,10 @@ package final class Session {
           screen.forgetCard(id)
           if islandID(id) != nil { showIsland(change: .update, at: now) }
         }
-        say("\(name(of: id)): \(words)", at: now, isError: true)
+        let said = "\(name(of: id)): \(words)"
+        // There is a picture of an earlier run: nobody misses anything.
+        store.archive(of: id) != nil && keeper?.archives[id] != nil
+          ? note(said, at: now) : say(said, at: now, isError: true)
       case .performed(let id, let intent, let error):
         guard let error else { continue }
         say("\(name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
@@ -398,11 +441,20 @@ package final class Session {
     }
   }
 
+  private func keep(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    recorder?.change(.archive(archive, of: id), at: now.uptime)
+    do throws(FileFailure) {
+      try keeper?.save(archive, of: id)
+    } catch {
+      note("a picture is not kept: \(error.words)", at: now)
+    }
+  }
+
   /// Names what a widget uses and nobody sees here, once.
   private func report(_ names: [String], of id: ActivityID, at now: Moment) {
     let new = names.filter { state.reported.insert("\(name(of: id)) \($0)").inserted }
     guard !new.isEmpty else { return }
-    log("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
+    note("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
   }
 
   // MARK: Drawing
@@ -434,7 +486,8 @@ package final class Session {
       time: text.time(now.date), day: text.day(now.date), focus: focus.current,
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
       list: list(at: now), isHelpShown: state.isHelpShown,
-      hints: KeyBindings.hints(for: keySituation))
+      hints: caption == nil ? KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
+      clock: caption ?? text.words(for: reading(at: now)))
     return screen.frame(situation, surroundings, at: now)
   }
 
@@ -456,12 +509,19 @@ package final class Session {
     return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
   }
 
+  /// The clock at the instant of a frame.
+  private func reading(at now: Moment) -> ClockReading {
+    ClockReading(date: now.date, rate: now.rate, ahead: clock.reading.ahead)
+  }
+
   private var keySituation: KeyBindings.Situation {
-    KeyBindings.Situation(
+    let clock = clock.reading
+    return KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
       isListShown: state.listStart != nil, hasControls: !controls.isEmpty,
       hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
-      cardCount: cards.count, appCount: runner.apps.count, holdKey: "hold space/e")
+      cardCount: cards.count, appCount: runner.apps.count, isClockTurned: !clock.isReal,
+      isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
   }
 
   // MARK: Words
@@ -474,13 +534,25 @@ package final class Session {
     return runner.app(of: record.app)?.name ?? record.attributesType
   }
 
-  private func say(_ words: String, at now: Moment, isError: Bool = false) {
+  func say(_ words: String, at now: Moment, isError: Bool = false) {
     state.tell(Notice(words, isError: isError), at: now.uptime)
-    log(words, at: now)
+    note(words, at: now)
     needsFrame = true
   }
 
-  func log(_ words: String, at now: Moment) {
+  /// A line for the list of events that the engine's effects do not give.
+  private func note(_ words: String, at now: Moment) {
+    recorder?.change(.said(words), at: now.uptime)
+    log(words, at: now)
+  }
+
+  package func log(_ words: String, at now: Moment) {
     state.log(words, time: text.precise(now.date))
+  }
+}
+
+extension Effect {
+  fileprivate var isDismissal: Bool {
+    if case .phaseChanged(_, .dismissed) = self { true } else { false }
   }
 }

@@ -62,6 +62,18 @@ package struct ClockText: Sendable {
     "\(time(date)):\(Self.padded(calendar.component(.second, from: date)))"
   }
 
+  /// What a clock does that is not the machine's: `×60`, `frozen 9:41:07`, `+3:59:00`; else nil.
+  package func words(for clock: ClockReading) -> String? {
+    if clock.isReal { return nil }
+    if clock.rate == 0 { return "frozen \(precise(clock.date))" }
+    if clock.rate != 1 {
+      return "×" + (Int(exactly: clock.rate).map(String.init) ?? String(clock.rate))
+    }
+    let seconds = Int(min(abs(clock.ahead).rounded(), 1e9))
+    let parts = [seconds / 60 % 60, seconds % 60].map(Self.padded)
+    return "\(clock.ahead < 0 ? "-" : "+")\(seconds / 3_600):" + parts.joined(separator: ":")
+  }
+
   /// `Wednesday, January 1`.
   package func day(_ date: Date) -> String {
     let parts = calendar.dateComponents([.weekday, .month, .day], from: date)

@@ -16,6 +16,8 @@ package final class WidgetDesk {
     case client(ControlClient)
     /// It was a client, and has gone.
     case gone
+    /// Pictures come from a recording, by themselves.
+    case recorded
   }
 
   package enum Answer {
@@ -96,6 +98,7 @@ package final class WidgetDesk {
       } catch {
         answers.append(.noArchive(id, key, "\(error)"))
       }
+    case .recorded: break
     case .process(let process):
       send(.archive(request), to: process, ticket: .archive(id, key), at: uptime)
     case .client(let client):
@@ -110,7 +113,7 @@ package final class WidgetDesk {
   ) {
     let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
     switch sources[record.attributesType] {
-    case nil: break
+    case nil, .recorded: break
     case .linked(let host):
       let task = Task { [wake] in
         var failure: String?

@@ -6,7 +6,8 @@ import Testing
 struct CommandTests {
   @Test(arguments: [
     (["--no-such-flag"], "no-such-flag"), (["--device", "iphone-16-por"], "iphone-16-pro"),
-    (["--color", "many"], "many"),
+    (["--color", "many"], "many"), (["--clock", "fast"], "fast"), (["--clock", "x9999"], "9999"),
+    (["replay", "x", "--speed", "0"], "--speed"), (["replay", "x", "--until", "soon"], "soon"),
   ])
   func wrongUsageIsOneLineAnd64(arguments: [String], word: String) throws {
     let run = try Program.run(arguments)
@@ -15,7 +16,10 @@ struct CommandTests {
     #expect(run.errors.hasPrefix("island: ") && run.errors.contains(word))
   }
 
-  @Test(arguments: [["run", "/no/such/file.swift"], ["--theme", "/no/such/theme.toml"]])
+  @Test(arguments: [
+    ["run", "/no/such/file.swift"], ["--theme", "/no/such/theme.toml"],
+    ["replay", "/no/such/recording"],
+  ])
   func wrongPathIs65(arguments: [String]) throws {
     let run = try Program.run(arguments)
     #expect(run.code == 65)
@@ -76,6 +80,18 @@ struct CommandTests {
     #expect(run.code == 1)
     #expect(run.errors.contains("/nonexistent/island/island.sock"))
     #expect(run.errors.contains("start one in another terminal"))
+  }
+
+  @Test func fileThatIsNoRecordingIsNamed() throws {
+    let run = try Program.run(["replay", "--print", #filePath])
+    #expect(run.code == 65)
+    #expect(run.errors.contains("CommandTests.swift' is no recording"))
+  }
+
+  @Test func recordingNeverReplacesAFile() throws {
+    let run = try Program.run(["record", #filePath])
+    #expect(run.code == 1)
+    #expect(run.errors.contains("CommandTests.swift") && run.errors.contains("File exists"))
   }
 
   @Test func themesAreInOrder() throws {

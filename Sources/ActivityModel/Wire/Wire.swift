@@ -5,8 +5,9 @@ package import Foundation
 /// **Transport.** A Unix-domain stream socket in the user's runtime directory
 /// (``WireAddress``): `island.sock`, of further instances `island-2.sock` and so on. Only the
 /// same user may connect. Every message is one line: a JSON object in UTF-8 and a line feed, at
-/// most ``longestLine`` bytes. Dates are numbers, seconds since 2001-01-01T00:00:00Z; data is
-/// Base64; lengths that are not finite are `"+inf"`, `"-inf"`, `"nan"`. Unknown keys are ignored.
+/// most ``longestLine`` bytes. Dates are numbers, seconds since 2001-01-01T00:00:00Z; what
+/// apps encode is text (``JSONText``), other data Base64; numbers that are not finite are `"+inf"`,
+/// `"-inf"`, `"nan"`. Unknown keys are ignored.
 ///
 /// **Greeting.** The client's first line says who it is, the emulator's first line answers it:
 ///
