@@ -35,6 +35,7 @@ package final class Session {
   private var placement: Placement
   private var cards: [ActivityID]
   private var nextMinute: Date
+  private var shownDevice: Device
 
   /// - Parameters:
   ///   - keeper: What of an earlier run goes on here, and keeps this one.
@@ -58,6 +59,7 @@ package final class Session {
     router = InputRouter(reportsRelease: reportsRelease)
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
+    shownDevice = driver.engine.device
     cards = driver.engine.cards
     nextMinute = text.nextMinute(after: now.date)
     layOut(at: now)
@@ -314,6 +316,13 @@ package final class Session {
     let device = all[(current + 1) % all.count]
     driver.submit(.setDevice(device))
     say(device.name, at: now)
+  }
+
+  /// Lays everything out for another device, whoever chose it.
+  private func showDevice(at now: Moment) {
+    let device = driver.engine.device
+    guard device != shownDevice else { return }
+    shownDevice = device
     screen.resize(device: device)
     layOut(at: now)
   }
@@ -334,6 +343,7 @@ package final class Session {
       state.confirmation = nil
       needsFrame = true
     }
+    showDevice(at: now)
     takeEffects(at: now)
     takeAnswers(at: now)
     if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
@@ -361,6 +371,7 @@ package final class Session {
     let effects = driver.takeEffects()
     guard !effects.isEmpty else { return }
     needsFrame = true
+    for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     for effect in effects {
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
@@ -504,7 +515,7 @@ package final class Session {
   // MARK: Words
 
   private func name(of id: ActivityID) -> String {
-    guard let record = driver.engine.record(id) else { return id.rawValue }
+    guard let record = driver.engine.record(id) else { return state.names[id] ?? id.rawValue }
     return runner.app(of: record.app)?.name ?? record.attributesType
   }
 

@@ -22,6 +22,9 @@ package struct SessionState: Sendable {
   /// What was said about widgets that use what cannot be drawn.
   package var reported: Set<String> = []
 
+  /// What people call activities; the last words about one are said when it is gone.
+  package var names: [ActivityID: String] = [:]
+
   package static let noticeSeconds = 4.0
   private static let keptEvents = 100
 
