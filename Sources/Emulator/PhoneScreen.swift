@@ -112,6 +112,10 @@ package struct PhoneScreen: Sendable {
     }
     let visible = visibleCards(situation)
     if shelf.tick(at: now.date).contains(where: visible.contains) { isShown = true }
+    // Now, not when a frame is wanted: what a card shows does not depend on who looks when.
+    if let plan {
+      for id in visible { _ = card(id, plan, situation, at: now.date) }
+    }
     return isShown
   }
 

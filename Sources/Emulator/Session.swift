@@ -35,8 +35,8 @@ package final class Session {
   private var screen: PhoneScreen
   private var placement: Placement
   private var cards: [ActivityID]
-  private var device: Device
   private var nextMinute: Date
+  private var shownDevice: Device
 
   /// - Parameters:
   ///   - keeper: What of an earlier run goes on here, and keeps this one.
@@ -61,8 +61,8 @@ package final class Session {
     router = InputRouter(reportsRelease: reportsRelease)
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
+    shownDevice = driver.engine.device
     cards = driver.engine.cards
-    device = driver.engine.device
     nextMinute = text.nextMinute(after: now.date)
     layOut(at: now)
   }
@@ -317,7 +317,18 @@ package final class Session {
   private func nextDevice(at now: Moment) {
     let all = DeviceCatalog.all
     let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
-    driver.submit(.setDevice(all[(current + 1) % all.count]))
+    let device = all[(current + 1) % all.count]
+    driver.submit(.setDevice(device))
+    say(device.name, at: now)
+  }
+
+  /// Lays everything out for another device, whoever chose it.
+  private func showDevice(at now: Moment) {
+    let device = driver.engine.device
+    guard device != shownDevice else { return }
+    shownDevice = device
+    screen.resize(device: device)
+    layOut(at: now)
   }
 
   // MARK: Time
@@ -337,6 +348,7 @@ package final class Session {
       needsFrame = true
     }
     takeCalls(at: now)
+    showDevice(at: now)
     takeEffects(at: now)
     takeAnswers(at: now)
     if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
@@ -371,19 +383,11 @@ package final class Session {
     let effects = driver.takeEffects()
     guard !effects.isEmpty else { return }
     needsFrame = true
+    for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     for effect in effects {
-      if case .phaseChanged(let id, let phase) = effect, phase != .dismissed {
-        state.names[id] = name(of: id)
-      }
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
     let engine = driver.engine
-    if engine.device != device {
-      device = engine.device
-      say(device.name, at: now)
-      screen.resize(device: device)
-      layOut(at: now)
-    }
     let ids = Set(engine.records.map(\.id))
     state.names = state.names.filter { ids.contains($0.key) }
     store.keep(ids)

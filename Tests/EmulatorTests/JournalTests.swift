@@ -229,7 +229,7 @@ struct KeeperTests {
     let second = keeper()
     #expect(second.record == nil && second.engine.records.isEmpty)
     #expect(second.notes.count == 1)
-    #expect(second.notes.first?.contains("another island keeps its own") == true)
+    #expect(second.notes.first?.contains("another island has") == true)
     #expect(first.record != nil)
   }
 

@@ -35,12 +35,12 @@ struct RestartTests {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     let before = await run(seconds: 3, keys: [.character("l")])
     #expect(before.records.count == 2 && before.isLocked)
-    let bench = bench(after: 10)
+    let bench = bench(after: 4)
     #expect(bench.driver.engine.records == before.records)
     #expect(bench.driver.engine.isLocked)
     await bench.press(.character("l"))
     let text = PhoneBench.text(await bench.restingFrame())
-    #expect(text.contains("attached:") && text.contains("detached:"))
+    #expect(text.contains("attached:") && text.contains("detached:"), "\(text)")
     #expect(!text.contains("nothing is kept"))
   }
 

@@ -35,7 +35,7 @@ package struct Keeper: Sendable {
     do throws(FileFailure) {
       try folder.prepare()
       guard let lock = try FolderLock(folder) else {
-        notes.append("nothing is kept of this run: another island keeps its own in \(folder.path)")
+        notes.append("nothing is kept of this run: another island has \(folder.path)")
         return
       }
       self.lock = lock
