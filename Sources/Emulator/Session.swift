@@ -64,6 +64,10 @@ package final class Session {
     shownDevice = driver.engine.device
     cards = driver.engine.cards
     nextMinute = text.nextMinute(after: now.date)
+    for (id, archive) in keeper?.archives ?? [:] {
+      recorder?.change(.archive(archive, of: id), at: now.uptime)
+      store.adopt(archive, of: id)
+    }
     layOut(at: now)
   }
 
@@ -71,7 +75,6 @@ package final class Session {
   /// there already.
   package func begin(at now: Moment) {
     for note in keeper?.notes ?? [] { say(note, at: now, isError: true) }
-    for (id, archive) in keeper?.archives ?? [:] { adopt(archive, of: id, at: now) }
     // What came due while nobody ran.
     driver.submit(.tick)
     for app in runner.apps {
@@ -85,9 +88,8 @@ package final class Session {
     advance(to: now)
   }
 
-  /// Draws an activity from a picture that was kept, until there is a newer one.
+  /// Draws an activity from a recorded picture.
   package func adopt(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
-    recorder?.change(.archive(archive, of: id), at: now.uptime)
     store.adopt(archive, of: id)
     screen.forgetCard(id)
     showIsland(change: islandID(id) == nil ? .tick : .update, at: now)
@@ -450,7 +452,8 @@ package final class Session {
     do throws(FileFailure) {
       try keeper?.save(archive, of: id)
     } catch {
-      note("a picture is not kept: \(error.words)", at: now)
+      guard state.reported.insert(error.words).inserted else { return }
+      note("pictures are not kept: \(error.reason)", at: now)
     }
   }
 

@@ -21,7 +21,7 @@ package struct SessionState: Sendable {
   package var events: [ActivityPanel.Event] = []
   /// A button on a locked phone that waits to be pressed again.
   package var confirmation: HitRegion.Target?
-  /// What was said about widgets that use what cannot be drawn.
+  /// What is said once: what widgets use that cannot be drawn, why pictures are not kept.
   package var reported: Set<String> = []
 
   /// What people call activities; the last words about one are said when it is gone.

@@ -154,6 +154,19 @@ struct ReplayTests {
     }
   }
 
+  @Test(arguments: ["1e300", "-1e300", #""nan""#, #""+inf""#, "0"])
+  func deviceOfAnyWidthIsDrawn(width: String) async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = await record([nil])
+    let data = try #require(FileManager.default.contents(atPath: path))
+    let text = String(decoding: data, as: UTF8.self)
+      .replacing("\"screenWidth\":402", with: "\"screenWidth\":\(width)")
+      .replacing("\"cardWidth\":371", with: "\"cardWidth\":\(width)")
+    let replay = Replay(try Recording(parsing: Data(text.utf8)), look: Look())
+    replay.advance(to: 1)
+    #expect(replay.frame().size == CellSize(columns: 120, rows: 30))
+  }
+
   @Test func fileThatIsNoRecordingIsRefused() {
     #expect(throws: Recording.Failure.notARecording) { try Recording(parsing: Data("{}\n".utf8)) }
     #expect(throws: Recording.Failure.notARecording) { try Recording(parsing: Data()) }

@@ -4,6 +4,7 @@ import CellRaster
 import CursesTerminal
 import Foundation
 import Testing
+import ViewArchive
 
 @testable import Emulator
 
@@ -74,6 +75,16 @@ struct RestartTests {
     _ = await run(seconds: 8, keys: [.character("l")])
     let bench = bench(after: 20, hasWidgets: false)
     let text = PhoneBench.text(await bench.restingFrame())
+    #expect(text.contains("Ramen Komugi"))
+  }
+
+  @Test func keptPictureGivesWayToTheWidget() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let before = await run(seconds: 3, keys: [.character("l")])
+    for id in before.records.map(\.id) {
+      try ArchiveFolder(in: folder).save(ActivityArchive(lockScreen: .empty), of: id)
+    }
+    let text = PhoneBench.text(await bench(after: 4).restingFrame())
     #expect(text.contains("Ramen Komugi"))
   }
 

@@ -1,5 +1,6 @@
 package import ActivityModel
 import Foundation
+import Glibc
 package import ViewArchive
 
 /// The last picture of each activity, beside the journal: it is drawn from them when the program
@@ -33,11 +34,19 @@ package struct ArchiveFolder: Sendable {
   package func save(_ archive: ActivityArchive, of id: ActivityID) throws(FileFailure) {
     guard let name = Self.name(of: id) else { return }
     let path = folder.file(name)
+    let data: Data
     do {
-      let data = try ArchiveFormat.encode(archive)
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      data = try ArchiveFormat.encode(archive)
     } catch {
-      throw FileFailure("write", path, because: error.localizedDescription)
+      throw FileFailure("write", path, because: "\(error)")
+    }
+    let newPath = folder.file("new")
+    do throws(FileFailure) {
+      try AppendFile(path: newPath, isNew: false).append(data, sync: false)
+      guard rename(newPath, path) == 0 else { throw FileFailure("write", path) }
+    } catch {
+      unlink(newPath)
+      throw error
     }
   }
 
