@@ -81,6 +81,9 @@ let package = Package(
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .executableTarget(
+      name: "island-bench", dependencies: ["ActivityModel", "ActivityEngine"],
+      swiftSettings: settings),
 
     // Tests.
     .target(
