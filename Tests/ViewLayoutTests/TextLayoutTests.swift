@@ -150,17 +150,4 @@ import ViewArchive
     #expect(node.size(nil, nil) == Size(width: 56, height: 16))
     #expect(node.placed(nil, nil).lineTexts == ["5:10"])
   }
-
-  @Test(
-    "columns",
-    arguments: [
-      ("a", 1), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("\u{200D}", 0), ("\u{200B}", 0),
-      ("\t", 0), ("漢", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1), ("ア", 2),
-      ("Ａ", 2), ("🍕", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2),
-      ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1\u{FE0F}\u{20E3}", 2), ("…", 1), ("│", 1), ("█", 1), ("½", 1), ("ไ", 1),
-      ("한국어 ok", 9), ("", 0),
-    ])
-  func columns(_ string: String, _ columns: Int) {
-    #expect(DisplayWidth.columns(of: string) == columns)
-  }
 }
