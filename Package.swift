@@ -107,7 +107,7 @@ let package = Package(
     tests(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
-    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive"]),
+    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "CellRaster"]),
     tests("GalleryTests", ["Gallery", "ActivityKit", "ActivityModel", "AppIntents"]),
     .testTarget(
       name: "CompatibilityTests",
