@@ -387,6 +387,12 @@ package final class Session {
     needsFrame = true
     for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     for effect in effects {
+      switch effect {
+      case .authorizationChanged, .frequentPushesChanged: control?.tell(authorization)
+      case .contentChanged, .phaseChanged, .cardsChanged, .placementChanged, .alerted,
+        .tokenWanted, .tokenChanged, .appOpened, .intentRequested, .refused:
+        break
+      }
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
     let engine = driver.engine
