@@ -82,6 +82,13 @@ let package = Package(
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
+    // Measures, not tests; no product.
+    .executableTarget(
+      name: "island-bench",
+      dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "CAllocationCount"],
+      swiftSettings: settings),
+    .target(name: "CAllocationCount"),
+
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["CellRaster", "ViewArchive", "ViewLayout"],
@@ -95,7 +102,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
       ]),
     tests("ViewArchiveTests", ["ViewArchive"]),
-    tests("ViewLayoutTests", ["ViewLayout", "ViewArchive"]),
+    tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses"]),
     tests("ActivityModelTests", ["ActivityModel"]),
@@ -104,7 +111,7 @@ let package = Package(
     tests(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
-    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive"]),
+    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout"]),
     tests("GalleryTests", ["Gallery", "ActivityKit", "ActivityModel", "AppIntents"]),
     .testTarget(
       name: "CompatibilityTests",

@@ -32,6 +32,8 @@ private let allowed: [String: Set<String>] = [
     "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "Emulator", "Previewer",
     "Gallery", "ArgumentParser",
   ],
+  "island-bench": ["CellRaster", "ViewLayout", "ViewArchive", "CAllocationCount"],
+  "CAllocationCount": [],
 ]
 
 /// Modules of the toolchain that any target may use.
