@@ -81,7 +81,7 @@ package final class WireConnection: Sendable {
         switch self.call(.submit(event)) {
         case .accepted: .accepted
         case .refused(let refusal, _): .refused(refusal)
-        case .records, .authorization, .failed, nil: .unreachable
+        case .records, .authorization, .activities, .failed, nil: .unreachable
         }
       },
       records: { type in
@@ -105,13 +105,14 @@ package final class WireConnection: Sendable {
 }
 
 extension WireCall {
-  /// The answer of the engine behind `link`, for those who serve calls; nil for calls that are
-  /// not about activities.
+  /// The answer of the engine behind `link`, for those who serve calls.
   ///
-  /// - Parameter words: What is said to a person about a refusal.
+  /// - Parameters:
+  ///   - app: Whose activities the caller may see, by bundle identifier; empty is everybody's.
+  ///   - words: What is said to a person about a refusal.
   package func answer(
-    from link: ActivityLink, words: (ActivityRefusal) -> String
-  ) -> WireAnswer? {
+    from link: ActivityLink, app: String = "", words: (ActivityRefusal) -> String
+  ) -> WireAnswer {
     switch self {
     case .submit(let event):
       switch link.submit(event) {
@@ -119,11 +120,12 @@ extension WireCall {
       case .refused(let refusal): .refused(refusal, message: words(refusal))
       case .unreachable: .failed(message: "there is no engine")
       }
-    case .records(let type): .records(link.records(type))
+    case .records(let type):
+      .records(link.records(type).filter { app.isEmpty || $0.app == app })
     case .authorization:
       .authorization(
         WireAuthorization(activities: link.areActivitiesEnabled(), frequentPushes: true))
-    case .observe: nil
+    case .observe, .activities, .tap: .failed(message: "only a running island answers this")
     }
   }
 }

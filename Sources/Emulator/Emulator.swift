@@ -34,7 +34,7 @@ package final class Emulator {
       }
       present(at: now)
       await poller.wait(
-        for: display.pollDescriptors() + session.desk.descriptors, timeout: timeout())
+        for: display.pollDescriptors() + session.descriptors, timeout: timeout())
     }
   }
 

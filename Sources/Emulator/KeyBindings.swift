@@ -3,7 +3,7 @@ package import CursesTerminal
 
 /// What a key asks for.
 package enum Command: Hashable, Sendable {
-  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, quit, suspend
+  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, list, quit, suspend
   case swipe(SwipeDirection)
   case selectControl(forwards: Bool)
   /// Start or end the dock's app with this number, counted from 0.
@@ -38,6 +38,7 @@ package enum KeyBindings {
       case "l": return .toggleLock
       case "d": return .nextDevice
       case "?", "h": return .help
+      case "a": return .list
       case "q": return .quit
       case "z": return .clock(.freezeOrResume)
       case "+", "=": return .clock(.faster)
@@ -67,6 +68,9 @@ package enum KeyBindings {
 
   /// What the keys do in a situation, most useful first.
   package static func hints(for situation: Situation) -> [Hint] {
+    if situation.isListShown {
+      return [Hint("↑ ↓", "scroll"), Hint("esc", "close"), Hint("q", "quit")]
+    }
     if situation.isHelpShown { return [Hint("any key", "close help"), Hint("q", "quit")] }
     var hints: [Hint] = []
     if situation.isLocked {
@@ -104,7 +108,7 @@ package enum KeyBindings {
       hints.append(Hint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
     if situation.isClockTurned { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
-    return hints + [Hint("d", "device"), Hint("?", "help"), Hint("q", "quit")]
+    return hints + [Hint("d", "device"), Hint("a", "list"), Hint("?", "help"), Hint("q", "quit")]
   }
 
   /// What the keys do in a replay.
@@ -124,6 +128,7 @@ package enum KeyBindings {
     package var island: Placement.Island
     package var isLocked: Bool
     package var isHelpShown: Bool
+    package var isListShown: Bool
     package var hasControls: Bool
     package var hasHidden: Bool
     package var isAppInFront: Bool
@@ -146,6 +151,7 @@ package enum KeyBindings {
     Hint("→", "swipe right: bring back, swap"),
     Hint("l", "lock or unlock"),
     Hint("1 … 9", "start or end an app's activity"),
+    Hint("a", "list the activities, and why"),
     Hint("d", "next device"),
     Hint("z + -", "freeze the clock; faster, slower"),
     Hint(". : n", "step 1 s, 1 min, to what is due next"),

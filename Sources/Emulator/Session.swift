@@ -23,6 +23,7 @@ package final class Session {
   package var caption: String?
 
   let clock: EmulatorClock
+  let control: ControlServer?
   let recorder: Recorder?
   private let keeper: Keeper?
   private let runner: AppRunner
@@ -30,20 +31,20 @@ package final class Session {
   private let text: ClockText
   var state = SessionState()
   private var router: InputRouter
-  private var store = ArchiveStore()
+  var store = ArchiveStore()
   private var screen: PhoneScreen
   private var placement: Placement
   private var cards: [ActivityID]
+  private var device: Device
   private var nextMinute: Date
-  private var shownDevice: Device
 
   /// - Parameters:
   ///   - keeper: What of an earlier run goes on here, and keeps this one.
   ///   - recorder: Is told what happens on the screen; the driver tells it of events.
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
-    desk: WidgetDesk, clock: EmulatorClock, keeper: Keeper? = nil, recorder: Recorder? = nil,
-    size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
+    desk: WidgetDesk, clock: EmulatorClock, control: ControlServer? = nil, keeper: Keeper? = nil,
+    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
     wake: @escaping @Sendable () -> Void
   ) {
     self.configuration = configuration
@@ -52,6 +53,7 @@ package final class Session {
     self.recorder = recorder
     self.driver = driver
     self.desk = desk
+    self.control = control
     screen = PhoneScreen(
       look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
       device: driver.engine.device)
@@ -59,8 +61,8 @@ package final class Session {
     router = InputRouter(reportsRelease: reportsRelease)
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
-    shownDevice = driver.engine.device
     cards = driver.engine.cards
+    device = driver.engine.device
     nextMinute = text.nextMinute(after: now.date)
     for (id, archive) in keeper?.archives ?? [:] {
       recorder?.change(.archive(archive, of: id), at: now.uptime)
@@ -125,6 +127,7 @@ package final class Session {
         if action == .command(.quit) { exitCode = 0 }
         continue
       }
+      if let first = state.listStart, browse(action, from: first) { continue }
       switch action {
       case .command(let command): perform(command, at: now)
       case .tap(let point): tap(screen.target(at: point), at: now)
@@ -150,6 +153,7 @@ package final class Session {
     case .toggleLock: driver.submit(.setLocked(!isLocked))
     case .nextDevice: nextDevice(at: now)
     case .help: state.isHelpShown = true
+    case .list: state.listStart = 0
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
     case .swipe(let direction):
@@ -178,7 +182,7 @@ package final class Session {
     }
   }
 
-  private func tap(_ target: HitRegion.Target?, at now: Moment) {
+  func tap(_ target: HitRegion.Target?, at now: Moment) {
     switch target {
     case .control(let id, let intent): press(intent, of: id, target: target, at: now)
     case .link(let id, let url): touch(id, .link(url: url.absoluteString), target, at: now)
@@ -246,14 +250,14 @@ package final class Session {
 
   // MARK: Focus
 
-  private var isLocked: Bool { driver.engine.isLocked }
+  var isLocked: Bool { driver.engine.isLocked }
 
-  private var focus: Focus {
+  var focus: Focus {
     Focus(placement, cards: cards, isLocked: isLocked, chosen: state.focus)
   }
 
   /// `id` when the island shows it.
-  private func islandID(_ id: ActivityID) -> ActivityID? {
+  func islandID(_ id: ActivityID) -> ActivityID? {
     placement.islandPresentation(of: id) == nil ? nil : id
   }
 
@@ -286,7 +290,7 @@ package final class Session {
     state.control = (current + (forwards ? 1 : count - 1)) % count
   }
 
-  private var focusedTarget: HitRegion.Target? {
+  var focusedTarget: HitRegion.Target? {
     if let selection { return selection }
     guard let id = focus.current else { return nil }
     return isLocked || islandID(id) == nil ? .card(id) : .island(id)
@@ -315,18 +319,7 @@ package final class Session {
   private func nextDevice(at now: Moment) {
     let all = DeviceCatalog.all
     let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
-    let device = all[(current + 1) % all.count]
-    driver.submit(.setDevice(device))
-    say(device.name, at: now)
-  }
-
-  /// Lays everything out for another device, whoever chose it.
-  private func showDevice(at now: Moment) {
-    let device = driver.engine.device
-    guard device != shownDevice else { return }
-    shownDevice = device
-    screen.resize(device: device)
-    layOut(at: now)
+    driver.submit(.setDevice(all[(current + 1) % all.count]))
   }
 
   // MARK: Time
@@ -345,6 +338,7 @@ package final class Session {
       state.confirmation = nil
       needsFrame = true
     }
+    takeCalls(at: now)
     showDevice(at: now)
     takeEffects(at: now)
     takeAnswers(at: now)
@@ -363,22 +357,43 @@ package final class Session {
     ]
     var soonest = dates.compactMap { $0 }.min().flatMap(now.uptime(at:))
     if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + Self.shortestWait) } }
-    let uptimes = [soonest, router.deadline, desk.deadline, state.notice?.until]
+    let uptimes = [
+      soonest, router.deadline, desk.deadline, control?.deadline, state.notice?.until,
+    ]
     return uptimes.compactMap { $0 }.min()
   }
 
+  /// What to poll besides the terminal.
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    desk.descriptors + (control?.descriptors ?? [])
+  }
+
   package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }
+
+  /// Lays everything out for another device, whoever chose it. Follows from the events, so a
+  /// recording need not be told.
+  private func showDevice(at now: Moment) {
+    guard driver.engine.device != device else { return }
+    device = driver.engine.device
+    state.tell(Notice(device.name), at: now.uptime)
+    log(device.name, at: now)
+    screen.resize(device: device)
+    layOut(at: now)
+  }
 
   private func takeEffects(at now: Moment) {
     let effects = driver.takeEffects()
     guard !effects.isEmpty else { return }
     needsFrame = true
-    for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     for effect in effects {
+      if case .phaseChanged(let id, let phase) = effect, phase != .dismissed {
+        state.names[id] = name(of: id)
+      }
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
     let engine = driver.engine
     let ids = Set(engine.records.map(\.id))
+    state.names = state.names.filter { ids.contains($0.key) }
     store.keep(ids)
     if effects.contains(where: \.isDismissal) { keeper?.keep(ids) }
     screen.keepCards { engine.record($0) != nil }
@@ -396,7 +411,7 @@ package final class Session {
     }
   }
 
-  private func askForArchives(at now: Moment) {
+  func askForArchives(at now: Moment) {
     let engine = driver.engine
     let environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: configuration, plan: screen.plan,
@@ -419,7 +434,10 @@ package final class Session {
         screen.forgetCard(id)
         if islandID(id) != nil { showIsland(change: .update, at: now) }
       case .noArchive(let id, let key, let words):
-        _ = store.settle(id, key: key, archive: nil)
+        if store.settle(id, key: key, archive: nil, problem: words) {
+          screen.forgetCard(id)
+          if islandID(id) != nil { showIsland(change: .update, at: now) }
+        }
         let said = "\(name(of: id)): \(words)"
         // There is a picture of an earlier run: nobody misses anything.
         store.archive(of: id) != nil && keeper?.archives[id] != nil
@@ -476,7 +494,7 @@ package final class Session {
     let surroundings = PhoneScreen.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: focus.current,
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
-      isHelpShown: state.isHelpShown,
+      list: list(at: now), isHelpShown: state.isHelpShown,
       hints: caption == nil ? KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
       clock: caption ?? text.words(for: reading(at: now)))
     return screen.frame(situation, surroundings, at: now)
@@ -509,7 +527,7 @@ package final class Session {
     let clock = clock.reading
     return KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
-      hasControls: !controls.isEmpty,
+      isListShown: state.listStart != nil, hasControls: !controls.isEmpty,
       hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
       cardCount: cards.count, appCount: runner.apps.count, isClockTurned: !clock.isReal,
       isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
@@ -517,7 +535,10 @@ package final class Session {
 
   // MARK: Words
 
-  private func name(of id: ActivityID) -> String {
+  /// Tells the person of something that does not work, and goes on.
+  package func warn(_ words: String, at now: Moment) { say(words, at: now, isError: true) }
+
+  func name(of id: ActivityID) -> String {
     guard let record = driver.engine.record(id) else { return state.names[id] ?? id.rawValue }
     return runner.app(of: record.app)?.name ?? record.attributesType
   }
@@ -529,7 +550,7 @@ package final class Session {
   }
 
   /// A line for the list of events that the engine's effects do not give.
-  private func note(_ words: String, at now: Moment) {
+  func note(_ words: String, at now: Moment) {
     recorder?.change(.said(words), at: now.uptime)
     log(words, at: now)
   }

@@ -10,18 +10,22 @@ import Foundation
 @MainActor
 struct Launch {
   var configuration: EmulatorConfiguration
-  var lasting: LastingOptions
+  var clock: ClockOptions
+  /// Nothing is kept of the run, and nothing of an earlier one goes on in it.
+  var isEphemeral: Bool
   /// The path to record to.
   var recording: String?
   /// Says who draws what, and which apps there are.
   var install: @MainActor (WidgetDesk) -> [EmulatedApp]
 
   init(
-    configuration: EmulatorConfiguration, lasting: LastingOptions, recording: String?,
+    configuration: EmulatorConfiguration, clock: ClockOptions, isEphemeral: Bool,
+    recording: String?,
     install: @escaping @MainActor (WidgetDesk) -> [EmulatedApp]
   ) {
     self.configuration = configuration
-    self.lasting = lasting
+    self.clock = clock
+    self.isEphemeral = isEphemeral || clock.beginsAtADate
     self.recording = recording
     self.install = install
   }
@@ -39,7 +43,7 @@ struct Launch {
 
   /// Runs until the person leaves, then ends the program.
   func run(afterwards: () -> Void = {}) async -> Never {
-    let clock = lasting.makeClock()
+    let clock = self.clock.makeClock()
     let recorder = makeRecorder(clock)
     let terminal = Self.openTerminal(configuration)
     let wake: @Sendable () -> Void = { terminal.wake() }
@@ -51,6 +55,7 @@ struct Launch {
     ActivityLink.current = driver.link
     let desk = WidgetDesk(driver: driver, wake: wake)
     let apps = install(desk)
+    let (control, trouble) = Self.listen(configuration, desk, driver)
     recorder?.begin(
       driver.engine,
       RecordedRun(
@@ -58,13 +63,15 @@ struct Launch {
     let profile = terminal.profile
     let session = Session(
       configuration: configuration, apps: apps, driver: driver, desk: desk, clock: clock,
-      keeper: keeper, recorder: recorder, size: terminal.size,
+      control: control, keeper: keeper, recorder: recorder, size: terminal.size,
       look: Look(
         theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
         appearance: configuration.appearance, reducesMotion: configuration.reducesMotion),
       reportsRelease: profile.reportsRelease, now: clock.now(), wake: wake)
     let emulator = Emulator(session: session, display: .live(terminal), clock: clock)
+    if let trouble { session.warn(trouble, at: clock.now()) }
     let code = await emulator.run()
+    control?.stop()
     desk.stop()
     terminal.close()
     for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
@@ -72,11 +79,24 @@ struct Launch {
     Foundation.exit(code)
   }
 
+  /// Opens the control socket; without one the island runs on, and says why.
+  private static func listen(
+    _ configuration: EmulatorConfiguration, _ desk: WidgetDesk, _ driver: EngineDriver
+  ) -> (ControlServer?, trouble: String?) {
+    do throws(ControlSocket.Failure) {
+      let socket = try ControlSocket(environment: configuration.environment)
+      return (ControlServer(socket: socket, desk: desk, driver: driver), nil)
+    } catch {
+      return (nil, error.message)
+    }
+  }
+
   /// A clock that begins before the last run ended goes on from there: what runs would be younger
   /// than it is. Where nothing runs, nothing is younger.
   private func makeKeeper(_ clock: EmulatorClock) -> Keeper {
-    let fresh = ActivityEngine(device: configuration.device)
-    if lasting.isEphemeral { return Keeper(ephemeral: fresh) }
+    let fresh = ActivityEngine(
+      limits: configuration.limits, options: configuration.options, device: configuration.device)
+    if isEphemeral { return Keeper(ephemeral: fresh) }
     let keeper = Keeper(
       folder: StateFolder(environment: configuration.environment), fresh: fresh,
       now: clock.now().date)

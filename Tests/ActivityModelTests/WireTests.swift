@@ -48,6 +48,10 @@ struct WireTests {
       #"{"authorization":{"activities":true,"frequentPushes":false}}"#,
       .authorization(WireAuthorization(activities: true, frequentPushes: false))
     ),
+    (
+      #"{"id":8,"answer":"authorization","authorization":{"activities":true,"frequentPushes":true}}"#,
+      .answer(id: 8, .authorization(WireAuthorization(activities: true, frequentPushes: true)))
+    ),
     (#"{"id":7,"ask":"draw"}"#, .ask(id: 7, "draw")),
     (#"{"island":1,"app":"island","pid":1}"#, .greeting(WireGreeting(app: "island", pid: 1))),
   ])

@@ -30,7 +30,8 @@ final class PhoneBench {
   init(
     columns: Int = 80, rows: Int = 24, look: Look = Look(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
-    folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true
+    folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
+    control: ControlSocket? = nil
   ) {
     let box = MomentBox(Moment(date: start, uptime: 100))
     self.box = box
@@ -47,7 +48,7 @@ final class PhoneBench {
       onChange: {})
     let desk = WidgetDesk(driver: driver, wake: {})
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    for app in GalleryApp.all where hasWidgets { desk.add(.linked(host), for: app.attributesType) }
+    for app in GalleryApp.all where hasWidgets { desk.add(host, for: app.attributesType) }
     let apps = GalleryApp.all.map { app in
       EmulatedApp(
         id: app.id, name: app.name, icon: app.icon, letter: app.letter,
@@ -61,6 +62,7 @@ final class PhoneBench {
       driver.engine, RecordedRun(size: size, configuration: configuration, apps: apps, rate: 1))
     session = Session(
       configuration: configuration, apps: apps, driver: driver, desk: desk, clock: clock,
+      control: control.map { [driver] in ControlServer(socket: $0, desk: desk, driver: driver) },
       keeper: keeper, recorder: recorder, size: size, look: look, reportsRelease: true,
       now: clock.now(), wake: {})
     ActivityLink.$slot.withValue(slot) {
@@ -104,6 +106,9 @@ final class PhoneBench {
     await advance(by: 1)
     return session.frame(at: now)
   }
+
+  /// What is on the screen when all motion is over.
+  func restingText() async -> String { Self.text(await restingFrame()) }
 
   /// The text of a frame, a line a row.
   static func text(_ grid: CellGrid) -> String {

@@ -35,7 +35,8 @@ final class TmuxTerminal {
     let script = folder.appendingPathComponent("run.sh")
     try """
     stty -a > \(folder.path)/before
-    env XDG_STATE_HOME=\(state) COLORTERM=truecolor LANG=C.UTF-8 \(environment) \(command)
+    env COLORTERM=truecolor LANG=C.UTF-8 XDG_RUNTIME_DIR=\(folder.path) \
+      XDG_STATE_HOME=\(state) \(environment) \(command)
     echo "exit code $?" > \(folder.path)/code
     stty -a > \(folder.path)/after
     echo "THE SHELL IS BACK"

@@ -14,12 +14,13 @@ package struct LineBuffer {
   package mutating func lines(adding bytes: Data) throws(Failure) -> [Data] {
     rest.append(bytes)
     var lines: [Data] = []
-    while let end = rest[(rest.startIndex + scanned)...].firstIndex(of: 0x0a) {
-      let line = rest[rest.startIndex..<end]
-      if !line.isEmpty { lines.append(Data(line)) }
-      rest = Data(rest[(end + 1)...])
+    var start = rest.startIndex
+    while let end = rest[(start + scanned)...].firstIndex(of: 0x0a) {
+      if end > start { lines.append(Data(rest[start..<end])) }
+      start = end + 1
       scanned = 0
     }
+    rest = Data(rest[start...])
     scanned = rest.count
     if rest.count > longestLine { throw .lineTooLong }
     return lines

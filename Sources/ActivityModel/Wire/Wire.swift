@@ -158,15 +158,15 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
     let line = try decoder.container(keyedBy: Key.self)
     if line.contains(.island) {
       self = .greeting(try WireGreeting(from: decoder))
+    } else if line.contains(.answer) {
+      self = .answer(id: try line.decode(Int.self, forKey: .id), try WireAnswer(from: decoder))
     } else if line.contains(.changed) {
       self = .changed(try line.decode(ActivityRecord.self, forKey: .changed))
     } else if line.contains(.authorization) {
       self = .authorization(try line.decode(WireAuthorization.self, forKey: .authorization))
-    } else if line.contains(.ask) {
+    } else {
       self = .ask(
         id: try line.decode(Int.self, forKey: .id), try line.decode(Ask.self, forKey: .ask))
-    } else {
-      self = .answer(id: try line.decode(Int.self, forKey: .id), try WireAnswer(from: decoder))
     }
   }
 

@@ -1,4 +1,5 @@
 package import Foundation
+package import Glibc
 
 /// Where running emulators listen: sockets in the user's runtime directory.
 ///
@@ -44,6 +45,25 @@ package struct WireAddress: Hashable, Sendable {
     case .tooLong(let path):
       "the socket path '\(path)' takes \(path.utf8.count) bytes, at most \(longestPath) are "
         + "possible: set ISLAND_SOCKET to a shorter one"
+    }
+  }
+}
+
+extension WireAddress {
+  /// The path as the system's calls take it.
+  package func withSocketAddress<Result>(
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { bytes in
+      // One byte is left for the zero at the end, by `longestPath`.
+      for (index, byte) in path.utf8.enumerated() { bytes[index] = byte }
+    }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
     }
   }
 }

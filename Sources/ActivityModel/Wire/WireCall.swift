@@ -8,9 +8,16 @@ package enum WireCall: Codable, Hashable, Sendable {
   case authorization
   /// `observe`: tell every change from now on.
   case observe
+  /// `activities`: the phone, and everything that is on it, with reasons.
+  case activities
+  /// `tap`: a finger taps an activity, in the island or on its card; without an `activity` the one
+  /// that keys go to.
+  case tap(ActivityID?)
 
-  private enum Name: String, Codable { case submit, records, authorization, observe }
-  private enum Key: String, CodingKey { case call, event, type }
+  private enum Name: String, Codable {
+    case submit, records, authorization, observe, activities, tap
+  }
+  private enum Key: String, CodingKey { case call, event, type, activity }
 
   package init(from decoder: any Decoder) throws {
     let call = try decoder.container(keyedBy: Key.self)
@@ -19,6 +26,8 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .records: self = .records(attributesType: try call.decode(String.self, forKey: .type))
     case .authorization: self = .authorization
     case .observe: self = .observe
+    case .activities: self = .activities
+    case .tap: self = .tap(try call.decodeIfPresent(ActivityID.self, forKey: .activity))
     }
   }
 
@@ -33,6 +42,10 @@ package enum WireCall: Codable, Hashable, Sendable {
       try call.encode(type, forKey: .type)
     case .authorization: try call.encode(Name.authorization, forKey: .call)
     case .observe: try call.encode(Name.observe, forKey: .call)
+    case .activities: try call.encode(Name.activities, forKey: .call)
+    case .tap(let id):
+      try call.encode(Name.tap, forKey: .call)
+      try call.encodeIfPresent(id, forKey: .activity)
     }
   }
 }
@@ -44,11 +57,16 @@ package enum WireAnswer: Codable, Hashable, Sendable {
   case refused(ActivityRefusal, message: String)
   case records([ActivityRecord])
   case authorization(WireAuthorization)
+  case activities(ActivityReport)
   /// The call could not be understood or served.
   case failed(message: String)
 
-  private enum Name: String, Codable { case accepted, refused, records, authorization, failed }
-  private enum Key: String, CodingKey { case answer, refusal, message, records, authorization }
+  private enum Name: String, Codable {
+    case accepted, refused, records, authorization, activities, failed
+  }
+  private enum Key: String, CodingKey {
+    case answer, refusal, message, records, authorization, report
+  }
 
   package init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
@@ -61,6 +79,8 @@ package enum WireAnswer: Codable, Hashable, Sendable {
     case .records: self = .records(try answer.decode([ActivityRecord].self, forKey: .records))
     case .authorization:
       self = .authorization(try answer.decode(WireAuthorization.self, forKey: .authorization))
+    case .activities:
+      self = .activities(try answer.decode(ActivityReport.self, forKey: .report))
     case .failed: self = .failed(message: try message())
     }
   }
@@ -79,6 +99,9 @@ package enum WireAnswer: Codable, Hashable, Sendable {
     case .authorization(let authorization):
       try answer.encode(Name.authorization, forKey: .answer)
       try answer.encode(authorization, forKey: .authorization)
+    case .activities(let report):
+      try answer.encode(Name.activities, forKey: .answer)
+      try answer.encode(report, forKey: .report)
     case .failed(let message):
       try answer.encode(Name.failed, forKey: .answer)
       try answer.encode(message, forKey: .message)

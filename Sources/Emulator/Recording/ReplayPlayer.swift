@@ -58,7 +58,7 @@ package final class ReplayPlayer {
           try? clock.perform(command, deadline: due)
         }
       case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .nextDevice, .help,
-        .swipe, .selectControl, .app:
+        .list, .swipe, .selectControl, .app:
         break
       }
     case .resumed, .mouse, .focus, .paste: break
