@@ -75,6 +75,7 @@ package final class Session {
   /// there already.
   package func begin(at now: Moment) {
     for note in keeper?.notes ?? [] { say(note, at: now, isError: true) }
+    for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     // What came due while nobody ran.
     driver.submit(.tick)
     for app in runner.apps {
