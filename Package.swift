@@ -81,6 +81,9 @@ let package = Package(
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .executableTarget(
+      name: "island-bench", dependencies: ["ActivityModel", "ActivityEngine"],
+      swiftSettings: settings),
 
     // Tests.
     .target(
@@ -104,7 +107,7 @@ let package = Package(
     tests(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
-    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive"]),
+    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "CellRaster"]),
     tests("GalleryTests", ["Gallery", "ActivityKit", "ActivityModel", "AppIntents"]),
     .testTarget(
       name: "CompatibilityTests",

@@ -10,10 +10,10 @@ extension ActivityEngine {
     _ request: ActivityRequest, timestamp: Date, at now: Date
   ) throws(ActivityRefusal) -> [Effect] {
     try checkStart(request)
-    let startDate = request.startDate.flatMap { $0 > now ? $0 : nil }
+    let startDate = request.startDate.flatMap { $0 > now && $0.isFinite ? $0 : nil }
     var record = ActivityRecord(
       id: request.id, app: request.app, attributesType: request.attributesType,
-      attributes: request.attributes, content: request.content.comparable,
+      attributes: request.attributes, content: request.content.finite,
       style: request.style, phase: startDate == nil ? .active : .pending,
       startDate: startDate ?? now, pushType: request.pushType)
     record.lastTimestamp = timestamp
@@ -140,7 +140,7 @@ extension ActivityEngine {
     of id: ActivityID, with content: ActivityContentRecord, timestamp: Date
   ) -> [Effect] {
     state.change(id) {
-      $0.content = content.comparable
+      $0.content = content.finite
       $0.lastTimestamp = timestamp
       $0.revision += 1
     }
@@ -211,11 +211,20 @@ extension ActivityEngine {
 }
 
 extension ActivityContentRecord {
-  /// A score and a stale date that can be put in order: values that are not numbers are left out.
-  fileprivate var comparable: ActivityContentRecord {
+  /// A score and a stale date that can be put in order and stored: a score that is no number is
+  /// none, an endless one is the largest there is, and a date that never comes is none.
+  fileprivate var finite: ActivityContentRecord {
     var content = self
     if content.relevanceScore.isNaN { content.relevanceScore = 0 }
-    if content.staleDate?.timeIntervalSinceReferenceDate.isNaN ?? false { content.staleDate = nil }
+    let largest = Double.greatestFiniteMagnitude
+    content.relevanceScore = min(max(content.relevanceScore, -largest), largest)
+    if let date = content.staleDate, !date.isFinite {
+      content.staleDate = date < .distantPast ? .distantPast : nil
+    }
     return content
   }
+}
+
+extension Date {
+  fileprivate var isFinite: Bool { timeIntervalSinceReferenceDate.isFinite }
 }

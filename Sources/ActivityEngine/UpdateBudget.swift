@@ -6,6 +6,8 @@ package struct UpdateBudget: Codable, Hashable, Sendable {
   /// There was nothing left; there is again from `freeAt` on.
   package struct Exceeded: Error, Hashable {
     package var freeAt: Date
+
+    package init(freeAt: Date) { self.freeAt = freeAt }
   }
 
   private var start: Date?

@@ -45,8 +45,8 @@ package enum DurationText {
   ]
 
   private static func number(_ text: String) -> Double? {
-    guard let first = text.first, first.isASCII, first.isNumber || first == ".",
-      let value = Double(text), value.isFinite
+    guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }), let value = Double(text),
+      value.isFinite
     else { return nil }
     return value
   }

@@ -152,6 +152,28 @@ struct PlacementTests {
     #expect(scenario.engine.record("A1")?.content.relevanceScore == 0)
   }
 
+  /// JSON, in which engines are stored, has no word for them.
+  @Test func endlessNumbersAreMadeFinite() {
+    var scenario = Scenario()
+    let endless = Date(timeIntervalSinceReferenceDate: .infinity)
+    var request = Scenario.request("A")
+    request.content.relevanceScore = -.infinity
+    request.content.staleDate = endless
+    request.startDate = endless
+    scenario.handle(.request(request))
+    let record = scenario.engine.record("A")
+    #expect(record?.content.relevanceScore == -Double.greatestFiniteMagnitude)
+    #expect(record?.content.staleDate == nil)
+    #expect(record?.phase == .active)
+    var update = ActivityUpdate(id: "A", content: Scenario.content(score: .infinity))
+    update.content.staleDate = Date(timeIntervalSinceReferenceDate: -.infinity)
+    scenario.handle(.update(update))
+    #expect(
+      scenario.engine.record("A")?.content.relevanceScore == Double.greatestFiniteMagnitude)
+    #expect(scenario.phase("A") == .stale)
+    #expect(throws: Never.self) { try JSONEncoder().encode(scenario.engine) }
+  }
+
   @Test func recordsAreOrderedByStartThenIdentifier() {
     var scenario = Scenario()
     scenario.start("C", startDate: 500, at: 0)

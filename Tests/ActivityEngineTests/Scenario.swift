@@ -39,6 +39,14 @@ struct Scenario {
   }
 
   /// The app is the identifier's first letter, unless said otherwise: A1 and A2 share one.
+  static func request(
+    _ id: String, app: String? = nil, pushType: PushTypeRecord? = nil
+  ) -> ActivityRequest {
+    ActivityRequest(
+      id: ActivityID(id), app: app ?? String(id.prefix(1)), attributesType: "Attributes",
+      attributes: Data("{}".utf8), content: content(), pushType: pushType)
+  }
+
   mutating func start(
     _ id: String, app: String? = nil, score: Double = 0, stale: Double? = nil,
     style: ActivityStyleRecord = .standard, alert: AlertRecord? = nil, startDate: Double? = nil,
@@ -77,6 +85,26 @@ struct Scenario {
           id: ActivityID(id), content: state.map { Self.content($0) }, dismissal: dismissal,
           timestamp: timestamp.map(Self.date))),
       at: seconds)
+  }
+
+  mutating func push(
+    _ event: ActivityPush.Event, timestamp: Double? = nil, alert: AlertRecord? = nil,
+    priority: ActivityPush.Priority = .immediate, at seconds: Double? = nil
+  ) {
+    let seconds = seconds ?? time + 1
+    handle(
+      .push(
+        ActivityPush(
+          event, timestamp: Self.date(timestamp ?? seconds), alert: alert, priority: priority)),
+      at: seconds)
+  }
+
+  mutating func issue(_ bytes: [UInt8], to target: PushToken.Target) {
+    handle(.issueToken(PushToken(Data(bytes), for: target)))
+  }
+
+  mutating func tap(_ id: String, _ target: TapTarget) {
+    gesture(.tap(ActivityID(id), target))
   }
 
   mutating func gesture(_ gesture: IslandGesture) { handle(.gesture(gesture)) }

@@ -22,7 +22,7 @@ struct TranscriptTests {
     let fresh = engine
     var told: [(ActivityEvent, Date)] = []
     var last = Scenario.origin
-    for (event, now) in RandomEvents.events(seed: seed, count: 300) {
+    for (event, now) in Array(RandomEvents(seed: seed).prefix(300)) {
       let effects = engine.handle(event, at: now)
       last = now
       let isRefused = effects.contains { if case .refused = $0 { true } else { false } }
@@ -37,7 +37,7 @@ struct TranscriptTests {
 
   @Test(arguments: 320..<324)
   func transcriptGoesOnFromTheEngineInItsHeader(seed: UInt64) throws {
-    let events = RandomEvents.events(seed: seed, count: 200)
+    let events = Array(RandomEvents(seed: seed).prefix(200))
     var engine = ActivityEngine()
     for (event, now) in events.prefix(100) { _ = engine.handle(event, at: now) }
     let middle = engine
@@ -133,7 +133,7 @@ struct TranscriptTests {
   @Test(arguments: 0..<4)
   func readerSurvivesAnyBytes(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)
-    let whole = try text(ActivityEngine(), RandomEvents.events(seed: seed, count: 12))
+    let whole = try text(ActivityEngine(), Array(RandomEvents(seed: seed).prefix(12)))
     let original = Set(whole.split(separator: 0x0a).map { Data($0) })
     for _ in 0..<200 {
       var data = whole

@@ -3,8 +3,8 @@ import ActivityModel
 import Foundation
 import Testing
 
-/// The rows of presentations.md §2.2, by number. T3 and T9–T12 open apps and run intents, which
-/// is not the engine's; T23–T25 need landscape and system items, which it does not know.
+/// The rows of presentations.md §2.2, by number. T3 and T9–T12 are in `TapTests`, T23–T25 in
+/// `SystemItemTests`.
 struct TransitionTests {
   @Test func t1FirstActivityIsCompact() {
     var scenario = Scenario()

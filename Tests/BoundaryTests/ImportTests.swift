@@ -32,6 +32,7 @@ private let allowed: [String: Set<String>] = [
     "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "Emulator", "Previewer",
     "Gallery", "ArgumentParser", "TOMLKit",
   ],
+  "island-bench": ["ActivityModel", "ActivityEngine"],
 ]
 
 /// Modules of the toolchain that any target may use.

@@ -1,0 +1,116 @@
+import ActivityEngine
+import ActivityModel
+import Foundation
+
+/// The cost of one event with few and with many live activities, and what one activity weighs.
+enum EngineBenchmark {
+  private static let counts = [10, 1_000, 100_000]
+  private static let rounds = 20_000
+  private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  /// How the activities are shared out, and what happens to them.
+  private enum Apps: String, CaseIterable {
+    case many = "five to an app"
+    case one = "all of one app"
+
+    func name(_ number: Int) -> String { self == .one ? "app" : "app.\(number / 5)" }
+  }
+
+  private enum Change: String, CaseIterable {
+    case content = "content"
+    case order = "content, score and stale date"
+    case alert = "alert"
+    case push = "push"
+  }
+
+  static func run() {
+    print("engine: microseconds an event, events a second")
+    weigh()
+    for apps in Apps.allCases {
+      for count in counts { measure(count, apps) }
+    }
+  }
+
+  /// First of all, while the process holds nothing that could be used again.
+  private static func weigh() {
+    let count = 100_000
+    let before = residentBytes()
+    let engine = filled(count, .many)
+    let bytes = (residentBytes() - before) / engine.count
+    print("\(bytes) resident bytes an activity, of \(engine.count)")
+  }
+
+  private static func measure(_ count: Int, _ apps: Apps) {
+    var engine = filled(count, apps)
+    print("\(count) activities, \(apps.rawValue)")
+    var now = start.addingTimeInterval(Double(count) * 0.001)
+    for change in Change.allCases {
+      var random = SystemRandomNumberGenerator()
+      let events = (0..<rounds).map {
+        event(change, of: Int.random(in: 0..<count, using: &random), $0, at: now)
+      }
+      let clock = ContinuousClock()
+      var effects = 0
+      let duration = clock.measure {
+        for event in events {
+          now.addTimeInterval(0.001)
+          effects += engine.handle(event, at: now).count
+        }
+      }
+      let microseconds = duration / .microseconds(1) / Double(rounds)
+      let perSecond = Int(1_000_000 / microseconds)
+      let cost = (microseconds * 100).rounded() / 100
+      print("  \(change.rawValue): \(cost) µs, \(perSecond)/s, \(effects) effects")
+    }
+  }
+
+  /// What the process holds in memory now.
+  private static func residentBytes() -> Int {
+    let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = statm?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * 4_096
+  }
+
+  private static func filled(_ count: Int, _ apps: Apps) -> ActivityEngine {
+    var engine = ActivityEngine(
+      limits: SystemLimits(
+        activitiesPerApp: count, activitiesPerDevice: count, pushes: .max, frequentPushes: .max))
+    for number in 0..<count {
+      let request = ActivityRequest(
+        id: id(number), app: apps.name(number), attributesType: "Attributes",
+        attributes: Data("{\"order\":\(number)}".utf8),
+        content: ActivityContentRecord(state: Data("{\"step\":0}".utf8)), pushType: .token)
+      _ = engine.handle(.request(request), at: start.addingTimeInterval(Double(number) * 0.001))
+    }
+    return engine
+  }
+
+  private static func event(
+    _ change: Change, of number: Int, _ step: Int, at now: Date
+  ) -> ActivityEvent {
+    var content = ActivityContentRecord(state: Data("{\"step\":\(step)}".utf8))
+    switch change {
+    case .content: return .update(ActivityUpdate(id: id(number), content: content))
+    case .order:
+      content.relevanceScore = Double(step % 97)
+      content.staleDate = now.addingTimeInterval(1_000 + Double(step % 89))
+      return .update(ActivityUpdate(id: id(number), content: content))
+    case .alert:
+      let alert = AlertRecord(title: "Alert", body: "Look")
+      return .update(ActivityUpdate(id: id(number), content: content, alert: alert))
+    case .push:
+      // Far ahead of every update, as pushes carry their own time.
+      return .push(
+        ActivityPush(
+          .update(id(number), content), timestamp: now.addingTimeInterval(3_600),
+          priority: .immediate))
+    }
+  }
+
+  /// As long as the identifiers that iOS makes.
+  private static func id(_ number: Int) -> ActivityID {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: 12 - digits.count)
+    return ActivityID("5C0E3A52-7B1F-4D7E-9C11-\(zeros)\(digits)")
+  }
+}
