@@ -125,7 +125,7 @@ extension WireCall {
     case .authorization:
       .authorization(
         WireAuthorization(activities: link.areActivitiesEnabled(), frequentPushes: true))
-    case .observe, .activities, .tap: .failed(message: "only a running island answers this")
+    case .observe, .activities, .tap, .clock: .failed(message: "only a running island answers this")
     }
   }
 }

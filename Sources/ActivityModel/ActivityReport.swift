@@ -4,6 +4,8 @@ package import Foundation
 package struct ActivityReport: Codable, Hashable, Sendable {
   /// The emulator's date, which may not be the machine's.
   package var now: Date
+  /// Seconds of that date per second; 0 while the clock is frozen.
+  package var clockRate: Double
   package var device: Device
   package var isLocked: Bool
   /// The app in front, by bundle identifier.
@@ -14,10 +16,12 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package var activities: [ActivityListing]
 
   package init(
-    now: Date, device: Device, isLocked: Bool, foreground: String?, allowsActivities: Bool,
+    now: Date, clockRate: Double, device: Device, isLocked: Bool, foreground: String?,
+    allowsActivities: Bool,
     allowsFrequentPushes: Bool, activities: [ActivityListing]
   ) {
     self.now = now
+    self.clockRate = clockRate
     self.device = device
     self.isLocked = isLocked
     self.foreground = foreground

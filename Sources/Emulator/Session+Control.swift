@@ -20,7 +20,15 @@ extension Session {
     case .observe: control.observe(call)
     case .activities: control.answer(call, .activities(report(at: now)))
     case .tap(let id): control.answer(call, tap(id, at: now))
-    case .submit, .records, .authorization:
+    case .clock(let command):
+      do {
+        try perform(command)
+        control.answer(call, .accepted)
+      } catch {
+        control.answer(call, .failed(message: error.words))
+      }
+    case .authorization: control.answer(call, .authorization(authorization))
+    case .submit, .records:
       let answer = call.call.answer(from: driver.link, app: call.app, words: RefusalText.words)
       if case .refused(_, let message) = answer {
         note(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
@@ -30,11 +38,18 @@ extension Session {
     }
   }
 
+  /// The two switches in Settings.
+  var authorization: WireAuthorization {
+    let engine = driver.engine
+    return WireAuthorization(
+      activities: engine.isAuthorized, frequentPushes: engine.areFrequentPushesAllowed)
+  }
+
   /// The phone, and everything that is on it.
   func report(at now: Moment) -> ActivityReport {
     let engine = driver.engine
     return ActivityReport(
-      now: now.date, device: engine.device, isLocked: engine.isLocked,
+      now: now.date, clockRate: now.rate, device: engine.device, isLocked: engine.isLocked,
       foreground: engine.foreground, allowsActivities: engine.isAuthorized,
       allowsFrequentPushes: engine.areFrequentPushesAllowed,
       activities: engine.listings(name: name(of:)))

@@ -387,8 +387,13 @@ package final class Session {
     guard !effects.isEmpty else { return }
     needsFrame = true
     for effect in effects {
-      if case .phaseChanged(let id, let phase) = effect, phase != .dismissed {
-        state.names[id] = name(of: id)
+      switch effect {
+      case .authorizationChanged, .frequentPushesChanged: control?.tell(authorization)
+      case .phaseChanged(let id, let phase):
+        if phase != .dismissed { state.names[id] = name(of: id) }
+      case .contentChanged, .cardsChanged, .placementChanged, .alerted, .tokenWanted,
+        .tokenChanged, .appOpened, .intentRequested, .refused:
+        break
       }
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }

@@ -46,7 +46,7 @@ struct IslandCommand: AsyncParsableCommand {
       ActivitiesCommand.self, StartCommand.self, UpdateCommand.self, EndCommand.self,
       DismissCommand.self, PressCommand.self, CollapseCommand.self, TapCommand.self,
       SwipeCommand.self, LockCommand.self, DeviceCommand.self, ForegroundCommand.self,
-      AllowCommand.self, ThemesCommand.self,
+      AllowCommand.self, ClockVerb.self, ThemesCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -34,6 +34,12 @@ struct WireTests {
     ),
     (#"{"id":3,"call":"authorization"}"#, .call(id: 3, .authorization)),
     (#"{"id":4,"call":"observe","ignored":1}"#, .call(id: 4, .observe)),
+    (
+      #"{"id":6,"call":"clock","command":{"clock":"rate","value":60}}"#,
+      .call(id: 6, .clock(.rate(60)))
+    ),
+    (#"{"id":7,"call":"activities"}"#, .call(id: 7, .activities)),
+    (#"{"id":8,"call":"tap"}"#, .call(id: 8, .tap(nil))),
     (#"{"id":5,"reply":"ok"}"#, .reply(id: 5, "ok")),
   ])
   func aClientsLineReadsAsSpecified(line: String, message: ClientLine<String>) throws {

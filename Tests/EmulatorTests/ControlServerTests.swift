@@ -107,6 +107,16 @@ struct ControlServerTests {
     #expect(phases == [.active, .dismissed])
   }
 
+  @Test func anObserverHearsThatAPersonSwitchesActivitiesOff() async throws {
+    let peer = try await peer()
+    try peer.send(.call(id: 1, .observe))
+    try peer.send(.call(id: 2, .submit(.setAuthorized(false))))
+    await bench.advance(by: 0)
+    #expect(
+      try peer.read().contains(
+        .authorization(WireAuthorization(activities: false, frequentPushes: true))))
+  }
+
   @Test func theProgramsWidgetIsDrawnAndStaysWhenTheProgramDies() async throws {
     var peer: ControlPeer? = try await peer(widgets: ["Bake"])
     try peer?.send(.call(id: 1, .submit(request("a"))))

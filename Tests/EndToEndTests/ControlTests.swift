@@ -62,6 +62,17 @@ struct ControlTests {
     #expect(denied.errors.contains("switched off"))
   }
 
+  @Test func theClockIsTurnedFromOutside() throws {
+    let phone = try Phone()
+    #expect(try phone.island("clock", "freeze").output.contains("frozen"))
+    try phone.terminal.wait(for: "the frozen clock") { $0.contains("frozen") }
+    try phone.island("clock", "deadline")
+    #expect(try phone.island("clock", "x60").output.contains("×60"))
+    let backwards = try phone.island("clock", "step", "-5")
+    #expect(backwards.code == 64 || backwards.code == 1)
+    #expect(try phone.island("clock", "sideways").errors.contains("freeze, resume"))
+  }
+
   @Test func whatDoesNotFitIsRefusedWithNumbers() throws {
     let phone = try Phone(arguments: "--set activitiesPerApp=1")
     let long = String(repeating: "x", count: 5_000)

@@ -13,11 +13,13 @@ package enum WireCall: Codable, Hashable, Sendable {
   /// `tap`: a finger taps an activity, in the island or on its card; without an `activity` the one
   /// that keys go to.
   case tap(ActivityID?)
+  /// `clock`: turn the emulator's clock.
+  case clock(ClockCommand)
 
   private enum Name: String, Codable {
-    case submit, records, authorization, observe, activities, tap
+    case submit, records, authorization, observe, activities, tap, clock
   }
-  private enum Key: String, CodingKey { case call, event, type, activity }
+  private enum Key: String, CodingKey { case call, event, type, activity, command }
 
   package init(from decoder: any Decoder) throws {
     let call = try decoder.container(keyedBy: Key.self)
@@ -27,6 +29,7 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .authorization: self = .authorization
     case .observe: self = .observe
     case .activities: self = .activities
+    case .clock: self = .clock(try call.decode(ClockCommand.self, forKey: .command))
     case .tap: self = .tap(try call.decodeIfPresent(ActivityID.self, forKey: .activity))
     }
   }
@@ -43,6 +46,9 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .authorization: try call.encode(Name.authorization, forKey: .call)
     case .observe: try call.encode(Name.observe, forKey: .call)
     case .activities: try call.encode(Name.activities, forKey: .call)
+    case .clock(let command):
+      try call.encode(Name.clock, forKey: .call)
+      try call.encode(command, forKey: .command)
     case .tap(let id):
       try call.encode(Name.tap, forKey: .call)
       try call.encodeIfPresent(id, forKey: .activity)
