@@ -75,7 +75,7 @@ let package = Package(
       name: "island",
       dependencies: [
         "Emulator", "Previewer", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel",
-        "ActivityEngine", "CellRaster", "CursesTerminal", "ViewArchive", arguments,
+        "ActivityEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TOMLKit", arguments,
       ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
@@ -107,7 +107,7 @@ let package = Package(
     tests(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
-    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive"]),
+    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "CellRaster"]),
     tests("GalleryTests", ["Gallery", "ActivityKit", "ActivityModel", "AppIntents"]),
     .testTarget(
       name: "CompatibilityTests",

@@ -116,6 +116,9 @@ extension ActivityEngine {
     state.isAuthorized && options.hasActivities && state.manifest(of: app).supportsActivities
   }
 
+  /// The switch "More Frequent Updates" in Settings, for all apps.
+  package var areFrequentPushesAllowed: Bool { state.areFrequentPushesAllowed }
+
   /// `ActivityAuthorizationInfo.frequentPushesEnabled`: declared, and not switched off.
   package func areFrequentPushesEnabled(for app: String) -> Bool {
     state.areFrequentPushesAllowed && state.manifest(of: app).supportsFrequentPushes

@@ -41,6 +41,13 @@ struct ActivityStore: Sendable {
     index.replace(old.record, with: new.record)
   }
 
+  /// The same activities, ended by the system after another time.
+  func ending(after activeDuration: TimeInterval) -> ActivityStore {
+    var store = ActivityStore(activeDuration: activeDuration)
+    for (id, entry) in entries { store[id] = entry }
+    return store
+  }
+
   var count: Int { entries.count }
 
   /// By start, then by id; takes as long as sorting them.

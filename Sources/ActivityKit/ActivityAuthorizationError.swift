@@ -76,6 +76,7 @@ extension ActivityAuthorizationError {
       case .tooLarge: .attributesTooLarge
       case .perAppLimit: .targetMaximumExceeded
       case .globalLimit: .globalMaximumExceeded
+      case .notPersisted: .persistenceFailure
       // The channel cannot be listened to; the others are never the answer to a request.
       case .malformedChannel, .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead,
         .pushNotRequested, .startWithoutAlert, .updateBudgetUsed, .startBudgetUsed,

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Everything that can happen to the engine. The instant it happens at is passed beside it.
-package enum ActivityEvent: Codable, Hashable, Sendable {
+package enum ActivityEvent: Hashable, Sendable {
   case request(ActivityRequest)
   case update(ActivityUpdate)
   case end(ActivityEnd)
@@ -47,7 +47,7 @@ package struct ActivityRequest: Codable, Hashable, Sendable {
   package var id: ActivityID
   package var app: String
   package var attributesType: String
-  package var attributes: Data
+  @JSONText package var attributes: Data
   package var content: ActivityContentRecord
   package var style: ActivityStyleRecord
   package var alert: AlertRecord?

@@ -1,8 +1,8 @@
 package import Foundation
 
 /// A push as the device applies it, its payload decoded and its token resolved (push.md §4).
-package struct ActivityPush: Codable, Hashable, Sendable {
-  package enum Event: Codable, Hashable, Sendable {
+package struct ActivityPush: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// The receiver makes the identifier. Origin, alert and start are those of the push,
     /// whatever the request says.
     case start(ActivityRequest)

@@ -3,7 +3,7 @@ package import Foundation
 /// The changing part of an activity.
 package struct ActivityContentRecord: Codable, Hashable, Sendable {
   /// The content state as JSON in ActivityKit's default encoding.
-  package var state: Data
+  @JSONText package var state: Data
   package var staleDate: Date?
   package var relevanceScore: Double
 
@@ -26,7 +26,7 @@ package enum ActivityPhase: String, Codable, Hashable, Sendable, CaseIterable {
 package enum ActivityStyleRecord: String, Codable, Hashable, Sendable { case standard, transient }
 
 /// `ActivityUIDismissalPolicy` of ActivityKit.
-package enum DismissalPolicy: Codable, Hashable, Sendable {
+package enum DismissalPolicy: Hashable, Sendable {
   /// Until a person removes it, or four hours after the end.
   case `default`
   case immediate
@@ -35,7 +35,7 @@ package enum DismissalPolicy: Codable, Hashable, Sendable {
 }
 
 /// `PushType` of ActivityKit.
-package enum PushTypeRecord: Codable, Hashable, Sendable {
+package enum PushTypeRecord: Hashable, Sendable {
   /// Pushes to a token of its own.
   case token
   /// Broadcasts on a channel, by its identifier in base 64.
@@ -64,7 +64,7 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   /// The name of the attributes type.
   package var attributesType: String
   /// The attributes as JSON in ActivityKit's default encoding.
-  package var attributes: Data
+  @JSONText package var attributes: Data
   package var content: ActivityContentRecord
   package var style: ActivityStyleRecord
   package var phase: ActivityPhase

@@ -55,4 +55,9 @@ package enum ActivityRefusal: Error, Codable, Hashable, Sendable {
   case needsAuthentication(ActivityID)
   /// It cannot be swiped away (T25).
   case systemItemStays(SystemItem)
+
+  // The disk.
+
+  /// It could not be written down, so it did not happen; the words are the system's.
+  case notPersisted(String)
 }

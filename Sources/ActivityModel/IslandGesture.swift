@@ -1,5 +1,5 @@
 /// What a finger does to the island or to a card (presentations.md §2.2).
-package enum IslandGesture: Codable, Hashable, Sendable {
+package enum IslandGesture: Hashable, Sendable {
   /// On one activity, in the island or on its card (T3, T9–T12).
   case tap(ActivityID, TapTarget)
   /// Touch and hold; nil is the attached activity.
@@ -15,7 +15,7 @@ package enum IslandGesture: Codable, Hashable, Sendable {
 package enum SwipeDirection: String, Codable, Hashable, Sendable { case left, right }
 
 /// What lies under the finger. Only who drew the view knows, so it is said with the tap.
-package enum TapTarget: Codable, Hashable, Sendable {
+package enum TapTarget: Hashable, Sendable {
   /// None of the others: the presentation's `widgetURL`, where it has one.
   case content(url: String?)
   /// A `Link`.

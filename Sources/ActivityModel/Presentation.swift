@@ -1,6 +1,18 @@
 /// Where an activity can be seen.
 package enum Presentation: String, Codable, Hashable, Sendable, CaseIterable {
   case compact, minimalAttached, minimalDetached, expanded, lockScreen, banner
+
+  /// As it is called in lists.
+  package var words: String {
+    switch self {
+    case .compact: "compact"
+    case .minimalAttached: "attached"
+    case .minimalDetached: "detached"
+    case .expanded: "expanded"
+    case .lockScreen: "lock screen"
+    case .banner: "banner"
+    }
+  }
 }
 
 /// What the island shows. The lock screen's cards and the reasons, which only some need to know,

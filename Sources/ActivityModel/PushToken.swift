@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A token of the push service, and what a push to it reaches (activitykit.md §7).
-package struct PushToken: Codable, Hashable, Sendable {
+package struct PushToken: Hashable, Sendable {
   package enum Target: Codable, Hashable, Sendable {
     /// Updates and ends one activity.
     case activity(ActivityID)

@@ -18,15 +18,7 @@ package enum ReasonText {
   private static func place(
     _ presentation: Presentation?, _ rule: PlacementReason.Rule
   ) -> String {
-    switch presentation {
-    case .compact: return "compact"
-    case .minimalAttached: return "attached"
-    case .minimalDetached: return "detached"
-    case .expanded: return "expanded"
-    case .lockScreen: return "lock screen"
-    case .banner: return "banner"
-    case nil: break
-    }
+    if let presentation { return presentation.words }
     switch rule {
     case .outranked, .lowerRelevance, .systemItem: return "waiting"
     case .covered: return "behind"

@@ -21,7 +21,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   public init(stringLiteral value: String) { self.init(key: value, text: value, table: nil) }
 
   public init(stringInterpolation: StringInterpolation) {
-    self.init(key: stringInterpolation.text, text: stringInterpolation.text, table: nil)
+    self.init(key: stringInterpolation.key, text: stringInterpolation.text, table: nil)
   }
 
   public init(
@@ -48,31 +48,55 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   /// Gathers the text of an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
+    /// The literal with a specifier for each interpolation.
+    var key = ""
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity)
     }
 
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendLiteral(_ literal: String) {
+      text += literal
+      key += literal.replacingOccurrences(of: "%", with: "%%")
+    }
 
-    public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
+    private mutating func append(_ argument: String, specifier: String = "%@") {
+      text += argument
+      key += specifier
+    }
+
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      append("\(value)", specifier: Self.specifier(for: value))
+    }
+
+    private static func specifier(for value: Any) -> String {
+      switch value {
+      case is Int, is Int64: "%lld"
+      case is Int32, is Int16, is Int8: "%d"
+      case is UInt, is UInt64: "%llu"
+      case is UInt32, is UInt16, is UInt8: "%u"
+      case is Double: "%lf"
+      case is Float: "%f"
+      default: "%@"
+      }
+    }
 
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      text += String(format: specifier, value)
+      append(String(format: specifier, value), specifier: specifier)
     }
 
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-      text += resource.text
+      append(resource.text)
     }
 
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
     ) where Format.FormatOutput == String {
-      text += format.format(input)
+      append(format.format(input))
     }
 
     public mutating func appendInterpolation(_ subject: Any, formatter: Formatter) {
-      text += formatter.string(for: subject) ?? ""
+      append(formatter.string(for: subject) ?? "")
     }
   }
 }

@@ -6,7 +6,7 @@ package import ViewLayout
 ///
 /// Approximations, all for want of finer cells: turning and scaling apply to shapes only (a scale
 /// of 0 hides), shadows are left out, a mask is as coarse as half a cell and takes texts and
-/// pictures as filled rectangles, tracking and baseline offsets are ignored.
+/// pictures as filled rectangles, and baseline offsets are ignored.
 package struct Rasterizer: Sendable {
   package var theme: Theme
   package var depth: ColorDepth

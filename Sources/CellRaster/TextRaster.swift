@@ -44,9 +44,18 @@ struct TextRaster {
     let attributes = Self.attributes(of: run.style)
     switch run.content {
     case .text(let text):
-      for (glyph, columns) in TerminalText.glyphs(of: text) {
-        write(glyph, columns, attributes, paint, at: point, into: &grid)
-        point.column += columns
+      let spread = Int(LayoutMetrics.cells.tracking(run.style.tracking) / LayoutMetrics.cell.width)
+      for character in text {
+        let start = point.column
+        DisplayCell.each(of: character) { cell in
+          write(cell.glyph, cell.columns, attributes, paint, at: point, into: &grid)
+          point.column += cell.columns
+        }
+        guard point.column > start else { continue }
+        for _ in 0..<spread {
+          write(" ", 1, attributes, paint, at: point, into: &grid)
+          point.column += 1
+        }
       }
     case .symbol(let name):
       let match = context.rasterizer.theme.symbols.match(name)

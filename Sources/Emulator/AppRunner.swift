@@ -40,6 +40,13 @@ package final class AppRunner {
     director.started(app, at: now)
   }
 
+  /// The app goes on where it was at `date`, when its activity was there already.
+  package func resume(_ app: EmulatedApp, from date: Date) {
+    let living = driver.engine.records.filter { $0.app == app.id && $0.phase.isRunning }
+    guard let record = living.max(by: { $0.startDate < $1.startDate }) else { return }
+    director.resumed(app, startedAt: record.startDate, from: date)
+  }
+
   /// Does every step that is due; what a step asks of the engine comes soon after.
   package func advance(to now: Date) {
     for (id, step) in director.due(at: now) {

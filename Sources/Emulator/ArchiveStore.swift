@@ -16,6 +16,8 @@ package struct ArchiveStore: Sendable {
 
   private struct Entry: Sendable {
     var archive: ActivityArchive?
+    /// Why there is no newer one.
+    var problem: String?
     /// What `archive` was made for; or what failed.
     var settled: Key?
     var pending: Key?
@@ -26,6 +28,9 @@ package struct ArchiveStore: Sendable {
   package init() {}
 
   package func archive(of id: ActivityID) -> ActivityArchive? { entries[id]?.archive }
+
+  /// Why the last archive that was asked for did not come; nil when it came.
+  package func problem(of id: ActivityID) -> String? { entries[id]?.problem }
 
   /// The request that must be made so that `record` can be drawn; nil when its archive is there
   /// or under way. `environment.now` is left out of the comparison.
@@ -48,17 +53,32 @@ package struct ArchiveStore: Sendable {
   }
 
   /// An answer has come; nil when there is none and the last picture stays. Answers that were
-  /// overtaken by a newer request are left out. True when the picture changed.
+  /// overtaken by a newer request are left out. True when there is
+  /// something new to show.
   package mutating func settle(
-    _ id: ActivityID, key: Key, archive: ActivityArchive?
+    _ id: ActivityID, key: Key, archive: ActivityArchive?, problem: String? = nil
   ) -> Bool {
     guard var entry = entries[id], entry.pending == key else { return false }
     entry.pending = nil
     entry.settled = key
-    let isNew = archive != nil && archive != entry.archive
+    let isNew = archive.map { $0 != entry.archive } ?? (entry.archive == nil)
+    entry.problem = archive == nil ? problem : nil
     if let archive { entry.archive = archive }
     entries[id] = entry
     return isNew
+  }
+
+  /// Lets the pictures of some activities be asked for again; until then the old ones stay.
+  package mutating func renew(_ ids: [ActivityID]) {
+    for id in ids {
+      entries[id]?.settled = nil
+      entries[id]?.pending = nil
+    }
+  }
+
+  /// A picture that was kept: it stays until there is a newer one.
+  package mutating func adopt(_ archive: ActivityArchive, of id: ActivityID) {
+    entries[id, default: Entry()].archive = archive
   }
 
   /// Forgets activities that are gone.

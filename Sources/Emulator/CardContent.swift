@@ -16,7 +16,7 @@ package struct CardContent: Sendable {
   package static let rows = 5...10
 
   package init(
-    id: ActivityID, archive: ActivityArchive?, columns: Int, placeholder: String,
+    id: ActivityID, archive: ActivityArchive?, columns: Int,
     in studio: IslandContent.Studio
   ) {
     self.id = id
@@ -30,8 +30,9 @@ package struct CardContent: Sendable {
       grid = CellGrid(
         size: CellSize(columns: columns, rows: Self.rows.lowerBound), style: style)
       regions = []
-      grid.write(
-        placeholder, at: CellPoint(column: 2, row: 2), columns: columns - 4, style: style)
+      studio.drawPlaceholder(
+        of: id, in: CellRect(column: 2, row: 1, columns: columns - 4, rows: 3), style: style,
+        into: &grid)
       return
     }
     let placed = studio.layout(node, columns: columns, rows: Self.rows.upperBound)

@@ -59,6 +59,13 @@ package struct DemoDirector: Sendable {
     runs[app.id] = Run(start: now, times: app.steps.map(\.after))
   }
 
+  /// Takes up a run that began at `start` and has done all that was due until `date`.
+  package mutating func resumed(_ app: EmulatedApp, startedAt start: Date, from date: Date) {
+    var run = Run(start: start, times: app.steps.map(\.after))
+    run.next = run.times.count { start.addingTimeInterval($0) <= date }
+    runs[app.id] = run
+  }
+
   package mutating func ended(_ id: String) { runs[id] = nil }
 
   package var nextDeadline: Date? {

@@ -21,8 +21,10 @@ package final class Emulator {
   package func run() async -> Int32 {
     session.begin(at: clock.now())
     while true {
+      let then = clock.now()
+      for event in display.readEvents(then.uptime) { session.handle(event, at: then) }
+      // A key may have moved the clock ahead.
       let now = clock.now()
-      for event in display.readEvents(now.uptime) { session.handle(event, at: now) }
       session.advance(to: now)
       if let code = session.exitCode { return code }
       if session.wantsSuspension {
@@ -32,7 +34,7 @@ package final class Emulator {
       }
       present(at: now)
       await poller.wait(
-        for: display.pollDescriptors() + session.desk.descriptors, timeout: timeout())
+        for: display.pollDescriptors() + session.descriptors, timeout: timeout())
     }
   }
 

@@ -1,5 +1,7 @@
+package import ActivityModel
 package import Foundation
 import Glibc
+import Synchronization
 
 /// One instant on both scales: what a calendar says, and seconds of a clock that never jumps.
 /// Activities live by the first, motion and input by the second.
@@ -7,27 +9,123 @@ package struct Moment: Hashable, Sendable {
   package var date: Date
   /// Seconds since some fixed instant, monotonic.
   package var uptime: Double
+  /// Seconds of the date per second of uptime from here on; 0 while the clock is frozen.
+  package var rate: Double
 
-  package init(date: Date, uptime: Double) {
+  package init(date: Date, uptime: Double, rate: Double = 1) {
     self.date = date
     self.uptime = uptime
+    self.rate = rate
   }
 
   package func advanced(by seconds: Double) -> Moment {
-    Moment(date: date.addingTimeInterval(seconds), uptime: uptime + seconds)
+    Moment(date: date.addingTimeInterval(seconds * rate), uptime: uptime + seconds, rate: rate)
+  }
+
+  /// The uptime at which the date will be `date`; nil is never.
+  package func uptime(at date: Date) -> Double? {
+    guard date > self.date else { return uptime }
+    return rate > 0 ? uptime + date.timeIntervalSince(self.date) / rate : nil
   }
 }
 
-/// What time it is, as a value: the one place where the emulator's parts get it from.
-package struct EmulatorClock: Sendable {
-  package var now: @Sendable () -> Moment
-
-  package init(now: @escaping @Sendable () -> Moment) { self.now = now }
-
-  /// The machine's clocks.
-  package static let real = EmulatorClock {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Moment(date: Date(), uptime: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+/// What time it is: the one place where the emulator's parts get it from.
+///
+/// A person may freeze the date, step it and speed it up; the uptime goes on as it does. Nothing
+/// that is done to it moves the date back.
+package final class EmulatorClock: Sendable {
+  private struct Setting {
+    /// Where the date left the machine's; nil is not yet.
+    var anchor: Moment?
+    /// What `resume` goes back to.
+    var runningRate = 1.0
   }
+
+  private let machine: @Sendable () -> Moment
+  private let setting = Mutex(Setting())
+
+  /// - Parameter machine: What the machine's clocks say.
+  package init(_ machine: @escaping @Sendable () -> Moment) { self.machine = machine }
+
+  /// A clock that begins with the machine's time.
+  package static var real: EmulatorClock {
+    EmulatorClock {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Moment(date: Date(), uptime: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    }
+  }
+
+  package func now() -> Moment {
+    let machine = machine()
+    return setting.withLock { Self.moment($0, machine) }
+  }
+
+  /// The date that it is goes on being `date`, whatever the machine says; for the start.
+  package func begin(at date: Date) {
+    let machine = machine()
+    setting.withLock { setting in
+      let rate = setting.anchor?.rate ?? 1
+      setting.anchor = Moment(date: date, uptime: machine.uptime, rate: rate)
+    }
+  }
+
+  /// - Parameter deadline: When something happens next by itself.
+  package func perform(_ command: ClockCommand, deadline: Date?) throws(ClockRefusal) {
+    let machine = machine()
+    try setting.withLock { (setting) throws(ClockRefusal) in
+      var now = Self.moment(setting, machine)
+      switch command {
+      case .freeze: now.rate = 0
+      case .resume: now.rate = setting.runningRate
+      case .rate(let rate):
+        guard ClockCommand.rates.contains(rate) else { throw .badRate(rate) }
+        now.rate = rate
+        setting.runningRate = rate
+      case .step(let seconds):
+        guard (0...ClockCommand.longestStep).contains(seconds) else { throw .badStep(seconds) }
+        now.date += seconds
+      case .stepToDeadline:
+        guard let deadline else { throw .nothingDue }
+        now.date = max(now.date, deadline)
+      }
+      setting.anchor = now
+    }
+  }
+
+  /// What has been done to it.
+  package var reading: ClockReading {
+    let machine = machine()
+    return setting.withLock { setting in
+      let now = Self.moment(setting, machine)
+      return ClockReading(
+        date: now.date, rate: now.rate, ahead: now.date.timeIntervalSince(machine.date))
+    }
+  }
+
+  private static func moment(_ setting: Setting, _ machine: Moment) -> Moment {
+    guard let anchor = setting.anchor else { return machine }
+    let passed = max(machine.uptime - anchor.uptime, 0)
+    return Moment(
+      date: anchor.date.addingTimeInterval(passed * anchor.rate), uptime: machine.uptime,
+      rate: anchor.rate)
+  }
+}
+
+/// A clock as it stands.
+package struct ClockReading: Codable, Hashable, Sendable {
+  package var date: Date
+  /// Seconds of the date per second; 0 while it is frozen.
+  package var rate: Double
+  /// Seconds that the date is ahead of the machine's; negative is behind.
+  package var ahead: TimeInterval
+
+  package init(date: Date, rate: Double, ahead: TimeInterval) {
+    self.date = date
+    self.rate = rate
+    self.ahead = ahead
+  }
+
+  /// True when nobody could tell it from the machine's clock.
+  package var isReal: Bool { rate == 1 && abs(ahead) < 1 }
 }

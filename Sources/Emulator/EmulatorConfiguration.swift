@@ -1,3 +1,4 @@
+package import ActivityEngine
 package import ActivityModel
 package import CellRaster
 package import ViewArchive
@@ -12,6 +13,8 @@ package struct EmulatorConfiguration: Sendable {
   package var glyphs: GlyphSet?
   package var appearance: ColorSchemeName
   package var reducesMotion: Bool
+  package var limits: SystemLimits
+  package var options: EngineOptions
   package var environment: [String: String]
   /// Identifiers such as `en_US` and `Europe/Berlin`.
   package var locale: String
@@ -20,6 +23,7 @@ package struct EmulatorConfiguration: Sendable {
   package init(
     device: Device, theme: Theme = .standard, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil,
     appearance: ColorSchemeName = .light, reducesMotion: Bool = false,
+    limits: SystemLimits = .standard, options: EngineOptions = EngineOptions(),
     environment: [String: String] = [:], locale: String = "en_US",
     timeZone: String = TimeZone.current.identifier
   ) {
@@ -29,6 +33,8 @@ package struct EmulatorConfiguration: Sendable {
     self.glyphs = glyphs
     self.appearance = appearance
     self.reducesMotion = reducesMotion
+    self.limits = limits
+    self.options = options
     self.environment = environment
     self.locale = locale
     self.timeZone = timeZone

@@ -20,19 +20,26 @@ package final class EngineDriver: Sendable {
   private let state: Mutex<State>
   private let clock: EmulatorClock
   private let newID: @Sendable (Int) -> ActivityID
+  private let record: Record?
   /// Which app an attributes type belongs to, for requests that do not say.
   private let owners: Mutex<[String: String]> = Mutex([:])
   /// Called after every event that had effects, from the caller's thread.
   private let onChange: @Sendable () -> Void
 
+  /// Writes down what is about to happen to the engine, one event after the other. An event that
+  /// cannot be written down does not happen.
+  package typealias Record =
+    @Sendable (ActivityEvent, Date, _ before: ActivityEngine) throws(FileFailure) -> Void
+
   /// `newID` makes the identifier of the n-th activity.
   package init(
-    engine: ActivityEngine, clock: EmulatorClock,
+    engine: ActivityEngine, clock: EmulatorClock, record: Record? = nil,
     newID: @escaping @Sendable (Int) -> ActivityID,
     onChange: @escaping @Sendable () -> Void
   ) {
     state = Mutex(State(engine: engine))
     self.clock = clock
+    self.record = record
     self.newID = newID
     self.onChange = onChange
   }
@@ -48,10 +55,16 @@ package final class EngineDriver: Sendable {
   @discardableResult
   package func submit(_ event: ActivityEvent) -> [Effect] {
     let event = owned(event)
-    let now = clock.now().date
     let (effects, changed, subscribers) = state.withLock { state in
       let before = state.engine
-      let effects = state.engine.handle(event, at: now)
+      let now = clock.now().date
+      let effects: [Effect]
+      do throws(FileFailure) {
+        try record?(event, now, before)
+        effects = state.engine.handle(event, at: now)
+      } catch {
+        effects = [.refused(.notPersisted(error.words))]
+      }
       state.effects += effects
       let changed =
         state.subscribers.isEmpty ? [] : Self.changes(effects, from: before, to: state.engine)

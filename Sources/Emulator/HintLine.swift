@@ -4,8 +4,13 @@ package import CellRaster
 /// that help and quit always stand.
 package struct HintLine: Sendable {
   package var hints: [KeyBindings.Hint]
+  /// What the clock does, at the right end; nil while it is the machine's.
+  package var clock: String?
 
-  package init(hints: [KeyBindings.Hint]) { self.hints = hints }
+  package init(hints: [KeyBindings.Hint], clock: String? = nil) {
+    self.hints = hints
+    self.clock = clock
+  }
 
   package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
     let background = look.color("hint.background")
@@ -13,13 +18,23 @@ package struct HintLine: Sendable {
     let key = look.style("hint.key", on: background, .bold)
     grid.fill(rect, style: text)
     var column = rect.column + 1
-    for hint in fitting(rect.columns - 2, look: look) {
+    var columns = rect.columns - 2
+    if let clock {
+      let words = " \(Self.ascii(clock, look)) "
+      let width = min(TerminalText.columns(of: words), rect.columns)
+      columns -= width
+      grid.write(
+        words, at: CellPoint(column: rect.maxColumn - width, row: rect.row), columns: width,
+        style: look.style("selection.text", on: look.color("selection"), .bold))
+    }
+    let end = column + columns + 1
+    for hint in fitting(columns, look: look) {
       column += grid.write(
         Self.ascii(hint.key, look), at: CellPoint(column: column, row: rect.row),
-        columns: rect.maxColumn - column, style: key)
+        columns: end - column, style: key)
       column += grid.write(
         " \(hint.words)", at: CellPoint(column: column, row: rect.row),
-        columns: rect.maxColumn - column, style: text)
+        columns: end - column, style: text)
       column += 2
     }
   }
@@ -41,7 +56,7 @@ package struct HintLine: Sendable {
   /// The key's name for terminals without arrows.
   static func ascii(_ name: String, _ look: Look) -> String {
     guard look.glyphs == .ascii else { return name }
-    let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": ".."]
+    let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": "..", "×": "x"]
     return names.reduce(name) { $0.replacing($1.key, with: $1.value) }
   }
 }

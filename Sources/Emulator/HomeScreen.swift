@@ -100,7 +100,7 @@ package struct HomeScreen: Sendable {
 }
 
 /// One line for the person at the keys: what a press did, or what went wrong.
-package struct Notice: Hashable, Sendable {
+package struct Notice: Codable, Hashable, Sendable {
   package var text: String
   package var isError: Bool
 

@@ -20,15 +20,34 @@ package struct IslandContent: Sendable {
     package var geometry: IslandGeometry
     package var time: TimedTextContext
     package var archive: @Sendable (ActivityID) -> ActivityArchive?
+    /// What stands where there is no archive: whose it would be, and why there is none.
+    package var placeholder: @Sendable (ActivityID) -> [String]
 
     package init(
       look: Look, geometry: IslandGeometry, time: TimedTextContext,
-      archive: @escaping @Sendable (ActivityID) -> ActivityArchive?
+      archive: @escaping @Sendable (ActivityID) -> ActivityArchive?,
+      placeholder: @escaping @Sendable (ActivityID) -> [String]
     ) {
       self.look = look
       self.geometry = geometry
       self.time = time
       self.archive = archive
+      self.placeholder = placeholder
+    }
+
+    func drawPlaceholder(
+      of id: ActivityID, in rect: CellRect, style: CellStyle, into grid: inout CellGrid
+    ) {
+      let lines = placeholder(id).enumerated().flatMap { index, line in
+        ActivityPanel.wrapped(line, columns: rect.columns).map { (index == 0, $0) }
+      }
+      for (row, (isTitle, line)) in lines.enumerated().prefix(rect.rows) {
+        var style = style
+        if isTitle { style.attributes.insert(.bold) }
+        grid.write(
+          line, at: CellPoint(column: rect.column, row: rect.row + row), columns: rect.columns,
+          style: style)
+      }
     }
 
     var rasterizer: Rasterizer {
@@ -142,6 +161,16 @@ package struct IslandContent: Sendable {
         at: CellPoint(column: panel.column + left, row: top), clip: panel)
       regions += HitRegion.controls(
         in: placed, of: id, at: CellPoint(column: panel.column + left, row: top))
+    }
+    if archive == nil {
+      studio.drawPlaceholder(
+        of: id,
+        in: CellRect(
+          column: geometry.panelColumn + 4, row: 2, columns: geometry.panelColumns - 8,
+          rows: rows - 3),
+        style: CellStyle(
+          foreground: studio.look.islandSurface.foreground,
+          background: studio.look.islandSurface.background), into: &grid)
     }
     shape = geometry.expanded(rows: rows)
     keyline = studio.keyline(of: archive)

@@ -3,11 +3,12 @@ package import CursesTerminal
 
 /// What a key asks for.
 package enum Command: Hashable, Sendable {
-  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, quit, suspend
+  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, list, quit, suspend
   case swipe(SwipeDirection)
   case selectControl(forwards: Bool)
   /// Start or end the dock's app with this number, counted from 0.
   case app(Int)
+  case clock(ClockKey)
 }
 
 /// Which key does what, and the words for it. Space is not here: whether it is a tap or a long
@@ -37,7 +38,14 @@ package enum KeyBindings {
       case "l": return .toggleLock
       case "d": return .nextDevice
       case "?", "h": return .help
+      case "a": return .list
       case "q": return .quit
+      case "z": return .clock(.freezeOrResume)
+      case "+", "=": return .clock(.faster)
+      case "-": return .clock(.slower)
+      case ".": return .clock(.step(1))
+      case ":": return .clock(.step(60))
+      case "n": return .clock(.stepToDeadline)
       case "1"..."9":
         guard let digit = character.wholeNumberValue else { return nil }
         return .app(digit - 1)
@@ -60,6 +68,9 @@ package enum KeyBindings {
 
   /// What the keys do in a situation, most useful first.
   package static func hints(for situation: Situation) -> [Hint] {
+    if situation.isListShown {
+      return [Hint("↑ ↓", "scroll"), Hint("esc", "close"), Hint("q", "quit")]
+    }
     if situation.isHelpShown { return [Hint("any key", "close help"), Hint("q", "quit")] }
     var hints: [Hint] = []
     if situation.isLocked {
@@ -96,7 +107,20 @@ package enum KeyBindings {
       let last = min(situation.appCount, 9)
       hints.append(Hint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
-    return hints + [Hint("d", "device"), Hint("?", "help"), Hint("q", "quit")]
+    if situation.isClockTurned { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
+    return hints + [Hint("d", "device"), Hint("a", "list"), Hint("?", "help"), Hint("q", "quit")]
+  }
+
+  /// What the keys do in a replay.
+  package static let replayHints = [
+    Hint("z", "pause/go on"), Hint("+ -", "speed"), Hint(".", "1 s"), Hint(":", "1 min"),
+    Hint("n", "next change"), Hint("q", "quit"),
+  ]
+
+  /// Only while the clock is not the machine's: most of the time nobody thinks of it.
+  package static func clockHints(isFrozen: Bool) -> [Hint] {
+    isFrozen
+      ? [Hint("z", "run"), Hint(". : n", "step")] : [Hint("z", "freeze"), Hint("+ -", "speed")]
   }
 
   /// What the hint line depends on.
@@ -104,11 +128,14 @@ package enum KeyBindings {
     package var island: Placement.Island
     package var isLocked: Bool
     package var isHelpShown: Bool
+    package var isListShown: Bool
     package var hasControls: Bool
     package var hasHidden: Bool
     package var isAppInFront: Bool
     package var cardCount: Int
     package var appCount: Int
+    package var isClockTurned = false
+    package var isClockFrozen = false
     /// How a long press is made on this terminal.
     package var holdKey: String
   }
@@ -124,7 +151,10 @@ package enum KeyBindings {
     Hint("→", "swipe right: bring back, swap"),
     Hint("l", "lock or unlock"),
     Hint("1 … 9", "start or end an app's activity"),
+    Hint("a", "list the activities, and why"),
     Hint("d", "next device"),
+    Hint("z + -", "freeze the clock; faster, slower"),
+    Hint(". : n", "step 1 s, 1 min, to what is due next"),
     Hint("^Z", "suspend"),
     Hint("q, ^C", "quit"),
     Hint("mouse", "click: tap · hold: long press"),

@@ -78,7 +78,7 @@ package struct PhoneScreen: Sendable {
       CardContent(
         id: id, archive: situation.archives.archive(of: id),
         columns: ScreenPlan.cardColumns(of: situation.device, in: plan.phone.screen),
-        placeholder: situation.name(id), in: studio)
+        in: studio)
     }
   }
 
@@ -88,7 +88,10 @@ package struct PhoneScreen: Sendable {
     IslandContent.Studio(
       look: look, geometry: plan.island,
       time: TimedTextContext(now: now, locale: locale, timeZone: timeZone),
-      archive: { situation.archives.archive(of: $0) })
+      archive: { situation.archives.archive(of: $0) },
+      placeholder: { id in
+        [situation.name(id)] + [situation.archives.problem(of: id)].compactMap { $0 }
+      })
   }
 
   // MARK: Time
@@ -109,6 +112,10 @@ package struct PhoneScreen: Sendable {
     }
     let visible = visibleCards(situation)
     if shelf.tick(at: now.date).contains(where: visible.contains) { isShown = true }
+    // Now, not when a frame is wanted: what a card shows does not depend on who looks when.
+    if let plan {
+      for id in visible { _ = card(id, plan, situation, at: now.date) }
+    }
     return isShown
   }
 
@@ -135,8 +142,10 @@ package struct PhoneScreen: Sendable {
     package var apps: [HomeScreen.App]
     package var notice: Notice?
     package var panel: ActivityPanel
+    package var list: ActivityListScreen?
     package var isHelpShown: Bool
     package var hints: [KeyBindings.Hint]
+    package var clock: String?
   }
 
   /// The screen at `now`; remembers where things can be pressed.
@@ -158,8 +167,8 @@ package struct PhoneScreen: Sendable {
       banner: cards.first { $0.id == situation.placement.banner },
       focus: situation.isLocked ? surroundings.focus : nil, selection: surroundings.selection,
       stage: stage, apps: surroundings.apps, notice: surroundings.notice,
-      panel: surroundings.panel, isHelpShown: surroundings.isHelpShown,
-      hints: surroundings.hints)
+      panel: surroundings.panel, list: surroundings.list, isHelpShown: surroundings.isHelpShown,
+      hints: surroundings.hints, clock: surroundings.clock)
     regions = scene.draw(into: &grid, uptime: now.uptime)
     return grid
   }

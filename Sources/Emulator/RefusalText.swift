@@ -26,6 +26,7 @@ package enum RefusalText {
     case .alreadyEnded(let id): "activity '\(id)' has ended"
     case .olderThanApplied(let id, _, _): "the update of '\(id)' is older than what is shown"
     case .tooFarAhead(let id, _, _): "the update of '\(id)' is dated too far ahead"
+    case .notPersisted(let reason): "not done, it could not be kept: \(reason)"
     case .pushNotRequested(let id): "activity '\(id)' was started without a push type for this"
     case .startWithoutAlert(let app): "a push that starts an activity of \(app) needs an alert"
     case .updateBudgetUsed(let id, let limit, _):

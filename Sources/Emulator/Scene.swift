@@ -21,8 +21,12 @@ package struct Scene: Sendable {
   package var apps: [HomeScreen.App]
   package var notice: Notice?
   package var panel: ActivityPanel?
+  /// Over everything else.
+  package var list: ActivityListScreen?
   package var isHelpShown: Bool
   package var hints: [KeyBindings.Hint]
+  /// What the clock does; nil while it is the machine's.
+  package var clock: String?
 
   /// Draws the frame; returns what can be pressed, later ones in front.
   package func draw(into grid: inout CellGrid, uptime: Double) -> [HitRegion] {
@@ -30,12 +34,13 @@ package struct Scene: Sendable {
     if let second = plan.lockScreen { regions += drawMirror(second, into: &grid) }
     if let rect = plan.panel { panel?.draw(in: rect, look: look, into: &grid) }
     markSelection(among: regions, in: &grid)
+    let area = CellRect(
+      column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - 1)
+    list?.draw(in: area, look: look, into: &grid)
     if isHelpShown {
-      let area = CellRect(
-        column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - 1)
       HelpScreen().draw(in: area, look: look, into: &grid)
     }
-    HintLine(hints: hints).draw(in: plan.hints, look: look, into: &grid)
+    HintLine(hints: hints, clock: clock).draw(in: plan.hints, look: look, into: &grid)
     return regions
   }
 

@@ -63,12 +63,18 @@ package struct ScreenPlan: Hashable, Sendable {
 
   /// Columns of a device's screen: whole cells, an even number so that the camera is centred.
   package static func columns(of device: Device) -> Int {
-    min(Int(device.screenWidth / 16) * 2, 64)
+    evenColumns(device.screenWidth)
   }
 
   /// Columns of a card on the lock screen; even (presentations.md §7.4).
   package static func cardColumns(of device: Device, in screen: CellRect) -> Int {
-    min(Int(device.cardWidth / 16) * 2, screen.columns - 2)
+    min(evenColumns(device.cardWidth), screen.columns - 2)
+  }
+
+  /// Whole cells, two by two; a device that a file or a program made up may have any width.
+  private static func evenColumns(_ points: Double) -> Int {
+    let least = smallest.columns / 2
+    return points.isNaN ? least * 2 : Int(max(min(points / 16, 32), Double(least))) * 2
   }
 
   private static func geometry(of device: Device, columns: Int) -> IslandGeometry {

@@ -16,28 +16,44 @@ package final class Session {
   package let desk: WidgetDesk
   package private(set) var exitCode: Int32?
   /// True when a frame would look different from the last one.
-  package private(set) var needsFrame = true
+  package internal(set) var needsFrame = true
   package private(set) var wantsSuspension = false
 
+  /// Stands where the clock's speed does; for a replay.
+  package var caption: String?
+
+  let clock: EmulatorClock
+  let control: ControlServer?
+  let recorder: Recorder?
+  private let keeper: Keeper?
   private let runner: AppRunner
   private let configuration: EmulatorConfiguration
   private let text: ClockText
-  private var state = SessionState()
+  var state = SessionState()
   private var router: InputRouter
-  private var store = ArchiveStore()
+  var store = ArchiveStore()
   private var screen: PhoneScreen
   private var placement: Placement
   private var cards: [ActivityID]
   private var nextMinute: Date
+  private var shownDevice: Device
 
+  /// - Parameters:
+  ///   - keeper: What of an earlier run goes on here, and keeps this one.
+  ///   - recorder: Is told what happens on the screen; the driver tells it of events.
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
-    desk: WidgetDesk, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
+    desk: WidgetDesk, clock: EmulatorClock, control: ControlServer? = nil, keeper: Keeper? = nil,
+    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
     wake: @escaping @Sendable () -> Void
   ) {
     self.configuration = configuration
+    self.clock = clock
+    self.keeper = keeper
+    self.recorder = recorder
     self.driver = driver
     self.desk = desk
+    self.control = control
     screen = PhoneScreen(
       look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
       device: driver.engine.device)
@@ -45,15 +61,38 @@ package final class Session {
     router = InputRouter(reportsRelease: reportsRelease)
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
+    shownDevice = driver.engine.device
     cards = driver.engine.cards
     nextMinute = text.nextMinute(after: now.date)
+    for (id, archive) in keeper?.archives ?? [:] {
+      recorder?.change(.archive(archive, of: id), at: now.uptime)
+      store.adopt(archive, of: id)
+    }
     layOut(at: now)
   }
 
-  /// Starts the apps that start by themselves.
+  /// Takes up what an earlier run left, and starts the apps that start by themselves and are not
+  /// there already.
   package func begin(at now: Moment) {
-    for app in runner.apps where app.startsByItself { start(app, at: now) }
+    for note in keeper?.notes ?? [] { say(note, at: now, isError: true) }
+    // What came due while nobody ran.
+    driver.submit(.tick)
+    for app in runner.apps {
+      let isThere = driver.engine.records.contains { $0.app == app.id && $0.phase != .ended }
+      if isThere, let date = keeper?.resumesFrom {
+        runner.resume(app, from: date)
+      } else if app.startsByItself {
+        start(app, at: now)
+      }
+    }
     advance(to: now)
+  }
+
+  /// Draws an activity from a recorded picture.
+  package func adopt(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    store.adopt(archive, of: id)
+    screen.forgetCard(id)
+    showIsland(change: islandID(id) == nil ? .tick : .update, at: now)
   }
 
   /// Waits for everything that apps and intents do in this process; for tests.
@@ -70,12 +109,14 @@ package final class Session {
     switch event {
     case .resized(let size):
       screen.resize(to: size, device: driver.engine.device)
+      recorder?.change(.size(size), at: now.uptime)
       layOut(at: now)
     case .resumed: needsFrame = true
     case .closed(let closure): exitCode = closure.exitCode
     case .key, .mouse, .focus, .paste: break
     }
     perform(router.handle(event, at: now.uptime), at: now)
+    record(at: now)
   }
 
   private func perform(_ actions: [InputAction], at now: Moment) {
@@ -86,6 +127,7 @@ package final class Session {
         if action == .command(.quit) { exitCode = 0 }
         continue
       }
+      if let first = state.listStart, browse(action, from: first) { continue }
       switch action {
       case .command(let command): perform(command, at: now)
       case .tap(let point): tap(screen.target(at: point), at: now)
@@ -111,12 +153,14 @@ package final class Session {
     case .toggleLock: driver.submit(.setLocked(!isLocked))
     case .nextDevice: nextDevice(at: now)
     case .help: state.isHelpShown = true
+    case .list: state.listStart = 0
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
     case .swipe(let direction):
       swipe(direction, on: isLocked ? focus.current.map { .card($0) } : nil, at: now)
     case .selectControl(let forwards): selectControl(forwards)
     case .app(let index): toggleApp(index, at: now)
+    case .clock(let key): turn(key, at: now)
     }
   }
 
@@ -138,7 +182,7 @@ package final class Session {
     }
   }
 
-  private func tap(_ target: HitRegion.Target?, at now: Moment) {
+  func tap(_ target: HitRegion.Target?, at now: Moment) {
     switch target {
     case .control(let id, let intent): press(intent, of: id, target: target, at: now)
     case .link(let id, let url): touch(id, .link(url: url.absoluteString), target, at: now)
@@ -206,14 +250,14 @@ package final class Session {
 
   // MARK: Focus
 
-  private var isLocked: Bool { driver.engine.isLocked }
+  var isLocked: Bool { driver.engine.isLocked }
 
-  private var focus: Focus {
+  var focus: Focus {
     Focus(placement, cards: cards, isLocked: isLocked, chosen: state.focus)
   }
 
   /// `id` when the island shows it.
-  private func islandID(_ id: ActivityID) -> ActivityID? {
+  func islandID(_ id: ActivityID) -> ActivityID? {
     placement.islandPresentation(of: id) == nil ? nil : id
   }
 
@@ -246,7 +290,7 @@ package final class Session {
     state.control = (current + (forwards ? 1 : count - 1)) % count
   }
 
-  private var focusedTarget: HitRegion.Target? {
+  var focusedTarget: HitRegion.Target? {
     if let selection { return selection }
     guard let id = focus.current else { return nil }
     return isLocked || islandID(id) == nil ? .card(id) : .island(id)
@@ -278,6 +322,13 @@ package final class Session {
     let device = all[(current + 1) % all.count]
     driver.submit(.setDevice(device))
     say(device.name, at: now)
+  }
+
+  /// Lays everything out for another device, whoever chose it.
+  private func showDevice(at now: Moment) {
+    let device = driver.engine.device
+    guard device != shownDevice else { return }
+    shownDevice = device
     screen.resize(device: device)
     layOut(at: now)
   }
@@ -298,10 +349,16 @@ package final class Session {
       state.confirmation = nil
       needsFrame = true
     }
+    takeCalls(at: now)
+    showDevice(at: now)
     takeEffects(at: now)
     takeAnswers(at: now)
     if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
+    record(at: now)
   }
+
+  /// Seconds between two looks at a date that runs fast: nobody sees more of it.
+  private static let shortestWait = 1.0 / 30
 
   /// When `advance` must be called at the latest, in seconds of uptime; nil is never.
   package func nextWake(after now: Moment) -> Double? {
@@ -309,11 +366,17 @@ package final class Session {
       driver.engine.nextDeadline, runner.nextDeadline, screen.nextChange(situation),
       screen.plan == nil ? nil : nextMinute,
     ]
-    let soonest = dates.compactMap { $0 }.min().map {
-      now.uptime + max($0.timeIntervalSince(now.date), 0)
-    }
-    let uptimes = [soonest, router.deadline, desk.deadline, state.notice?.until]
+    var soonest = dates.compactMap { $0 }.min().flatMap(now.uptime(at:))
+    if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + Self.shortestWait) } }
+    let uptimes = [
+      soonest, router.deadline, desk.deadline, control?.deadline, state.notice?.until,
+    ]
     return uptimes.compactMap { $0 }.min()
+  }
+
+  /// What to poll besides the terminal.
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    desk.descriptors + (control?.descriptors ?? [])
   }
 
   package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }
@@ -322,11 +385,15 @@ package final class Session {
     let effects = driver.takeEffects()
     guard !effects.isEmpty else { return }
     needsFrame = true
+    for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     for effect in effects {
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
     }
     let engine = driver.engine
-    store.keep(Set(engine.records.map(\.id)))
+    let ids = Set(engine.records.map(\.id))
+    state.names = state.names.filter { ids.contains($0.key) }
+    store.keep(ids)
+    if effects.contains(where: \.isDismissal) { keeper?.keep(ids) }
     screen.keepCards { engine.record($0) != nil }
     askForArchives(at: now)
     let old = placement
@@ -342,7 +409,7 @@ package final class Session {
     }
   }
 
-  private func askForArchives(at now: Moment) {
+  func askForArchives(at now: Moment) {
     let engine = driver.engine
     let environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: configuration, plan: screen.plan,
@@ -360,12 +427,19 @@ package final class Session {
       case .archive(let id, let key, let archive):
         guard store.settle(id, key: key, archive: archive) else { continue }
         needsFrame = true
+        keep(archive, of: id, at: now)
         report(archive.unsupportedNames, of: id, at: now)
         screen.forgetCard(id)
         if islandID(id) != nil { showIsland(change: .update, at: now) }
       case .noArchive(let id, let key, let words):
-        _ = store.settle(id, key: key, archive: nil)
-        say("\(name(of: id)): \(words)", at: now, isError: true)
+        if store.settle(id, key: key, archive: nil, problem: words) {
+          screen.forgetCard(id)
+          if islandID(id) != nil { showIsland(change: .update, at: now) }
+        }
+        let said = "\(name(of: id)): \(words)"
+        // There is a picture of an earlier run: nobody misses anything.
+        store.archive(of: id) != nil && keeper?.archives[id] != nil
+          ? note(said, at: now) : say(said, at: now, isError: true)
       case .performed(let id, let intent, let error):
         guard let error else { continue }
         say("\(name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
@@ -373,11 +447,21 @@ package final class Session {
     }
   }
 
+  private func keep(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    recorder?.change(.archive(archive, of: id), at: now.uptime)
+    do throws(FileFailure) {
+      try keeper?.save(archive, of: id)
+    } catch {
+      guard state.reported.insert(error.words).inserted else { return }
+      note("pictures are not kept: \(error.reason)", at: now)
+    }
+  }
+
   /// Names what a widget uses and nobody sees here, once.
   private func report(_ names: [String], of id: ActivityID, at now: Moment) {
     let new = names.filter { state.reported.insert("\(name(of: id)) \($0)").inserted }
     guard !new.isEmpty else { return }
-    log("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
+    note("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
   }
 
   // MARK: Drawing
@@ -408,7 +492,9 @@ package final class Session {
     let surroundings = PhoneScreen.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: focus.current,
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
-      isHelpShown: state.isHelpShown, hints: KeyBindings.hints(for: keySituation))
+      list: list(at: now), isHelpShown: state.isHelpShown,
+      hints: caption == nil ? KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
+      clock: caption ?? text.words(for: reading(at: now)))
     return screen.frame(situation, surroundings, at: now)
   }
 
@@ -430,28 +516,50 @@ package final class Session {
     return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
   }
 
+  /// The clock at the instant of a frame.
+  private func reading(at now: Moment) -> ClockReading {
+    ClockReading(date: now.date, rate: now.rate, ahead: clock.reading.ahead)
+  }
+
   private var keySituation: KeyBindings.Situation {
-    KeyBindings.Situation(
+    let clock = clock.reading
+    return KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
-      hasControls: !controls.isEmpty,
+      isListShown: state.listStart != nil, hasControls: !controls.isEmpty,
       hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
-      cardCount: cards.count, appCount: runner.apps.count, holdKey: "hold space/e")
+      cardCount: cards.count, appCount: runner.apps.count, isClockTurned: !clock.isReal,
+      isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
   }
 
   // MARK: Words
 
-  private func name(of id: ActivityID) -> String {
-    guard let record = driver.engine.record(id) else { return id.rawValue }
+  /// Tells the person of something that does not work, and goes on.
+  package func warn(_ words: String, at now: Moment) { say(words, at: now, isError: true) }
+
+  func name(of id: ActivityID) -> String {
+    guard let record = driver.engine.record(id) else { return state.names[id] ?? id.rawValue }
     return runner.app(of: record.app)?.name ?? record.attributesType
   }
 
-  private func say(_ words: String, at now: Moment, isError: Bool = false) {
+  func say(_ words: String, at now: Moment, isError: Bool = false) {
     state.tell(Notice(words, isError: isError), at: now.uptime)
-    log(words, at: now)
+    note(words, at: now)
     needsFrame = true
   }
 
-  private func log(_ words: String, at now: Moment) {
+  /// A line for the list of events that the engine's effects do not give.
+  private func note(_ words: String, at now: Moment) {
+    recorder?.change(.said(words), at: now.uptime)
+    log(words, at: now)
+  }
+
+  package func log(_ words: String, at now: Moment) {
     state.log(words, time: text.precise(now.date))
+  }
+}
+
+extension Effect {
+  fileprivate var isDismissal: Bool {
+    if case .phaseChanged(_, .dismissed) = self { true } else { false }
   }
 }

@@ -15,12 +15,17 @@ package struct SessionState: Sendable {
   /// The control chosen with the arrow keys, counted from 0.
   package var control: Int?
   package var isHelpShown = false
+  /// The activity that the list over the screen begins with, counted from 0; nil without a list.
+  package var listStart: Int?
   package var notice: TimedNotice?
   package var events: [ActivityPanel.Event] = []
   /// A button on a locked phone that waits to be pressed again.
   package var confirmation: HitRegion.Target?
-  /// What was said about widgets that use what cannot be drawn.
+  /// What is said once: what widgets use that cannot be drawn, why pictures are not kept.
   package var reported: Set<String> = []
+
+  /// What people call activities; the last words about one are said when it is gone.
+  package var names: [ActivityID: String] = [:]
 
   package static let noticeSeconds = 4.0
   private static let keptEvents = 100
@@ -56,6 +61,18 @@ package struct ClockText: Sendable {
   /// `9:41:07`.
   package func precise(_ date: Date) -> String {
     "\(time(date)):\(Self.padded(calendar.component(.second, from: date)))"
+  }
+
+  /// What a clock does that is not the machine's: `×60`, `frozen 9:41:07`, `+3:59:00`; else nil.
+  package func words(for clock: ClockReading) -> String? {
+    if clock.isReal { return nil }
+    if clock.rate == 0 { return "frozen \(precise(clock.date))" }
+    if clock.rate != 1 {
+      return "×" + (Int(exactly: clock.rate).map(String.init) ?? String(clock.rate))
+    }
+    let seconds = Int(min(abs(clock.ahead).rounded(), 1e9))
+    let parts = [seconds / 60 % 60, seconds % 60].map(Self.padded)
+    return "\(clock.ahead < 0 ? "-" : "+")\(seconds / 3_600):" + parts.joined(separator: ":")
   }
 
   /// `Wednesday, January 1`.

@@ -55,7 +55,7 @@ package struct WidgetDescription {
         switch output {
         case .reply(.described(let description), _): return description
         case .reply(.failed(let words), _): throw Failure(message: words)
-        case .reply: continue
+        case .reply, .call: continue
         case .failed(let failure, _): throw Failure(message: failure.message)
         }
       }

@@ -5,13 +5,19 @@ package import Foundation
 package import ViewArchive
 package import WidgetKit
 
-/// Asks widgets for archives and runs their intents, wherever they live: linked in, or in a child
-/// process. Answers are collected; nothing here waits.
+/// Asks widgets for archives and runs their intents, wherever they live: linked in, in a child
+/// process, or in a program that came over the control socket. Answers are collected; nothing
+/// here waits.
 @MainActor
 package final class WidgetDesk {
-  package enum Source {
+  enum Source {
     case linked(WidgetHost)
     case process(WidgetProcess)
+    case client(ControlClient)
+    /// It was a client, and has gone.
+    case gone
+    /// Pictures come from a recording, by themselves.
+    case recorded
   }
 
   package enum Answer {
@@ -29,8 +35,10 @@ package final class WidgetDesk {
 
   private var sources: [String: Source] = [:]
   private var processes: [WidgetProcess] = []
-  /// By process (its place in `processes`) and request number.
-  private var tickets: [[Int: Ticket]] = []
+  /// By who was asked, and the number of the question.
+  private var tickets: [ObjectIdentifier: [Int: Ticket]] = [:]
+  /// Types that somebody draws again who has not drawn them before.
+  private var renewed: Set<String> = []
   private var answers: [Answer] = []
   private var tasks: [Task<Void, Never>] = []
   /// What user code in a child asks; activities that it starts belong to no app of the dock.
@@ -42,13 +50,36 @@ package final class WidgetDesk {
     self.wake = wake
   }
 
-  /// Says who draws activities of a type.
-  package func add(_ source: Source, for attributesType: String) {
+  /// Says who draws activities of a type: widgets of this program.
+  package func add(_ host: WidgetHost, for attributesType: String) {
+    add(.linked(host), for: attributesType)
+  }
+
+  /// Says who draws activities of a type: a child process.
+  package func add(_ process: WidgetProcess, for attributesType: String) {
+    if !processes.contains(where: { $0 === process }) { processes.append(process) }
+    add(.process(process), for: attributesType)
+  }
+
+  func add(_ source: Source, for attributesType: String) {
     sources[attributesType] = source
-    if case .process(let process) = source, index(of: process) == nil {
-      processes.append(process)
-      tickets.append([:])
+    renewed.insert(attributesType)
+  }
+
+  /// A client has left; what it drew last stays.
+  func remove(_ client: ControlClient, _ failure: WidgetFailure, unanswered: [Int]) {
+    for case (let type, .client(let other)) in sources where other === client {
+      sources[type] = .gone
     }
+    fail(unanswered, of: ObjectIdentifier(client), failure)
+    tickets[ObjectIdentifier(client)] = nil
+  }
+
+  /// The types whose pictures have to be asked for again, because they are drawn by somebody else
+  /// than before.
+  func takeRenewed() -> Set<String> {
+    defer { renewed = [] }
+    return renewed
   }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.flatMap(\.descriptors) }
@@ -67,8 +98,13 @@ package final class WidgetDesk {
       } catch {
         answers.append(.noArchive(id, key, "\(error)"))
       }
+    case .recorded: break
     case .process(let process):
       send(.archive(request), to: process, ticket: .archive(id, key), at: uptime)
+    case .client(let client):
+      let number = client.ask(.archive(request), at: uptime)
+      tickets[ObjectIdentifier(client), default: [:]][number] = .archive(id, key)
+    case .gone: answers.append(.noArchive(id, key, WidgetFailure.left.message))
     }
   }
 
@@ -77,7 +113,7 @@ package final class WidgetDesk {
   ) {
     let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
     switch sources[record.attributesType] {
-    case nil: break
+    case nil, .recorded: break
     case .linked(let host):
       let task = Task { [wake] in
         var failure: String?
@@ -92,15 +128,19 @@ package final class WidgetDesk {
       tasks.append(task)
     case .process(let process):
       send(.perform(request), to: process, ticket: .perform(record.id, intent), at: uptime)
+    case .client(let client):
+      let number = client.ask(.perform(request), at: uptime)
+      tickets[ObjectIdentifier(client), default: [:]][number] = .perform(record.id, intent)
+    case .gone:
+      answers.append(.performed(record.id, intent, error: WidgetFailure.left.message))
     }
   }
 
   /// What has come in since the last call.
   package func collect(at uptime: Double) -> [Answer] {
-    for index in processes.indices {
-      let process = processes[index]
+    for process in processes {
       for output in process.read() + process.checkDeadline(at: uptime) {
-        handle(output, from: index)
+        handle(output, from: process)
       }
     }
     defer { answers = [] }
@@ -118,34 +158,37 @@ package final class WidgetDesk {
     for process in processes { process.stop() }
   }
 
-  private func index(of process: WidgetProcess) -> Int? {
-    processes.firstIndex { $0 === process }
-  }
-
   private func send(
     _ request: HostRequest, to process: WidgetProcess, ticket: Ticket, at uptime: Double
   ) {
-    guard let index = index(of: process) else { return }
     do {
-      tickets[index][try process.send(request, at: uptime)] = ticket
+      let number = try process.send(request, at: uptime)
+      tickets[ObjectIdentifier(process), default: [:]][number] = ticket
     } catch {
       fail(ticket, WidgetFailure.cannotStart(error.localizedDescription).message)
     }
   }
 
-  private func handle(_ output: WidgetProcess.Output, from index: Int) {
+  private func handle(_ output: WidgetProcess.Output, from process: WidgetProcess) {
     switch output {
     case .failed(let failure, let unanswered):
-      for id in unanswered {
-        guard let ticket = tickets[index].removeValue(forKey: id) else { continue }
-        fail(ticket, failure.message)
-      }
-      tickets[index] = [:]
-    case .reply(.call(let call), let id):
-      try? processes[index].answer(answer(to: call), to: id)
-    case .reply(let reply, let id):
-      guard let ticket = tickets[index].removeValue(forKey: id) else { return }
-      settle(ticket, reply)
+      fail(unanswered, of: ObjectIdentifier(process), failure)
+      tickets[ObjectIdentifier(process)] = nil
+    case .call(let call, let id): try? process.answer(answer(to: call), to: id)
+    case .reply(let reply, let id): take(reply, to: id, from: process)
+    }
+  }
+
+  /// What a host replied to a question.
+  func take(_ reply: HostReply, to id: Int, from source: AnyObject) {
+    guard let ticket = tickets[ObjectIdentifier(source)]?.removeValue(forKey: id) else { return }
+    settle(ticket, reply)
+  }
+
+  private func fail(_ ids: [Int], of source: ObjectIdentifier, _ failure: WidgetFailure) {
+    for id in ids {
+      guard let ticket = tickets[source]?.removeValue(forKey: id) else { continue }
+      fail(ticket, failure.message)
     }
   }
 
@@ -156,7 +199,7 @@ package final class WidgetDesk {
     case (.perform(let id, let intent), .performed(let error)):
       answers.append(.performed(id, intent, error: error))
     case (_, .failed(let words)): fail(ticket, words)
-    case (_, .described), (_, .archived), (_, .performed), (_, .call):
+    case (_, .described), (_, .archived), (_, .performed):
       fail(ticket, WidgetFailure.garbled.message)
     }
   }
@@ -169,7 +212,7 @@ package final class WidgetDesk {
   }
 
   /// User code in a child asks the engine.
-  private func answer(to call: HostCall) -> HostAnswer {
-    call.answer(from: link)
+  private func answer(to call: WireCall) -> WireAnswer {
+    call.answer(from: link, words: RefusalText.words)
   }
 }

@@ -6,6 +6,8 @@ package enum WidgetFailure: Error, Hashable, Sendable {
   /// It wrote something that is not the protocol.
   case garbled
   case cannotStart(String)
+  /// It was a program of its own, and has ended.
+  case left
 
   /// One line for the screen.
   package var message: String {
@@ -16,6 +18,7 @@ package enum WidgetFailure: Error, Hashable, Sendable {
       "the widget process ended with code \(code)" + (words.map { ": \($0)" } ?? "")
     case .hung(let seconds): "the widget gave no answer for \(Int(seconds)) s and was stopped"
     case .garbled: "the widget process wrote something that is not the protocol"
+    case .left: "the program that draws it is gone; its last picture stays"
     case .cannotStart(let reason): "the widget process does not start: \(reason)"
     }
   }

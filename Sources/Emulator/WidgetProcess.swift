@@ -1,3 +1,4 @@
+package import ActivityModel
 import Foundation
 import Glibc
 package import WidgetKit
@@ -10,26 +11,19 @@ package import WidgetKit
 package final class WidgetProcess {
   package enum Output {
     case reply(HostReply, id: Int)
+    /// User code wants something of the engine and waits for the answer.
+    case call(WireCall, id: Int)
     /// The child is gone, and with it the answers to these requests.
     case failed(WidgetFailure, unanswered: [Int])
   }
-
-  /// Seconds that a widget has for one answer, and for starting up.
-  package static let answerTime = 2.0
-  package static let startTime = 10.0
-  /// Intents do real work.
-  package static let intentTime = 30.0
 
   private let executable: String
   private let arguments: [String]
   private var child: ChildProcess?
   private var lines = LineBuffer()
   private var errorText = Data()
-  private var outgoing = Data()
-  private var nextID = 1
-  private var hasAnswered = false
-  /// By request: when its answer is due, uptime in seconds.
-  private var due: [Int: Double] = [:]
+  private var outgoing = Outgoing()
+  private var questions = Questions()
 
   package init(executable: String, arguments: [String]) {
     self.executable = executable
@@ -45,59 +39,53 @@ package final class WidgetProcess {
   }
 
   /// When `checkDeadline` must be called; uptime in seconds.
-  package var deadline: Double? { due.values.min() }
+  package var deadline: Double? { questions.deadline }
 
   /// Sends a request and returns its number; the answer comes from `read`.
   package func send(_ request: HostRequest, at uptime: Double) throws -> Int {
     if child == nil { try start() }
-    let id = nextID
-    nextID += 1
-    let time: Double
-    switch request {
-    case .describe, .archive: time = hasAnswered ? Self.answerTime : Self.startTime
-    case .perform: time = Self.intentTime
-    case .answer, .changed: time = 0
-    }
-    if time > 0 { due[id] = uptime + time }
-    try write(HostMessage(id: id, request))
+    let id = questions.ask(request, at: uptime)
+    try write(.ask(id: id, request))
     return id
   }
 
   /// Answers a call that the child made.
-  package func answer(_ answer: HostAnswer, to id: Int) throws {
+  package func answer(_ answer: WireAnswer, to id: Int) throws {
     guard child != nil else { return }
-    try write(HostMessage(id: id, HostRequest.answer(answer)))
+    try write(.answer(id: id, answer))
   }
 
   /// Everything the child has said since the last call.
   package func read() -> [Output] {
     guard let child else { return [] }
     flush()
-    if let data = Self.drain(child.errors, limit: 1 << 16) { errorText.append(data) }
+    if let data = NonBlocking.read(child.errors, limit: 1 << 16) { errorText.append(data) }
     errorText = errorText.suffix(1 << 14)
-    guard let data = Self.drain(child.output, limit: 1 << 24) else {
-      return [.failed(bury(child), unanswered: forget())]
+    guard let data = NonBlocking.read(child.output, limit: 1 << 24) else {
+      return [.failed(bury(child), unanswered: questions.forget())]
     }
     guard !data.isEmpty else { return [] }
     do {
       return try lines.lines(adding: data).map { line in
-        let message = try HostWire.message(HostReply.self, in: line)
-        hasAnswered = true
-        due[message.id] = nil
-        return .reply(message.body, id: message.id)
+        switch try Wire.message(LineFromHost.self, in: line) {
+        case .greeting: throw WidgetFailure.garbled
+        case .call(let id, let call): return .call(call, id: id)
+        case .reply(let id, let reply):
+          questions.answered(id)
+          return .reply(reply, id: id)
+        }
       }
     } catch {
       kill()
-      return [.failed(.garbled, unanswered: forget())]
+      return [.failed(.garbled, unanswered: questions.forget())]
     }
   }
 
   /// Ends a child that has let its time pass.
   package func checkDeadline(at uptime: Double) -> [Output] {
-    guard let deadline, uptime >= deadline else { return [] }
-    let seconds = hasAnswered ? Self.answerTime : Self.startTime
+    guard let seconds = questions.overdue(at: uptime) else { return [] }
     kill()
-    return [.failed(.hung(seconds: seconds), unanswered: forget())]
+    return [.failed(.hung(seconds: seconds), unanswered: questions.forget())]
   }
 
   package func stop() { kill() }
@@ -106,44 +94,25 @@ package final class WidgetProcess {
     child = try ChildProcess(executable: executable, arguments: arguments)
     lines = LineBuffer()
     errorText = Data()
-    outgoing = Data()
-    hasAnswered = false
+    outgoing = Outgoing()
+    questions = Questions()
   }
 
-  private func write(_ message: HostMessage<HostRequest>) throws {
-    outgoing.append(try HostWire.line(message))
+  private func write(_ line: LineToHost) throws {
+    outgoing.append(try Wire.line(line))
     flush()
   }
 
+  /// That nobody reads any more is noticed by the next `read`.
   private func flush() {
-    guard let child, !outgoing.isEmpty else { return }
-    let written = outgoing.withUnsafeBytes { bytes in
-      Glibc.write(child.input, bytes.baseAddress, bytes.count)
-    }
-    if written > 0 { outgoing = Data(outgoing.dropFirst(written)) }
-  }
-
-  /// What can be read without waiting; nil at the end of the stream.
-  private static func drain(_ descriptor: Int32, limit: Int) -> Data? {
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while data.count < limit {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        data.append(contentsOf: buffer[0..<count])
-      } else if count == 0 {
-        return data.isEmpty ? nil : data
-      } else if errno != EINTR {
-        return data
-      }
-    }
-    return data
+    guard let child else { return }
+    _ = outgoing.flush(to: child.input)
   }
 
   /// The child closed its end: it is dead or about to be.
   private func bury(_ child: ChildProcess) -> WidgetFailure {
     let end = child.wait()
-    if let data = Self.drain(child.errors, limit: 1 << 16) { errorText.append(data) }
+    if let data = NonBlocking.read(child.errors, limit: 1 << 16) { errorText.append(data) }
     let words = Self.lastWords(String(decoding: errorText, as: UTF8.self))
     close()
     switch end {
@@ -166,10 +135,5 @@ package final class WidgetProcess {
   private func close() {
     child?.close()
     child = nil
-  }
-
-  private func forget() -> [Int] {
-    defer { due = [:] }
-    return due.keys.sorted()
   }
 }

@@ -98,9 +98,9 @@ package struct ProgressContent: Codable, Hashable, Sendable {
     switch value {
     case .fraction(let fraction): return fraction
     case .interval(let start, let end, let countsDown):
-      let length = end.timeIntervalSince(start)
+      let length = start.seconds(until: end)
       guard length > 0 else { return countsDown ? 0 : 1 }
-      let passed = min(max(now.timeIntervalSince(start) / length, 0), 1)
+      let passed = min(max(start.seconds(until: now) / length, 0), 1)
       return countsDown ? 1 - passed : passed
     case .indeterminate: return nil
     }

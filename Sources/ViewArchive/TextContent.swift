@@ -1,6 +1,9 @@
+import Foundation
+
 /// A paragraph of styled runs with the rules for wrapping it.
 package struct TextContent: Codable, Hashable, Sendable {
   package enum Alignment: String, Codable, Hashable, Sendable { case leading, center, trailing }
+  package enum Case: String, Codable, Hashable, Sendable { case uppercase, lowercase }
   package enum Truncation: String, Codable, Hashable, Sendable { case head, middle, tail }
 
   package var runs: [TextRun]
@@ -14,11 +17,13 @@ package struct TextContent: Codable, Hashable, Sendable {
   package var minimumScaleFactor: Double
   /// Points added between lines.
   package var lineSpacing: Double
+  /// How letters of timed runs are written; literals were changed when the view was lowered.
+  package var textCase: Case?
 
   package init(
     runs: [TextRun], lineLimit: Int? = nil, reservedLines: Int = 0,
     alignment: Alignment = .leading, truncation: Truncation = .tail,
-    minimumScaleFactor: Double = 1, lineSpacing: Double = 0
+    minimumScaleFactor: Double = 1, lineSpacing: Double = 0, textCase: Case? = nil
   ) {
     self.runs = runs
     self.lineLimit = lineLimit
@@ -27,6 +32,7 @@ package struct TextContent: Codable, Hashable, Sendable {
     self.truncation = truncation
     self.minimumScaleFactor = minimumScaleFactor
     self.lineSpacing = lineSpacing
+    self.textCase = textCase
   }
 
   /// A plain text, for tests and for labels of our own.
@@ -36,8 +42,31 @@ package struct TextContent: Codable, Hashable, Sendable {
 
   /// True when some run changes by itself; such a text takes all the width it is offered
   /// (presentations.md §4.3).
-  package var isLive: Bool {
-    runs.contains { if case .timed(let text) = $0.content { text.isLive } else { false } }
+  package var isLive: Bool { timedTexts.contains(where: \.isLive) }
+
+  /// What a timed run reads, in the case that the text is written in.
+  package func string(
+    of text: TimedText, in context: TimedTextContext, form: TimedTextForm = .regular
+  ) -> String {
+    cased(text.string(in: context, form: form), in: context)
+  }
+
+  /// The widest that a timed run can become.
+  package func longestString(of text: TimedText, in context: TimedTextContext) -> String {
+    cased(text.longestString(in: context), in: context)
+  }
+
+  private func cased(_ string: String, in context: TimedTextContext) -> String {
+    switch textCase {
+    case nil: string
+    case .uppercase: string.uppercased(with: Locale(identifier: context.locale))
+    case .lowercase: string.lowercased(with: Locale(identifier: context.locale))
+    }
+  }
+
+  /// The runs that depend on the time.
+  package var timedTexts: [TimedText] {
+    runs.compactMap { if case .timed(let text) = $0.content { text } else { nil } }
   }
 }
 

@@ -15,7 +15,7 @@ struct TickingSeconds {
   var limit: Int?
 
   /// Dates are doubles: a difference this small, in seconds, is none.
-  static let tolerance = 0.0001
+  static let tolerance = 1e-6
 
   /// The number at `now`.
   func value(at now: Date) -> Int {
@@ -27,26 +27,29 @@ struct TickingSeconds {
     return min(max(Int(seconds), 0), limit ?? .max)
   }
 
-  /// The first instant after `now` at which the text reads differently; nil when it has reached
-  /// its bound.
-  func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
+  /// The first instant after `now` at which the number leaves its step of so many seconds, or at
+  /// which `reveal` are left and hidden seconds are shown; nil when it has reached its bound.
+  func nextChange(after now: Date, step: Int, reveal: Int?) -> Date? {
     let value = value(at: now)
-    let hidesSeconds = hidesSeconds(of: value, isLuminanceReduced: isLuminanceReduced)
     switch course {
     case .down:
-      guard value > 0 else { return nil }
-      let next = hidesSeconds ? value / 60 * 60 - 1 : value - 1
-      return zero.addingTimeInterval(-Double(next))
+      let next = value / step * step - 1
+      guard step > 1 ? next >= 0 : value > 0 else { return nil }
+      return zero.addingTimeInterval(-Double(step > 1 ? next : value - 1))
     case .up:
-      if let limit, value >= limit { return nil }
-      var next = hidesSeconds ? (value / 60 + 1) * 60 : value + 1
-      if let limit { next = min(next, hidesSeconds ? limit - 59 : limit) }
+      var next = (value / step + 1) * step
+      if let limit {
+        if value >= limit { return nil }
+        // The last minute shows its seconds.
+        if let reveal, limit - reveal > value { next = min(next, limit - reveal) }
+        if next > limit { return nil }
+      }
       return zero.addingTimeInterval(Double(next))
     }
   }
 
-  /// True when dashes stand for the seconds: in Always-On, but not in the last minute before the
-  /// number stops (presentations.md §2.4).
+  /// True when seconds are not shown: in Always-On, but not in the last minute before the number
+  /// stops (presentations.md §2.4).
   func hidesSeconds(of value: Int, isLuminanceReduced: Bool) -> Bool {
     guard isLuminanceReduced else { return false }
     switch course {

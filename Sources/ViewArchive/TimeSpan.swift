@@ -1,17 +1,21 @@
-import Foundation
+package import Foundation
 
 /// The time between now and a date in calendar units: `.relative` and `.offset` texts.
 ///
 /// Days have 24 hours, and months and years are counted in GMT, so that a text does not depend on
 /// where it is read.
-struct TimeSpan {
-  enum Unit: Int, CaseIterable {
-    case year, month, day, hour, minute, second
+package struct TimeSpan {
+  package enum Unit: Int, Codable, Hashable, Sendable, CaseIterable {
+    case year, month, week, day, hour, minute, second
+
+    /// The units of texts that do not choose: weeks are left out.
+    package static let ordinary: [Unit] = [.year, .month, .day, .hour, .minute, .second]
 
     /// Seconds; months and years change at the turn of a day.
     var step: Int {
       switch self {
       case .year, .month, .day: 86_400
+      case .week: 7 * 86_400
       case .hour: 3_600
       case .minute: 60
       case .second: 1
@@ -19,64 +23,99 @@ struct TimeSpan {
     }
   }
 
-  struct Field {
+  struct Field: Hashable {
     var unit: Unit
     var count: Int
   }
 
   var isFuture: Bool
-  /// Whole seconds, rounded towards zero.
-  var seconds: Int
-  /// Largest unit first, zero fields and all but the largest `fieldLimit` left out; never empty.
+  /// Largest unit first, the largest `fieldLimit` that are allowed; never empty.
   var fields: [Field]
   /// Seconds of the smallest unit that may be shown.
   private let fieldStep: Int
+  /// Whole seconds, rounded towards zero.
+  private let seconds: Int
 
-  init(from now: Date, to date: Date, fieldLimit: Int, isLuminanceReduced: Bool) {
+  var isZero: Bool { fields.allSatisfy { $0.count == 0 } }
+
+  /// Units of zero are left out, but for those that `keepsZero` names after the first.
+  init(
+    from now: Date, to date: Date, units: [Unit] = Unit.ordinary, fieldLimit: Int,
+    isLuminanceReduced: Bool, keepsZero: Set<Unit> = []
+  ) {
     let date = date.insideCalendars
     let difference = now.insideCalendars.seconds(until: date)
     isFuture = difference > TickingSeconds.tolerance
     seconds = Int((abs(difference) + TickingSeconds.tolerance).rounded(.down))
     // Always-On shows seconds only in the last minute before the date.
-    let smallest: Unit =
-      isLuminanceReduced && !(isFuture && seconds < 60) ? .minute : .second
-    let all = Self.split(seconds, from: date, isFuture: isFuture)
-    let first = all.first { $0.count > 0 && $0.unit.rawValue <= smallest.rawValue }
-    guard let first else {
-      fields = [Field(unit: smallest, count: 0)]
-      fieldStep = smallest.step
+    let smallest: Unit = isLuminanceReduced && !(isFuture && seconds < 60) ? .minute : .second
+    let allowed = units.filter { $0.rawValue <= smallest.rawValue }
+    let all = Self.split(seconds, into: allowed, from: date, isFuture: isFuture)
+    guard let first = all.firstIndex(where: { $0.count > 0 }) else {
+      let unit = allowed.last ?? .minute
+      fields = [Field(unit: unit, count: 0)]
+      fieldStep = unit.step
       return
     }
-    let last = min(first.unit.rawValue + fieldLimit - 1, smallest.rawValue)
-    fields = all.filter {
-      $0.count > 0 && (first.unit.rawValue...last).contains($0.unit.rawValue)
-    }
-    fieldStep = Unit(rawValue: last)?.step ?? 1
+    let shown = all[first...].prefix(max(fieldLimit, 1))
+    fields = shown.filter { $0.count > 0 || keepsZero.contains($0.unit) }
+    fieldStep = shown.last?.unit.step ?? 1
   }
 
-  /// An instant after `now` before which the fields cannot change.
-  func nextStep(date: Date) -> Date {
+  /// The first instant after `now` at which a span to `date` reads differently: steps through
+  /// those at which it could, which are days where years are counted.
+  static func nextChange(to date: Date, after now: Date, _ span: (Date) -> TimeSpan) -> Date? {
+    // Beyond the calendars' range nothing moves.
+    guard now.insideCalendars == now, now < .distantFuture else { return nil }
+    let current = span(now)
+    var reached = (now, current)
+    for _ in 0..<800 {
+      let next = reached.1.nextStep(date: date)
+      guard next > reached.0 else { return nil }
+      reached = (next, span(next))
+      if !reached.1.readsLike(current) { return next }
+    }
+    return reached.0
+  }
+
+  private func readsLike(_ other: TimeSpan) -> Bool {
+    fields == other.fields && (isFuture == other.isFuture || isZero)
+  }
+
+  /// An instant after now before which the fields cannot change.
+  private func nextStep(date: Date) -> Date {
     let date = date.insideCalendars
-    let step = fieldStep
     guard isFuture else {
-      return date.addingTimeInterval(Double((seconds / step + 1) * step))
+      return date.addingTimeInterval(Double((seconds / fieldStep + 1) * fieldStep))
     }
     // A remainder is rounded down, so it changes as soon as the whole number is left behind.
-    let whole = seconds / step * step
-    return whole == 0
-      ? date : date.addingTimeInterval(-Double(whole) + 10 * TickingSeconds.tolerance)
+    let whole = seconds / fieldStep * fieldStep
+    let leap = max(2 * TickingSeconds.tolerance, 4 * date.timeIntervalSinceReferenceDate.ulp)
+    return whole == 0 ? date : date.addingTimeInterval(leap - Double(whole))
   }
 
-  private static func split(_ seconds: Int, from date: Date, isFuture: Bool) -> [Field] {
-    var counts = [0, 0, seconds / 86_400]
-    if counts[2] >= 28 {
+  private static func split(
+    _ seconds: Int, into units: [Unit], from date: Date, isFuture: Bool
+  ) -> [Field] {
+    var rest = seconds
+    var fields: [Field] = []
+    var components: Set<Calendar.Component> = []
+    if units.contains(.year) { components.insert(.year) }
+    if units.contains(.month) { components.insert(.month) }
+    if !components.isEmpty, seconds >= 28 * 86_400 {
       let other = date.addingTimeInterval(isFuture ? -Double(seconds) : Double(seconds))
-      let parts = calendar.dateComponents(
-        [.year, .month, .day], from: min(date, other), to: max(date, other))
-      counts = [parts.year ?? 0, parts.month ?? 0, parts.day ?? 0]
+      let (first, last) = (min(date, other), max(date, other))
+      let parts = calendar.dateComponents(components, from: first, to: last)
+      if units.contains(.year) { fields.append(Field(unit: .year, count: parts.year ?? 0)) }
+      if units.contains(.month) { fields.append(Field(unit: .month, count: parts.month ?? 0)) }
+      let turn = calendar.date(byAdding: parts, to: first) ?? first
+      rest = Int((turn.seconds(until: last) + TickingSeconds.tolerance).rounded(.down))
     }
-    counts += [seconds % 86_400 / 3_600, seconds % 3_600 / 60, seconds % 60]
-    return zip(Unit.allCases, counts).map { Field(unit: $0, count: $1) }
+    for unit in units where unit != .year && unit != .month {
+      fields.append(Field(unit: unit, count: rest / unit.step))
+      rest %= unit.step
+    }
+    return fields
   }
 
   private static let calendar: Calendar = {

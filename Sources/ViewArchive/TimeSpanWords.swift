@@ -2,53 +2,84 @@ import Foundation
 
 /// The words for a time span.
 struct TimeSpanWords {
-  enum Width { case short, full }
+  enum Width {
+    /// `2 hours, 20 minutes`
+    case full
+    /// `2 hr, 20 min`
+    case short
+    /// `2hr 20min`
+    case condensed
+    /// `2h 20m`
+    case narrow
 
-  /// A locale identifier; what Foundation has no words for is said in English.
+    /// The width for a form of a text whose regular form has full or short words.
+    init(_ form: TimedTextForm, isFull: Bool) {
+      switch form {
+      case .regular: self = isFull ? .full : .short
+      case .compact: self = .condensed
+      case .small, .smaller: self = .narrow
+      }
+    }
+  }
+
+  /// A locale identifier.
   var locale: String
   var width: Width
 
   func string(for fields: [TimeSpan.Field]) -> String {
     let locale = Locale(identifier: locale)
-    if locale.language.languageCode != .english, let words = foreign(fields, locale: locale) {
-      return words
-    }
-    return fields.map(english).joined(separator: ", ")
+    guard locale.language.languageCode == .english else { return foreign(fields, locale: locale) }
+    let isClose = width == .condensed || width == .narrow
+    return fields.map(english).joined(separator: isClose ? " " : ", ")
   }
 
   private func english(_ field: TimeSpan.Field) -> String {
-    let (short, shortPlural, full) =
+    let (full, short, shortPlural, letter) =
       switch field.unit {
-      case .year: ("yr", "yrs", "year")
-      case .month: ("mth", "mths", "month")
-      case .day: ("day", "days", "day")
-      case .hour: ("hr", "hr", "hour")
-      case .minute: ("min", "min", "minute")
-      case .second: ("sec", "sec", "second")
+      case .year: ("year", "yr", "yrs", "y")
+      case .month: ("month", "mth", "mths", "mo")
+      case .week: ("week", "wk", "wks", "w")
+      case .day: ("day", "day", "days", "d")
+      case .hour: ("hour", "hr", "hr", "h")
+      case .minute: ("minute", "min", "min", "m")
+      case .second: ("second", "sec", "sec", "s")
       }
     let isOne = field.count == 1
     switch width {
-    case .short: return "\(field.count) \(isOne ? short : shortPlural)"
     case .full: return "\(field.count) \(isOne ? full : full + "s")"
+    case .short: return "\(field.count) \(isOne ? short : shortPlural)"
+    case .condensed: return "\(field.count)\(isOne ? short : shortPlural)"
+    case .narrow: return "\(field.count)\(letter)"
     }
   }
 
-  /// Foundation knows the words for days and below; nil for the rest.
-  private func foreign(_ fields: [TimeSpan.Field], locale: Locale) -> String? {
+  /// Foundation has the words for weeks and below; years and months are said in days.
+  private func foreign(_ fields: [TimeSpan.Field], locale: Locale) -> String {
     var units: Set<Duration.UnitsFormatStyle.Unit> = []
-    var total = Duration.zero
+    var seconds = 0
     for field in fields {
       switch field.unit {
-      case .year, .month: return nil
-      case .day: units.insert(.days)
+      case .year: seconds += field.count * 365 * 86_400
+      case .month: seconds += field.count * 30 * 86_400
+      case .week, .day, .hour, .minute, .second: seconds += field.count * field.unit.step
+      }
+      switch field.unit {
+      case .year, .month, .day: units.insert(.days)
+      case .week: units.insert(.weeks)
       case .hour: units.insert(.hours)
       case .minute: units.insert(.minutes)
       case .second: units.insert(.seconds)
       }
-      total += .seconds(field.count * field.unit.step)
     }
+    let unitWidth: Duration.UnitsFormatStyle.UnitWidth =
+      switch width {
+      case .full: .wide
+      case .short: .abbreviated
+      case .condensed: .condensedAbbreviated
+      case .narrow: .narrow
+      }
     let style = Duration.UnitsFormatStyle(
-      allowedUnits: units, width: width == .short ? .abbreviated : .wide)
-    return total.formatted(style.locale(locale))
+      allowedUnits: units, width: unitWidth, zeroValueUnits: .show(length: 1))
+    return Duration.seconds(seconds).formatted(style.locale(locale)).withPlainSpaces
   }
 }

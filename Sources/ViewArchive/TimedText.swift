@@ -14,17 +14,57 @@ package enum TimedText: Codable, Hashable, Sendable {
   case time(Date)
   /// `Text(a...b)`; does not change.
   case range(start: Date, end: Date)
-  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`.
-  case interval(start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool)
-  /// `Text(_:format: .stopwatch(startingAt:))`.
-  case stopwatch(start: Date, showsHours: Bool, showsHundredths: Bool)
+  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`, and `.timer(countingDownIn:)` with
+  /// limits of its own.
+  case interval(
+    start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool,
+    limits: ClockLimits = .timer)
+  /// `Text(.currentDate, format: .stopwatch(startingAt:))`.
+  case stopwatch(start: Date, showsHours: Bool, limits: ClockLimits = .stopwatch)
+  /// `Text(.currentDate, format: .offset(to:))`.
+  case dateOffset(DateOffsetFormat)
+  /// `Text(.currentDate, format: .reference(to:))`.
+  case dateReference(DateReferenceFormat)
+  /// `Text(.currentDate, format: .dateTime…)`: the current date itself.
+  case currentDate(Date.FormatStyle)
 
   /// True when the text changes by itself.
   package var isLive: Bool {
     switch self {
-    case .timer, .relative, .offset, .stopwatch: true
-    case .interval(_, _, let pause, _, _): pause == nil
+    case .timer, .relative, .offset, .stopwatch, .dateOffset, .dateReference, .currentDate: true
+    case .interval(_, _, let pause, _, _, _): pause == nil
     case .date, .time, .range: false
     }
   }
+}
+
+/// How much of a running clock is shown.
+package struct ClockLimits: Codable, Hashable, Sendable {
+  /// Hours, minutes, seconds and their fraction are a field each; the smallest are left out.
+  package var fieldCount: Int
+  /// Seconds that the smallest field counts.
+  package var precision: Double
+
+  package init(fieldCount: Int, precision: Double) {
+    self.fieldCount = fieldCount
+    self.precision = precision
+  }
+
+  package static let timer = ClockLimits(fieldCount: 3, precision: 1)
+  package static let stopwatch = ClockLimits(fieldCount: 4, precision: 0.01)
+}
+
+/// The forms of a text that become shorter where it does not fit, in the order in which they are
+/// tried (presentations.md §4.2). Many texts have fewer that differ.
+package enum TimedTextForm: Int, CaseIterable, Comparable, Sendable {
+  /// `2 hours, 20 minutes`
+  case regular
+  /// `2hr 20min`
+  case compact
+  /// `2h 20m`
+  case small
+  /// Fewer fields: `2:20`
+  case smaller
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -91,6 +91,7 @@ extension TextContent {
       alignment == .leading ? nil : alignment.rawValue,
       truncation == .tail ? nil : "truncates \(truncation.rawValue)",
       minimumScaleFactor == 1 ? nil : "scale \(points(minimumScaleFactor))",
+      textCase.map { "\($0)" },
       lineSpacing == 0 ? nil : "lineSpacing \(points(lineSpacing))")
   }
 }
@@ -138,16 +139,34 @@ extension TimedText {
     case .date(let date): "date \(seconds(date))"
     case .time(let date): "time \(seconds(date))"
     case .range(let start, let end): "range \(seconds(start)) \(seconds(end))"
-    case .interval(let start, let end, let pause, let countsDown, let showsHours):
+    case .interval(let start, let end, let pause, let countsDown, let showsHours, let limits):
       words(
         "interval \(seconds(start)) \(seconds(end))", pause.map { "paused \(seconds($0))" },
-        countsDown ? "down" : "up", showsHours ? nil : "without hours")
-    case .stopwatch(let start, let showsHours, let showsHundredths):
+        countsDown ? "down" : "up", showsHours ? nil : "without hours",
+        limits == .timer ? nil : limits.dump)
+    case .stopwatch(let start, let showsHours, let limits):
       words(
         "stopwatch \(seconds(start))", showsHours ? nil : "without hours",
-        showsHundredths ? "hundredths" : nil)
+        limits == .stopwatch ? nil : limits.dump)
+    case .dateOffset(let format):
+      words(
+        "dateOffset \(seconds(format.anchor))", dumpUnits(format.units),
+        "fields \(format.fieldLimit)", format.sign == .automatic ? nil : "sign \(format.sign)")
+    case .dateReference(let format):
+      words(
+        "dateReference \(seconds(format.date))", dumpUnits(format.units),
+        "fields \(format.fieldLimit)", "threshold \(format.threshold)")
+    case .currentDate: "currentDate"
     }
   }
+}
+
+extension ClockLimits {
+  fileprivate var dump: String { "fields \(fieldCount) precision \(points(precision))" }
+}
+
+private func dumpUnits(_ units: [TimeSpan.Unit]) -> String {
+  units.map { "\($0)" }.joined(separator: " ")
 }
 
 extension ProgressContent {

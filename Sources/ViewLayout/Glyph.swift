@@ -1,83 +1,159 @@
 import ViewArchive
 
-/// One grapheme or symbol of a text, with the columns it takes.
+/// One grapheme or symbol of a text: where it stands, and what it does to a line.
 struct Glyph: Hashable, Sendable {
-  enum Content: Hashable, Sendable {
-    case character(Character)
-    case symbol(String)
-  }
-
-  var content: Content
+  /// Where its bytes begin in the text; they end where the next one's begin.
+  var start: Int32
+  /// The run it belongs to.
+  var run: Int32
   /// Display columns.
-  var columns: Int
-  var style: RunStyle
+  var columns: UInt8
+  var breaking: BreakClass
 
-  static let ellipsis: Character = "…"
-
-  init(_ character: Character, style: RunStyle) {
-    content = .character(character)
-    columns = DisplayWidth.columns(of: character)
-    self.style = style
-  }
-
-  /// A symbol takes two columns, as icons on the grid do (presentations.md §7.3 Q7).
-  init(symbol: String, style: RunStyle) {
-    content = .symbol(symbol)
-    columns = 2
-    self.style = style
-  }
-
-  var isSpace: Bool {
-    switch content {
-    case .character(let character):
-      character.isWhitespace && !character.isNewline && character != "\u{A0}"
-        && character != "\u{202F}"
-    case .symbol: false
-    }
-  }
-
-  var isNewline: Bool {
-    switch content {
-    case .character(let character): character.isNewline
-    case .symbol: false
-    }
-  }
-
-  /// True for characters of scripts that break between any two of them.
-  var isIdeographic: Bool {
-    switch content {
-    case .character(let character):
-      columns == 2 && !(character.unicodeScalars.first?.properties.isEmoji ?? false)
-    case .symbol: false
-    }
-  }
+  var isSpace: Bool { breaking == .space }
+  var isNewline: Bool { breaking == .newline }
 
   /// A line may end between these two although there is no space.
   static func canBreak(between before: Glyph, and after: Glyph) -> Bool {
-    (before.isIdeographic || after.isIdeographic) && !before.isSpace && !after.isSpace
-      && !closing.contains(after.content) && !opening.contains(before.content)
+    switch after.breaking {
+    case .newline, .space, .invisibleBreak, .glue, .hyphen, .shortDash, .slash, .closing:
+      return false
+    case .longDash, .opening, .digit, .ideograph, .letter: break
+    }
+    switch before.breaking {
+    case .newline, .space, .glue, .opening: return false
+    case .invisibleBreak, .shortDash: return true
+    case .hyphen, .slash: return after.breaking != .digit
+    case .longDash: return after.breaking != .longDash
+    case .closing, .digit, .ideograph, .letter: break
+    }
+    return after.breaking == .longDash || before.isSetSolid || after.isSetSolid
   }
 
-  /// What must not begin a line, or end one, next to ideographs.
-  private static let closing = contents("、。，．：；！？）」』】〉》］｝…,.:;!?)]}%ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
-  private static let opening = contents("（「『【〈《［｛([{")
+  /// True for characters that need no space beside them to break.
+  private var isSetSolid: Bool {
+    breaking == .ideograph || (columns == 2 && (breaking == .closing || breaking == .opening))
+  }
+}
 
-  private static func contents(_ string: String) -> Set<Content> {
-    Set(string.map { Content.character($0) })
+/// A text as glyphs. Its bytes stay in one piece, so that a line is a slice of them.
+struct GlyphText: Sendable {
+  struct Run: Sendable {
+    var style: RunStyle
+    /// The SF Symbols name, for a run that is one symbol.
+    var symbol: String?
+  }
+
+  private(set) var glyphs: [Glyph] = []
+  private(set) var runs: [Run] = []
+  private var bytes: [UInt8] = []
+
+  mutating func append(_ string: String, style: RunStyle) {
+    let run = Int32(clamping: runs.count)
+    runs.append(Run(style: style))
+    let first = bytes.count
+    bytes.append(contentsOf: string.utf8)
+    if bytes[first...].allSatisfy({ $0 < 0x80 }) {
+      appendASCII(from: first, run: run)
+    } else {
+      appendGraphemes(of: string, from: first, run: run)
+    }
+  }
+
+  /// A symbol takes two columns, as icons on the grid do (presentations.md §7.3 Q7).
+  mutating func append(symbol: String, style: RunStyle) {
+    glyphs.append(
+      Glyph(
+        start: Int32(clamping: bytes.count), run: Int32(clamping: runs.count), columns: 2,
+        breaking: .letter))
+    runs.append(Run(style: style, symbol: symbol))
+  }
+
+  private mutating func appendASCII(from first: Int, run: Int32) {
+    glyphs.reserveCapacity(glyphs.count + bytes.count - first)
+    var index = first
+    while index < bytes.count {
+      let byte = bytes[index]
+      var breaking = BreakClass(ascii: byte)
+      // A hyphen that begins a word is a sign.
+      if breaking == .hyphen, index == first || bytes[index - 1] <= 0x20 { breaking = .letter }
+      glyphs.append(
+        Glyph(start: Int32(clamping: index), run: run, columns: 1, breaking: breaking))
+      let isLineEnd = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      index += isLineEnd ? 2 : 1
+    }
+  }
+
+  private mutating func appendGraphemes(of string: String, from first: Int, run: Int32) {
+    var start = first
+    var isAfterSpace = true
+    for character in string {
+      let columns = DisplayWidth.columns(of: character)
+      var breaking = BreakClass(character, columns: columns)
+      if breaking == .hyphen, isAfterSpace { breaking = .letter }
+      isAfterSpace = breaking == .space || breaking == .newline
+      glyphs.append(
+        Glyph(
+          start: Int32(clamping: start), run: run, columns: UInt8(clamping: columns),
+          breaking: breaking))
+      start += character.utf8.count
+    }
+  }
+
+  // MARK: Reading back
+
+  /// Appends what stands in a range of glyphs; a line break inside of it reads as a space.
+  func write(_ range: Range<Int>, to runs: inout [PlacedLine.Run]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let glyph = glyphs[index]
+      var end = index + 1
+      if let symbol = self.runs[Int(glyph.run)].symbol {
+        runs.append(PlacedLine.Run(.symbol(symbol), style: style(of: index)))
+      } else if glyph.isNewline {
+        Self.write(" ", style: style(of: index), to: &runs)
+      } else {
+        while end < range.upperBound, glyphs[end].run == glyph.run, !glyphs[end].isNewline {
+          end += 1
+        }
+        let slice = bytes[Int(glyph.start)..<endOfBytes(before: end)]
+        Self.write(String(decoding: slice, as: UTF8.self), style: style(of: index), to: &runs)
+      }
+      index = end
+    }
+  }
+
+  /// Appends a text; runs that look the same become one.
+  static func write(_ text: String, style: RunStyle, to runs: inout [PlacedLine.Run]) {
+    if let last = runs.last, last.style == style, case .text(let before) = last.content {
+      runs[runs.count - 1].content = .text(before + text)
+    } else {
+      runs.append(PlacedLine.Run(.text(text), style: style))
+    }
+  }
+
+  /// The style of a glyph; plain where there is none.
+  func style(of index: Int) -> RunStyle {
+    glyphs.indices.contains(index) ? runs[Int(glyphs[index].run)].style : RunStyle()
+  }
+
+  private func endOfBytes(before index: Int) -> Int {
+    index < glyphs.count ? Int(glyphs[index].start) : bytes.count
   }
 }
 
 extension TextContent {
-  /// The text as it reads now, or as it reads when it is widest.
-  func glyphs(in time: TimedTextContext, longest: Bool = false) -> [Glyph] {
-    runs.flatMap { run -> [Glyph] in
+  /// The text with its timed runs as they are written in `strings`, in order.
+  func glyphs(writing strings: [String]) -> GlyphText {
+    var text = GlyphText()
+    var timed = strings.makeIterator()
+    for run in runs {
       switch run.content {
-      case .literal(let string): string.map { Glyph($0, style: run.style) }
-      case .timed(let text):
-        (longest ? text.longestString(in: time) : text.string(in: time))
-          .map { Glyph($0, style: run.style) }
-      case .symbol(let name): [Glyph(symbol: name, style: run.style)]
+      case .literal(let literal): text.append(literal, style: run.style)
+      case .timed: text.append(timed.next() ?? "", style: run.style)
+      case .symbol(let name): text.append(symbol: name, style: run.style)
       }
     }
+    return text
   }
 }

@@ -90,6 +90,14 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// Points from the top of a line to its baseline; on the grid the lower edge of its row.
   var baseline: Double { isGridded ? lineHeight : 12 }
 
+  /// What tracking and kerning leave free after each character, in points. The grid has whole
+  /// cells only: less than half a cell is nothing, and characters never move together.
+  package func tracking(_ points: Double) -> Double {
+    guard points.isFinite else { return 0 }
+    let least = isGridded ? 0 : -columnWidth
+    return distance(min(max(points, least), 10 * columnWidth), .horizontal)
+  }
+
   /// Absorbs the noise of sums of fractions before rounding.
   static let tolerance = 1e-6
 

@@ -1,62 +1,102 @@
 import ViewArchive
 
-/// Breaks a text into lines of at most so many columns: at spaces, between ideographs, and inside
-/// a word only where it is longer than a line.
+/// Breaks a text into lines: at spaces and hyphens, between ideographs, and inside a word only
+/// where it is longer than a line. Lengths are points at the text's natural size.
 struct LineBreaker: Sendable {
-  var glyphs: [Glyph]
-  var truncation: TextContent.Truncation
+  let text: GlyphText
+  private let truncation: TextContent.Truncation
+  private let columnWidth: Double
+  /// What follows each glyph of a run, in points; empty where nothing does.
+  private let tracking: [Double]
+  /// The ranges between line breaks.
+  private let paragraphs: [Range<Int>]
+  /// Of the widest paragraph, when nothing limits it.
+  let naturalWidth: Double
+  private let widestGlyph: Double
 
+  /// What is seen of a text in one line: `head`, an ellipsis where something is left out, `tail`.
   struct Line: Hashable, Sendable {
-    var glyphs: [Glyph]
-    var isTruncated = false
-
-    var columns: Int { glyphs.reduce(0) { $0 + $1.columns } }
+    var head: Range<Int>
+    var tail: Range<Int>
+    var isTruncated: Bool
+    var width: Double
   }
 
-  /// All lines for `columns` (nil: no limit); when there are more than `limit`, the last one that
-  /// is kept ends (or begins) in an ellipsis.
-  func lines(columns: Int?, limit: Int) -> [Line] {
-    if let columns, glyphs.contains(where: { $0.columns > columns }) {
-      return [Line(glyphs: columns > 0 ? ellipsis(at: 0) : [], isTruncated: true)]
+  init(
+    _ text: GlyphText, truncation: TextContent.Truncation, metrics: LayoutMetrics
+  ) {
+    self.text = text
+    self.truncation = truncation
+    columnWidth = metrics.columnWidth
+    let tracking = text.runs.map { metrics.tracking($0.style.tracking) }
+    self.tracking = tracking.contains { $0 != 0 } ? tracking : []
+    var paragraphs: [Range<Int>] = []
+    var (start, width, widest, widestGlyph) = (0, 0.0, 0.0, 0.0)
+    for (index, glyph) in text.glyphs.enumerated() {
+      if glyph.isNewline {
+        paragraphs.append(start..<index)
+        (start, width) = (index + 1, 0)
+        continue
+      }
+      let advance = Self.advance(of: glyph, columnWidth, self.tracking)
+      width += advance
+      widest = max(widest, width)
+      widestGlyph = max(widestGlyph, advance)
     }
-    let ranges = ranges(columns: columns)
-    guard ranges.count > limit else { return ranges.map { Line(glyphs: Array(glyphs[$0])) } }
-    let kept = ranges.prefix(limit - 1).map { Line(glyphs: Array(glyphs[$0])) }
-    return kept + [cut(from: ranges[limit - 1].lowerBound, columns: columns ?? .max)]
+    paragraphs.append(start..<text.glyphs.count)
+    self.paragraphs = paragraphs
+    naturalWidth = widest
+    self.widestGlyph = widestGlyph
   }
 
-  /// The columns of the widest line when nothing limits it.
-  var widest: Int { ranges(columns: nil).map { columns(of: $0) }.max() ?? 0 }
+  /// All lines for a width in points (nil: no limit); when there are more than `limit`, the last
+  /// one that is kept has an ellipsis.
+  func lines(width room: Double?, limit: Int) -> [Line] {
+    guard let room else { return limited(paragraphs, to: limit, room: .infinity) }
+    if widestGlyph > room {
+      let width = room >= columnWidth ? columnWidth : 0
+      return [Line(head: 0..<0, tail: 0..<0, isTruncated: true, width: width)]
+    }
+    guard naturalWidth > room else { return limited(paragraphs, to: limit, room: room) }
+    return limited(paragraphs.flatMap { lines(of: $0, room: room) }, to: limit, room: room)
+  }
 
   /// True when the text can be broken without cutting a word.
   var hasBreaks: Bool {
-    glyphs.contains { $0.isSpace || $0.isNewline }
-      || zip(glyphs, glyphs.dropFirst()).contains { Glyph.canBreak(between: $0, and: $1) }
-  }
-
-  // MARK: Breaking
-
-  private func ranges(columns: Int?) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = glyphs.startIndex
-    while true {
-      let end = glyphs[start...].firstIndex(where: \.isNewline) ?? glyphs.endIndex
-      ranges += paragraph(start..<end, columns: columns ?? .max)
-      guard end < glyphs.endIndex else { return ranges }
-      start = end + 1
+    let glyphs = text.glyphs
+    return glyphs.indices.contains { index in
+      glyphs[index].isSpace || glyphs[index].isNewline
+        || (index > 0 && Glyph.canBreak(between: glyphs[index - 1], and: glyphs[index]))
     }
   }
 
-  private func paragraph(_ range: Range<Int>, columns: Int) -> [Range<Int>] {
+  /// The line as it is written.
+  func runs(of line: Line) -> [PlacedLine.Run] {
+    var runs: [PlacedLine.Run] = []
+    text.write(line.head, to: &runs)
+    guard line.isTruncated, line.width > 0 else { return runs }
+    let neighbour = line.head.isEmpty ? line.tail.lowerBound : line.head.upperBound - 1
+    GlyphText.write(Self.ellipsis, style: text.style(of: neighbour), to: &runs)
+    text.write(line.tail, to: &runs)
+    return runs
+  }
+
+  private static let ellipsis = "…"
+
+  // MARK: Breaking
+
+  private func lines(of paragraph: Range<Int>, room: Double) -> [Range<Int>] {
+    let glyphs = text.glyphs
     var lines: [Range<Int>] = []
-    var start = range.lowerBound
-    var width = 0
+    var start = paragraph.lowerBound
+    var width = 0.0
     // Where the line can end, and where the next one begins then.
     var opportunity: (end: Int, next: Int)?
     var hasInk = false
     var index = start
-    while index < range.upperBound {
+    while index < paragraph.upperBound {
       let glyph = glyphs[index]
+      let advance = advance(of: glyph)
       if glyph.isSpace {
         let isRun = index > start && glyphs[index - 1].isSpace
         if hasInk { opportunity = (isRun ? opportunity?.end ?? index : index, index + 1) }
@@ -64,7 +104,7 @@ struct LineBreaker: Sendable {
         if index > start, Glyph.canBreak(between: glyphs[index - 1], and: glyph) {
           opportunity = (index, index)
         }
-        if width + glyph.columns > columns, index > start {
+        if width + advance > room, index > start {
           let (end, next) = opportunity ?? (index, index)
           lines.append(start..<end)
           (start, index, width, opportunity, hasInk) = (next, next, 0, nil, false)
@@ -72,78 +112,96 @@ struct LineBreaker: Sendable {
         }
         hasInk = true
       }
-      width += glyph.columns
+      width += advance
       index += 1
     }
-    lines.append(start..<trimmedEnd(of: start..<range.upperBound, columns: columns))
+    // Spaces at the end of a paragraph count as far as there is room for them.
+    var end = paragraph.upperBound
+    while end > start, width > room, glyphs[end - 1].isSpace {
+      end -= 1
+      width -= advance(of: glyphs[end])
+    }
+    lines.append(start..<end)
     return lines
   }
 
-  /// Spaces at the end of a paragraph count as far as there is room for them.
-  private func trimmedEnd(of range: Range<Int>, columns: Int) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, self.columns(of: range.lowerBound..<end) > columns,
-      glyphs[end - 1].isSpace
-    {
-      end -= 1
+  private func limited(_ ranges: [Range<Int>], to limit: Int, room: Double) -> [Line] {
+    let isCut = ranges.count > limit
+    var lines = ranges.prefix(isCut ? limit - 1 : ranges.count).map {
+      Line(head: $0, tail: $0.upperBound..<$0.upperBound, isTruncated: false, width: width(of: $0))
     }
-    return end
+    if isCut { lines.append(cut(from: ranges[limit - 1].lowerBound, room: room)) }
+    return lines
   }
 
   // MARK: Cutting
 
-  private func cut(from start: Int, columns: Int) -> Line {
-    let rest = start..<glyphs.endIndex
-    let room = max(0, columns - 1)
-    switch truncation {
-    case .tail:
-      let end = glyphs[rest].firstIndex(where: \.isNewline) ?? rest.upperBound
-      let head = trimmed(prefix(of: start..<end, columns: room))
-      return Line(glyphs: head + ellipsis(at: start + max(0, head.count - 1)), isTruncated: true)
-    case .head:
-      let tail = suffix(of: rest, columns: room)
-      return Line(
-        glyphs: ellipsis(at: rest.upperBound - max(1, tail.count)) + tail, isTruncated: true)
-    case .middle:
-      let head = prefix(of: rest, columns: room - room / 2)
-      let tail = suffix(of: rest, columns: room / 2)
-      return Line(
-        glyphs: head + ellipsis(at: start + max(0, head.count - 1)) + tail, isTruncated: true)
+  private func cut(from start: Int, room: Double) -> Line {
+    let rest = start..<text.glyphs.count
+    guard room >= columnWidth else {
+      return Line(head: 0..<0, tail: 0..<0, isTruncated: true, width: 0)
     }
+    let room = room - columnWidth
+    var head = rest.lowerBound..<rest.lowerBound
+    var tail = rest.upperBound..<rest.upperBound
+    // Without a limit of width there is no middle to leave out: what is missing is the lines after.
+    switch room.isInfinite && truncation == .middle ? .tail : truncation {
+    case .tail:
+      let end = text.glyphs[rest].firstIndex(where: \.isNewline) ?? rest.upperBound
+      head = trimmed(prefix(of: start..<end, room: room))
+    case .head:
+      tail = suffix(of: rest, room: room)
+    case .middle:
+      let half = (room / 2 / columnWidth).rounded(.down) * columnWidth
+      head = prefix(of: rest, room: room - half)
+      tail = suffix(of: head.upperBound..<rest.upperBound, room: half)
+    }
+    let width = width(of: head) + columnWidth + width(of: tail)
+    return Line(head: head, tail: tail, isTruncated: true, width: width)
   }
 
-  private func prefix(of range: Range<Int>, columns: Int) -> [Glyph] {
-    var room = columns
-    return glyphs[range].prefix {
-      room -= $0.columns
-      return room >= 0
-    }.map(\.onOneLine)
+  private func prefix(of range: Range<Int>, room: Double) -> Range<Int> {
+    var (end, room) = (range.lowerBound, room)
+    while end < range.upperBound {
+      room -= advance(of: text.glyphs[end])
+      guard room >= 0 else { break }
+      end += 1
+    }
+    return range.lowerBound..<end
   }
 
-  private func suffix(of range: Range<Int>, columns: Int) -> [Glyph] {
-    var room = columns
-    let count = glyphs[range].reversed().prefix {
-      room -= $0.columns
-      return room >= 0
-    }.count
-    return glyphs[range].suffix(count).map(\.onOneLine)
+  private func suffix(of range: Range<Int>, room: Double) -> Range<Int> {
+    var (start, room) = (range.upperBound, room)
+    while start > range.lowerBound {
+      room -= advance(of: text.glyphs[start - 1])
+      guard room >= 0 else { break }
+      start -= 1
+    }
+    return start..<range.upperBound
   }
 
-  private func trimmed(_ glyphs: [Glyph]) -> [Glyph] {
-    Array(glyphs.prefix((glyphs.lastIndex { !$0.isSpace } ?? -1) + 1))
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, text.glyphs[end - 1].isSpace { end -= 1 }
+    return range.lowerBound..<end
   }
 
-  private func ellipsis(at index: Int) -> [Glyph] {
-    let style = glyphs.indices.contains(index) ? glyphs[index].style : RunStyle()
-    return [Glyph(Glyph.ellipsis, style: style)]
+  // MARK: Widths
+
+  private func width(of range: Range<Int>) -> Double {
+    text.glyphs[range].reduce(0) { $0 + advance(of: $1) }
   }
 
-  private func columns(of range: Range<Int>) -> Int {
-    glyphs[range].reduce(0) { $0 + $1.columns }
+  private func advance(of glyph: Glyph) -> Double {
+    Self.advance(of: glyph, columnWidth, tracking)
   }
-}
 
-extension Glyph {
-  /// A line break inside a line reads as a space.
-  fileprivate var onOneLine: Glyph { isNewline ? Glyph(" ", style: style) : self }
+  private static func advance(
+    of glyph: Glyph, _ columnWidth: Double, _ tracking: [Double]
+  ) -> Double {
+    // What is invisible takes nothing, spread or not; a line break inside a line is a space.
+    guard glyph.columns > 0 else { return 0 }
+    let width = Double(glyph.columns) * columnWidth
+    return tracking.isEmpty ? width : width + tracking[Int(glyph.run)]
+  }
 }

@@ -5,7 +5,9 @@ import ViewArchive
 struct TextLayout: LayoutRule {
   private let content: TextContent
   private let metrics: LayoutMetrics
-  private let current: LineBreaker
+  /// What the text reads now, in the forms that are tried one after the other while it does not
+  /// fit; most texts have one.
+  private let forms: [LineBreaker]
   /// The widest value of a live text, which its size is made for; it does not change with the
   /// digits.
   private let longest: LineBreaker
@@ -16,13 +18,21 @@ struct TextLayout: LayoutRule {
     self.content = content
     metrics = context.metrics
     isLive = content.isLive
-    current = LineBreaker(
-      glyphs: content.glyphs(in: context.time), truncation: content.truncation)
+    func breaker(_ strings: [String]) -> LineBreaker {
+      LineBreaker(
+        content.glyphs(writing: strings), truncation: content.truncation, metrics: context.metrics)
+    }
+    let timed = content.timedTexts
+    let shown = timed.isEmpty ? [TimedTextForm.regular] : TimedTextForm.allCases
+    var strings: [[String]] = []
+    for form in shown {
+      let next = timed.map { content.string(of: $0, in: context.time, form: form) }
+      if strings.last != next { strings.append(next) }
+    }
+    forms = strings.map(breaker)
     longest =
       isLive
-      ? LineBreaker(
-        glyphs: content.glyphs(in: context.time, longest: true), truncation: content.truncation)
-      : current
+      ? breaker(timed.map { content.longestString(of: $0, in: context.time) }) : forms[0]
     // A timer alone is one line, whatever its digits.
     let given = content.lineLimit.map { max(1, $0) } ?? .max
     lineLimit = isLive && content.runs.count == 1 ? 1 : given
@@ -30,12 +40,12 @@ struct TextLayout: LayoutRule {
 
   /// What frames around the text need to know of it.
   var widths: TextWidth {
-    let natural = Double(longest.widest) * metrics.columnWidth
+    let natural = longest.naturalWidth
     let scaled = natural * (1 - scaleFactor)
     let cells = (scaled / metrics.columnWidth - LayoutMetrics.tolerance).rounded(.up)
     return TextWidth(
-      longest: natural, current: Double(current.widest) * metrics.columnWidth,
-      bleed: max(1, cells) * metrics.columnWidth, canWrap: lineLimit > 1 && current.hasBreaks)
+      longest: natural, current: forms[0].naturalWidth,
+      bleed: max(1, cells) * metrics.columnWidth, canWrap: lineLimit > 1 && forms[0].hasBreaks)
   }
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
@@ -44,7 +54,7 @@ struct TextLayout: LayoutRule {
 
   /// The answer to a proposal, in points.
   func size(in proposal: Proposal) -> Size {
-    let setting = setting(of: longest, in: proposal)
+    let setting = setting(of: [longest], in: proposal)
     let count = max(setting.lines.count, content.reservedLines)
     let height = Double(count) * metrics.lineHeight + Double(count - 1) * lineSpacing
     let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
@@ -52,9 +62,9 @@ struct TextLayout: LayoutRule {
   }
 
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine] {
-    let setting = setting(of: current, in: proposal)
+    let setting = setting(of: forms, in: proposal)
     return setting.lines.enumerated().map { index, line in
-      let width = min(Double(line.columns) * setting.columnWidth, bounds.width)
+      let width = min(line.width * setting.scale, bounds.width)
       let spare = bounds.width.isFinite ? bounds.width - width : 0
       let x =
         switch content.alignment {
@@ -66,7 +76,7 @@ struct TextLayout: LayoutRule {
       return PlacedLine(
         bounds: Rect(
           x: bounds.minX + x, y: bounds.minY + y, width: width, height: metrics.lineHeight),
-        runs: Self.runs(of: line.glyphs), isTruncated: line.isTruncated)
+        runs: setting.text.runs(of: line), isTruncated: line.isTruncated)
     }
   }
 
@@ -85,29 +95,33 @@ struct TextLayout: LayoutRule {
 
   /// The lines for a proposal, and how wide they make the text.
   private struct Setting {
+    var text: LineBreaker
     var lines: [LineBreaker.Line]
     var width: Double
-    /// Points per column; less than the font's where the text was scaled down.
-    var columnWidth: Double
+    /// Less than 1 where the text was scaled down.
+    var scale = 1.0
+
+    var isTruncated: Bool { lines.contains(where: \.isTruncated) }
   }
 
-  private func setting(of text: LineBreaker, in proposal: Proposal) -> Setting {
+  /// The first form that fits, scaled down if need be, else what there is room for of the last.
+  private func setting(of forms: [LineBreaker], in proposal: Proposal) -> Setting {
     let limit = min(lineLimit, lines(in: proposal.height))
     let columns = columns(in: proposal.width, columnWidth: metrics.columnWidth)
-    let lines = text.lines(columns: columns, limit: limit)
-    guard let columns, lines.contains(where: \.isTruncated) else {
-      let widest = lines.map(\.columns).max() ?? 0
-      return Setting(
-        lines: lines, width: Double(widest) * metrics.columnWidth,
-        columnWidth: metrics.columnWidth)
+    let room = columns.map { Double($0) * metrics.columnWidth }
+    var setting = Setting(text: longest, lines: [], width: 0)
+    for text in forms {
+      let lines = text.lines(width: room, limit: limit)
+      setting = Setting(text: text, lines: lines, width: lines.map(\.width).max() ?? 0)
+      guard setting.isTruncated, let room else { return setting }
+      if let scaled = scaled(text, in: proposal, limit: limit) { return scaled }
+      setting.width = room
     }
-    return scaled(text, in: proposal, limit: limit)
-      ?? Setting(
-        lines: lines, width: Double(columns) * metrics.columnWidth,
-        columnWidth: metrics.columnWidth)
+    return setting
   }
 
-  /// Shrinks a text that would be truncated, if its scale factor allows; cells do not shrink.
+  /// Shrinks a text that would be truncated, if its scale factor allows. Cells do not shrink:
+  /// there the factor says how far a text may bleed out of its frame (Q4).
   private func scaled(
     _ text: LineBreaker, in proposal: Proposal, limit: Int
   ) -> Setting? {
@@ -115,14 +129,14 @@ struct TextLayout: LayoutRule {
       return nil
     }
     let smallest = metrics.columnWidth * scaleFactor
-    let lines = text.lines(columns: columns(in: width, columnWidth: smallest), limit: limit)
-    guard !lines.contains(where: \.isTruncated), let widest = lines.map(\.columns).max() else {
+    let room = columns(in: width, columnWidth: smallest).map { Double($0) * metrics.columnWidth }
+    let lines = text.lines(width: room, limit: limit)
+    guard !lines.contains(where: \.isTruncated), let widest = lines.map(\.width).max() else {
       return nil
     }
-    let natural = Double(widest) * metrics.columnWidth
     return Setting(
-      lines: lines, width: min(width, natural),
-      columnWidth: min(width, natural) / Double(max(widest, 1)))
+      text: text, lines: lines, width: min(width, widest),
+      scale: widest > 0 ? min(width / widest, 1) : 1)
   }
 
   private var scaleFactor: Double { min(max(content.minimumScaleFactor, 0.01), 1) }
@@ -144,19 +158,5 @@ struct TextLayout: LayoutRule {
   private static func count(_ quotient: Double) -> Int? {
     let whole = (quotient + LayoutMetrics.tolerance).rounded(.down)
     return whole < 1_000_000 ? Int(max(0, whole)) : nil
-  }
-
-  private static func runs(of glyphs: [Glyph]) -> [PlacedLine.Run] {
-    glyphs.reduce(into: []) { runs, glyph in
-      switch glyph.content {
-      case .symbol(let name): runs.append(PlacedLine.Run(.symbol(name), style: glyph.style))
-      case .character(let character):
-        if let last = runs.last, case .text(let text) = last.content, last.style == glyph.style {
-          runs[runs.count - 1].content = .text(text + String(character))
-        } else {
-          runs.append(PlacedLine.Run(.text(String(character)), style: glyph.style))
-        }
-      }
-    }
   }
 }

@@ -9,12 +9,21 @@ struct DemoCommand: AsyncParsableCommand {
     commandName: "demo", abstract: "Show the gallery (what 'island' alone does).")
 
   @OptionGroup var options: DisplayOptions
+  @OptionGroup var lasting: LastingOptions
 
   @MainActor
-  func run() async throws {
+  func run() async throws { await Self.show(options, lasting) }
+
+  /// - Parameter recording: The path to record to.
+  @MainActor
+  static func show(
+    _ options: DisplayOptions, _ lasting: LastingOptions, recording: String? = nil
+  ) async -> Never {
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    await Launch(configuration: options.configuration()) { desk in
-      for app in GalleryApp.all { desk.add(.linked(host), for: app.attributesType) }
+    await Launch(
+      configuration: options.configuration(), lasting: lasting, recording: recording
+    ) { desk in
+      for app in GalleryApp.all { desk.add(host, for: app.attributesType) }
       return GalleryApp.all.map(EmulatedApp.init)
     }.run()
   }

@@ -22,18 +22,61 @@ struct DisplayOptions: ParsableArguments {
   @Flag(help: "Change forms at once, without motion.")
   var reduceMotion = false
 
-  @Option(help: "The appearance of cards: light or dark.")
-  var appearance: ColorSchemeName = .light
+  @Option(help: "The appearance of cards: light (the default) or dark.")
+  var appearance: ColorSchemeName?
+
+  @Option(
+    help: ArgumentHelp(
+      "Set one of the system's numbers or rules; '--set list' names them all.",
+      valueName: "name=value"))
+  var set: [String] = []
+
+  @Option(help: "Defaults of your own; ~/.config/island/config.toml when left out.")
+  var config: String?
 
   func configuration() -> EmulatorConfiguration {
-    EmulatorConfiguration(
-      device: chosenDevice(), theme: chosenTheme(), depth: chosenDepth(),
-      glyphs: ascii ? .ascii : nil, appearance: appearance, reducesMotion: reduceMotion,
-      environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let file = ConfigurationFile(path: config, environment: environment)
+    let engine = chosenSettings(over: file.engine)
+    return EmulatorConfiguration(
+      device: (device ?? file.device).map(Self.device) ?? DeviceCatalog.standard,
+      theme: chosenTheme(theme ?? file.theme), depth: chosenDepth(color ?? file.color),
+      glyphs: ascii || file.ascii ? .ascii : nil,
+      appearance: appearance ?? file.appearance.map(Self.appearance) ?? .light,
+      reducesMotion: reduceMotion || file.reduceMotion, limits: engine.limits,
+      options: engine.options, environment: environment)
   }
 
-  private func chosenDevice() -> Device {
-    guard let device else { return DeviceCatalog.standard }
+  private func chosenSettings(over defaults: EngineSettings) -> EngineSettings {
+    var settings = defaults
+    for text in set {
+      if text == "list" {
+        for (name, value, wants) in settings.list { print("\(name)=\(value)  (\(wants))") }
+        Foundation.exit(0)
+      }
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        ErrorPrinter.exit(
+          "--set wants NAME=VALUE, such as activeDuration=30s, got '\(text)'", code: .usage)
+      }
+      do throws(SettingError) {
+        try settings.set(parts[0], to: parts[1])
+      } catch {
+        ErrorPrinter.exit("--set: \(SettingMessage.text(for: error))", code: .usage)
+      }
+    }
+    return settings
+  }
+
+  private static func appearance(named name: String) -> ColorSchemeName {
+    guard let appearance = ColorSchemeName(rawValue: name) else {
+      ErrorPrinter.exit("unknown appearance '\(name)', want light or dark", code: .badInput)
+    }
+    return appearance
+  }
+
+  /// The device that a person names; `list` names them all and ends the program.
+  static func device(named device: String) -> Device {
     if device == "list" {
       for device in DeviceCatalog.all { print("\(device.id)  \(device.name)") }
       Foundation.exit(0)
@@ -43,7 +86,7 @@ struct DisplayOptions: ParsableArguments {
     ErrorPrinter.exit("unknown device '\(device)'\(nearest)", code: .usage)
   }
 
-  private func chosenDepth() -> ColorDepth? {
+  private func chosenDepth(_ color: String?) -> ColorDepth? {
     guard let color else { return nil }
     if let depth = ColorDepth(rawValue: color) { return depth }
     let names = ColorDepth.allCases.map(\.rawValue).joined(separator: ", ")
@@ -51,8 +94,8 @@ struct DisplayOptions: ParsableArguments {
   }
 
   /// A broken theme is no reason to stop: its problems are told and the default fills the gaps.
-  private func chosenTheme() -> Theme {
-    guard let path = theme else { return .standard }
+  private func chosenTheme(_ path: String?) -> Theme {
+    guard let path else { return .standard }
     guard let data = FileManager.default.contents(atPath: path) else {
       ErrorPrinter.exit("cannot read the theme '\(path)'", code: .badInput)
     }

@@ -1,3 +1,4 @@
+import CellRaster
 import Foundation
 
 /// The only writer to standard error. Called when the terminal is its owner's again.
@@ -9,8 +10,12 @@ enum ErrorPrinter {
     case badInput = 65
   }
 
+  /// Messages carry words of files, widgets and other programs: what a terminal would obey is
+  /// taken out.
   static func print(_ message: String) {
-    FileHandle.standardError.write(Data("island: \(message)\n".utf8))
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalText.sanitised(String($0)) }
+    FileHandle.standardError.write(Data("island: \(lines.joined(separator: "\n"))\n".utf8))
   }
 
   static func exit(_ message: String, code: ExitCode) -> Never {

@@ -1,10 +1,13 @@
 import ArgumentParser
+import Foundation
 import WidgetKit
 
 @main
 struct Island {
   @MainActor
   static func main() async {
+    // Whoever stops reading, be it a widget, a client or a pipe, ends a conversation, not us.
+    signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == HostCommand.name {
       await HostCommand.run(library: arguments.dropFirst().first)
@@ -38,6 +41,12 @@ struct IslandCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "island",
     abstract: "Live Activities and the Dynamic Island, alive in a terminal.",
-    subcommands: [DemoCommand.self, RunCommand.self, ThemesCommand.self],
+    subcommands: [
+      DemoCommand.self, RunCommand.self, RecordCommand.self, ReplayCommand.self,
+      ActivitiesCommand.self, StartCommand.self, UpdateCommand.self, EndCommand.self,
+      DismissCommand.self, PressCommand.self, CollapseCommand.self, TapCommand.self,
+      SwipeCommand.self, LockCommand.self, DeviceCommand.self, ForegroundCommand.self,
+      AllowCommand.self, ThemesCommand.self,
+    ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -10,49 +10,103 @@ import Foundation
 @MainActor
 struct Launch {
   var configuration: EmulatorConfiguration
+  var lasting: LastingOptions
+  /// The path to record to.
+  var recording: String?
   /// Says who draws what, and which apps there are.
   var install: @MainActor (WidgetDesk) -> [EmulatedApp]
 
   init(
-    configuration: EmulatorConfiguration,
+    configuration: EmulatorConfiguration, lasting: LastingOptions, recording: String?,
     install: @escaping @MainActor (WidgetDesk) -> [EmulatedApp]
   ) {
     self.configuration = configuration
+    self.lasting = lasting
+    self.recording = recording
     self.install = install
   }
 
-  /// Runs until the person leaves, then ends the program.
-  func run(afterwards: () -> Void = {}) async -> Never {
-    let terminal: CursesTerminal
+  static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesTerminal {
     do {
-      terminal = try CursesTerminal(
+      return try CursesTerminal(
         options: TerminalOptions(
           depth: configuration.depth, glyphs: configuration.glyphs,
           environment: configuration.environment))
     } catch {
       ErrorPrinter.exit(TerminalErrorMessage(error).text, code: .failed)
     }
-    let clock = EmulatorClock.real
+  }
+
+  /// Runs until the person leaves, then ends the program.
+  func run(afterwards: () -> Void = {}) async -> Never {
+    let clock = lasting.makeClock()
+    let recorder = makeRecorder(clock)
+    let terminal = Self.openTerminal(configuration)
     let wake: @Sendable () -> Void = { terminal.wake() }
+    let keeper = makeKeeper(clock)
     let driver = EngineDriver(
-      engine: ActivityEngine(device: configuration.device), clock: clock,
+      engine: keeper.engine, clock: clock,
+      record: recorder?.recording(after: keeper.record) ?? keeper.record,
       newID: { _ in ActivityID(UUID().uuidString) }, onChange: wake)
     ActivityLink.current = driver.link
     let desk = WidgetDesk(driver: driver, wake: wake)
     let apps = install(desk)
+    let (control, trouble) = Self.listen(configuration, desk, driver)
+    recorder?.begin(
+      driver.engine,
+      RecordedRun(
+        size: terminal.size, configuration: configuration, apps: apps, rate: clock.now().rate))
     let profile = terminal.profile
     let session = Session(
-      configuration: configuration, apps: apps, driver: driver, desk: desk, size: terminal.size,
+      configuration: configuration, apps: apps, driver: driver, desk: desk, clock: clock,
+      control: control, keeper: keeper, recorder: recorder, size: terminal.size,
       look: Look(
         theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
         appearance: configuration.appearance, reducesMotion: configuration.reducesMotion),
       reportsRelease: profile.reportsRelease, now: clock.now(), wake: wake)
     let emulator = Emulator(session: session, display: .live(terminal), clock: clock)
+    if let trouble { session.warn(trouble, at: clock.now()) }
     let code = await emulator.run()
+    control?.stop()
     desk.stop()
     terminal.close()
     for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
     afterwards()
     Foundation.exit(code)
+  }
+
+  /// Opens the control socket; without one the island runs on, and says why.
+  private static func listen(
+    _ configuration: EmulatorConfiguration, _ desk: WidgetDesk, _ driver: EngineDriver
+  ) -> (ControlServer?, trouble: String?) {
+    do throws(ControlSocket.Failure) {
+      let socket = try ControlSocket(environment: configuration.environment)
+      return (ControlServer(socket: socket, desk: desk, driver: driver), nil)
+    } catch {
+      return (nil, error.message)
+    }
+  }
+
+  /// A clock that begins before the last run ended goes on from there: what runs would be younger
+  /// than it is. Where nothing runs, nothing is younger.
+  private func makeKeeper(_ clock: EmulatorClock) -> Keeper {
+    let fresh = ActivityEngine(
+      limits: configuration.limits, options: configuration.options, device: configuration.device)
+    if lasting.isEphemeral { return Keeper(ephemeral: fresh) }
+    let keeper = Keeper(
+      folder: StateFolder(environment: configuration.environment), fresh: fresh,
+      now: clock.now().date)
+    if let date = keeper.resumesFrom, date > clock.now().date { clock.begin(at: date) }
+    return keeper
+  }
+
+  /// A file that cannot be made ends the program before it takes the terminal.
+  private func makeRecorder(_ clock: EmulatorClock) -> Recorder? {
+    guard let recording else { return nil }
+    do {
+      return try Recorder(path: recording, clock: clock)
+    } catch {
+      ErrorPrinter.exit(error.words, code: .failed)
+    }
   }
 }

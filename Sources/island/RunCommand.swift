@@ -12,9 +12,17 @@ struct RunCommand: AsyncParsableCommand {
   var paths: [String]
 
   @OptionGroup var options: DisplayOptions
+  @OptionGroup var lasting: LastingOptions
 
   @MainActor
-  func run() async throws {
+  func run() async throws { await Self.show(paths, options, lasting) }
+
+  /// - Parameter recording: The path to record to.
+  @MainActor
+  static func show(
+    _ paths: [String], _ options: DisplayOptions, _ lasting: LastingOptions,
+    recording: String? = nil
+  ) async -> Never {
     let configuration = options.configuration()
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     do throws(WidgetBuildError) {
@@ -29,17 +37,19 @@ struct RunCommand: AsyncParsableCommand {
         scratch.remove()
         throw error
       }
-      await show(library, executable: executable, configuration, scratch)
+      await show(
+        library, of: paths, executable: executable, configuration, lasting, scratch, recording)
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
   }
 
   @MainActor
-  private func show(
-    _ library: String, executable: String, _ configuration: EmulatorConfiguration,
-    _ scratch: ScratchFolder
-  ) async {
+  private static func show(
+    _ library: String, of paths: [String], executable: String,
+    _ configuration: EmulatorConfiguration, _ lasting: LastingOptions, _ scratch: ScratchFolder,
+    _ recording: String?
+  ) async -> Never {
     let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
     let description: WidgetDescription
     do {
@@ -49,8 +59,8 @@ struct RunCommand: AsyncParsableCommand {
       scratch.remove()
       ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
     }
-    await Launch(configuration: configuration) { desk in
-      for app in description.apps { desk.add(.process(process), for: app.attributesType) }
+    await Launch(configuration: configuration, lasting: lasting, recording: recording) { desk in
+      for app in description.apps { desk.add(process, for: app.attributesType) }
       return description.apps
     }.run(afterwards: scratch.remove)
   }

@@ -49,4 +49,10 @@ struct IntentTests {
     #expect(String(localized: plain) == "plain")
     #expect(String(localized: filled) == "n 3")
   }
+
+  @Test func keysHaveASpecifierForEachInterpolation() {
+    let resource = LocalizedStringResource("\(5) of \("x"), \(1.5, specifier: "%.1f") at 5%")
+    #expect(resource.key == "%lld of %@, %.1f at 5%%")
+    #expect(LocalizedStringResource("100%").key == "100%")
+  }
 }

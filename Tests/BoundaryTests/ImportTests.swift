@@ -30,7 +30,7 @@ private let allowed: [String: Set<String>] = [
   "island": [
     "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "ViewArchive", "ViewLayout",
     "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "Emulator", "Previewer",
-    "Gallery", "ArgumentParser",
+    "Gallery", "ArgumentParser", "TOMLKit",
   ],
   "island-bench": ["ActivityModel", "ActivityEngine"],
 ]

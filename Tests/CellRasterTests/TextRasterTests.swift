@@ -43,6 +43,15 @@ import ViewLayout
     #expect(grid[1, 0].style.attributes == [.underline, .strikethrough])
   }
 
+  @Test(arguments: [(8.0, "a b 日 c "), (3, "ab日c    "), (-9, "ab日c    ")])
+  func trackingLeavesWholeCells(points: Double, row: String) {
+    let style = RunStyle(isUnderlined: true, tracking: points)
+    let grid = Drawing.draw(
+      Drawing.text("ab日c", style: style, in: Drawing.cells(0, 0, 9, 1)), 9, 1)
+    #expect(Drawing.row(0, of: grid) == row)
+    #expect(grid[1, 0].style.attributes == .underline)
+  }
+
   @Test func textKeepsTheFillBelowIt() {
     let fill = Drawing.shape(
       .rectangle, fill: Drawing.color(0x204060), in: Drawing.cells(0, 0, 4, 1))

@@ -145,7 +145,8 @@ struct KeyBindingsTests {
     for island in islands {
       for isLocked in [true, false] {
         let situation = KeyBindings.Situation(
-          island: island, isLocked: isLocked, isHelpShown: false, hasControls: true,
+          island: island, isLocked: isLocked, isHelpShown: false, isListShown: false,
+          hasControls: true,
           hasHidden: true, isAppInFront: true, cardCount: 2, appCount: 5, holdKey: "space")
         #expect(KeyBindings.hints(for: situation).suffix(2).map(\.key) == ["?", "q"])
       }

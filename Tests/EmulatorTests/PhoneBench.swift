@@ -17,41 +17,61 @@ final class PhoneBench {
   static let start = Date(timeIntervalSince1970: 1_735_724_460)
 
   private let box: MomentBox
+  private let clock: EmulatorClock
   /// Tests run side by side: each has an engine of its own behind `Activity`.
   private let slot = ActivityLink.Slot()
   let session: Session
   let driver: EngineDriver
 
+  /// - Parameters:
+  ///   - folder: Where the run is kept; nil keeps nothing.
+  ///   - recording: The path to record to.
+  ///   - hasWidgets: Else nobody draws the gallery's activities.
   init(
     columns: Int = 80, rows: Int = 24, look: Look = Look(), starts: [String] = [],
-    device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start
+    device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
+    folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
+    control: ControlSocket? = nil
   ) {
     let box = MomentBox(Moment(date: start, uptime: 100))
     self.box = box
     let clock = EmulatorClock { box.value.withLock { $0 } }
+    self.clock = clock
+    let fresh = ActivityEngine(device: device)
+    let keeper =
+      folder.map { Keeper(folder: $0, fresh: fresh, now: start) } ?? Keeper(ephemeral: fresh)
+    let recorder = recording.flatMap { try? Recorder(path: $0, clock: clock) }
     driver = EngineDriver(
-      engine: ActivityEngine(device: device), clock: clock, newID: { ActivityID("activity-\($0)") },
+      engine: keeper.engine, clock: clock,
+      record: recorder?.recording(after: keeper.record) ?? keeper.record,
+      newID: { ActivityID("activity-\(Int(start.timeIntervalSinceReferenceDate))-\($0)") },
       onChange: {})
     let desk = WidgetDesk(driver: driver, wake: {})
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    for app in GalleryApp.all { desk.add(.linked(host), for: app.attributesType) }
+    for app in GalleryApp.all where hasWidgets { desk.add(host, for: app.attributesType) }
+    let apps = GalleryApp.all.map { app in
+      EmulatedApp(
+        id: app.id, name: app.name, icon: app.icon, letter: app.letter,
+        attributesType: app.attributesType, startsByItself: starts.contains(app.name),
+        start: app.start,
+        steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
+    }
+    let configuration = EmulatorConfiguration(device: device, timeZone: "UTC")
+    let size = CellSize(columns: columns, rows: rows)
+    recorder?.begin(
+      driver.engine, RecordedRun(size: size, configuration: configuration, apps: apps, rate: 1))
     session = Session(
-      configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
-      apps: GalleryApp.all.map { app in
-        EmulatedApp(
-          id: app.id, name: app.name, icon: app.icon, letter: app.letter,
-          attributesType: app.attributesType, startsByItself: starts.contains(app.name),
-          start: app.start,
-          steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
-      }, driver: driver, desk: desk, size: CellSize(columns: columns, rows: rows), look: look,
-      reportsRelease: true, now: box.value.withLock { $0 }, wake: {})
+      configuration: configuration, apps: apps, driver: driver, desk: desk, clock: clock,
+      control: control.map { [driver] in ControlServer(socket: $0, desk: desk, driver: driver) },
+      keeper: keeper, recorder: recorder, size: size, look: look, reportsRelease: true,
+      now: clock.now(), wake: {})
     ActivityLink.$slot.withValue(slot) {
       ActivityLink.current = driver.link
       session.begin(at: now)
     }
   }
 
-  var now: Moment { box.value.withLock { $0 } }
+  var now: Moment { clock.now() }
 
   /// Lets time pass at once and does what came due.
   func advance(by seconds: Double) async {
@@ -86,6 +106,9 @@ final class PhoneBench {
     await advance(by: 1)
     return session.frame(at: now)
   }
+
+  /// What is on the screen when all motion is over.
+  func restingText() async -> String { Self.text(await restingFrame()) }
 
   /// The text of a frame, a line a row.
   static func text(_ grid: CellGrid) -> String {

@@ -6,7 +6,8 @@ import Testing
 struct CommandTests {
   @Test(arguments: [
     (["--no-such-flag"], "no-such-flag"), (["--device", "iphone-16-por"], "iphone-16-pro"),
-    (["--color", "many"], "many"),
+    (["--color", "many"], "many"), (["--clock", "fast"], "fast"), (["--clock", "x9999"], "9999"),
+    (["replay", "x", "--speed", "0"], "--speed"), (["replay", "x", "--until", "soon"], "soon"),
   ])
   func wrongUsageIsOneLineAnd64(arguments: [String], word: String) throws {
     let run = try Program.run(arguments)
@@ -15,7 +16,10 @@ struct CommandTests {
     #expect(run.errors.hasPrefix("island: ") && run.errors.contains(word))
   }
 
-  @Test(arguments: [["run", "/no/such/file.swift"], ["--theme", "/no/such/theme.toml"]])
+  @Test(arguments: [
+    ["run", "/no/such/file.swift"], ["--theme", "/no/such/theme.toml"],
+    ["replay", "/no/such/recording"],
+  ])
   func wrongPathIs65(arguments: [String]) throws {
     let run = try Program.run(arguments)
     #expect(run.code == 65)
@@ -34,6 +38,60 @@ struct CommandTests {
     #expect(run.code == 65)
     #expect(run.errors.contains("Bad.swift:2:"))
     #expect(run.errors.contains("cannot convert value of type 'String'"))
+  }
+
+  @Test(arguments: [
+    (["--set", "activeDuraton=30s"], "did you mean 'activeDuration'"),
+    (["--set", "activeDuration=soon"], "want a duration"), (["--set", "x"], "NAME=VALUE"),
+  ])
+  func aWrongSettingNamesWhatIsWanted(arguments: [String], words: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.code == 64)
+    #expect(run.errors.contains(words))
+  }
+
+  @Test func everySettingIsListedWithItsValue() throws {
+    let run = try Program.run(["--set", "list"])
+    #expect(run.code == 0)
+    #expect(run.output.contains("activeDuration=8h"))
+    #expect(run.output.contains("systemVersion=27.0"))
+  }
+
+  @Test(arguments: [
+    ("device = 5\n", "'device' is no text"), ("devise = \"x\"\n", "did you mean 'device'"),
+    ("[engine]\nactiveDuration = \"soon\"\n", "want a duration"), ("a = = b\n", ":1: "),
+    ("device = \"iphone-16-por\"\n", "iphone-16-pro"),
+  ])
+  func aBrokenConfigurationNamesTheFileAndTheRemedy(toml: String, words: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-config-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("island"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try toml.write(
+      to: folder.appendingPathComponent("island/config.toml"), atomically: true, encoding: .utf8)
+    let run = try Program.run([], environment: ["XDG_CONFIG_HOME": folder.path])
+    #expect(run.code == 65 || run.code == 64)
+    #expect(run.errors.contains(words))
+  }
+
+  @Test func withoutAnIslandAVerbSaysWhereItLooked() throws {
+    let run = try Program.run(["activities"], environment: ["XDG_RUNTIME_DIR": "/nonexistent"])
+    #expect(run.code == 1)
+    #expect(run.errors.contains("/nonexistent/island/island.sock"))
+    #expect(run.errors.contains("start one in another terminal"))
+  }
+
+  @Test func fileThatIsNoRecordingIsNamed() throws {
+    let run = try Program.run(["replay", "--print", #filePath])
+    #expect(run.code == 65)
+    #expect(run.errors.contains("CommandTests.swift' is no recording"))
+  }
+
+  @Test func recordingNeverReplacesAFile() throws {
+    let run = try Program.run(["record", #filePath])
+    #expect(run.code == 1)
+    #expect(run.errors.contains("CommandTests.swift") && run.errors.contains("File exists"))
   }
 
   @Test func themesAreInOrder() throws {

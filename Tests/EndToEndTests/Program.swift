@@ -9,11 +9,13 @@ enum Program {
   }
 
   static func run(
-    _ arguments: [String], standardInput: FileHandle? = .nullDevice
+    _ arguments: [String], environment: [String: String] = [:],
+    standardInput: FileHandle? = .nullDevice
   ) throws -> Run {
     let process = Process()
     // A session of its own has no controlling terminal to open.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.arguments = ["setsid", "-w", TmuxTerminal.program] + arguments
     let output = Pipe()
     let errors = Pipe()

@@ -19,7 +19,11 @@ final class TmuxTerminal {
   static var program: String { buildFolder.appendingPathComponent("island").path }
 
   /// Runs `command` in a shell, between two `stty -a` whose answers are kept.
-  init(columns: Int, rows: Int, command: String, environment: String = "") throws {
+  ///
+  /// - Parameter stateHome: Where the program keeps what outlives it; nil is a folder of its own.
+  init(
+    columns: Int, rows: Int, command: String, environment: String = "", stateHome: String? = nil
+  ) throws {
     let name = "island-test-\(UUID().uuidString.prefix(8))"
     socket = name
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
@@ -27,10 +31,12 @@ final class TmuxTerminal {
     configuration = folder.appendingPathComponent("tmux.conf")
     try "set -g status off\nset -g default-terminal tmux-256color\nset -s escape-time 0\n".write(
       to: configuration, atomically: true, encoding: .utf8)
+    let state = stateHome ?? folder.appendingPathComponent("state").path
     let script = folder.appendingPathComponent("run.sh")
     try """
     stty -a > \(folder.path)/before
-    env COLORTERM=truecolor LANG=C.UTF-8 \(environment) \(command)
+    env COLORTERM=truecolor LANG=C.UTF-8 XDG_RUNTIME_DIR=\(folder.path) \
+      XDG_STATE_HOME=\(state) \(environment) \(command)
     echo "exit code $?" > \(folder.path)/code
     stty -a > \(folder.path)/after
     echo "THE SHELL IS BACK"

@@ -44,6 +44,18 @@ struct TextTests {
     #expect(string(view) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("plain", "plain"), ("100%", "100%"), ("\(5) min", "%lld min"), ("\("a") at 5%", "%@ at 5%%"),
+      ("\(1.5)", "%lf"), ("\(Float(1))", "%f"), ("\(UInt8(1)) \(UInt(1))", "%u %llu"),
+      ("\(2.25, specifier: "%.1f") km", "%.1f km"), ("\(0.5, format: .percent)", "%@"),
+      ("\(start, style: .timer) \(Text("b")) \(Image(systemName: "star"))", "%@ %@ %@"),
+      ("\(timerInterval: start...end)", "%@"), ("**\(1)**", "**%lld**"),
+    ] as [(LocalizedStringKey, String)])
+  func keysHaveASpecifierForEachInterpolation(key: LocalizedStringKey, expected: String) {
+    #expect(key.key == expected)
+  }
+
   @Test func numbersAreWrittenAsTheLocaleDoes() {
     #expect(string(Text("\(1234.5, specifier: "%.1f")"), locale: "de_DE") == "1.234,5")
     #expect(string(Text(1234.5, format: .number), locale: "de_DE") == "1.234,5")

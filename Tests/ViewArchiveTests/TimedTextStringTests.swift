@@ -14,17 +14,8 @@ private func interval(
     showsHours: showsHours)
 }
 
-/// The vectors of presentations.md §8 "Time", and the rules of §4.1 and §4.2 around them.
+/// The rules of presentations.md §4.1 and §4.2; the vectors of §8 are in `TimeVectorTests`.
 struct TimedTextStringTests {
-  @Test(
-    arguments: [
-      (-5, "5:00"), (0, "5:00"), (0.4, "5:00"), (1, "4:59"), (65, "3:55"), (299.5, "0:01"),
-      (300, "0:00"), (400, "0:00"),
-    ] as [(Double, String)])
-  func countdownRoundsUpAndStopsAtItsBounds(now: Double, text: String) {
-    #expect(interval(300).string(in: TimedTextContext(now: at(now))) == text)
-  }
-
   @Test(
     arguments: [(-1, "0:00"), (0.9, "0:00"), (65, "1:05"), (100, "1:40"), (101, "1:40")]
       as [(Double, String)])
@@ -87,7 +78,8 @@ struct TimedTextStringTests {
     ] as [(Double, Bool, String)])
   func stopwatchPadsItsFields(now: Double, showsHundredths: Bool, text: String) {
     let watch = TimedText.stopwatch(
-      start: origin, showsHours: true, showsHundredths: showsHundredths)
+      start: origin, showsHours: true,
+      limits: showsHundredths ? .stopwatch : ClockLimits(fieldCount: 3, precision: 1))
     #expect(watch.string(in: TimedTextContext(now: at(now))) == text)
   }
 
@@ -100,7 +92,7 @@ struct TimedTextStringTests {
       (interval(100, countsDown: false), 500, "1:40"),
       (interval(720, pause: 600), 650, "2:00"),
       (.timer(origin), 65, "1:--"),
-      (.stopwatch(start: origin, showsHours: true, showsHundredths: true), 65.5, "01:--"),
+      (.stopwatch(start: origin, showsHours: true, limits: .stopwatch), 65.5, "01:--"),
       (.relative(origin), 674, "11 min"), (.relative(at(100)), 58, "42 sec"),
       (.relative(origin), 30, "0 min"), (.offset(origin), 30, "+0 minutes"),
     ] as [(TimedText, Double, String)])
@@ -157,7 +149,7 @@ struct TimedTextStringTests {
       .range(start: date, end: origin), .range(start: origin, end: date),
       .interval(start: date, end: origin, pause: nil, countsDown: true, showsHours: true),
       .interval(start: origin, end: date, pause: date, countsDown: false, showsHours: false),
-      .stopwatch(start: date, showsHours: true, showsHundredths: true),
+      .stopwatch(start: date, showsHours: true, limits: .stopwatch),
     ]
     for text in texts {
       for isLuminanceReduced in [false, true] {

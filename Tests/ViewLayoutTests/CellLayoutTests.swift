@@ -151,7 +151,8 @@ import ViewArchive
 
   @Test func compactSideHoldsAMinuteTimer() {
     #expect(Sample.timer(754).size(5 * 8, 16, .cells) == cells(5, 1))
-    #expect(Sample.timer(3900).placed(5 * 8, 16, .cells).lineTexts == ["1:05…"])
+    #expect(Sample.timer(3900).placed(5 * 8, 16, .cells).lineTexts == ["1:05"])
+    #expect(Sample.timer(3900).placed(3 * 8, 16, .cells).lineTexts == ["1:…"])
   }
 
   // MARK: The expanded island

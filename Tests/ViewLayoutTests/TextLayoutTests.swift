@@ -33,6 +33,26 @@ import ViewArchive
       ("🍕🍕🍕", 5, ["🍕🍕", "🍕"]),
       ("🇩🇪 🇫🇷", 4, ["🇩🇪", "🇫🇷"]),
       ("👩‍👩‍👧‍👦 ok", 3, ["👩‍👩‍👧‍👦", "ok"]),
+      ("well-known fact", 6, ["well-", "known", "fact"]),
+      ("at -5 degrees", 6, ["at -5", "degree", "s"]),
+      ("phone 555-1234", 10, ["phone", "555-1234"]),
+      ("and/or maybe", 5, ["and/", "or", "maybe"]),
+      ("24/7 open", 3, ["24/", "7", "ope", "n"]),
+      ("Berlin–Paris", 8, ["Berlin–", "Paris"]),
+      ("yes—no", 4, ["yes—", "no"]),
+      ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]),
+      ("ab\u{200B}cd", 3, ["ab\u{200B}", "cd"]),
+      ("ab\u{2060}cd ef", 4, ["ab\u{2060}cd", "ef"]),
+      ("キャンペーン", 4, ["キャ", "ン", "ペー", "ン"]),
+      ("到着「東京」駅", 6, ["到着", "「東", "京」駅"]),
+      ("价格￥100元", 6, ["价格", "￥100", "元"]),
+      ("到着まで5分。", 8, ["到着まで", "5分。"]),
+      ("ﾊﾝｶｸｶﾅ", 3, ["ﾊﾝｶ", "ｸｶﾅ"]),
+      ("한국어 텍스트", 6, ["한국어", "텍스트"]),
+      ("Pizza🍕ready", 7, ["Pizza🍕", "ready"]),
+      ("see (note) x", 5, ["see", "(note", ") x"]),
+      ("one\r\ntwo", 8, ["one", "two"]),
+      ("trailing   ", 8, ["trailing"]),
     ] as [(String, Double, [String])])
   func wrapping(_ string: String, _ columns: Double, _ expected: [String]) {
     #expect(lines(string, columns: columns) == expected)
@@ -151,16 +171,87 @@ import ViewArchive
     #expect(node.placed(nil, nil).lineTexts == ["5:10"])
   }
 
-  @Test(
-    "columns",
-    arguments: [
-      ("a", 1), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("\u{200D}", 0), ("\u{200B}", 0),
-      ("\t", 0), ("漢", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1), ("ア", 2),
-      ("Ａ", 2), ("🍕", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2),
-      ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1\u{FE0F}\u{20E3}", 2), ("…", 1), ("│", 1), ("█", 1), ("½", 1), ("ไ", 1),
-      ("한국어 ok", 9), ("", 0),
-    ])
-  func columns(_ string: String, _ columns: Int) {
-    #expect(DisplayWidth.columns(of: string) == columns)
+  @Test func aWordOfTenThousandCharactersIsCutIntoLines() {
+    let word = String(repeating: "x", count: 10_000)
+    #expect(lines(word, columns: 40).count == 250)
+    #expect(lines(word, columns: 40, limit: 2).last == String(repeating: "x", count: 39) + "…")
+    #expect(lines(word, columns: nil) == [word])
+    let wide = String(repeating: "漢", count: 10_000)
+    #expect(lines(wide, columns: 41).count == 500)
+    let spaces = "a" + String(repeating: " ", count: 10_000)
+    #expect(lines(spaces, columns: 3) == ["a  "])
+  }
+
+  @Test(arguments: [
+    "\u{202E}\u{2066}", "\u{0}\u{1}\u{7F}", String(repeating: "\u{301}", count: 500), "\u{FFFF}",
+    "\u{E000}", "\u{200D}\u{200D}", "a\u{0300}\u{0301}\u{0302}\u{0303}", "\n\n\n", "\u{2028}",
+    String(decoding: [0xED, 0xA0, 0x80, 0x41], as: UTF8.self),
+  ])
+  func oddTextHasASizeOnEveryRoom(string: String) {
+    for columns in [nil, 0, 1, 2, 80] as [Double?] {
+      for limit in [nil, 1, 0, -5] as [Int?] {
+        var content = TextContent(string)
+        content.lineLimit = limit
+        let placed = ViewNode(.text(content)).placed(columns.map { $0 * 8 }, 32)
+        #expect(placed.bounds.height >= 16 && placed.bounds.width >= 0)
+        for line in placed.lines {
+          #expect(line.bounds.width <= placed.bounds.width + 1e-9)
+          #expect(Double(DisplayWidth.columns(of: line.string)) * 8 <= placed.bounds.width + 1e-9)
+        }
+      }
+    }
+  }
+
+  /// What is measured is what is drawn, for any text in any room.
+  @Test func linesAreAsWideAsTheirBounds() {
+    var generator = SeededGenerator(seed: 7)
+    let parts = [
+      "a", "bc-", " ", "日", "、", "「", "👍🏽", "❤\u{FE0F}", "🇩🇪", "e\u{301}", "—", "\n", "5", "/",
+    ]
+    for _ in 0..<300 {
+      let string = (0..<Int.random(in: 0...40, using: &generator))
+        .map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+      let columns = Double(Int.random(in: 2...20, using: &generator))
+      let truncation: TextContent.Truncation =
+        [.head, .middle, .tail].randomElement(using: &generator) ?? .tail
+      var content = TextContent(string)
+      content.lineLimit = Int.random(in: 1...4, using: &generator)
+      content.truncation = truncation
+      let placed = ViewNode(.text(content)).placed(columns * 8, 400)
+      #expect(placed.lines.count <= content.lineLimit ?? 0)
+      for line in placed.lines {
+        #expect(Double(DisplayWidth.columns(of: line.string)) * 8 == line.bounds.width, "\(string)")
+        #expect(line.bounds.width <= columns * 8)
+      }
+    }
+  }
+
+  @Test func trackingTakesWholeCellsOnTheGrid() {
+    for (points, cells, exact) in [
+      (2.0, 3.0, 30.0), (4, 6, 36), (8, 6, 48), (-3, 3, 15), (.nan, 3, 24),
+    ] {
+      let node = ViewNode(.text(TextContent("abc", style: RunStyle(tracking: points))))
+      #expect(node.size(200, 16, .cells).width == cells * 8)
+      #expect(node.size(200, 16).width == exact)
+    }
+  }
+
+  @Test func shorterFormsAreTriedBeforeAnythingIsCut() {
+    let timer = Sample.timer(3_900)
+    #expect(timer.placed(56, 16).lineTexts == ["1:05:00"])
+    #expect(timer.placed(48, 16).lineTexts == ["1:05"])
+    #expect(timer.placed(24, 16).lineTexts == ["1:…"])
+    let words = ViewNode(
+      .text(
+        TextContent(
+          runs: [
+            TextRun(.literal("in ")),
+            TextRun(.timed(.relative(Sample.now.addingTimeInterval(674)))),
+          ], lineLimit: 1)))
+    #expect(words.placed(136, 16).lineTexts == ["in 11 min, 14 sec"])
+    #expect(words.placed(128, 16).lineTexts == ["in 11min 14sec"])
+    #expect(words.placed(88, 16).lineTexts == ["in 11m 14s"])
+    #expect(words.placed(56, 16).lineTexts == ["in 11m"])
+    #expect(words.placed(40, 16).lineTexts == ["in 1…"])
   }
 }

@@ -10,14 +10,14 @@ struct HostLoopTests {
   /// Sends what `talk` sends and returns all replies until the host ends.
   private func conversation(
     _ talk: @Sendable @escaping (HostPeer) throws -> Void,
-    answer: @Sendable @escaping (HostMessage<HostReply>, HostPeer) throws -> Void = { _, peer in
+    answer: @Sendable @escaping (LineFromHost, HostPeer) throws -> Void = { _, peer in
     }
-  ) async throws -> [HostMessage<HostReply>] {
+  ) async throws -> [LineFromHost] {
     let peer = HostPeer()
     // Not on the main actor: the peer is another process in life, and answers while an intent
     // blocks this one's main thread.
     let replies = Task.detached {
-      var replies: [HostMessage<HostReply>] = []
+      var replies: [LineFromHost] = []
       for await reply in peer.replies {
         replies.append(reply)
         try answer(reply, peer)
@@ -36,8 +36,7 @@ struct HostLoopTests {
     }
     let archive = try WidgetHost(widgets: [RideWidget()]).archive(rideRequest())
     #expect(replies.count == 1)
-    #expect(replies.first?.id == 7)
-    guard case .archived(let answered) = replies.first?.body else {
+    guard case .reply(id: 7, .archived(let answered)) = replies.first else {
       Issue.record("no archive came back")
       return
     }
@@ -50,7 +49,7 @@ struct HostLoopTests {
       { try $0.send(.describe(now: testNow), id: 1) },
       answer: { _, peer in try peer.closeInput() })
     let description = await WidgetHost(widgets: [RideWidget()]).describe(now: testNow)
-    #expect(replies == [HostMessage(id: 1, .described(description))])
+    #expect(replies == [.reply(id: 1, .described(description))])
   }
 
   @Test func garbageIsReportedAndTheNextRequestServed() async throws {
@@ -63,15 +62,15 @@ struct HostLoopTests {
     }
     #expect(
       Set(replies) == [
-        HostMessage(id: 0, .failed("not a message: not json at all")),
-        HostMessage(id: 0, .failed("not a message: {\"id\":3}")),
-        HostMessage(id: 4, .failed("no widget shows \"Walk\"; known are \"Ride\"")),
+        .reply(id: 0, .failed("not a message: not json at all")),
+        .reply(id: 0, .failed("not a message: {\"id\":3}")),
+        .reply(id: 4, .failed("no widget shows \"Walk\"; known are \"Ride\"")),
       ])
   }
 
   @Test func halfALineAtTheEndIsNoMessage() async throws {
     let replies = try await conversation { peer in
-      let line = try HostWire.line(HostMessage(id: 1, HostRequest.archive(rideRequest())))
+      let line = try Wire.line(LineToHost.ask(id: 1, .archive(rideRequest())))
       try peer.send(line.prefix(line.count / 2))
       try peer.closeInput()
     }
@@ -80,11 +79,15 @@ struct HostLoopTests {
 
   @Test func aLineInPiecesIsOneMessage() async throws {
     let replies = try await conversation { peer in
-      let line = try HostWire.line(HostMessage(id: 1, HostRequest.archive(rideRequest())))
+      let line = try Wire.line(LineToHost.ask(id: 1, .archive(rideRequest())))
       for byte in line { try peer.send(Data([byte])) }
       try peer.closeInput()
     }
-    #expect(replies.map(\.id) == [1])
+    #expect(replies.count == 1)
+    guard case .reply(id: 1, .archived) = replies.first else {
+      Issue.record("no archive came back")
+      return
+    }
   }
 
   // MARK: Intents
@@ -108,51 +111,50 @@ struct HostLoopTests {
     let replies = try await conversation(
       { try $0.send(.archive(rideRequest()), id: 1) },
       answer: { reply, peer in
-        switch reply.body {
-        case .archived(let archive):
+        switch reply {
+        case .reply(_, .archived(let archive)):
           let intent = try Self.button("StopIntent", in: archive)
           try peer.send(.perform(PerformRequest(activityID: "1", intent: intent)), id: 2)
-        case .call(.records): try peer.send(.answer(.records([ride])), id: reply.id)
-        case .call(.submit): try peer.send(.answer(.accepted), id: reply.id)
-        case .call(.areActivitiesEnabled), .described, .performed, .failed:
-          try peer.closeInput()
+        case .call(let id, .records): try peer.answer(.records([ride]), to: id)
+        case .call(let id, .submit): try peer.answer(.accepted, to: id)
+        case .call, .reply, .greeting: try peer.closeInput()
         }
       })
 
     let end = ActivityEvent.end(ActivityEnd(id: ActivityID("1"), dismissal: .immediate))
     #expect(
-      replies.dropFirst().map(\.body) == [
-        .call(.records(attributesType: "Ride")), .call(.submit(end)), .performed(error: nil),
+      replies.dropFirst() == [
+        .call(id: 1, .records(attributesType: "Ride")), .call(id: 2, .submit(end)),
+        .reply(id: 2, .performed(error: nil)),
       ])
-    #expect(replies.last?.id == 2)
   }
 
   @Test func aPeerThatDiesDuringACallLeavesNobodyWaiting() async throws {
     let replies = try await conversation(
       { try $0.send(.archive(rideRequest()), id: 1) },
       answer: { reply, peer in
-        switch reply.body {
-        case .archived(let archive):
+        switch reply {
+        case .reply(_, .archived(let archive)):
           let intent = try Self.button("StopIntent", in: archive)
           try peer.send(.perform(PerformRequest(activityID: "1", intent: intent)), id: 2)
-        case .call, .described, .performed, .failed: try peer.closeInput()
+        case .call, .reply, .greeting: try peer.closeInput()
         }
       })
-    #expect(replies.map(\.body).contains(.call(.records(attributesType: "Ride"))))
+    #expect(replies.contains(.call(id: 1, .records(attributesType: "Ride"))))
   }
 
   @Test func whatAnIntentThrowsIsTold() async throws {
     let replies = try await conversation(
       { try $0.send(.archive(rideRequest()), id: 1) },
       answer: { reply, peer in
-        switch reply.body {
-        case .archived(let archive):
+        switch reply {
+        case .reply(_, .archived(let archive)):
           let intent = try Self.button("FailingIntent", in: archive)
           try peer.send(.perform(PerformRequest(activityID: "1", intent: intent)), id: 2)
-        case .call, .described, .performed, .failed: try peer.closeInput()
+        case .call, .reply, .greeting: try peer.closeInput()
         }
       })
-    #expect(replies.last == HostMessage(id: 2, .performed(error: "OutOfFuel()")))
+    #expect(replies.last == .reply(id: 2, .performed(error: "OutOfFuel()")))
   }
 
   @Test func aButtonThatIsGoneSaysSo() async throws {
@@ -162,7 +164,7 @@ struct HostLoopTests {
       answer: { _, peer in try peer.closeInput() })
     #expect(
       replies == [
-        HostMessage(
+        .reply(
           id: 5, .performed(error: "no button of this activity carries OldIntent any more"))
       ])
   }

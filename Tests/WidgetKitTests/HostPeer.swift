@@ -1,3 +1,4 @@
+import ActivityModel
 import Foundation
 import WidgetKit
 
@@ -5,10 +6,10 @@ import WidgetKit
 final class HostPeer: Sendable {
   private let toHost = Pipe()
   private let fromHost = Pipe()
-  let replies: AsyncStream<HostMessage<HostReply>>
+  let replies: AsyncStream<LineFromHost>
 
   init() {
-    let (replies, continuation) = AsyncStream<HostMessage<HostReply>>.makeStream()
+    let (replies, continuation) = AsyncStream<LineFromHost>.makeStream()
     self.replies = replies
     let input = fromHost.fileHandleForReading
     Thread.detachNewThread {
@@ -17,7 +18,7 @@ final class HostPeer: Sendable {
         let bytes = input.availableData
         guard !bytes.isEmpty, let whole = try? lines.lines(adding: bytes) else { break }
         for line in whole {
-          if let message = try? HostWire.message(HostReply.self, in: line) {
+          if let message = try? Wire.message(LineFromHost.self, in: line) {
             continuation.yield(message)
           }
         }
@@ -27,7 +28,11 @@ final class HostPeer: Sendable {
   }
 
   func send(_ request: HostRequest, id: Int) throws {
-    try send(HostWire.line(HostMessage(id: id, request)))
+    try send(Wire.line(LineToHost.ask(id: id, request)))
+  }
+
+  func answer(_ answer: WireAnswer, to id: Int) throws {
+    try send(Wire.line(LineToHost.answer(id: id, answer)))
   }
 
   func send(_ bytes: Data) throws { try toHost.fileHandleForWriting.write(contentsOf: bytes) }

@@ -19,25 +19,50 @@ package enum HostLoop {
     input: Int32, output: Int32, app: String = "widget",
     makeHost: @MainActor () throws -> WidgetHost
   ) async throws {
-    let channel = HostChannel(output: output)
-    defer { channel.close() }
-    let calls = PendingCalls()
-    let changes = ChangeBroadcast()
-    ActivityLink.current = HostLink(calls: calls, channel: channel, changes: changes)
-      .link(app: app)
+    let connection = WireConnection(input: input, output: output)
+    defer { connection.close() }
+    ActivityLink.current = connection.link(app: app)
 
-    let (requests, continuation) = AsyncStream<HostMessage<HostRequest>>.makeStream()
-    let reader = HostReader(
-      input: input, channel: channel, calls: calls, changes: changes, requests: continuation)
+    let (questions, continuation) = AsyncStream<Question>.makeStream()
     let host: WidgetHost
     do {
       host = try makeHost()
     } catch {
-      channel.send(.failed("\(error)"), id: 0)
+      reply(.failed("\(error)"), to: 0, over: connection)
       throw error
     }
-    Thread.detachNewThread { reader.read() }
-    for await request in requests { serve(request, host, channel) }
+    Thread.detachNewThread {
+      connection.read(
+        other: { line in
+          if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
+            continuation.yield((id, request))
+          } else {
+            let start = String(decoding: line.prefix(60), as: UTF8.self)
+            reply(.failed("not a message: \(start)"), to: 0, over: connection)
+          }
+        },
+        tooLong: {
+          reply(
+            .failed("a message is longer than \(Wire.longestLine) bytes"), to: 0,
+            over: connection)
+        })
+      continuation.finish()
+    }
+    for await (id, request) in questions { serve(request, id, host, connection) }
+  }
+
+  private typealias Question = (id: Int, request: HostRequest)
+
+  /// What cannot be written as JSON is told instead.
+  private static func reply(_ reply: HostReply, to id: Int, over connection: WireConnection) {
+    do {
+      connection.send(try Wire.line(LineFromHost.reply(id: id, reply)))
+    } catch {
+      let words = "reply \(id) cannot be written as JSON: \(error)"
+      if let line = try? Wire.line(LineFromHost.reply(id: id, .failed(words))) {
+        connection.send(line)
+      }
+    }
   }
 
   /// Serves the widgets of a library, or those linked into this program when `library` is nil.
@@ -74,73 +99,26 @@ package enum HostLoop {
 
   @MainActor
   private static func serve(
-    _ message: HostMessage<HostRequest>, _ host: WidgetHost, _ channel: HostChannel
+    _ request: HostRequest, _ id: Int, _ host: WidgetHost, _ connection: WireConnection
   ) {
-    switch message.body {
+    switch request {
     case .describe(let now):
-      Task { channel.send(.described(await host.describe(now: now)), id: message.id) }
+      Task { reply(.described(await host.describe(now: now)), to: id, over: connection) }
     case .archive(let request):
       do {
-        channel.send(.archived(try host.archive(request)), id: message.id)
+        reply(.archived(try host.archive(request)), to: id, over: connection)
       } catch {
-        channel.send(.failed("\(error)"), id: message.id)
+        reply(.failed("\(error)"), to: id, over: connection)
       }
     case .perform(let request):
       Task {
         do {
           try await host.perform(request)
-          channel.send(.performed(error: nil), id: message.id)
+          reply(.performed(error: nil), to: id, over: connection)
         } catch {
-          channel.send(.performed(error: "\(error)"), id: message.id)
+          reply(.performed(error: "\(error)"), to: id, over: connection)
         }
       }
-    case .answer, .changed:
-      // The reader keeps these.
-      break
-    }
-  }
-}
-
-/// Reads messages on a thread of its own and hands each to who waits for it.
-private struct HostReader: Sendable {
-  let input: Int32
-  let channel: HostChannel
-  let calls: PendingCalls
-  let changes: ChangeBroadcast
-  let requests: AsyncStream<HostMessage<HostRequest>>.Continuation
-
-  func read() {
-    var lines = LineBuffer()
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Foundation.read(input, &bytes, bytes.count)
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { break }
-      do {
-        for line in try lines.lines(adding: Data(bytes[..<count])) { take(line) }
-      } catch {
-        channel.send(.failed("a message is longer than \(HostWire.longestLine) bytes"), id: 0)
-        break
-      }
-    }
-    calls.close()
-    changes.finish()
-    requests.finish()
-  }
-
-  private func take(_ line: Data) {
-    let message: HostMessage<HostRequest>
-    do {
-      message = try HostWire.message(HostRequest.self, in: line)
-    } catch {
-      let start = String(decoding: line.prefix(60), as: UTF8.self)
-      channel.send(.failed("not a message: \(start)"), id: 0)
-      return
-    }
-    switch message.body {
-    case .answer(let answer): calls.resolve(message.id, with: answer)
-    case .changed(let record): changes.send(record)
-    case .describe, .archive, .perform: requests.yield(message)
     }
   }
 }

@@ -1,11 +1,11 @@
-/// The text of a literal, with its interpolations and its Markdown. Nothing is translated: the
-/// key is what is shown.
+/// The text of a literal, with its interpolations and its Markdown. Nothing is translated: what
+/// stands in the source is shown.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// What an interpolation puts into the text.
   enum Argument: Sendable {
     case string(String)
     /// Made when the text is lowered, as it depends on the locale.
-    case formatted(@Sendable (Locale) -> String)
+    case formatted(@Sendable (EnvironmentValues) -> AttributedString)
     case text(Text)
   }
 
@@ -15,10 +15,14 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   /// The literal with a placeholder for each interpolation.
   let format: String
   let arguments: [Argument]
+  /// What a table of translations is asked for: the literal with a specifier for each
+  /// interpolation, `Ends in %lld min`.
+  package let key: String
 
   public init(_ value: String) {
     format = value
     arguments = []
+    key = value
   }
 
   public init(stringLiteral value: String) { self.init(value) }
@@ -26,6 +30,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public init(stringInterpolation: StringInterpolation) {
     format = stringInterpolation.format
     arguments = stringInterpolation.arguments
+    key = stringInterpolation.key
   }
 
   public static func == (left: Self, right: Self) -> Bool { Text(left) == Text(right) }
@@ -33,16 +38,21 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var format = ""
     var arguments: [Argument] = []
+    var key = ""
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       format.reserveCapacity(literalCapacity + interpolationCount)
     }
 
-    public mutating func appendLiteral(_ literal: String) { format += literal }
+    public mutating func appendLiteral(_ literal: String) {
+      format += literal
+      key += literal.replacingOccurrences(of: "%", with: "%%")
+    }
 
-    private mutating func append(_ argument: Argument) {
+    private mutating func append(_ argument: Argument, specifier: String = "%@") {
       format.append(LocalizedStringKey.placeholder)
       arguments.append(argument)
+      key += specifier
     }
 
     public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
@@ -70,19 +80,35 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String,
       Format: Sendable
     {
-      append(.formatted { format.locale($0).format(input) })
+      append(.formatted { AttributedString(format.adapted(to: $0).format(input)) })
+    }
+
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ input: Format.FormatInput, format: Format
+    )
+    where
+      Format.FormatInput: Equatable & Sendable, Format.FormatOutput == AttributedString,
+      Format: Sendable
+    {
+      append(.formatted { format.adapted(to: $0).format(input) })
     }
 
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
-      let plain = String(format: value._specifier, value._arg)
-      append(.formatted { NumberGrouping.apply(to: plain, locale: $0) })
+      append(number: value, specifier: value._specifier)
     }
 
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(
       _ value: Value, specifier: String
     ) {
+      append(number: value, specifier: specifier)
+    }
+
+    private mutating func append<Value: _FormatSpecifiable>(number value: Value, specifier: String)
+    {
       let plain = String(format: specifier, value._arg)
-      append(.formatted { NumberGrouping.apply(to: plain, locale: $0) })
+      append(
+        .formatted { AttributedString(NumberGrouping.apply(to: plain, locale: $0.locale)) },
+        specifier: specifier)
     }
 
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }

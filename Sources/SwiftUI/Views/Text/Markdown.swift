@@ -13,7 +13,8 @@ enum Markdown {
     var isItalic = false
     var isStruckThrough = false
     var isCode = false
-    var isLink = false
+    /// Where a link leads, as it is written.
+    var address: String?
   }
 
   static func spans(in format: String) -> [Span] {
@@ -114,7 +115,7 @@ enum Markdown {
         text[middle + 1] == "(", let close = find(")", from: middle + 2, before: end)
       else { return nil }
       var inner = style
-      inner.isLink = true
+      inner.address = String(text[middle + 2..<close])
       parse(start + 1..<middle, style: inner)
       // Arguments of the address are not shown, but they are counted.
       argument += text[middle..<close].count { $0 == LocalizedStringKey.placeholder }

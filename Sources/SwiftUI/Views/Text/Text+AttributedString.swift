@@ -1,9 +1,7 @@
 import ViewArchive
 
 extension Text {
-
-  /// The string with its fonts, colours and lines; Foundation on Linux has no inline presentation
-  /// intents.
+  /// The string with its fonts, colours, lines and Markdown.
   @_disfavoredOverload
   public init(_ attributed: AttributedString) {
     self.init(
@@ -15,8 +13,20 @@ extension Text {
         traits.baselineOffset = run.swiftUI.baselineOffset
         traits.isUnderlined = run.swiftUI.underlineStyle.map { _ in true }
         traits.isStruckThrough = run.swiftUI.strikethroughStyle.map { _ in true }
+        if run.swiftUI.backgroundColor != nil { traits.notes.append("backgroundColor") }
+        if run.link != nil, traits.foreground == nil { traits.foreground = AnyShapeStyle(.tint) }
+        if let intent = run.swiftUI.inlinePresentationIntent { traits.add(intent) }
         return Piece(
           content: .verbatim(String(attributed[run.range].characters)), traits: traits)
       })
+  }
+}
+
+extension TextTraits {
+  fileprivate mutating func add(_ intent: InlinePresentationIntent) {
+    if intent.contains(.stronglyEmphasized) { weight = .bold }
+    if intent.contains(.emphasized) { isItalic = true }
+    if intent.contains(.strikethrough) { isStruckThrough = true }
+    if intent.contains(.code) { design = .monospaced }
   }
 }

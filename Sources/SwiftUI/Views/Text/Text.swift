@@ -7,10 +7,14 @@ public struct Text: Sendable {
     enum Content: Sendable {
       case key(LocalizedStringKey)
       case verbatim(String)
-      /// Made when the text is lowered, as it depends on the locale.
-      case formatted(@Sendable (Locale) -> String)
+      /// Made when the text is lowered, as it depends on the locale and the time zone.
+      case formatted(@Sendable (EnvironmentValues) -> AttributedString)
       case timed(TimedText)
+      /// The current date in a style, which takes over the surroundings' time zone.
+      case currentDate(Date.FormatStyle)
       case image(Image)
+      /// Something that cannot be archived, by name.
+      case unsupported(String)
     }
 
     var content: Content
@@ -65,7 +69,15 @@ public struct Text: Sendable {
 
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String, Format: Sendable {
-    self.init(.formatted { format.locale($0).format(input) })
+    self.init(.formatted { AttributedString(format.adapted(to: $0).format(input)) })
+  }
+
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where
+    Format.FormatInput: Equatable & Sendable, Format.FormatOutput == AttributedString,
+    Format: Sendable
+  {
+    self.init(.formatted { format.adapted(to: $0).format(input) })
   }
 
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
@@ -92,6 +104,13 @@ public struct Text: Sendable {
 
   public enum Case: Hashable, Sendable {
     case uppercase, lowercase
+
+    var value: TextContent.Case {
+      switch self {
+      case .uppercase: .uppercase
+      case .lowercase: .lowercase
+      }
+    }
 
     func apply(to string: String, locale: Locale) -> String {
       switch self {
@@ -164,10 +183,29 @@ extension Text: View, PrimitiveView {
     let content = TextContent(
       runs: text.runs, lineLimit: values.lineLimit, reservedLines: values.reservedLines,
       alignment: values.multilineTextAlignment.value, truncation: values.truncationMode.value,
-      minimumScaleFactor: values.minimumScaleFactor, lineSpacing: values.lineSpacing)
+      minimumScaleFactor: values.minimumScaleFactor, lineSpacing: values.lineSpacing,
+      textCase: text.runs.contains(where: \.isTimed) ? values.textCase?.value : nil)
+    if let name = text.placeholder { return [ViewNode(.unsupported(name))] }
     let redaction: [NodeModifier] = values.isRedacted ? [.redacted] : []
     return [
       ViewNode(.text(content), modifiers: redaction + text.notes.map { .unsupported($0) })
     ]
   }
+}
+
+extension FormatStyle {
+  /// The style in the language of the surroundings, and dates in their zone unless the style names
+  /// one.
+  func adapted(to values: EnvironmentValues) -> Self {
+    let style = locale(values.locale)
+    guard var date = style as? Date.FormatStyle, date.timeZone == .autoupdatingCurrent else {
+      return style
+    }
+    date.timeZone = values.timeZone
+    return date as? Self ?? style
+  }
+}
+
+extension TextRun {
+  var isTimed: Bool { if case .timed = content { true } else { false } }
 }

@@ -6,6 +6,8 @@ struct TextRuns {
   private(set) var runs: [TextRun] = []
   /// What was asked for but cannot be drawn, each name once.
   private(set) var notes: [String] = []
+  /// The name of something without which the text cannot be shown at all.
+  private(set) var placeholder: String?
 
   init(_ text: Text, in values: EnvironmentValues) {
     self.values = values
@@ -17,8 +19,10 @@ struct TextRuns {
       let traits = piece.traits.filled(from: outer)
       switch piece.content {
       case .verbatim(let string): append(string, traits)
-      case .formatted(let make): append(make(values.locale), traits)
-      case .timed(let timed): append(.timed(timed), traits)
+      case .formatted(let make): append(make(values), traits)
+      case .timed(let timed): append(.timed(timed.adapted(to: values)), traits)
+      case .currentDate(let style): append(.timed(.currentDate(style.adapted(to: values))), traits)
+      case .unsupported(let name): placeholder = placeholder ?? name
       case .image(let image): append(image, traits)
       case .key(let key): append(key, traits)
       }
@@ -32,7 +36,7 @@ struct TextRuns {
       if span.isItalic { inner.isItalic = true }
       if span.isStruckThrough { inner.isStruckThrough = true }
       if span.isCode { inner.design = .monospaced }
-      if span.isLink { inner.foreground = AnyShapeStyle(.tint) }
+      if span.address != nil { inner.foreground = AnyShapeStyle(.tint) }
       let traits = inner.filled(from: traits)
       for part in span.parts {
         switch part {
@@ -46,9 +50,13 @@ struct TextRuns {
   private mutating func append(_ argument: LocalizedStringKey.Argument, _ traits: TextTraits) {
     switch argument {
     case .string(let string): append(string, traits)
-    case .formatted(let make): append(make(values.locale), traits)
+    case .formatted(let make): append(make(values), traits)
     case .text(let text): append(text, inside: traits)
     }
+  }
+
+  private mutating func append(_ attributed: AttributedString, _ traits: TextTraits) {
+    append(Text(attributed), inside: traits)
   }
 
   private mutating func append(_ image: Image, _ traits: TextTraits) {
@@ -87,5 +95,14 @@ extension Text {
   var string: String {
     TextRuns(self, in: EnvironmentValues.current).runs
       .map { if case .literal(let string) = $0.content { string } else { "" } }.joined()
+  }
+}
+
+extension TimedText {
+  /// The text with the zone that its days are counted in.
+  fileprivate func adapted(to values: EnvironmentValues) -> TimedText {
+    guard case .dateReference(var format) = self else { return self }
+    format.timeZone = values.timeZone.identifier
+    return .dateReference(format)
   }
 }

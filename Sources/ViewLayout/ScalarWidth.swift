@@ -1,5 +1,8 @@
 /// The columns a scalar takes in a terminal: 2 for East Asian wide and full-width ones and for
-/// emoji that are pictures by default, 0 for marks, else 1 (Unicode 14, the tables of glibc 2.36).
+/// emoji that are pictures by default, 0 for marks, else 1.
+///
+/// The C library decides what ncurses believes, so its word counts (glibc 2.36, terminal.md §3);
+/// what is newer than that is as wide as Unicode 17 says.
 ///
 /// Only asked for scalars that a terminal may see; controls and format characters never get here.
 enum ScalarWidth {
@@ -45,6 +48,6 @@ enum ScalarWidth {
     0x1F57A...0x1F57A, 0x1F595...0x1F596, 0x1F5A4...0x1F5A4, 0x1F5FB...0x1F64F,
     0x1F680...0x1F6C5, 0x1F6CC...0x1F6CC, 0x1F6D0...0x1F6D2, 0x1F6D5...0x1F6DF,
     0x1F6EB...0x1F6EC, 0x1F6F4...0x1F6FC, 0x1F7E0...0x1F7F0, 0x1F90C...0x1F93A,
-    0x1F93C...0x1F945, 0x1F947...0x1F9FF, 0x1FA70...0x1FAF6, 0x20000...0x3134A,
+    0x1F93C...0x1F945, 0x1F947...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 }

@@ -1,3 +1,4 @@
+import ActivityModel
 import Foundation
 
 /// Threads of user code that wait for the other side's answer.
@@ -8,19 +9,19 @@ import Foundation
 final class PendingCalls: @unchecked Sendable {
   private let condition = NSCondition()
   private var lastID = 0
-  private var answers: [Int: HostAnswer] = [:]
+  private var answers: [Int: WireAnswer] = [:]
   private var waiting: Set<Int> = []
   private var isClosed = false
 
-  /// Sends a call and waits; nil when the other side is gone.
-  func ask(_ call: HostCall, over channel: HostChannel) -> HostAnswer? {
+  /// Sends a call under a number of its own and waits; nil when the other side is gone.
+  func ask(_ send: (_ id: Int) -> Bool) -> WireAnswer? {
     condition.lock()
     lastID += 1
     let id = lastID
     waiting.insert(id)
     condition.unlock()
 
-    let wasSent = channel.send(.call(call), id: id)
+    let wasSent = send(id)
 
     condition.lock()
     defer {
@@ -34,7 +35,7 @@ final class PendingCalls: @unchecked Sendable {
   }
 
   /// An answer that nobody waits for is dropped.
-  func resolve(_ id: Int, with answer: HostAnswer) {
+  func resolve(_ id: Int, with answer: WireAnswer) {
     condition.lock()
     if waiting.contains(id) { answers[id] = answer }
     condition.broadcast()

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import Synchronization
 
-/// The host's end of the two descriptors: whole lines out, from any thread.
-package final class HostChannel: Sendable {
+/// A client's way out: whole lines, from any thread.
+package final class WireChannel: Sendable {
   private let output: Int32
   /// Held while a line is written, so that lines do not mix.
   private let isOpen = Mutex(true)
@@ -10,15 +10,8 @@ package final class HostChannel: Sendable {
   package init(output: Int32) { self.output = output }
 
   /// False when nobody reads any more. Blocks while the pipe is full.
-  @discardableResult
-  package func send(_ reply: HostReply, id: Int) -> Bool {
-    let line: Data
-    do {
-      line = try HostWire.line(HostMessage(id: id, reply))
-    } catch {
-      return send(.failed("reply \(id) cannot be written as JSON: \(error)"), id: id)
-    }
-    return isOpen.withLock { isOpen in isOpen && Self.write(line, to: output) }
+  package func send(_ line: Data) -> Bool {
+    isOpen.withLock { isOpen in isOpen && Self.write(line, to: output) }
   }
 
   /// From now on nothing is written: the descriptor may belong to somebody else.

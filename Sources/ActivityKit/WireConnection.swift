@@ -1,0 +1,131 @@
+package import ActivityModel
+package import Foundation
+
+/// The client's end of the control protocol (`Wire`) over two descriptors, which may be the same
+/// socket: calls go out from any thread and wait for their answers, news come in, and what the
+/// emulator asks of a host of widgets is handed on.
+///
+/// A thread of its own has to run `read`; it never waits for user code, so answers always arrive.
+package final class WireConnection: Sendable {
+  package typealias Line = ServerLine<UnreadBody>
+
+  private let input: Int32
+  private let channel: WireChannel
+  private let calls = PendingCalls()
+  private let changes = ChangeBroadcast()
+
+  package init(input: Int32, output: Int32) {
+    self.input = input
+    channel = WireChannel(output: output)
+  }
+
+  /// Sends one line. False when nobody reads any more.
+  @discardableResult
+  package func send(_ line: Data) -> Bool { channel.send(line) }
+
+  /// Asks and waits; nil when the emulator is gone.
+  package func call(_ call: WireCall) -> WireAnswer? {
+    calls.ask { id in
+      guard let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)) else {
+        return false
+      }
+      return channel.send(line)
+    }
+  }
+
+  /// From now on nothing is written: the descriptor may belong to somebody else.
+  package func close() { channel.close() }
+
+  /// Takes lines until the input ends.
+  ///
+  /// - Parameters:
+  ///   - other: what the emulator asks of a host, and what is no line of the protocol.
+  ///   - tooLong: called when a line has no end, which ends the reading.
+  package func read(other: (Data) -> Void, tooLong: () -> Void = {}) {
+    var lines = LineBuffer()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(input, &bytes, bytes.count)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { break }
+      do {
+        for line in try lines.lines(adding: Data(bytes[..<count])) { take(line, other: other) }
+      } catch {
+        tooLong()
+        break
+      }
+    }
+    calls.close()
+    changes.finish()
+  }
+
+  private func take(_ line: Data, other: (Data) -> Void) {
+    guard let message = try? Wire.message(Line.self, in: line) else { return other(line) }
+    switch message {
+    case .answer(let id, let answer): calls.resolve(id, with: answer)
+    case .changed(let record): changes.send(record)
+    case .authorization, .greeting: break
+    case .ask: other(line)
+    }
+  }
+
+  /// An app's view of the emulator at the other end.
+  ///
+  /// - Parameter app: the bundle identifier that its requests carry.
+  package func link(app: String) -> ActivityLink {
+    ActivityLink(
+      app: app,
+      newID: { ActivityID(UUID().uuidString) },
+      now: { Date() },
+      submit: { event in
+        switch self.call(.submit(event)) {
+        case .accepted: .accepted
+        case .refused(let refusal, _): .refused(refusal)
+        case .records, .authorization, .activities, .failed, nil: .unreachable
+        }
+      },
+      records: { type in
+        guard case .records(let records) = self.call(.records(attributesType: type)) else {
+          return []
+        }
+        return records
+      },
+      changes: {
+        let subscription = self.changes.subscribe()
+        _ = self.call(.observe)
+        return subscription
+      },
+      areActivitiesEnabled: {
+        guard case .authorization(let authorization) = self.call(.authorization) else {
+          return false
+        }
+        return authorization.activities
+      })
+  }
+}
+
+extension WireCall {
+  /// The answer of the engine behind `link`, for those who serve calls.
+  ///
+  /// - Parameters:
+  ///   - app: Whose activities the caller may see, by bundle identifier; empty is everybody's.
+  ///   - words: What is said to a person about a refusal.
+  package func answer(
+    from link: ActivityLink, app: String = "", words: (ActivityRefusal) -> String
+  ) -> WireAnswer {
+    switch self {
+    case .submit(let event):
+      switch link.submit(event) {
+      case .accepted: .accepted
+      case .refused(let refusal): .refused(refusal, message: words(refusal))
+      case .unreachable: .failed(message: "there is no engine")
+      }
+    case .records(let type):
+      .records(link.records(type).filter { app.isEmpty || $0.app == app })
+    case .authorization:
+      .authorization(
+        WireAuthorization(activities: link.areActivitiesEnabled(), frequentPushes: true))
+    case .observe, .activities, .tap: .failed(message: "only a running island answers this")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Somebody's event that this program does not know; it may come from a newer one.
+package struct UnknownEvent: Error, Hashable, Sendable {
+  package var name: String
+
+  package init(name: String) { self.name = name }
+}
+
+/// The form of an event in journals, in recordings and on the wire: an object with the event's
+/// name and its fields side by side.
+///
+///     {"event":"end","id":"8F0C","dismissal":"immediate"}
+///     {"event":"gesture","gesture":"swipe","direction":"left"}
+///     {"event":"lock","locked":true}
+///
+/// Names and fields stay as they are once they are written somewhere; new ones may come. Dates
+/// are seconds since 2001-01-01T00:00:00Z with every bit they have. An unknown name throws
+/// `UnknownEvent`.
+extension ActivityEvent: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    let form = EventForm(encoder)
+    switch self {
+    case .request(let request): try form.write("request", request)
+    case .update(let update): try form.write("update", update)
+    case .end(let end): try form.write("end", end)
+    case .push(let push): try form.write("push", push)
+    case .issueToken(let token): try form.write("token", token)
+    case .gesture(let gesture): try form.write("gesture", gesture)
+    case .authenticate: try form.write("authenticate")
+    case .setLocked(let isLocked): try form.write("lock", "locked", isLocked)
+    case .setLandscape(let isLandscape): try form.write("turn", "landscape", isLandscape)
+    case .setSystemItem(let item): try form.write("system", "item", item)
+    case .setForeground(let app): try form.write("foreground", "app", app)
+    case .setDevice(let device): try form.write("device", device)
+    case .setAuthorized(let isAllowed): try form.write("authorization", "allowed", isAllowed)
+    case .setFrequentPushes(let areAllowed):
+      try form.write("frequentPushes", "allowed", areAllowed)
+    case .setManifest(let manifest): try form.write("manifest", manifest)
+    case .uninstall(let app): try form.write("uninstall", "app", app)
+    case .reboot: try form.write("reboot")
+    case .tick: try form.write("tick")
+    }
+  }
+
+  private static let readers: [String: @Sendable (EventFields) throws -> ActivityEvent] = [
+    "request": { .request(try $0.all()) },
+    "update": { .update(try $0.all()) },
+    "end": { .end(try $0.all()) },
+    "push": { .push(try $0.all()) },
+    "token": { .issueToken(try $0.all()) },
+    "gesture": { .gesture(try $0.all()) },
+    "authenticate": { _ in .authenticate },
+    "lock": { .setLocked(try $0.field("locked")) },
+    "turn": { .setLandscape(try $0.field("landscape")) },
+    "system": { .setSystemItem(try $0.optionalField("item")) },
+    "foreground": { .setForeground(try $0.optionalField("app")) },
+    "device": { .setDevice(try $0.all()) },
+    "authorization": { .setAuthorized(try $0.field("allowed")) },
+    "frequentPushes": { .setFrequentPushes(try $0.field("allowed")) },
+    "manifest": { .setManifest(try $0.all()) },
+    "uninstall": { .uninstall(try $0.field("app")) },
+    "reboot": { _ in .reboot },
+    "tick": { _ in .tick },
+  ]
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try EventFields(decoder)
+    let name: String = try fields.field(EventForm.name)
+    guard let read = Self.readers[name] else { throw UnknownEvent(name: name) }
+    self = try read(fields)
+  }
+}
+
+/// `"default"`, `"immediate"` or `{"after":757417260}`.
+extension DismissalPolicy: Codable {
+  private enum Name: String, Codable { case `default`, immediate }
+  private enum Key: String, CodingKey { case after }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .default, .immediate:
+      var container = encoder.singleValueContainer()
+      try container.encode(self == .default ? Name.default : .immediate)
+    case .after(let date):
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(date, forKey: .after)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      self = .after(try container.decode(Date.self, forKey: .after))
+      return
+    }
+    switch try decoder.singleValueContainer().decode(Name.self) {
+    case .default: self = .default
+    case .immediate: self = .immediate
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// `{"push":"update","id":"8F0C","content":{…},"timestamp":…,"priority":10}`.
+extension ActivityPush: Codable {
+  private enum Name: String, Codable { case start, update, end }
+  private enum Key: String, CodingKey {
+    case push, request, id, content, dismissalDate, timestamp, alert, priority
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var push = encoder.container(keyedBy: Key.self)
+    switch event {
+    case .start(let request):
+      try push.encode(Name.start, forKey: .push)
+      try push.encode(request, forKey: .request)
+    case .update(let id, let content):
+      try push.encode(Name.update, forKey: .push)
+      try push.encode(id, forKey: .id)
+      try push.encode(content, forKey: .content)
+    case .end(let id, let content, let dismissalDate):
+      try push.encode(Name.end, forKey: .push)
+      try push.encode(id, forKey: .id)
+      try push.encodeIfPresent(content, forKey: .content)
+      try push.encodeIfPresent(dismissalDate, forKey: .dismissalDate)
+    }
+    try push.encode(timestamp, forKey: .timestamp)
+    try push.encodeIfPresent(alert, forKey: .alert)
+    try push.encode(priority, forKey: .priority)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let push = try decoder.container(keyedBy: Key.self)
+    let event: Event =
+      switch try push.decode(Name.self, forKey: .push) {
+      case .start: .start(try push.decode(ActivityRequest.self, forKey: .request))
+      case .update:
+        .update(
+          try push.decode(ActivityID.self, forKey: .id),
+          try push.decode(ActivityContentRecord.self, forKey: .content))
+      case .end:
+        .end(
+          try push.decode(ActivityID.self, forKey: .id),
+          try push.decodeIfPresent(ActivityContentRecord.self, forKey: .content),
+          dismissalDate: try push.decodeIfPresent(Date.self, forKey: .dismissalDate))
+      }
+    self.init(
+      event, timestamp: try push.decode(Date.self, forKey: .timestamp),
+      alert: try push.decodeIfPresent(AlertRecord.self, forKey: .alert),
+      priority: try push.decode(Priority.self, forKey: .priority))
+  }
+}
+
+/// `{"activity":"8F0C","bytes":"…"}` or `{"app":"com.example.bento","attributesType":"Order",…}`;
+/// the bytes in Base64.
+extension PushToken: Codable {
+  private enum Key: String, CodingKey { case activity, app, attributesType, bytes }
+
+  package func encode(to encoder: any Encoder) throws {
+    var token = encoder.container(keyedBy: Key.self)
+    switch target {
+    case .activity(let id): try token.encode(id, forKey: .activity)
+    case .start(let app, let attributesType):
+      try token.encode(app, forKey: .app)
+      try token.encode(attributesType, forKey: .attributesType)
+    }
+    try token.encode(bytes, forKey: .bytes)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let token = try decoder.container(keyedBy: Key.self)
+    let bytes = try token.decode(Data.self, forKey: .bytes)
+    if let id = try token.decodeIfPresent(ActivityID.self, forKey: .activity) {
+      self.init(bytes, for: .activity(id))
+    } else {
+      self.init(
+        bytes,
+        for: .start(
+          app: try token.decode(String.self, forKey: .app),
+          attributesType: try token.decode(String.self, forKey: .attributesType)))
+    }
+  }
+}
+
+/// `"token"` or `{"channel":"…"}`.
+extension PushTypeRecord: Codable {
+  private enum Name: String, Codable { case token }
+  private enum Key: String, CodingKey { case channel }
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .token:
+      var container = encoder.singleValueContainer()
+      try container.encode(Name.token)
+    case .channel(let name):
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(name, forKey: .channel)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      self = .channel(try container.decode(String.self, forKey: .channel))
+    } else {
+      _ = try decoder.singleValueContainer().decode(Name.self)
+      self = .token
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Foundation
+
+/// The list of activities as columns of text, for the command line and for the screen.
+package struct ActivityTable: Hashable, Sendable {
+  package static let columns = [
+    "ID", "TYPE", "APP", "STATE", "WHERE", "SCORE", "STALE", "NEXT", "PUSH",
+  ]
+
+  package struct Row: Hashable, Sendable {
+    package var id: ActivityID
+    /// One for each of `columns`; empty where there is nothing to say.
+    package var cells: [String]
+    /// Why it is where it is.
+    package var reason: String
+  }
+
+  package var rows: [Row]
+
+  package init(_ report: ActivityReport) {
+    let ids = Self.shortest(report.activities.map(\.id.rawValue))
+    rows = zip(report.activities, ids).map { listing, id in
+      Row(
+        id: listing.id,
+        cells: [
+          id, listing.attributesType, listing.app, listing.phase.rawValue,
+          listing.presentation?.words ?? "", Self.number(listing.score),
+          Self.time(listing.staleDate, now: report.now),
+          Self.time(listing.nextDeadline, now: report.now), Self.push(listing),
+        ], reason: listing.words)
+    }
+  }
+
+  /// The beginnings that still tell the identifiers apart, eight characters at least.
+  private static func shortest(_ ids: [String]) -> [String] {
+    let longest = ids.map(\.count).max() ?? 0
+    for length in stride(from: 8, to: longest, by: 4)
+    where Set(ids.map { $0.prefix(length) }).count == ids.count {
+      return ids.map { String($0.prefix(length)) }
+    }
+    return ids
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == 0 ? "" : Int(exactly: value).map(String.init) ?? String(value)
+  }
+
+  /// `in 5 min`, `5 min ago`.
+  private static func time(_ date: Date?, now: Date) -> String {
+    guard let date else { return "" }
+    let seconds = date.timeIntervalSince(now)
+    return seconds >= 0
+      ? "in \(DurationText.short(seconds))" : "\(DurationText.short(-seconds)) ago"
+  }
+
+  private static func push(_ listing: ActivityListing) -> String {
+    switch listing.pushType {
+    case nil: ""
+    case .token:
+      listing.pushToken.map { token in
+        token.prefix(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "…"
+      } ?? "no token yet"
+    case .channel(let name): "channel \(name)"
+    }
+  }
+}

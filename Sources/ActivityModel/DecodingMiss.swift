@@ -1,0 +1,35 @@
+/// Why JSON does not fit a type, in words that name the place: `event.content.state: no such key`.
+package enum DecodingMiss {
+  package static func words(for error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return "\(place(context.codingPath + [key])): the key is missing"
+    case .valueNotFound(_, let context): return "\(place(context.codingPath)): is null"
+    case .typeMismatch(let type, let context):
+      return "\(place(context.codingPath)): is no \(name(of: type))"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty
+        ? "is no JSON" : "\(place(context.codingPath)): \(context.debugDescription)"
+    @unknown default: return "\(error)"
+    }
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.isEmpty
+      ? "the line"
+      : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+
+  /// As people who write JSON call it.
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "text"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "number"
+    case is [String: Any].Type: "object"
+    case is [Any].Type: "list"
+    default: "\(type)"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// `{"gesture":"swipe","direction":"left"}`, `{"gesture":"tap","id":"8F0C","link":"bento://1"}`.
+extension IslandGesture: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    let form = EventForm(encoder, nameKey: "gesture")
+    switch self {
+    case .tap(let id, let target):
+      try form.write("tap", "id", id)
+      try target.encode(to: encoder)
+    case .longPress(let id): try form.write("longPress", "id", id)
+    case .collapse: try form.write("collapse")
+    case .swipe(let direction): try form.write("swipe", "direction", direction)
+    case .dismissCard(let id): try form.write("dismissCard", "id", id)
+    }
+  }
+
+  private static let readers: [String: @Sendable (EventFields) throws -> IslandGesture] = [
+    "tap": { .tap(try $0.field("id"), try $0.all()) },
+    "longPress": { .longPress(try $0.optionalField("id")) },
+    "collapse": { _ in .collapse },
+    "swipe": { .swipe(try $0.field("direction")) },
+    "dismissCard": { .dismissCard(try $0.field("id")) },
+  ]
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try EventFields(decoder)
+    let name: String = try fields.field("gesture")
+    guard let read = Self.readers[name] else { throw UnknownEvent(name: "gesture \(name)") }
+    self = try read(fields)
+  }
+}
+
+/// `{"url":…}` or nothing, `{"link":…}`, `{"control":…}`.
+extension TapTarget: Codable {
+  private enum Key: String, CodingKey { case url, link, control }
+
+  package func encode(to encoder: any Encoder) throws {
+    var target = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .content(let url): try target.encodeIfPresent(url, forKey: .url)
+    case .link(let url): try target.encode(url, forKey: .link)
+    case .control(let name): try target.encode(name, forKey: .control)
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let target = try decoder.container(keyedBy: Key.self)
+    if let url = try target.decodeIfPresent(String.self, forKey: .link) {
+      self = .link(url: url)
+    } else if let name = try target.decodeIfPresent(String.self, forKey: .control) {
+      self = .control(name)
+    } else {
+      self = .content(url: try target.decodeIfPresent(String.self, forKey: .url))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// What a client asks of the emulator (``Wire``).
+package enum WireCall: Codable, Hashable, Sendable {
+  /// `submit`: let `event` happen.
+  case submit(ActivityEvent)
+  /// `records`: the activities of one attributes type.
+  case records(attributesType: String)
+  /// `authorization`: the two switches.
+  case authorization
+  /// `observe`: tell every change from now on.
+  case observe
+  /// `activities`: the phone, and everything that is on it, with reasons.
+  case activities
+  /// `tap`: a finger taps an activity, in the island or on its card; without an `activity` the one
+  /// that keys go to.
+  case tap(ActivityID?)
+
+  private enum Name: String, Codable {
+    case submit, records, authorization, observe, activities, tap
+  }
+  private enum Key: String, CodingKey { case call, event, type, activity }
+
+  package init(from decoder: any Decoder) throws {
+    let call = try decoder.container(keyedBy: Key.self)
+    switch try call.decode(Name.self, forKey: .call) {
+    case .submit: self = .submit(try call.decode(ActivityEvent.self, forKey: .event))
+    case .records: self = .records(attributesType: try call.decode(String.self, forKey: .type))
+    case .authorization: self = .authorization
+    case .observe: self = .observe
+    case .activities: self = .activities
+    case .tap: self = .tap(try call.decodeIfPresent(ActivityID.self, forKey: .activity))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var call = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .submit(let event):
+      try call.encode(Name.submit, forKey: .call)
+      try call.encode(event, forKey: .event)
+    case .records(let type):
+      try call.encode(Name.records, forKey: .call)
+      try call.encode(type, forKey: .type)
+    case .authorization: try call.encode(Name.authorization, forKey: .call)
+    case .observe: try call.encode(Name.observe, forKey: .call)
+    case .activities: try call.encode(Name.activities, forKey: .call)
+    case .tap(let id):
+      try call.encode(Name.tap, forKey: .call)
+      try call.encodeIfPresent(id, forKey: .activity)
+    }
+  }
+}
+
+/// What the emulator answers (``Wire``).
+package enum WireAnswer: Codable, Hashable, Sendable {
+  case accepted
+  /// The event did not happen; `message` says why to a person.
+  case refused(ActivityRefusal, message: String)
+  case records([ActivityRecord])
+  case authorization(WireAuthorization)
+  case activities(ActivityReport)
+  /// The call could not be understood or served.
+  case failed(message: String)
+
+  private enum Name: String, Codable {
+    case accepted, refused, records, authorization, activities, failed
+  }
+  private enum Key: String, CodingKey {
+    case answer, refusal, message, records, authorization, report
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: Key.self)
+    func message() throws -> String { try answer.decode(String.self, forKey: .message) }
+    switch try answer.decode(Name.self, forKey: .answer) {
+    case .accepted: self = .accepted
+    case .refused:
+      self = .refused(
+        try answer.decode(ActivityRefusal.self, forKey: .refusal), message: try message())
+    case .records: self = .records(try answer.decode([ActivityRecord].self, forKey: .records))
+    case .authorization:
+      self = .authorization(try answer.decode(WireAuthorization.self, forKey: .authorization))
+    case .activities:
+      self = .activities(try answer.decode(ActivityReport.self, forKey: .report))
+    case .failed: self = .failed(message: try message())
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var answer = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .accepted: try answer.encode(Name.accepted, forKey: .answer)
+    case .refused(let refusal, let message):
+      try answer.encode(Name.refused, forKey: .answer)
+      try answer.encode(refusal, forKey: .refusal)
+      try answer.encode(message, forKey: .message)
+    case .records(let records):
+      try answer.encode(Name.records, forKey: .answer)
+      try answer.encode(records, forKey: .records)
+    case .authorization(let authorization):
+      try answer.encode(Name.authorization, forKey: .answer)
+      try answer.encode(authorization, forKey: .authorization)
+    case .activities(let report):
+      try answer.encode(Name.activities, forKey: .answer)
+      try answer.encode(report, forKey: .report)
+    case .failed(let message):
+      try answer.encode(Name.failed, forKey: .answer)
+      try answer.encode(message, forKey: .message)
+    }
+  }
+}

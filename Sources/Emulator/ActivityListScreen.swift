@@ -1,0 +1,78 @@
+package import ActivityModel
+package import CellRaster
+
+/// The list of activities over the whole screen, with the columns of `island activities`.
+///
+/// Columns that say nothing are left out; where the rest do not fit side by side, each activity
+/// takes as many lines as it needs.
+package struct ActivityListScreen: Hashable, Sendable {
+  package var table: ActivityTable
+  /// The activity that the list begins with, counted from 0.
+  package var first: Int
+  /// The one that keys go to.
+  package var focus: ActivityID?
+
+  package init(table: ActivityTable, first: Int, focus: ActivityID?) {
+    self.table = table
+    self.first = first
+    self.focus = focus
+  }
+
+  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+    let background = look.color("help.background")
+    let text = look.style("help.text", on: background)
+    let quiet = look.style("panel.reason", on: background)
+    let inner = area.inset(columns: 2, rows: 0)
+    grid.fill(area, style: text)
+    let count = table.rows.count
+    let first = min(first, max(count - 1, 0))
+    var row = area.row
+    func line(_ string: String, indent: Int = 0, _ style: CellStyle) {
+      guard row < area.maxRow else { return }
+      grid.write(
+        string, at: CellPoint(column: inner.column + indent, row: row),
+        columns: inner.columns - indent, style: style)
+      row += 1
+    }
+    line(
+      count == 1 ? "1 activity" : "\(count) activities",
+      look.style("help.title", on: background, .bold))
+    row += 1
+    let used = ActivityTable.columns.indices.filter { column in
+      table.rows.contains { !$0.cells[column].isEmpty }
+    }
+    let widths = used.map { column in
+      (table.rows.map { $0.cells[column] } + [ActivityTable.columns[column]])
+        .map(TerminalText.columns).max() ?? 0
+    }
+    let isWide = widths.reduce(0) { $0 + $1 + 2 } - 2 <= inner.columns - 2
+    if isWide, count > 0 {
+      line(Self.padded(used.map { ActivityTable.columns[$0] }, widths), indent: 2, quiet)
+    }
+    for entry in table.rows[first...] {
+      let isFocused = entry.id == focus
+      let style = isFocused ? look.style("focus", on: background, .bold) : text
+      let pointer = isFocused ? (look.glyphs == .ascii ? "> " : "▸ ") : "  "
+      if isWide {
+        line(pointer + Self.padded(used.map { entry.cells[$0] }, widths), style)
+      } else {
+        let facts = used.filter { !entry.cells[$0].isEmpty }
+          .map { "\(ActivityTable.columns[$0].lowercased()) \(entry.cells[$0])" }
+        for (index, part) in ActivityPanel.wrapped(
+          facts.joined(separator: " · "), columns: inner.columns - 2
+        ).enumerated() {
+          line((index == 0 ? pointer : "  ") + part, style)
+        }
+      }
+      for part in ActivityPanel.wrapped(entry.reason, columns: inner.columns - 4) {
+        line(part, indent: 4, quiet)
+      }
+    }
+  }
+
+  private static func padded(_ cells: [String], _ widths: [Int]) -> String {
+    zip(cells, widths).map { cell, width in
+      cell + String(repeating: " ", count: max(width - TerminalText.columns(of: cell), 0))
+    }.joined(separator: "  ")
+  }
+}

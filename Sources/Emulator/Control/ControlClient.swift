@@ -1,0 +1,128 @@
+import ActivityModel
+import Foundation
+import Glibc
+import WidgetKit
+
+/// A program at the other end of the control socket. Nothing here blocks, and nothing it sends
+/// does harm: what is no line of the protocol is answered and passed over.
+@MainActor
+final class ControlClient {
+  enum Input {
+    case call(WireCall, id: Int)
+    case reply(HostReply, id: Int)
+    /// It has said who it is.
+    case greeted(WireGreeting)
+    /// It is gone, and with it the answers to these questions.
+    case left(WidgetFailure, unanswered: [Int])
+  }
+
+  let descriptor: Int32
+  private(set) var greeting: WireGreeting?
+  /// Wants to be told of changes.
+  var isObserver = false
+  private var lines = LineBuffer()
+  private var outgoing = Outgoing()
+  private var questions = Questions()
+  private var isOpen = true
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  var wantsWrite: Bool { !outgoing.isEmpty }
+
+  /// When `checkDeadline` must be called; uptime in seconds.
+  var deadline: Double? { questions.deadline }
+
+  /// Everything it has said since the last call.
+  func read() -> [Input] {
+    guard isOpen else { return [leave(.left)] }
+    flush()
+    var inputs: [Input] = []
+    let data = NonBlocking.read(descriptor, limit: Wire.longestBacklog)
+    if let data {
+      do {
+        for line in try lines.lines(adding: data) { inputs += take(line) }
+      } catch {
+        send(.answer(id: 0, .failed(message: "a line is longer than \(Wire.longestLine) bytes")))
+        return inputs + [leave(.garbled)]
+      }
+    }
+    if data == nil || !isOpen { inputs.append(leave(.left)) }
+    return inputs
+  }
+
+  /// A host that lets its time pass is let go.
+  func checkDeadline(at uptime: Double) -> [Input] {
+    guard let seconds = questions.overdue(at: uptime) else { return [] }
+    return [leave(.hung(seconds: seconds))]
+  }
+
+  func send(_ line: LineToHost) {
+    guard isOpen, let data = try? Wire.line(line) else { return }
+    outgoing.append(data)
+    flush()
+    // Somebody who never reads is told nothing more.
+    if outgoing.count > Wire.longestBacklog { isOpen = false }
+  }
+
+  /// Asks a host; its reply comes from `read` under the number that is returned.
+  func ask(_ request: HostRequest, at uptime: Double) -> Int {
+    let id = questions.ask(request, at: uptime)
+    send(.ask(id: id, request))
+    return id
+  }
+
+  func close() {
+    isOpen = false
+    Glibc.close(descriptor)
+  }
+
+  private func take(_ line: Data) -> [Input] {
+    let message: LineFromHost
+    do {
+      message = try Wire.message(LineFromHost.self, in: line)
+    } catch {
+      let start = String(decoding: line.prefix(60), as: UTF8.self)
+      let words = "not a line of the protocol (\(DecodingMiss.words(for: error))): \(start)"
+      send(.answer(id: 0, .failed(message: words)))
+      return []
+    }
+    switch message {
+    case .greeting(let greeting): return greet(greeting)
+    case .call, .reply:
+      guard self.greeting != nil else {
+        send(.answer(id: 0, .failed(message: #"the first line must be {"island":1,…}"#)))
+        return []
+      }
+    }
+    switch message {
+    case .greeting: return []
+    case .call(let id, let call): return [.call(call, id: id)]
+    case .reply(let id, let reply):
+      questions.answered(id)
+      return [.reply(reply, id: id)]
+    }
+  }
+
+  private func greet(_ greeting: WireGreeting) -> [Input] {
+    guard greeting.island == Wire.version else {
+      let words =
+        "this island speaks version \(Wire.version) of the protocol, not \(greeting.island)"
+      send(.answer(id: 0, .failed(message: words)))
+      isOpen = false
+      return []
+    }
+    guard self.greeting == nil else { return [] }
+    self.greeting = greeting
+    send(.greeting(WireGreeting(app: "island", pid: getpid())))
+    return [.greeted(greeting)]
+  }
+
+  private func flush() {
+    if !outgoing.flush(to: descriptor) { isOpen = false }
+  }
+
+  private func leave(_ failure: WidgetFailure) -> Input {
+    isOpen = false
+    return .left(failure, unanswered: questions.forget())
+  }
+}

@@ -1,0 +1,174 @@
+package import ActivityModel
+import Foundation
+import Glibc
+
+/// The socket that other programs reach the emulator through (`Wire`, `WireAddress`).
+///
+/// Only its owner can find it (the directory is 0700, the socket 0600) and only its owner is let
+/// in. A socket that a dead emulator left behind is replaced; beside a living one this emulator
+/// takes the next name.
+package final class ControlSocket {
+  package enum Failure: Error, Hashable, Sendable {
+    case address(WireAddress.Failure)
+    case directory(path: String, reason: String)
+    /// Somebody else could read or replace what lies there.
+    case notPrivate(path: String)
+    case socket(path: String, reason: String)
+    /// `$ISLAND_SOCKET` names the socket of an emulator that runs.
+    case taken(path: String)
+    case allTaken(directory: String)
+
+    package var message: String {
+      switch self {
+      case .address(let failure): WireAddress.message(for: failure)
+      case .directory(let path, let reason):
+        "cannot make the directory '\(path)' for the control socket: \(reason)"
+      case .notPrivate(let path):
+        "'\(path)' is not private to you: remove it, or set XDG_RUNTIME_DIR or ISLAND_SOCKET"
+      case .socket(let path, let reason): "cannot listen on '\(path)': \(reason)"
+      case .taken(let path):
+        "another island listens on '\(path)': unset ISLAND_SOCKET, or name another"
+      case .allTaken(let directory):
+        "all \(ControlSocket.instances) control sockets in '\(directory)' are taken"
+      }
+    }
+  }
+
+  /// How many emulators of one user may listen.
+  static let instances = 16
+  private static let backlog: Int32 = 128
+
+  package let path: String
+  package let descriptor: Int32
+  private let file: (device: dev_t, inode: ino_t)
+
+  /// Listens where the environment says.
+  package init(environment: [String: String]) throws(Failure) {
+    if let named = WireAddress.named(in: environment) {
+      let address = try Self.address(named)
+      guard let descriptor = try Self.listen(at: address) else { throw .taken(path: named) }
+      (path, self.descriptor) = (named, descriptor)
+    } else {
+      let directory = WireAddress.directory(environment: environment, userID: geteuid())
+      try Self.claim(directory)
+      let lock = open(directory + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      defer { close(lock) }
+      // Two emulators that start together must not take each other's new socket for a dead one.
+      flock(lock, LOCK_EX)
+      var found: (path: String, descriptor: Int32)?
+      for number in 1...Self.instances where found == nil {
+        let path = directory + "/" + WireAddress.name(number)
+        found = try Self.listen(at: try Self.address(path)).map { (path, $0) }
+      }
+      guard let found else { throw .allTaken(directory: directory) }
+      (path, descriptor) = found
+    }
+    var status = stat()
+    lstat(path, &status)
+    file = (status.st_dev, status.st_ino)
+  }
+
+  /// Stops listening and removes the socket, unless somebody has put another in its place.
+  package func stop() {
+    close(descriptor)
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_dev == file.device, status.st_ino == file.inode {
+      unlink(path)
+    }
+  }
+
+  /// The next client that waits and may come in, as a descriptor that never blocks; nil when
+  /// there is none.
+  package func accept() -> Int32? {
+    while true {
+      let client = Glibc.accept(descriptor, nil, nil)
+      guard client >= 0 else { return nil }
+      _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(client, F_SETFL, fcntl(client, F_GETFL) | O_NONBLOCK)
+      if Self.isOwn(client) { return client }
+      close(client)
+    }
+  }
+
+  /// `struct ucred` of unix(7), which the C library only shows to GNU sources.
+  private struct Credentials {
+    var process: pid_t = 0
+    var user: uid_t = 0
+    var group: gid_t = 0
+  }
+
+  /// True when the process at the other end runs as the same user.
+  private static func isOwn(_ client: Int32) -> Bool {
+    var peer = Credentials()
+    var size = socklen_t(MemoryLayout<Credentials>.size)
+    let code = getsockopt(client, SOL_SOCKET, SO_PEERCRED, &peer, &size)
+    return code == 0 && peer.user == geteuid()
+  }
+
+  private static func address(_ path: String) throws(Failure) -> WireAddress {
+    do throws(WireAddress.Failure) {
+      return try WireAddress(path: path)
+    } catch {
+      throw .address(error)
+    }
+  }
+
+  /// Makes the directory, or makes sure that it is the user's own.
+  private static func claim(_ directory: String) throws(Failure) {
+    if mkdir(directory, 0o700) != 0, errno != EEXIST {
+      throw .directory(path: directory, reason: String(cString: strerror(errno)))
+    }
+    var status = stat()
+    guard lstat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid()
+    else { throw .notPrivate(path: directory) }
+    if status.st_mode & 0o077 != 0, chmod(directory, 0o700) != 0 {
+      throw .notPrivate(path: directory)
+    }
+  }
+
+  /// Nil when another emulator listens there.
+  private static func listen(at address: WireAddress) throws(Failure) -> Int32? {
+    let path = address.path
+    func failure() -> Failure { .socket(path: path, reason: String(cString: strerror(errno))) }
+    let descriptor = newSocket()
+    guard descriptor >= 0 else { throw failure() }
+    var code = address.withSocketAddress { bind(descriptor, $0, $1) }
+    if code != 0, errno == EADDRINUSE {
+      guard isSocket(path) else {
+        close(descriptor)
+        throw .socket(path: path, reason: "there is a file that is no socket")
+      }
+      if isAlive(address) {
+        close(descriptor)
+        return nil
+      }
+      unlink(path)
+      code = address.withSocketAddress { bind(descriptor, $0, $1) }
+    }
+    guard code == 0, chmod(path, 0o600) == 0, Glibc.listen(descriptor, backlog) == 0 else {
+      let failure = failure()
+      close(descriptor)
+      throw failure
+    }
+    return descriptor
+  }
+
+  private static func newSocket() -> Int32 {
+    socket(
+      AF_UNIX,
+      Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
+  }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// True when somebody listens there, also when too many wait already.
+  private static func isAlive(_ address: WireAddress) -> Bool {
+    let descriptor = newSocket()
+    defer { close(descriptor) }
+    return address.withSocketAddress { connect(descriptor, $0, $1) } == 0 || errno == EAGAIN
+  }
+}

@@ -1,0 +1,62 @@
+package import ActivityEngine
+import ActivityModel
+package import Foundation
+
+/// A recorded run, read back.
+package struct Recording: Sendable {
+  package enum Item: Hashable, Sendable {
+    case event(EngineTranscript.Entry)
+    case change(RecordedChange.Kind)
+  }
+
+  /// Why a file is no recording.
+  package enum Failure: Error, Hashable, Sendable {
+    case notARecording
+    case newerVersion(Int)
+  }
+
+  package let header: RecordingHeader
+  /// In order; `after` is in seconds since the beginning and never goes back.
+  package private(set) var items: [(after: Double, item: Item)] = []
+  /// Lines that were passed over.
+  package private(set) var damages: [EngineTranscript.Damage]
+
+  /// Seconds.
+  package var duration: Double { items.last?.after ?? 0 }
+
+  package init(parsing data: Data) throws(Failure) {
+    let transcript = EngineTranscript(parsing: data)
+    if case .newerVersion(let version)? = transcript.damages.first?.reason {
+      throw .newerVersion(version)
+    }
+    guard
+      let header = try? Wire.message(
+        RecordingHeader.self, in: Data(data.prefix { $0 != 0x0a }))
+    else { throw .notARecording }
+    self.header = header
+    damages = transcript.damages
+    var last = 0.0
+    for line in transcript.lines {
+      switch line.content {
+      case .event(let entry):
+        last = Self.later(entry.after, last)
+        items.append((last, .event(entry)))
+      case .other(let bytes):
+        do {
+          let change = try Wire.message(RecordedChange.self, in: bytes)
+          last = Self.later(change.after, last)
+          items.append((last, .change(change.kind)))
+        } catch {
+          damages.append(
+            EngineTranscript.Damage(line: line.number, reason: .unreadable("\(error)")))
+        }
+      }
+    }
+    damages.sort { $0.line < $1.line }
+  }
+
+  private static func later(_ after: Double?, _ last: Double) -> Double {
+    guard let after, after.isFinite else { return last }
+    return max(after, last)
+  }
+}

@@ -1,0 +1,153 @@
+import ActivityEngine
+import ActivityModel
+package import CellRaster
+import CursesTerminal
+import Foundation
+import Synchronization
+
+/// A recorded run, happening again: the frame of every instant, however it is looked at.
+///
+/// Everything happens at the instant it was recorded at or falls due at, never when somebody
+/// looks, so the same recording gives the same frames.
+@MainActor
+package final class Replay {
+  package let recording: Recording
+  /// Where the replay stands, in seconds since the beginning.
+  package private(set) var position = 0.0
+
+  private let driver: EngineDriver
+  private let session: Session
+  private let time: SetTime
+  private let keepsSize: Bool
+  private var next = 0
+  /// The last instant at which something happened.
+  private var now: Moment { didSet { time.now = now } }
+
+  /// When the session comes to what the engine was told.
+  private var answerTime: Double?
+
+  /// The run loop comes to an event soon after it has happened, in seconds; what widgets answer
+  /// at once is there by then, and belongs to the same change of the screen.
+  private static let answerDelay = 0.005
+
+  /// Between two things that fall due by themselves, in seconds; keeps a file that says
+  /// nonsense from standing still for ever.
+  private static let shortestStep = 0.001
+
+  /// - Parameter size: Nil is the terminal that was recorded, with its changes.
+  package init(_ recording: Recording, look: Look, size: CellSize? = nil) {
+    self.recording = recording
+    keepsSize = size != nil
+    let run = recording.header.run
+    let start = recording.header.transcript
+    now = Moment(date: start.at, uptime: 0, rate: run.rate)
+    let time = SetTime(now)
+    self.time = time
+    let clock = EmulatorClock { time.now }
+    driver = EngineDriver(
+      engine: start.engine, clock: clock, newID: { ActivityID("\($0)") }, onChange: {})
+    let desk = WidgetDesk(driver: driver, wake: {})
+    for type in Self.attributesTypes(in: recording) { desk.add(.recorded, for: type) }
+    session = Session(
+      configuration: EmulatorConfiguration(
+        device: start.engine.device, appearance: run.appearance, locale: run.locale,
+        timeZone: run.timeZone),
+      apps: run.apps.map(EmulatedApp.init), driver: driver, desk: desk, clock: clock,
+      size: size ?? run.size, look: look, reportsRelease: true, now: now, wake: {})
+    session.begin(at: now)
+  }
+
+  /// Lets everything happen until `seconds` after the beginning; never goes back.
+  package func advance(to seconds: Double) {
+    position = max(position, seconds)
+    while let due = nextChange, due <= position {
+      now = now.advanced(by: due - now.uptime)
+      var isAnswered = true
+      while let item = nextItem, item.after <= due {
+        next += 1
+        isAnswered = perform(item.item)
+      }
+      if isAnswered {
+        answerTime = nil
+        session.advance(to: now)
+      } else if answerTime == nil {
+        answerTime = due + Self.answerDelay
+      }
+    }
+  }
+
+  /// When something happens next, in seconds since the beginning; nil is never.
+  package var nextChange: Double? {
+    let wake =
+      answerTime ?? session.nextWake(after: now).map { max($0, now.uptime + Self.shortestStep) }
+    return [nextItem?.after, wake].compactMap { $0 }.min().map { max($0, now.uptime) }
+  }
+
+  private var nextItem: (after: Double, item: Recording.Item)? {
+    next < recording.items.count ? recording.items[next] : nil
+  }
+
+  package var isMoving: Bool { session.isMoving(at: moment) }
+
+  package var isOver: Bool { next >= recording.items.count && position >= recording.duration }
+
+  /// The screen as it is at `position`; `caption` stands where the clock's speed would.
+  package func frame(caption: String? = nil) -> CellGrid {
+    session.caption = caption
+    return session.frame(at: moment)
+  }
+
+  package func resize(to size: CellSize) { session.handle(.resized(size), at: moment) }
+
+  /// The emulator's own time at `position`.
+  package var moment: Moment { now.advanced(by: max(position - now.uptime, 0)) }
+
+  /// False when the session is still to come to it.
+  private func perform(_ item: Recording.Item) -> Bool {
+    switch item {
+    case .event(let entry):
+      now.date = entry.at
+      driver.submit(entry.event)
+      return false
+    case .change(.archive(let archive, let id)): session.adopt(archive, of: id, at: now)
+    case .change(.clock(let date, let rate)):
+      now.date = date
+      now.rate = max(rate, 0)
+    case .change(.size(let size)):
+      if !keepsSize { session.handle(.resized(size), at: now) }
+    case .change(.screen(let screen)): session.show(screen)
+    case .change(.said(let words)): session.log(words, at: now)
+    }
+    return true
+  }
+
+  private static func attributesTypes(in recording: Recording) -> Set<String> {
+    var types = Set(recording.header.transcript.engine.records.map(\.attributesType))
+    for case .event(let entry) in recording.items.map(\.item) {
+      if case .request(let request) = entry.event { types.insert(request.attributesType) }
+    }
+    return types
+  }
+}
+
+/// A clock that says what it was told.
+private final class SetTime: Sendable {
+  private let moment: Mutex<Moment>
+
+  init(_ moment: Moment) { self.moment = Mutex(moment) }
+
+  var now: Moment {
+    get { moment.withLock { $0 } }
+    set { moment.withLock { $0 = newValue } }
+  }
+}
+
+extension EmulatedApp {
+  /// An app that does nothing any more.
+  fileprivate init(_ app: RecordedRun.App) {
+    self.init(
+      id: app.id, name: app.name, icon: app.icon, letter: app.letter,
+      attributesType: app.attributesType, startsByItself: false, start: { _ in }, steps: [],
+      end: { _ in })
+  }
+}

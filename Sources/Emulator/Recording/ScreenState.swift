@@ -1,0 +1,28 @@
+package import ActivityModel
+
+/// What a person did to the screen that the engine knows nothing of, as far as it is seen.
+package struct ScreenState: Codable, Hashable, Sendable {
+  package var focus: ActivityID?
+  package var control: Int?
+  package var isHelpShown: Bool
+  package var listStart: Int?
+  package var notice: Notice?
+}
+
+extension SessionState {
+  package var screen: ScreenState {
+    get {
+      ScreenState(
+        focus: focus, control: control, isHelpShown: isHelpShown, listStart: listStart,
+        notice: notice?.notice)
+    }
+    set {
+      focus = newValue.focus
+      control = newValue.control
+      isHelpShown = newValue.isHelpShown
+      listStart = newValue.listStart
+      // It goes when the recording says so.
+      notice = newValue.notice.map { TimedNotice(notice: $0, until: .infinity) }
+    }
+  }
+}

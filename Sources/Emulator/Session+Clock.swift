@@ -1,0 +1,25 @@
+import ActivityEngine
+package import ActivityModel
+import Foundation
+
+extension Session {
+  /// Turns the clock and lets happen what that brings about; says how it stands then.
+  @discardableResult
+  package func perform(_ command: ClockCommand) throws(ClockRefusal) -> ClockReading {
+    try clock.perform(command, deadline: driver.engine.nextDeadline)
+    let now = clock.now()
+    recorder?.change(.clock(at: now.date, rate: now.rate), at: now.uptime)
+    advance(to: now)
+    needsFrame = true
+    return clock.reading
+  }
+
+  func turn(_ key: ClockKey, at now: Moment) {
+    guard let command = key.command(for: clock.reading) else { return }
+    do {
+      try perform(command)
+    } catch {
+      say(error.words, at: now)
+    }
+  }
+}

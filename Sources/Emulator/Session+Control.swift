@@ -1,0 +1,76 @@
+import ActivityEngine
+import ActivityKit
+import ActivityModel
+
+/// What other programs ask over the control socket.
+extension Session {
+  /// Serves everything that clients have asked.
+  func takeCalls(at now: Moment) {
+    guard let control else { return }
+    for call in control.collect(at: now.uptime) { serve(call, control, at: now) }
+    let renewed = desk.takeRenewed()
+    if !renewed.isEmpty {
+      store.renew(driver.engine.records.filter { renewed.contains($0.attributesType) }.map(\.id))
+      askForArchives(at: now)
+    }
+  }
+
+  private func serve(_ call: ControlServer.Call, _ control: ControlServer, at now: Moment) {
+    switch call.call {
+    case .observe: control.observe(call)
+    case .activities: control.answer(call, .activities(report(at: now)))
+    case .tap(let id): control.answer(call, tap(id, at: now))
+    case .submit, .records, .authorization:
+      let answer = call.call.answer(from: driver.link, app: call.app, words: RefusalText.words)
+      if case .refused(_, let message) = answer {
+        log(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
+        needsFrame = true
+      }
+      control.answer(call, answer)
+    }
+  }
+
+  /// The phone, and everything that is on it.
+  func report(at now: Moment) -> ActivityReport {
+    let engine = driver.engine
+    return ActivityReport(
+      now: now.date, device: engine.device, isLocked: engine.isLocked,
+      foreground: engine.foreground, allowsActivities: engine.isAuthorized,
+      allowsFrequentPushes: engine.areFrequentPushesAllowed,
+      activities: engine.listings(name: name(of:)))
+  }
+
+  private func tap(_ id: ActivityID?, at now: Moment) -> WireAnswer {
+    guard let id else {
+      tap(focusedTarget, at: now)
+      return .accepted
+    }
+    guard driver.engine.record(id) != nil else {
+      return .refused(.unknown(id), message: RefusalText.words(for: .unknown(id)))
+    }
+    tap(isLocked || islandID(id) == nil ? .card(id) : .island(id), at: now)
+    return .accepted
+  }
+}
+
+/// The list of activities over the screen.
+extension Session {
+  func list(at now: Moment) -> ActivityListScreen? {
+    state.listStart.map {
+      ActivityListScreen(table: ActivityTable(report(at: now)), first: $0, focus: focus.current)
+    }
+  }
+
+  /// Moves in the list that begins with `first`, or closes it; false for what the list leaves to
+  /// others.
+  func browse(_ action: InputAction, from first: Int) -> Bool {
+    switch action {
+    case .command(.selectControl(let forwards)):
+      let last = max(driver.engine.records.count - 1, 0)
+      state.listStart = min(max(first + (forwards ? 1 : -1), 0), last)
+    case .command(.quit), .command(.suspend), .command(.help): return false
+    case .command, .tap, .longPress, .swipe, .any: state.listStart = nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,16 @@
+/// What a recording tells, shown again.
+extension Session {
+  package func show(_ screen: ScreenState) {
+    state.screen = screen
+    needsFrame = true
+  }
+
+  /// Tells the recording what the screen shows besides, and the person when it has ended.
+  func record(at now: Moment) {
+    guard let recorder else { return }
+    recorder.screen(state.screen, at: now.uptime)
+    if let failure = recorder.takeFailure() {
+      say("the recording has ended: \(failure.words)", at: now, isError: true)
+    }
+  }
+}

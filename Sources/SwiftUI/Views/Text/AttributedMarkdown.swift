@@ -1,0 +1,64 @@
+// Markdown in attributed strings, which Foundation has on Apple's systems and lacks on Linux.
+
+/// What Markdown says about a stretch of text.
+public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let emphasized = Self(rawValue: 1)
+  public static let stronglyEmphasized = Self(rawValue: 2)
+  public static let code = Self(rawValue: 4)
+  public static let strikethrough = Self(rawValue: 32)
+}
+
+extension AttributedString {
+  /// How Markdown is read. Blocks are not told apart here: any syntax is read as inline text.
+  public struct MarkdownParsingOptions: Sendable {
+    public enum InterpretedSyntax: Hashable, Sendable {
+      case full, inlineOnly, inlineOnlyPreservingWhitespace
+    }
+    public enum FailurePolicy: Hashable, Sendable {
+      case throwError, returnPartiallyParsedIfPossible
+    }
+
+    public var allowsExtendedAttributes: Bool
+    public var interpretedSyntax: InterpretedSyntax
+    public var failurePolicy: FailurePolicy
+    public var languageCode: String?
+
+    public init(
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+    ) {
+      self.allowsExtendedAttributes = allowsExtendedAttributes
+      self.interpretedSyntax = interpretedSyntax
+      self.failurePolicy = failurePolicy
+      self.languageCode = languageCode
+    }
+  }
+
+  public init(
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    self.init()
+    for span in Markdown.spans(in: markdown) {
+      var intent: InlinePresentationIntent = []
+      if span.isBold { intent.insert(.stronglyEmphasized) }
+      if span.isItalic { intent.insert(.emphasized) }
+      if span.isStruckThrough { intent.insert(.strikethrough) }
+      if span.isCode { intent.insert(.code) }
+      let text = span.parts.map { part in
+        switch part {
+        case .literal(let string): string
+        case .argument: String(LocalizedStringKey.placeholder)
+        }
+      }
+      var piece = AttributedString(text.joined())
+      if !intent.isEmpty { piece.inlinePresentationIntent = intent }
+      if let address = span.address { piece.link = URL(string: address, relativeTo: baseURL) }
+      append(piece)
+    }
+  }
+}

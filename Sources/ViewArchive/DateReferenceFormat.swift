@@ -1,0 +1,189 @@
+package import Foundation
+
+/// `SystemFormatStyle.DateReference`: a date as one would speak of it now: `in 5 minutes`,
+/// `tomorrow`, and further away `Monday, June 3` (presentations.md §4.1).
+package struct DateReferenceFormat: Codable, Hashable, Sendable {
+  package var date: Date
+  /// Largest first.
+  package var units: [TimeSpan.Unit]
+  package var fieldLimit: Int
+  /// Relative words are used inside of the next larger unit.
+  package var threshold: TimeSpan.Unit
+  /// Where days begin and end; a zone that is unknown is read as GMT.
+  package var timeZone: String
+
+  package init(
+    date: Date, units: Set<TimeSpan.Unit>, fieldLimit: Int, threshold: TimeSpan.Unit,
+    timeZone: String = "GMT"
+  ) {
+    self.date = date
+    self.units = TimeSpan.Unit.allCases.filter { units.contains($0) || $0 == threshold }
+    self.fieldLimit = fieldLimit
+    self.threshold = threshold
+    self.timeZone = timeZone
+  }
+
+  func string(in context: TimedTextContext, form: TimedTextForm) -> String {
+    let words = Words(self, in: context, form: form)
+    let now = context.now.insideCalendars
+    return (words.isRelative(at: now) ? words.relative(at: now) : words.absolute(at: now))
+      .withPlainSpaces
+  }
+
+  /// Walks along the instants at which the text could change.
+  func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
+    guard now.insideCalendars == now else { return nil }
+    var context = TimedTextContext(now: now, isLuminanceReduced: isLuminanceReduced)
+    let words = Words(self, in: context, form: .regular)
+    func text(at date: Date) -> String {
+      context.now = date
+      return string(in: context, form: .regular)
+    }
+    let current = text(at: now)
+    var last = now
+    for _ in 0..<400 {
+      guard let next = words.nextStep(after: last), next > last else { return nil }
+      if text(at: next) != current { return first(in: last...next) { text(at: $0) != current } }
+      last = next
+    }
+    return last
+  }
+
+  /// The first instant of a range for which a claim is true, to the microsecond; it is true at the
+  /// end of the range. Foundation may name an instant half a second late.
+  private func first(in range: ClosedRange<Date>, where isTrue: (Date) -> Bool) -> Date {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    let before = high.addingTimeInterval(-2 * TickingSeconds.tolerance)
+    if before > low, !isTrue(before) { return high }
+    while low.seconds(until: high) > TickingSeconds.tolerance {
+      let middle = low.addingTimeInterval(low.seconds(until: high) / 2)
+      guard middle > low, middle < high else { break }
+      if isTrue(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+/// The words for a date in one language and form.
+private struct Words {
+  private let date: Date
+  private let units: [TimeSpan.Unit]
+  private let fieldLimit: Int
+  private let threshold: TimeSpan.Unit
+  private let form: TimedTextForm
+  private let calendar: Calendar
+  private let locale: Locale
+
+  init(_ format: DateReferenceFormat, in context: TimedTextContext, form: TimedTextForm) {
+    date = format.date.insideCalendars
+    // Always-On has no seconds.
+    units = format.units.filter { !context.isLuminanceReduced || $0 != .second }
+    fieldLimit = max(format.fieldLimit - (form == .smaller ? 1 : 0), 1)
+    threshold = format.threshold
+    self.form = form
+    locale = Locale(identifier: context.locale)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: format.timeZone) ?? .gmt
+    calendar.locale = locale
+    self.calendar = calendar
+  }
+
+  func relative(at now: Date) -> String {
+    let text = relative.format(now)
+    // Foundation says "this minute" where there are no seconds.
+    guard units.last == .minute, text == relative.format(date) else { return text }
+    var seconds = relative
+    seconds.allowedFields = [.second]
+    return seconds.format(date)
+  }
+
+  private var relative: Date.AnchoredRelativeFormatStyle {
+    let style: Date.RelativeFormatStyle.UnitsStyle =
+      switch form {
+      case .regular: .wide
+      case .compact: .abbreviated
+      case .small, .smaller: .narrow
+      }
+    return Date.AnchoredRelativeFormatStyle(
+      anchor: date, allowedFields: Set(units.map(\.field)), presentation: .named,
+      unitsStyle: style, locale: locale, calendar: calendar)
+  }
+
+  /// The unit around the threshold, as it lies around the date; nil is always.
+  private var nearby: DateInterval? {
+    guard let index = units.firstIndex(of: threshold), index > 0 else { return nil }
+    return interval(of: units[index - 1])
+  }
+
+  func isRelative(at now: Date) -> Bool { nearby?.holds(now) ?? true }
+
+  /// The date without what it has in common with now.
+  func absolute(at now: Date) -> String {
+    let first = units.firstIndex { interval(of: $0)?.holds(now) != true } ?? units.count - 1
+    var style = Date.FormatStyle(
+      locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+    for unit in units[max(first, 0)...].prefix(fieldLimit) { style = adding(unit, to: style) }
+    return style.format(date)
+  }
+
+  /// The next instant at which a relative text could change, or at which now comes into one of the
+  /// date's own units or leaves it.
+  func nextStep(after now: Date) -> Date? {
+    let turns = units.compactMap { interval(of: $0) }.flatMap { [$0.start, $0.end] }
+    let relative = isRelative(at: now) ? relative.discreteInput(after: now) : nil
+    return (turns + [relative].compactMap { $0 }).filter { $0 > now }.min()
+  }
+
+  private func interval(of unit: TimeSpan.Unit) -> DateInterval? {
+    calendar.dateInterval(of: unit.component, for: date)
+  }
+
+  private func adding(_ unit: TimeSpan.Unit, to style: Date.FormatStyle) -> Date.FormatStyle {
+    switch unit {
+    case .year: return style.year(.defaultDigits)
+    case .month:
+      return style.month(form == .regular ? .wide : form == .compact ? .abbreviated : .twoDigits)
+    case .week: return style.week(.defaultDigits)
+    case .day:
+      switch form {
+      case .regular: return style.weekday(.wide).day(.defaultDigits)
+      case .compact: return style.weekday(.abbreviated).day(.defaultDigits)
+      case .small, .smaller: return style.day(.twoDigits)
+      }
+    case .hour: return style.hour(.defaultDigits(amPM: .abbreviated))
+    case .minute: return style.minute(.twoDigits)
+    case .second: return style.second(.twoDigits)
+    }
+  }
+}
+
+extension TimeSpan.Unit {
+  fileprivate var field: Date.ComponentsFormatStyle.Field {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .week
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  fileprivate var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfYear
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+}
+
+extension DateInterval {
+  /// True for an instant that is not the first one after the interval.
+  fileprivate func holds(_ date: Date) -> Bool { start <= date && date < end }
+}

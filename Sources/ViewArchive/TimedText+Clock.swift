@@ -1,0 +1,86 @@
+import Foundation
+
+extension TimedText {
+  /// A text that counts seconds, and how it writes them.
+  struct Clock {
+    var ticking: TickingSeconds
+    /// The instant at which a paused clock stands.
+    var pause: Date?
+    var text: ClockText
+
+    func string(in context: TimedTextContext, form: TimedTextForm) -> String {
+      let now = pause ?? context.now
+      let value = ticking.value(at: now)
+      var text = text(at: value, isLuminanceReduced: context.isLuminanceReduced)
+      text.locale = context.locale
+      text.form = form
+      return text.string(for: value, hundredths: hundredths(at: now))
+    }
+
+    /// The longest that it will read on its way to its bound, or what it reads now without one.
+    func longestString(in context: TimedTextContext) -> String {
+      guard pause == nil, let limit = ticking.limit else {
+        return string(in: context, form: .regular)
+      }
+      var text = text
+      text.locale = context.locale
+      return text.string(for: limit)
+    }
+
+    func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
+      guard pause == nil else { return nil }
+      let value = ticking.value(at: now)
+      let text = text(at: value, isLuminanceReduced: isLuminanceReduced)
+      // Fractions are drawn thirty times a second at most (presentations.md §4.2).
+      let rate = [1.0, 10, 30][text.fractionDigits]
+      guard rate > 1, text.step(at: value) == 1 else {
+        let revealsSeconds = text.hidesSeconds && self.text.step(at: value) == 1
+        return ticking.nextChange(
+          after: now, step: text.step(at: value), reveal: revealsSeconds ? 59 : nil)
+      }
+      let passed = max(ticking.zero.seconds(until: now), 0)
+      let frame = ((passed + TickingSeconds.tolerance) * rate).rounded(.down)
+      return ticking.zero.addingTimeInterval((frame + 1) / rate)
+    }
+
+    private func text(at value: Int, isLuminanceReduced: Bool) -> ClockText {
+      var text = text
+      text.hidesSeconds =
+        pause == nil && ticking.hidesSeconds(of: value, isLuminanceReduced: isLuminanceReduced)
+      return text
+    }
+
+    private func hundredths(at now: Date) -> Int {
+      let passed = max(ticking.zero.seconds(until: now), 0) + TickingSeconds.tolerance
+      return Int((passed * 100).rounded(.down)) % 100
+    }
+  }
+
+  /// The clock that the text is at `now`; nil for texts that are none.
+  func clock(at now: Date) -> Clock? {
+    switch self {
+    case .timer(let date):
+      let isFuture = now.seconds(until: date) > TickingSeconds.tolerance
+      return Clock(
+        ticking: TickingSeconds(course: isFuture ? .down : .up, zero: date),
+        text: ClockText(showsHours: true))
+    case .interval(let start, let end, let pause, let countsDown, let showsHours, let limits):
+      let length = max(start.seconds(until: end), 0)
+      let limit =
+        countsDown
+        ? (length - TickingSeconds.tolerance).rounded(.up)
+        : (length + TickingSeconds.tolerance).rounded(.down)
+      return Clock(
+        ticking: TickingSeconds(
+          course: countsDown ? .down : .up, zero: countsDown ? end : start,
+          limit: Int(max(limit, 0))),
+        pause: pause, text: ClockText(showsHours: showsHours, limits: limits))
+    case .stopwatch(let start, let showsHours, let limits):
+      return Clock(
+        ticking: TickingSeconds(course: .up, zero: start),
+        text: ClockText(showsHours: showsHours, limits: limits, isStopwatch: true))
+    case .relative, .offset, .date, .time, .range, .dateOffset, .dateReference, .currentDate:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ActivityModel
+import Foundation
+import TOMLKit
+
+/// The user's own defaults: `~/.config/island/config.toml`, or what `--config` names. A flag on
+/// the command line beats what stands there.
+///
+///     device = "iphone-16-pro-max"
+///     appearance = "dark"
+///     reduce-motion = true
+///
+///     [engine]
+///     activeDuration = "1h"
+///     systemVersion = "26.2"
+///
+/// A file that says something else ends the program with the place and the remedy.
+struct ConfigurationFile {
+  private(set) var device: String?
+  private(set) var theme: String?
+  private(set) var color: String?
+  private(set) var appearance: String?
+  private(set) var ascii = false
+  private(set) var reduceMotion = false
+  private(set) var engine = EngineSettings()
+
+  private static let keys = [
+    "device", "theme", "color", "appearance", "ascii", "reduce-motion", "engine",
+  ]
+
+  /// Reads the named file, or the user's own where there is one.
+  init(path: String?, environment: [String: String]) {
+    let path = path ?? Self.standardPath(environment)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      if path != Self.standardPath(environment) {
+        ErrorPrinter.exit("cannot read the configuration '\(path)'", code: .badInput)
+      }
+      return
+    }
+    do {
+      try read(TOMLTable(string: String(decoding: data, as: UTF8.self)))
+    } catch let error as TOMLParseError {
+      let place = "\(path):\(error.source.begin.line)"
+      ErrorPrinter.exit("\(place): \(error.description)", code: .badInput)
+    } catch {
+      ErrorPrinter.exit("\(path): \(error)", code: .badInput)
+    }
+  }
+
+  private struct Problem: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private static func standardPath(_ environment: [String: String]) -> String {
+    let folder =
+      environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
+    return folder + "/island/config.toml"
+  }
+
+  private mutating func read(_ table: TOMLTable) throws {
+    for key in table.keys {
+      let value = table[key]
+      switch key {
+      case "device": device = try Self.text(value, key)
+      case "theme": theme = try Self.text(value, key)
+      case "color": color = try Self.text(value, key)
+      case "appearance": appearance = try Self.text(value, key)
+      case "ascii": ascii = try Self.flag(value, key)
+      case "reduce-motion": reduceMotion = try Self.flag(value, key)
+      case "engine":
+        guard let engine = value?.table else { throw Problem(description: "'engine' is no table") }
+        try read(engine: engine)
+      default:
+        let nearest = Spelling.nearest(to: key, in: Self.keys).map { "; did you mean '\($0)'?" }
+        throw Problem(description: "there is no setting '\(key)'" + (nearest ?? ""))
+      }
+    }
+  }
+
+  private mutating func read(engine table: TOMLTable) throws {
+    for key in table.keys {
+      guard let value = table[key] else { continue }
+      let text =
+        value.string ?? value.int.map(String.init) ?? value.double.map(String.init(_:))
+        ?? value.bool.map { $0 ? "on" : "off" } ?? ""
+      do throws(SettingError) {
+        try engine.set(key, to: text)
+      } catch {
+        throw Problem(description: "[engine]: \(SettingMessage.text(for: error))")
+      }
+    }
+  }
+
+  private static func text(_ value: (any TOMLValueConvertible)?, _ key: String) throws -> String {
+    guard let text = value?.string else {
+      throw Problem(description: "'\(key)' is no text: write \(key) = \"…\"")
+    }
+    return text
+  }
+
+  private static func flag(_ value: (any TOMLValueConvertible)?, _ key: String) throws -> Bool {
+    guard let flag = value?.bool else {
+      throw Problem(description: "'\(key)' is neither true nor false")
+    }
+    return flag
+  }
+}

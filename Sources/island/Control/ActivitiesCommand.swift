@@ -1,0 +1,62 @@
+import ActivityModel
+import ArgumentParser
+import CellRaster
+import Foundation
+
+/// `island activities [--json]`: what runs, where it is shown, and why.
+struct ActivitiesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "activities", abstract: "List the running island's activities, and why.")
+
+  @Flag(help: "Everything that is known, as JSON; dates in ISO 8601.")
+  var json = false
+
+  func run() throws {
+    let report = IslandConnection().report()
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      encoder.dateEncodingStrategy = .iso8601
+      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+      return
+    }
+    let table = ActivityTable(report)
+    guard !table.rows.isEmpty else {
+      print("no activities")
+      return
+    }
+    for line in Self.lines(table) { print(line) }
+  }
+
+  /// Columns as wide as they have to be; those that say nothing are left out. The reason stands
+  /// below its activity.
+  private static func lines(_ table: ActivityTable) -> [String] {
+    let used = ActivityTable.columns.indices.filter { column in
+      table.rows.contains { !$0.cells[column].isEmpty }
+    }
+    // Names come from other programs: what a terminal would obey is taken out.
+    let cells = table.rows.map { row in used.map { TerminalText.sanitised(row.cells[$0]) } }
+    let head = used.map { ActivityTable.columns[$0] }
+    let widths = used.indices.map { column in
+      ([head] + cells).map { TerminalText.columns(of: $0[column]) }.max() ?? 0
+    }
+    func line(_ cells: [String]) -> String {
+      let padded = zip(cells, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - TerminalText.columns(of: cell))
+      }
+      return padded.joined(separator: "  ").trimmingSuffix(" ")
+    }
+    return [line(head)]
+      + zip(table.rows, cells).flatMap { row, cells in
+        [line(cells), "  " + TerminalText.sanitised(row.reason)]
+      }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    var text = self
+    while text.last == character { text.removeLast() }
+    return text
+  }
+}

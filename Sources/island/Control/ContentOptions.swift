@@ -1,0 +1,59 @@
+import ActivityModel
+import ArgumentParser
+import Foundation
+
+/// The content of an activity on the command line.
+struct ContentOptions: ParsableArguments {
+  @Option(help: "The content state as JSON, as a push carries it; '@FILE' reads a file.")
+  var state: String?
+
+  @Option(help: "When the content goes stale, from now: 30s, 5m, 8h.")
+  var stale: String?
+
+  @Option(help: "The relevance score.")
+  var score: Double = 0
+
+  @Option(help: "Alert with this title.")
+  var alert: String?
+
+  @Option(help: "The words below the alert's title.")
+  var alertBody: String = ""
+
+  /// Nil when no state is given.
+  func content(now: Date) -> ActivityContentRecord? {
+    state.map {
+      ActivityContentRecord(
+        state: Self.json($0, for: "--state"),
+        staleDate: stale.map { now.addingTimeInterval(Self.seconds($0, for: "--stale")) },
+        relevanceScore: score)
+    }
+  }
+
+  var alertRecord: AlertRecord? { alert.map { AlertRecord(title: $0, body: alertBody) } }
+
+  /// JSON from the argument or from the file that it names.
+  static func json(_ text: String, for option: String) -> Data {
+    var data = Data(text.utf8)
+    if text.hasPrefix("@") {
+      let path = String(text.dropFirst())
+      guard let contents = FileManager.default.contents(atPath: path) else {
+        ErrorPrinter.exit("\(option): cannot read '\(path)'", code: .badInput)
+      }
+      data = contents
+    }
+    guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
+      ErrorPrinter.exit(
+        "\(option): want a JSON object such as {\"minutes\":5}, got: \(text.prefix(40))",
+        code: .badInput)
+    }
+    return data
+  }
+
+  static func seconds(_ text: String, for option: String) -> TimeInterval {
+    guard let seconds = DurationText.seconds(text) else {
+      ErrorPrinter.exit(
+        "\(option): want a duration such as 30s, 5m or 8h, got '\(text)'", code: .usage)
+    }
+    return seconds
+  }
+}

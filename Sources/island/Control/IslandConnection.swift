@@ -1,0 +1,59 @@
+import ActivityKit
+import ActivityModel
+import Foundation
+
+/// A running island, as the verbs of the command line see it. What goes wrong ends the program
+/// with a message.
+struct IslandConnection {
+  private let connection: WireConnection
+
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let greeting = WireGreeting(app: "", pid: getpid())
+    do throws(WireConnection.Failure) {
+      connection = try WireConnection.connect(as: greeting, environment: environment)
+    } catch {
+      ErrorPrinter.exit(error.message, code: .failed)
+    }
+    Thread.detachNewThread { [connection] in connection.read(other: { _ in }) }
+  }
+
+  /// Asks and waits.
+  func call(_ call: WireCall) -> WireAnswer {
+    guard let answer = connection.call(call) else {
+      ErrorPrinter.exit("the island has gone away", code: .failed)
+    }
+    switch answer {
+    case .refused(_, let message), .failed(let message):
+      ErrorPrinter.exit(message, code: .failed)
+    case .accepted, .records, .authorization, .activities: return answer
+    }
+  }
+
+  func submit(_ event: ActivityEvent) { _ = call(.submit(event)) }
+
+  func report() -> ActivityReport {
+    guard case .activities(let report) = call(.activities) else {
+      ErrorPrinter.exit("the island does not list its activities", code: .failed)
+    }
+    return report
+  }
+
+  /// The activity that `text` means: its identifier, the beginning of one, or its attributes
+  /// type when there is one of it.
+  func activity(_ text: String) -> ActivityListing {
+    let listings = report().activities
+    if let exact = listings.first(where: { $0.id.rawValue == text }) { return exact }
+    let prefix = text.lowercased()
+    let byID = listings.filter { $0.id.rawValue.lowercased().hasPrefix(prefix) }
+    let found = byID.isEmpty ? listings.filter { $0.attributesType == text } : byID
+    switch found.count {
+    case 1: return found[0]
+    case 0:
+      ErrorPrinter.exit(
+        "there is no activity '\(text)': 'island activities' lists them", code: .badInput)
+    default:
+      let names = found.map(\.id.rawValue).joined(separator: ", ")
+      ErrorPrinter.exit("'\(text)' may be \(names)", code: .badInput)
+    }
+  }
+}

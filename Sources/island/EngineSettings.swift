@@ -1,0 +1,31 @@
+import ActivityEngine
+import ActivityModel
+
+/// Every number and rule of the system that can be set by name, by `--set NAME=VALUE` or in the
+/// configuration file.
+struct EngineSettings {
+  var limits = SystemLimits.standard
+  var options = EngineOptions()
+
+  /// A limit or an option; whichever has the name.
+  mutating func set(_ name: String, to text: String) throws(SettingError) {
+    do throws(SettingError) {
+      try limits.set(name, to: text)
+    } catch {
+      guard case .unknown = error else { throw error }
+      do throws(SettingError) {
+        try options.set(name, to: text)
+      } catch {
+        guard case .unknown = error else { throw error }
+        let names = list.map(\.name)
+        throw .unknown(name, nearest: Spelling.nearest(to: name, in: names), names: names)
+      }
+    }
+  }
+
+  /// Everything there is, with its value.
+  var list: [(name: String, value: String, wants: String)] {
+    SystemLimits.settings.map { ($0.name, $0.read(limits), $0.wants) }
+      + EngineOptions.settings.map { ($0.name, $0.read(options), $0.wants) }
+  }
+}

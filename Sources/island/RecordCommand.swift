@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// `island record FILE`: a run that can be seen again.
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Show the gallery, or a widget, and record what happens.")
+
+  @Argument(help: "The recording; a file that is not there yet.")
+  var file: String
+
+  @Argument(help: "A widget's Swift files, or folders of them; the gallery when left out.")
+  var paths: [String] = []
+
+  @OptionGroup var options: DisplayOptions
+  @OptionGroup var lasting: LastingOptions
+
+  @MainActor
+  func run() async throws {
+    if paths.isEmpty {
+      await DemoCommand.show(options, lasting, recording: file)
+    } else {
+      await RunCommand.show(paths, options, lasting, recording: file)
+    }
+  }
+}

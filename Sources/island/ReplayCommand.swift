@@ -1,0 +1,126 @@
+import ArgumentParser
+import ActivityEngine
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+
+/// `island replay FILE`: a recorded run, seen again.
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Show a recorded run again.",
+    discussion: "z pauses, + and - change the speed, . and : step.")
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  @Option(help: "Seconds of the recording per second, 1 to 3600.")
+  var speed: Double = 1
+
+  @Option(help: "Where to stop: seconds from the beginning, or 1:30.")
+  var until: Position?
+
+  @Flag(help: "Print the frame there, as text, and be done; needs no terminal.")
+  var print = false
+
+  @Option(help: "The terminal's size for --print, such as 80x24; the recorded one when left out.")
+  var size: Size?
+
+  @OptionGroup var options: DisplayOptions
+
+  /// Seconds.
+  struct Position: ExpressibleByArgument {
+    var seconds: Double
+
+    init?(argument: String) {
+      var total = 0.0
+      for part in argument.split(separator: ":", omittingEmptySubsequences: false) {
+        guard let number = Double(part), number.isFinite, number >= 0 else { return nil }
+        total = total * 60 + number
+      }
+      seconds = total
+    }
+  }
+
+  struct Size: ExpressibleByArgument {
+    var cells: CellSize
+
+    init?(argument: String) {
+      let numbers = argument.split(separator: "x").compactMap { Int($0) }
+      guard numbers.count == 2, numbers.allSatisfy((0...1_000).contains) else { return nil }
+      cells = CellSize(columns: numbers[0], rows: numbers[1])
+    }
+  }
+
+  func validate() throws {
+    guard (1...3_600).contains(speed) else {
+      throw ValidationError("--speed wants 1 to 3600, not \(speed)")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    let recording = read()
+    let end = until?.seconds ?? recording.duration
+    if print {
+      printFrame(of: recording, at: end)
+    } else {
+      await play(recording, to: end)
+    }
+  }
+
+  private func read() -> Recording {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      ErrorPrinter.exit("cannot read the recording '\(file)'", code: .badInput)
+    }
+    do throws(Recording.Failure) {
+      let recording = try Recording(parsing: data)
+      for damage in recording.damages {
+        ErrorPrinter.print(TranscriptMessage.text(for: damage, in: file))
+      }
+      return recording
+    } catch {
+      switch error {
+      case .notARecording:
+        ErrorPrinter.exit(
+          "'\(file)' is no recording: its first line should be what 'island record' writes",
+          code: .badInput)
+      case .newerVersion(let version):
+        ErrorPrinter.exit(
+          "'\(file)' is a recording of format \(version): use the island that wrote it",
+          code: .badInput)
+      }
+    }
+  }
+
+  @MainActor
+  private func printFrame(of recording: Recording, at end: Double) {
+    let configuration = options.configuration()
+    let look = Look(
+      theme: configuration.theme, depth: configuration.depth ?? .direct,
+      glyphs: configuration.glyphs ?? .unicode, appearance: recording.header.run.appearance,
+      reducesMotion: configuration.reducesMotion)
+    let replay = Replay(recording, look: look, size: size?.cells)
+    replay.advance(to: end)
+    let text = GridText(
+      replay.frame(), theme: configuration.theme.name, depth: look.depth,
+      now: replay.moment.date
+    ).text
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  @MainActor
+  private func play(_ recording: Recording, to end: Double) async -> Never {
+    let configuration = options.configuration()
+    let terminal = Launch.openTerminal(configuration)
+    let profile = terminal.profile
+    let look = Look(
+      theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
+      appearance: recording.header.run.appearance, reducesMotion: configuration.reducesMotion)
+    let replay = Replay(recording, look: look, size: terminal.size)
+    let player = ReplayPlayer(replay, display: .live(terminal), speed: speed, end: end)
+    let code = await player.run()
+    terminal.close()
+    Foundation.exit(code)
+  }
+}

@@ -1,0 +1,101 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Foundation
+import Testing
+
+@testable import Emulator
+
+/// A session whose clock is turned, by keys and by command.
+@MainActor
+@Suite(.serialized)
+struct ClockSessionTests {
+  private func text(_ bench: PhoneBench) async -> String {
+    PhoneBench.text(await bench.restingFrame())
+  }
+
+  @Test func frozenClockWaitsForNothingAndShowsItself() async {
+    let bench = PhoneBench(starts: ["Tea Time"])
+    await bench.press(.character("z"))
+    let first = await text(bench)
+    #expect(first.contains("frozen 9:41:00") && first.contains("run"))
+    await bench.advance(by: 3_600)
+    #expect(bench.session.nextWake(after: bench.now) == nil)
+    #expect(await text(bench) == first)
+    await bench.press(.character("z"))
+    #expect(bench.session.nextWake(after: bench.now) != nil)
+  }
+
+  @Test func stepShowsTheTimeThatItStepsTo() async {
+    let bench = PhoneBench(starts: [])
+    await bench.press(.character("z"))
+    await bench.press(.character(":"))
+    await bench.press(.character("."))
+    let stepped = await text(bench)
+    #expect(stepped.contains("frozen 9:42:01") && stepped.contains(" 9:42 "))
+  }
+
+  @Test func stepToWhatIsDueLetsItHappen() async throws {
+    let bench = PhoneBench(starts: ["Bento"])
+    let id = try #require(bench.driver.engine.records.first?.id)
+    await bench.press(.character("z"))
+    #expect(bench.driver.engine.record(id)?.phase == .active)
+    let due = try #require(bench.driver.engine.nextDeadline)
+    await bench.press(.character("n"))
+    #expect(bench.now.date == due)
+    #expect(try #require(bench.driver.engine.nextDeadline) > due)
+  }
+
+  @Test func nothingIsDueOnAnIdlePhone() async {
+    let bench = PhoneBench(columns: 120, starts: [])
+    await bench.press(.character("n"))
+    #expect(await text(bench).contains("nothing is due"))
+  }
+
+  @Test func fastClockWakesNoMoreOftenThanItIsSeen() async throws {
+    let bench = PhoneBench(starts: ["Tea Time"])
+    _ = try bench.session.perform(.rate(3_600))
+    _ = await bench.restingFrame()
+    let wake = try #require(bench.session.nextWake(after: bench.now))
+    #expect(wake - bench.now.uptime >= 1.0 / 30 - 1e-9)
+    #expect(await text(bench).contains("×3600"))
+  }
+
+  /// Eight hours in eight seconds, and what comes after them.
+  @Test func lifeOfAnActivityPassesInSeconds() async throws {
+    let bench = PhoneBench(starts: [])
+    let id = ActivityID("a")
+    bench.driver.submit(
+      .request(
+        ActivityRequest(
+          id: id, app: "x", attributesType: "T", attributes: Data("{}".utf8),
+          content: ActivityContentRecord(
+            state: Data("{}".utf8), staleDate: bench.now.date.addingTimeInterval(7_200)))))
+    _ = try bench.session.perform(.rate(3_600))
+    func phase(after seconds: Double) async -> ActivityPhase? {
+      await bench.advance(by: seconds)
+      return bench.driver.engine.record(id)?.phase
+    }
+    #expect(await phase(after: 1) == .active)
+    #expect(await phase(after: 1.5) == .stale)
+    #expect(await phase(after: 5) == .stale)
+    #expect(await phase(after: 1) == .ended)
+    #expect(bench.driver.engine.cards == [id])
+    #expect(await phase(after: 4) == nil)
+    #expect(bench.driver.engine.cards.isEmpty)
+  }
+
+  @Test func machinesClockIsNotMentioned() async {
+    let bench = PhoneBench(starts: ["Tea Time"])
+    let text = await text(bench)
+    #expect(!text.contains("frozen") && !text.contains("×"))
+  }
+
+  @Test(arguments: [28, 40, 80])
+  func clockIsSeenAtEveryWidth(columns: Int) async {
+    let bench = PhoneBench(columns: columns, rows: 24, starts: [])
+    await bench.press(.character("z"))
+    #expect(await text(bench).contains("frozen 9:41:0"))
+  }
+}

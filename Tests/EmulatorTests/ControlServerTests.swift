@@ -1,0 +1,264 @@
+import ActivityEngine
+import CursesTerminal
+import ActivityModel
+import Foundation
+import Glibc
+import Testing
+import ViewArchive
+import WidgetKit
+
+@testable import Emulator
+
+/// What a running emulator says to the programs that reach it.
+@MainActor
+struct ControlServerTests {
+  private let bench: PhoneBench
+  private let runtime = RuntimeDirectory()
+  private let path: String
+
+  init() throws {
+    let runtime = self.runtime
+    bench = PhoneBench(control: try ControlSocket(environment: runtime.environment))
+    path = runtime.path + "/island/island.sock"
+  }
+
+  private func request(
+    _ id: String, type: String = "Bake", state: String = #"{"minutes":4}"#
+  ) -> ActivityEvent {
+    .request(
+      ActivityRequest(
+        id: ActivityID(id), app: "com.example.bakery", attributesType: type,
+        attributes: Data("{}".utf8),
+        content: ActivityContentRecord(state: Data(state.utf8))))
+  }
+
+  private func peer(widgets: [String]? = nil) async throws -> ControlPeer {
+    let peer = try ControlPeer(path: path)
+    try peer.greet(widgets: widgets)
+    await bench.advance(by: 0)
+    #expect(try peer.read() == [.greeting(WireGreeting(app: "island", pid: getpid()))])
+    return peer
+  }
+
+  /// The texts of a card.
+  private func card(_ words: String) -> ActivityArchive {
+    var archive = ActivityArchive()
+    archive.lockScreen = ViewNode(.text(TextContent(words)))
+    return archive
+  }
+
+  @Test func aProgramStartsUpdatesAndEndsAnActivity() async throws {
+    let peer = try await peer()
+    try peer.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    #expect(try peer.read() == [.answer(id: 1, .accepted)])
+    #expect(bench.driver.engine.record(ActivityID("a"))?.phase == .active)
+
+    let content = ActivityContentRecord(state: Data(#"{"minutes":3}"#.utf8))
+    try peer.send(
+      .call(id: 2, .submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))))
+    try peer.send(.call(id: 3, .records(attributesType: "Bake")))
+    await bench.advance(by: 1)
+    let lines = try peer.read()
+    guard case .answer(id: 3, .records(let records)) = lines.last else {
+      Issue.record("no records came back: \(lines)")
+      return
+    }
+    #expect(records.map(\.content) == [content])
+
+    try peer.send(
+      .call(id: 4, .submit(.end(ActivityEnd(id: ActivityID("a"), dismissal: .immediate)))))
+    await bench.advance(by: 1)
+    #expect(try peer.read() == [.answer(id: 4, .accepted)])
+    #expect(bench.driver.engine.record(ActivityID("a")) == nil)
+  }
+
+  @Test func aRefusalHasItsFactsAndItsWords() async throws {
+    let peer = try await peer()
+    let large = #"{"t":"\#(String(repeating: "x", count: 5_000))"}"#
+    try peer.send(.call(id: 1, .submit(request("a", state: large))))
+    await bench.advance(by: 0)
+    let bytes = large.utf8.count + 2
+    #expect(
+      try peer.read() == [
+        .answer(
+          id: 1,
+          .refused(
+            .tooLarge(bytes: bytes, limit: 4_096),
+            message: RefusalText.words(for: .tooLarge(bytes: bytes, limit: 4_096))))
+      ])
+  }
+
+  @Test func anObserverHearsOfEveryChangeAndTheEnd() async throws {
+    let peer = try await peer()
+    try peer.send(.call(id: 1, .observe))
+    try peer.send(.call(id: 2, .submit(request("a"))))
+    try peer.send(
+      .call(id: 3, .submit(.end(ActivityEnd(id: ActivityID("a"), dismissal: .immediate)))))
+    await bench.advance(by: 0)
+    var phases: [ActivityPhase] = []
+    for _ in 0..<1_000 where phases.count < 2 {
+      // The changes come through a task of the server's.
+      await Task.yield()
+      phases += try peer.read().compactMap { line -> ActivityPhase? in
+        if case .changed(let record) = line { record.phase } else { nil }
+      }
+    }
+    #expect(phases == [.active, .dismissed])
+  }
+
+  @Test func theProgramsWidgetIsDrawnAndStaysWhenTheProgramDies() async throws {
+    var peer: ControlPeer? = try await peer(widgets: ["Bake"])
+    try peer?.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    let questions = try peer?.read().compactMap { line -> (Int, ArchiveRequest)? in
+      if case .ask(let id, .archive(let request)) = line { (id, request) } else { nil }
+    }
+    let (id, question) = try #require(questions?.first)
+    #expect(question.attributesType == "Bake")
+    try peer?.send(.reply(id: id, .archived(card("Four minutes left"))))
+    await bench.advance(by: 0)
+    await bench.press(.character("l"))
+    #expect(await bench.restingText().contains("Four minutes left"))
+
+    peer = nil
+    await bench.advance(by: 1)
+    #expect(bench.driver.engine.record(ActivityID("a"))?.phase == .active)
+    #expect(await bench.restingText().contains("Four minutes left"))
+  }
+
+  @Test func aNewProcessOfTheProgramDrawsItsActivitiesAgain() async throws {
+    var peer: ControlPeer? = try await peer(widgets: ["Bake"])
+    try peer?.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    peer = nil
+    await bench.advance(by: 1)
+    let next = try ControlPeer(path: path)
+    try next.greet(widgets: ["Bake"])
+    await bench.advance(by: 0)
+    let asks = try next.read().filter { if case .ask = $0 { true } else { false } }
+    #expect(asks.count == 1)
+  }
+
+  @Test(arguments: [
+    "garbage\n", "{}\n", "[1,2]\n", "\u{0}\u{1}\u{2}\n", #"{"id":1,"call":"submit"}"# + "\n",
+    #"{"id":1,"call":"observe"}"# + "\n",
+  ])
+  func whatIsNoGreetingIsAnsweredAndTheNextLineServed(bytes: String) async throws {
+    let peer = try ControlPeer(path: path)
+    peer.send(bytes)
+    await bench.advance(by: 0)
+    guard case .answer(id: 0, .failed) = try peer.read().first else {
+      Issue.record("nothing was said about \(bytes)")
+      return
+    }
+    try peer.greet()
+    await bench.advance(by: 0)
+    #expect(try peer.read() == [.greeting(WireGreeting(app: "island", pid: getpid()))])
+  }
+
+  @Test func anotherVersionIsToldAndLetGo() async throws {
+    let peer = try ControlPeer(path: path)
+    peer.send(#"{"island":99,"app":"x","pid":1}"# + "\n")
+    await bench.advance(by: 0)
+    await bench.advance(by: 0)
+    guard case .answer(id: 0, .failed(let message)) = try peer.read().first else {
+      Issue.record("nothing was said")
+      return
+    }
+    #expect(message.contains("version 1") && message.contains("99"))
+    #expect(peer.isClosed)
+  }
+
+  @Test func halfALineWaitsForTheOtherHalf() async throws {
+    let peer = try await peer()
+    let line = try Wire.line(LineFromHost.call(id: 1, .authorization))
+    peer.send(line.prefix(9))
+    await bench.advance(by: 0)
+    #expect(try peer.read() == [])
+    peer.send(Data(line.dropFirst(9)))
+    await bench.advance(by: 0)
+    #expect(
+      try peer.read() == [
+        .answer(id: 1, .authorization(WireAuthorization(activities: true, frequentPushes: true)))
+      ])
+  }
+
+  @Test func aHundredClientsAreServed() async throws {
+    let peers = try (0..<100).map { _ in try ControlPeer(path: path) }
+    for peer in peers {
+      try peer.greet()
+      try peer.send(.call(id: 1, .authorization))
+    }
+    await bench.advance(by: 0)
+    for peer in peers { #expect(try peer.read().count == 2) }
+  }
+
+  @Test func aClientThatNeverReadsIsLetGoAndTheOthersServed() async throws {
+    let deaf = try await peer()
+    let other = try await peer()
+    let question = try Wire.line(LineFromHost.call(id: 1, .records(attributesType: "Bake")))
+    for number in 0..<4 {
+      let state = #"{"t":"\#(String(repeating: "x", count: 3_900))"}"#
+      try other.send(.call(id: number, .submit(request("\(number)", state: state))))
+    }
+    var turns = 0
+    while !deaf.isClosed, turns < 2_000 {
+      deaf.send(question)
+      await bench.advance(by: 0)
+      turns += 1
+    }
+    #expect(deaf.isClosed)
+    _ = try other.read()
+    try other.send(.call(id: 9, .authorization))
+    await bench.advance(by: 0)
+    #expect(try other.read().count == 1)
+  }
+
+  @Test func aHostThatDoesNotReplyIsLetGoAndItsActivityStays() async throws {
+    let peer = try await peer(widgets: ["Bake"])
+    try peer.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    await bench.advance(by: 11)
+    #expect(bench.driver.engine.record(ActivityID("a"))?.phase == .active)
+    #expect(peer.isClosed)
+  }
+
+  /// Random bytes, and lines with one byte wrong: the emulator answers or passes over them, and
+  /// serves the next one.
+  @Test func noBytesEndTheEmulator() async throws {
+    var random = SeededRandom(seed: 20_261_121)
+    let good = try Wire.line(LineFromHost.call(id: 1, .submit(request("fuzz"))))
+    for _ in 0..<300 {
+      let peer = try ControlPeer(path: path)
+      var bytes = good
+      if Bool.random(using: &random) {
+        try peer.greet()
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          bytes[Int.random(in: bytes.indices, using: &random)] = .random(
+            in: .min ... .max, using: &random)
+        }
+      } else {
+        bytes = Data((0..<200).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+      }
+      peer.send(bytes)
+      await bench.advance(by: 0)
+    }
+    _ = try await peer()
+  }
+}
+
+/// A generator whose numbers are the same in every run (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,115 @@
+import ActivityModel
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Emulator
+
+/// A clock that a person turns, on a machine whose time only moves when told to.
+struct EmulatorClockTests {
+  private final class Machine: Sendable {
+    let seconds = Mutex(0.0)
+    static let start = Date(timeIntervalSince1970: 1_735_724_460)
+
+    var clock: EmulatorClock {
+      EmulatorClock { [self] in
+        let seconds = seconds.withLock { $0 }
+        return Moment(date: Self.start.addingTimeInterval(seconds), uptime: 100 + seconds)
+      }
+    }
+
+    func pass(_ duration: Double) { seconds.withLock { $0 += duration } }
+  }
+
+  /// Does what a row says: numbers let time pass, words turn the clock.
+  private func seconds(after story: String) throws -> (date: Double, uptime: Double) {
+    let machine = Machine()
+    let clock = machine.clock
+    for word in story.split(separator: ",") {
+      let word = word.trimmingCharacters(in: .whitespaces)
+      if let duration = Double(word) {
+        machine.pass(duration)
+      } else {
+        let command = try #require(ClockCommand(words: word))
+        try clock.perform(command, deadline: Machine.start.addingTimeInterval(1_000))
+      }
+    }
+    let now = clock.now()
+    return (now.date.timeIntervalSince(Machine.start), now.uptime - 100)
+  }
+
+  @Test(arguments: [
+    ("5", 5.0, 5.0), ("freeze, 5", 0, 5), ("2, freeze, 5, resume, 1", 3, 8), ("x60, 2", 120, 2),
+    ("x3600, 8", 28_800, 8), ("x60, 1, x10, 1", 70, 2), ("x60, 1, freeze, 9, resume, 1", 120, 11),
+    ("freeze, 3, step, step 60, 3", 61, 6), ("x2, step 10, 1", 12, 1), ("1, deadline, 1", 1_001, 2),
+    ("freeze, deadline, 5", 1_000, 5), ("x3600, 1, deadline", 3_600, 1), ("x2, 3, x1, 4", 10, 7),
+  ])
+  func dateAfter(story: String, date: Double, uptime: Double) throws {
+    let (gotDate, gotUptime) = try seconds(after: story)
+    #expect(abs(gotDate - date) < 1e-6)
+    #expect(gotUptime == uptime)
+  }
+
+  @Test func noCommandMovesItBack() throws {
+    let machine = Machine()
+    let clock = machine.clock
+    var last = clock.now().date
+    let commands: [ClockCommand] = [
+      .freeze, .resume, .rate(3_600), .stepToDeadline, .rate(1), .step(0), .freeze, .step(5),
+      .rate(2), .resume,
+    ]
+    for command in commands {
+      try clock.perform(command, deadline: Machine.start)
+      #expect(clock.now().date >= last)
+      last = clock.now().date
+      machine.pass(0.5)
+      #expect(clock.now().date >= last)
+      last = clock.now().date
+    }
+  }
+
+  @Test(arguments: [
+    (ClockCommand.rate(0), ClockRefusal.badRate(0)), (.rate(7_200), .badRate(7_200)),
+    (.rate(-2), .badRate(-2)), (.step(-1), .badStep(-1)), (.step(.infinity), .badStep(.infinity)),
+    (.stepToDeadline, .nothingDue),
+  ])
+  func whatCannotBeDoneIsRefusedAndChangesNothing(command: ClockCommand, refusal: ClockRefusal) {
+    let clock = Machine().clock
+    #expect(throws: refusal) { try clock.perform(command, deadline: nil) }
+    #expect(clock.reading.isReal)
+  }
+
+  @Test func refusalsNameWhatIsWanted() {
+    #expect(ClockRefusal.badRate(7_200).words == "the clock does not run ×7200: want 1 to 3600")
+    #expect(
+      ClockRefusal.badStep(-1).words == "the clock does not step -1 s: want 0 to 31622400")
+  }
+
+  @Test(arguments: [
+    (0.0, 60.0, Double?.none), (0, -60, 100), (2, 60, 130), (3_600, 3_600, 101),
+  ])
+  func datesBecomeUptimesByTheRate(rate: Double, ahead: Double, uptime: Double?) {
+    let now = Moment(date: Machine.start, uptime: 100, rate: rate)
+    #expect(now.uptime(at: Machine.start.addingTimeInterval(ahead)) == uptime)
+  }
+
+  @Test(arguments: [
+    (1.0, 0.0, String?.none), (1, 0.4, nil), (0, 0, "frozen 9:41:00"), (60, 0, "×60"),
+    (2.5, 0, "×2.5"), (1, 14_399, "+3:59:59"), (1, -61, "-0:01:01"),
+  ])
+  func clockThatIsNotTheMachinesIsNamed(rate: Double, ahead: Double, words: String?) {
+    let reading = ClockReading(date: Machine.start, rate: rate, ahead: ahead)
+    #expect(ClockText(timeZone: "UTC").words(for: reading) == words)
+  }
+
+  @Test(arguments: [
+    (ClockKey.freezeOrResume, 1.0, ClockCommand?.some(.freeze)), (.freezeOrResume, 0, .resume),
+    (.faster, 0, .rate(1)), (.faster, 1, .rate(2)), (.faster, 2, .rate(10)),
+    (.faster, 600, .rate(3_600)), (.faster, 3_600, nil), (.slower, 3_600, .rate(600)),
+    (.slower, 2, .rate(1)), (.slower, 1, .freeze), (.slower, 0, nil), (.faster, 7, .rate(10)),
+    (.step(60), 1, .step(60)), (.stepToDeadline, 0, .stepToDeadline),
+  ])
+  func keyMeans(key: ClockKey, rate: Double, command: ClockCommand?) {
+    #expect(key.command(for: ClockReading(date: Machine.start, rate: rate, ahead: 0)) == command)
+  }
+}

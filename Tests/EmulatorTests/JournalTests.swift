@@ -1,0 +1,263 @@
+import ActivityEngine
+import ActivityModel
+import Foundation
+import Synchronization
+import Testing
+import ViewArchive
+
+@testable import Emulator
+
+/// A disk in memory that is full after so many bytes, and says so after it has taken what fitted.
+private final class SmallDisk: Sendable {
+  struct State {
+    var journal: Data?
+    var copy: Data?
+    var room: Int
+    /// What a replacement that failed left behind is not seen: it has another name.
+    var replacements = 0
+  }
+
+  let state: Mutex<State>
+
+  init(_ journal: Data? = nil, room: Int = .max) {
+    state = Mutex(State(journal: journal, room: room))
+  }
+
+  var journal: Data { state.withLock { $0.journal ?? Data() } }
+  func setRoom(_ bytes: Int) { state.withLock { $0.room = bytes } }
+
+  /// - Parameter leavesTornLines: The disk does not even let the torn line be taken back.
+  func storage(leavesTornLines: Bool = false) -> JournalStorage {
+    let full = FileFailure("write", "journal.jsonl", because: "No space left on device")
+    return JournalStorage(
+      read: { [self] in state.withLock { $0.journal } },
+      replace: { [self] (data) throws(FileFailure) in
+        try state.withLock { (state) throws(FileFailure) in
+          guard data.count <= state.room else { throw full }
+          state.journal = data
+          state.room -= data.count
+          state.replacements += 1
+        }
+      },
+      append: { [self] (line) throws(FileFailure) in
+        try state.withLock { (state) throws(FileFailure) in
+          guard line.count <= state.room else {
+            if leavesTornLines { state.journal? += line.prefix(state.room) }
+            state.room = 0
+            throw full
+          }
+          state.journal? += line
+          state.room -= line.count
+        }
+      },
+      keepCopy: { [self] in state.withLock { $0.copy = $0.journal } })
+  }
+}
+
+struct JournalTests {
+  private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  private func request(_ id: String, at: Date = start) -> ActivityEvent {
+    .request(
+      ActivityRequest(
+        id: ActivityID(id), app: "x\(id)", attributesType: "T", attributes: Data("{}".utf8),
+        content: ActivityContentRecord(state: Data(#"{"text":"\#(id)"}"#.utf8))))
+  }
+
+  private func driver(_ journal: Journal, _ engine: ActivityEngine) -> EngineDriver {
+    let clock = EmulatorClock { Moment(date: Self.start, uptime: 0) }
+    return EngineDriver(
+      engine: engine, clock: clock,
+      record: { (event, now, engine) throws(FileFailure) in
+        try journal.record(event, at: now, before: engine)
+      }, newID: { ActivityID("\($0)") }, onChange: {})
+  }
+
+  @Test func whatWasAcceptedIsThereAfterwards() throws {
+    let disk = SmallDisk()
+    let journal = Journal(storage: disk.storage())
+    let opened = try journal.open(fresh: ActivityEngine())
+    #expect(opened.end == nil && opened.damages.isEmpty)
+    let driver = driver(journal, opened.engine)
+    driver.submit(request("A"))
+    driver.submit(request("B"))
+    driver.submit(.gesture(.longPress(ActivityID("A"))))
+    driver.submit(.tick)
+    let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+    #expect(again.damages.isEmpty && again.end == Self.start)
+    var engine = again.engine
+    _ = engine.handle(.tick, at: Self.start)
+    #expect(engine == driver.engine)
+    #expect(engine.records.count == 2)
+  }
+
+  @Test func tickIsNotWrittenDown() throws {
+    let disk = SmallDisk()
+    let journal = Journal(storage: disk.storage())
+    try journal.compact(ActivityEngine(), at: Self.start)
+    let before = disk.journal
+    driver(journal, ActivityEngine()).submit(.tick)
+    #expect(disk.journal == before)
+  }
+
+  /// At every length that the disk may have, and whether or not the torn line can be taken back:
+  /// what was acknowledged is there afterwards, what was refused is not.
+  @Test(arguments: [false, true])
+  func fullDiskLosesNothingThatWasAcknowledged(leavesTornLines: Bool) throws {
+    for room in stride(from: 0, to: 6_000, by: 37) {
+      let disk = SmallDisk(room: room)
+      let journal = Journal(storage: disk.storage(leavesTornLines: leavesTornLines))
+      let driver = driver(journal, ActivityEngine())
+      var accepted: [ActivityID] = []
+      for name in ["A", "B", "C", "D", "E", "F"] {
+        let effects = driver.submit(request(name))
+        if effects == [
+          .refused(.notPersisted("cannot write 'journal.jsonl': No space left on device"))
+        ] {
+          continue
+        }
+        accepted.append(ActivityID(name))
+      }
+      #expect(driver.engine.records.map(\.id) == accepted)
+      let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+      #expect(again.engine.records.map(\.id) == accepted)
+    }
+  }
+
+  @Test func diskThatHasRoomAgainIsWrittenAgain() throws {
+    let disk = SmallDisk()
+    let journal = Journal(storage: disk.storage(leavesTornLines: true))
+    let driver = driver(journal, ActivityEngine())
+    driver.submit(request("A"))
+    disk.setRoom(20)
+    #expect(driver.submit(request("B")).contains { if case .refused = $0 { true } else { false } })
+    #expect(driver.engine.records.map(\.id) == [ActivityID("A")])
+    disk.setRoom(.max)
+    driver.submit(request("C"))
+    let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+    #expect(again.damages.isEmpty)
+    #expect(again.engine.records.map(\.id) == [ActivityID("A"), ActivityID("C")])
+  }
+
+  @Test func journalIsWrittenAnewWhenItIsLong() throws {
+    let disk = SmallDisk()
+    let journal = Journal(storage: disk.storage(), capacity: 1_000)
+    let driver = driver(journal, ActivityEngine())
+    driver.submit(request("A"))
+    for number in 0..<200 {
+      let content = ActivityContentRecord(state: Data("{\"n\":\(number)}".utf8))
+      driver.submit(.update(ActivityUpdate(id: ActivityID("A"), content: content)))
+    }
+    #expect(disk.journal.count < 5_000)
+    #expect(disk.state.withLock { $0.replacements } > 5)
+    let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+    #expect(again.engine.record(ActivityID("A"))?.content.state == Data("{\"n\":199}".utf8))
+  }
+
+  @Test func damagedJournalIsPutAsideATornOneIsNot() throws {
+    let disk = SmallDisk()
+    let journal = Journal(storage: disk.storage())
+    let driver = driver(journal, ActivityEngine())
+    driver.submit(request("A"))
+    driver.submit(request("B"))
+    let whole = disk.journal
+    let torn = SmallDisk(whole.dropLast(5))
+    let contents = try Journal(storage: torn.storage()).open(fresh: ActivityEngine())
+    #expect(contents.damages.map(\.reason) == [.torn])
+    #expect(torn.state.withLock { $0.copy } == nil)
+    var lines = whole.split(separator: 0x0a).map { Data($0) }
+    lines[1] = Data("rubbish".utf8)
+    let damaged = SmallDisk(Data(lines.joined(separator: [0x0a])))
+    let rest = try Journal(storage: damaged.storage()).open(fresh: ActivityEngine())
+    #expect(rest.damages.map(\.line) == [2])
+    #expect(rest.engine.records.map(\.id) == [ActivityID("B")])
+    #expect(damaged.state.withLock { $0.copy } != nil)
+  }
+}
+
+/// The same in a folder.
+struct KeeperTests {
+  private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+  private let folder = StateFolder(
+    path: FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-keeper-\(UUID().uuidString)/deep/island").path)
+
+  private func keeper(_ fresh: ActivityEngine = ActivityEngine()) -> Keeper {
+    Keeper(folder: folder, fresh: fresh, now: Self.start)
+  }
+
+  private func submit(_ id: String, to keeper: Keeper) throws {
+    let event = ActivityEvent.request(
+      ActivityRequest(
+        id: ActivityID(id), app: "x", attributesType: "T", attributes: Data("{}".utf8),
+        content: ActivityContentRecord(state: Data("{}".utf8))))
+    try keeper.record?(event, Self.start, keeper.engine)
+  }
+
+  private func mode(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
+    return try #require(attributes[.posixPermissions] as? NSNumber).intValue
+  }
+
+  @Test func runGoesOnWhereTheLastOneEnded() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    do {
+      let first = keeper()
+      #expect(first.notes.isEmpty && first.resumesFrom == nil)
+      try submit("A/b?", to: first)
+      try first.save(ActivityArchive(minimal: .empty), of: ActivityID("A/b?"))
+      try first.save(ActivityArchive(), of: ActivityID("somebody else"))
+    }
+    let second = keeper()
+    #expect(second.notes.isEmpty && second.resumesFrom == Self.start)
+    #expect(second.engine.records.map(\.id) == [ActivityID("A/b?")])
+    #expect(second.archives == [ActivityID("A/b?"): ActivityArchive(minimal: .empty)])
+  }
+
+  @Test func filesAreTheUsersAlone() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let keeper = keeper()
+    try submit("A", to: keeper)
+    #expect(try mode("") == 0o700 && mode("archives") == 0o700)
+    #expect(try mode("journal.jsonl") == 0o600 && mode("lock") == 0o600)
+  }
+
+  @Test func secondProgramGoesWithoutAndSaysSo() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let first = keeper()
+    try submit("A", to: first)
+    let second = keeper()
+    #expect(second.record == nil && second.engine.records.isEmpty)
+    #expect(second.notes.count == 1)
+    #expect(second.notes.first?.contains("another island has") == true)
+    #expect(first.record != nil)
+  }
+
+  @Test func garbageNeverKeepsItFromStarting() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    try folder.prepare()
+    try Data((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 37) }).write(
+      to: URL(fileURLWithPath: folder.file("journal.jsonl")))
+    let keeper = keeper()
+    #expect(keeper.record != nil && keeper.engine.records.isEmpty)
+    #expect(keeper.notes.first?.hasPrefix("journal line 1 ") == true)
+    #expect(keeper.notes.count <= 6)
+    #expect(FileManager.default.fileExists(atPath: folder.file("journal.damaged.jsonl")))
+  }
+
+  @Test func folderThatCannotBeMadeIsNamed() {
+    let keeper = Keeper(
+      folder: StateFolder(path: "/proc/none/island"), fresh: ActivityEngine(), now: Self.start)
+    #expect(keeper.record == nil)
+    #expect(keeper.notes.first?.contains("/proc/none/island") == true)
+  }
+
+  @Test(arguments: [
+    (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/island"),
+    (["HOME": "/h"], "/h/.local/state/island"),
+    (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/island"), ([:], nil),
+  ])
+  func folderFollowsTheEnvironment(environment: [String: String], path: String?) {
+    #expect(StateFolder(environment: environment)?.path == path)
+  }
+}

@@ -1,0 +1,104 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import Emulator
+
+/// A phone that is switched off in the middle and on again, with the same folder.
+@MainActor
+@Suite(.serialized)
+struct RestartTests {
+  private let folder = StateFolder(
+    path: FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-restart-\(UUID().uuidString)").path)
+
+  private func bench(
+    after seconds: Double, starts: [String] = ["Kickoff", "Bento"], hasWidgets: Bool = true
+  ) -> PhoneBench {
+    PhoneBench(
+      columns: 140, rows: 40, starts: starts, start: PhoneBench.start.addingTimeInterval(seconds),
+      folder: folder, hasWidgets: hasWidgets)
+  }
+
+  /// A first run of so many seconds, dropped without a word.
+  private func run(seconds: Double, keys: [Key] = []) async -> ActivityEngine {
+    let bench = bench(after: 0)
+    for key in keys { await bench.press(key) }
+    for _ in 0..<Int(seconds) { await bench.advance(by: 1) }
+    return bench.driver.engine
+  }
+
+  @Test func activitiesAreThereAgainAndOnce() async {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let before = await run(seconds: 3, keys: [.character("l")])
+    #expect(before.records.count == 2 && before.isLocked)
+    let bench = bench(after: 4)
+    #expect(bench.driver.engine.records == before.records)
+    #expect(bench.driver.engine.isLocked)
+    await bench.press(.character("l"))
+    let text = PhoneBench.text(await bench.restingFrame())
+    #expect(text.contains("attached:") && text.contains("detached:"), "\(text)")
+    #expect(!text.contains("nothing is kept"))
+  }
+
+  /// The order was placed, and cooking began five seconds later: before the end, or after it.
+  @Test(arguments: [3, 8])
+  func appGoesOnWhereItWas(seconds: Double) async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let before = await run(seconds: seconds)
+    let bento = try #require(before.records.first { $0.app == "com.example.bento" })
+    let bench = bench(after: 20)
+    await bench.advance(by: 1)
+    let after = try #require(bench.driver.engine.record(bento.id))
+    #expect(after.revision == 1)
+    await bench.advance(by: 60)
+    #expect(bench.driver.engine.record(bento.id)?.revision == 2)
+  }
+
+  @Test func whatCameDueMeanwhileIsDone() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    _ = await run(seconds: 2)
+    let bench = bench(after: 9 * 3_600, starts: [])
+    #expect(bench.driver.engine.records.map(\.phase) == [.ended, .ended])
+    #expect(bench.driver.engine.placement.island == .idle)
+    #expect(bench.driver.engine.cards.count == 2)
+    let text = PhoneBench.text(await bench.restingFrame())
+    #expect(text.contains("is ended"))
+  }
+
+  @Test func cardIsDrawnFromItsLastPictureWhenNobodyDrawsIt() async {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    _ = await run(seconds: 8, keys: [.character("l")])
+    let bench = bench(after: 20, hasWidgets: false)
+    let text = PhoneBench.text(await bench.restingFrame())
+    #expect(text.contains("Ramen Komugi"))
+  }
+
+  @Test func keptPictureGivesWayToTheWidget() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let before = await run(seconds: 3, keys: [.character("l")])
+    for id in before.records.map(\.id) {
+      try ArchiveFolder(in: folder).save(ActivityArchive(lockScreen: .empty), of: id)
+    }
+    let text = PhoneBench.text(await bench(after: 4).restingFrame())
+    #expect(text.contains("Ramen Komugi"))
+  }
+
+  @Test func activityThatIsOverDoesNotKeepItsAppFromStarting() async {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    _ = await run(seconds: 2)
+    let bench = bench(after: 9 * 3_600)
+    #expect(bench.driver.engine.records.count { $0.phase.isRunning } == 2)
+    #expect(bench.driver.engine.records.count { $0.phase == .ended } == 2)
+  }
+
+  @Test func runThatIsNotKeptLeavesNothing() async {
+    let bench = PhoneBench(starts: ["Bento"])
+    await bench.advance(by: 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The verbs of the command line against a running island.
+@Suite(.serialized)
+struct ControlTests {
+  /// An island with a runtime directory of its own.
+  private struct Phone {
+    let terminal: TmuxTerminal
+
+    init(arguments: String = "") throws {
+      terminal = try TmuxTerminal(
+        columns: 110, rows: 34, command: "\(TmuxTerminal.program) \(arguments)")
+      try terminal.wait(for: "the panel") { $0.contains("detached:") }
+    }
+
+    @discardableResult
+    func island(_ arguments: String...) throws -> Program.Run {
+      try Program.run(arguments, environment: ["XDG_RUNTIME_DIR": terminal.folder.path])
+    }
+  }
+
+  @Test func anActivityIsStartedUpdatedListedAndEndedFromOutside() throws {
+    let phone = try Phone()
+    let id = try phone.island("start", "Pizza", "--state", #"{"minutes":5}"#, "--score", "7")
+      .output.trimmingCharacters(in: .whitespacesAndNewlines)
+    try phone.terminal.wait(for: "the activity") { $0.contains("Pizza is active") }
+    let list = try phone.island("activities").output
+    #expect(list.contains(id.prefix(8)) && list.contains("Pizza") && list.contains("attached"))
+    #expect(list.contains("started last"))
+
+    #expect(try phone.island("update", id, "--state", #"{"minutes":4}"#).code == 0)
+    try phone.terminal.wait(for: "the update") { $0.contains("Pizza updated") }
+    let json = try phone.island("activities", "--json").output
+    #expect(json.contains(#""attributesType" : "Pizza""#))
+
+    #expect(try phone.island("end", "Pizza", "--dismissal", "immediate").code == 0)
+    try phone.terminal.wait(for: "the end") { $0.contains("Pizza is dismissed") }
+    let late = try phone.island("update", id, "--state", "{}")
+    #expect(late.code == 65)
+    #expect(late.errors.contains("there is no activity '\(id)'"))
+  }
+
+  @Test func theVerbsDoWhatTheKeysDo() throws {
+    let phone = try Phone()
+    try phone.island("press")
+    try phone.terminal.wait(for: "expanded") { $0.contains("expanded:") }
+    try phone.island("collapse")
+    try phone.terminal.wait(for: "a pair") { $0.contains("attached:") }
+    try phone.island("swipe", "left")
+    try phone.terminal.wait(for: "compact") { $0.contains("compact:") }
+    try phone.island("lock")
+    try phone.terminal.wait(for: "the lock screen") { $0.contains("unlock") }
+    try phone.island("lock", "off")
+    try phone.terminal.wait(for: "the home screen") { !$0.contains("unlock") }
+    try phone.island("device", "iphone-16-pro-max")
+    try phone.terminal.wait(for: "the device") { $0.contains("iPhone 16 Pro Max") }
+    try phone.island("allow", "off")
+    try phone.terminal.wait(for: "nothing") { $0.contains("Activities\n") || $0.contains("none") }
+    let denied = try phone.island("start", "Pizza")
+    #expect(denied.code == 1)
+    #expect(denied.errors.contains("switched off"))
+  }
+
+  @Test func whatDoesNotFitIsRefusedWithNumbers() throws {
+    let phone = try Phone(arguments: "--set activitiesPerApp=1")
+    let long = String(repeating: "x", count: 5_000)
+    let large = try phone.island("start", "Pizza", "--state", "{\"t\":\"\(long)\"}")
+    #expect(large.code == 1)
+    #expect(large.errors.contains("4096"))
+    #expect(try phone.island("start", "Pizza").code == 0)
+    let second = try phone.island("start", "Pizza")
+    #expect(second.code == 1)
+    #expect(second.errors.contains("1"))
+  }
+
+  @Test func theListIsOneKeyAway() throws {
+    let phone = try Phone()
+    try phone.terminal.send("a")
+    try phone.terminal.wait(for: "the list") {
+      $0.contains("2 activities") && $0.contains("WHERE") && $0.contains("MatchAttributes")
+    }
+    try phone.terminal.send("Escape")
+    try phone.terminal.wait(for: "the phone") { $0.contains("Events") }
+  }
+}
