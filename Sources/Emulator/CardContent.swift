@@ -36,9 +36,9 @@ package struct CardContent: Sendable {
       return
     }
     let placed = studio.layout(node, columns: columns, rows: Self.rows.upperBound)
-    let height = max(Int((placed.bounds.height / 16).rounded(.up)), 0)
+    let height = IslandContent.cells(covering: placed.bounds.height, 16)
     let rows = min(max(height, Self.rows.lowerBound), Self.rows.upperBound)
-    let width = Int((placed.bounds.width / 8).rounded(.up))
+    let width = IslandContent.cells(covering: placed.bounds.width, 8)
     grid = CellGrid(size: CellSize(columns: columns, rows: rows), style: style)
     let origin = CellPoint(
       column: max((columns - width) / 2, 0), row: max((rows - height) / 2, 0))

@@ -156,7 +156,7 @@ package struct IslandContent: Sendable {
       let placed = studio.layout(
         node, columns: max(geometry.panelColumns - left - right, 0),
         rows: max(most - top - bottom, 0))
-      let height = Int((placed.bounds.height / 16).rounded(.up))
+      let height = Self.cells(covering: placed.bounds.height, 16)
       rows = min(max(height + top + bottom, rows), most)
       let panel = CellRect(
         column: geometry.panelColumn, row: 0, columns: geometry.panelColumns, rows: rows)
@@ -190,7 +190,7 @@ package struct IslandContent: Sendable {
   private mutating func draw(
     _ placed: PlacedNode, of id: ActivityID, in slot: CellRect, _ studio: Studio
   ) {
-    let height = max(Int((placed.bounds.height / 16).rounded(.up)), 1)
+    let height = max(Self.cells(covering: placed.bounds.height, 16), 1)
     let origin = CellPoint(column: slot.column, row: slot.row - (height - 1) / 2)
     studio.rasterizer.draw(
       placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: slot)
@@ -211,12 +211,22 @@ package struct IslandContent: Sendable {
     CellRect(column: column, row: 1, columns: columns, rows: 1)
   }
 
-  private static func columns(_ width: Double) -> Int { Int((width / 8).rounded(.up)) }
+  private static func columns(_ width: Double) -> Int { cells(covering: width, 8) }
+
+  /// How many cells, each so many points long, a length touches. A widget may ask for any length,
+  /// also for one without end.
+  static func cells(covering length: Double, _ unit: Double) -> Int {
+    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / unit).rounded(.up))
+  }
 
   /// presentations.md §7.3 Q3, for the margins around the expanded content.
-  private static func cells(_ length: Double) -> Int { max(Int((length / 8).rounded()), 0) }
+  private static func cells(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 8).rounded())
+  }
 
-  private static func rows(_ length: Double) -> Int { max(Int((length / 16).rounded()), 0) }
+  private static func rows(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 16).rounded())
+  }
 }
 
 extension IslandContent.Studio {

@@ -48,7 +48,7 @@ extension ActivityArchive {
 }
 
 extension NodeKind {
-  var dump: String {
+  package var dump: String {
     switch self {
     case .empty: "empty"
     case .text(let text): "text " + text.dump
@@ -93,7 +93,7 @@ extension NodeKind {
 
 extension NodeModifier {
   /// Without the other view that it brings along.
-  var dump: String {
+  package var dump: String {
     switch self {
     case .padding(let insets): "padding " + insets.dump
     case .frame(let width, let height, let alignment):

@@ -6,26 +6,32 @@ struct LayoutPass {
   let metrics: LayoutMetrics
   private let boxes: [LayoutBox]
   private let root: BoxID
-  private var sizes: [Question: Size] = [:]
-  private var arrangements: [Question: [Placement]] = [:]
-  private var guides: [GuideQuestion: Double?] = [:]
+  /// By box. A box is asked a dozen things at most, which are sooner compared than hashed.
+  private var answers: [[Answer]]
+  private var guides: [[GuideAnswer]]
   /// How many times a rule was asked for a size.
   private(set) var measureCount = 0
 
-  private struct Question: Hashable {
-    var box: BoxID
+  private struct Answer {
     var proposal: Proposal
+    var size: Size
+    /// Nil as long as the box was only measured.
+    var arrangement: [Placement]?
   }
 
-  private struct GuideQuestion: Hashable {
+  private struct GuideAnswer {
     var guide: Guide
-    var about: Question
+    var proposal: Proposal
+    /// Nil where nobody says.
+    var line: Double?
   }
 
   /// A pass without a tree, to stand in while another one is lent out.
   init(lendingOut metrics: LayoutMetrics) {
     self.metrics = metrics
     boxes = []
+    answers = []
+    guides = []
     root = 0
   }
 
@@ -34,6 +40,8 @@ struct LayoutPass {
     metrics = context.metrics
     root = builder.add(node, axis: nil)
     boxes = builder.boxes
+    answers = Array(repeating: [], count: boxes.count)
+    guides = Array(repeating: [], count: boxes.count)
   }
 
   mutating func measureRoot(in proposal: Proposal) -> Size {
@@ -49,53 +57,53 @@ struct LayoutPass {
 
   /// What the user's own containers were asked for so far, by their numbers.
   var customAnswers: [Int: [CustomContent.Answer]] {
-    var answers: [Int: [CustomContent.Answer]] = [:]
-    for (question, size) in sizes {
-      guard case .view(.custom(let content)) = boxes[question.box].element else { continue }
-      let places = arrangements[question]?.map {
-        CustomContent.Place(
-          origin: $0.origin, width: $0.proposal.width, height: $0.proposal.height)
-      }
-      answers[content.number, default: []].append(
+    var found: [Int: [CustomContent.Answer]] = [:]
+    for (box, answers) in zip(boxes, answers) {
+      guard case .view(.custom(let content)) = box.element else { continue }
+      found[content.number, default: []] += answers.map { answer in
         CustomContent.Answer(
-          width: question.proposal.width, height: question.proposal.height, size: size,
-          places: places))
+          width: answer.proposal.width, height: answer.proposal.height, size: answer.size,
+          places: answer.arrangement?.map {
+            CustomContent.Place(
+              origin: $0.origin, width: $0.proposal.width, height: $0.proposal.height)
+          })
+      }
     }
-    return answers.mapValues { $0.sorted { $0.order.lexicographicallyPrecedes($1.order) } }
+    return found
   }
 
   func traits(of box: BoxID) -> LayoutTraits { boxes[box].traits }
   func children(of box: BoxID) -> [BoxID] { boxes[box].children }
 
   mutating func size(of box: BoxID, in proposal: Proposal) -> Size {
-    let question = Question(box: box, proposal: proposal.defined)
-    if let known = sizes[question] { return known }
+    let proposal = proposal.defined
+    if let known = answers[box].first(where: { $0.proposal == proposal }) { return known.size }
     measureCount += 1
-    let size = boxes[box].rule.size(of: boxes[box], in: question.proposal, &self).defined
-    sizes[question] = size
+    let size = boxes[box].rule.size(of: boxes[box], in: proposal, &self).defined
+    answers[box].append(Answer(proposal: proposal, size: size))
     return size
   }
 
   mutating func arrangement(of box: BoxID, in proposal: Proposal) -> [Placement] {
-    let question = Question(box: box, proposal: proposal.defined)
-    if let known = arrangements[question] { return known }
-    let size = size(of: box, in: question.proposal)
-    let placements = boxes[box].rule
-      .arrangement(of: boxes[box], in: question.proposal, size: size, &self)
-    arrangements[question] = placements
-    return placements
+    let proposal = proposal.defined
+    let size = size(of: box, in: proposal)
+    let known = answers[box].firstIndex { $0.proposal == proposal }
+    if let known, let arrangement = answers[box][known].arrangement { return arrangement }
+    let arrangement = boxes[box].rule
+      .arrangement(of: boxes[box], in: proposal, size: size, &self)
+    if let known { answers[box][known].arrangement = arrangement }
+    return arrangement
   }
 
   // MARK: Guides
 
   mutating func explicitGuide(_ guide: Guide, of box: BoxID, in proposal: Proposal) -> Double? {
-    let question = GuideQuestion(
-      guide: guide, about: Question(box: box, proposal: proposal.defined))
-    if let known = guides[question] { return known }
-    let value = boxes[box].rule
-      .explicitGuide(guide, of: box, in: question.about.proposal, &self)
-    guides[question] = .some(value)
-    return value
+    let proposal = proposal.defined
+    let known = guides[box].first { $0.proposal == proposal && $0.guide == guide }
+    if let known { return known.line }
+    let line = boxes[box].rule.explicitGuide(guide, of: box, in: proposal, &self)
+    guides[box].append(GuideAnswer(guide: guide, proposal: proposal, line: line))
+    return line
   }
 
   /// A child's own guide in its parent's coordinates.
@@ -163,9 +171,4 @@ struct LayoutPass {
       box.element, bounds: bounds, lines: lines,
       children: box.rule.grouped(children, of: box, at: bounds.origin))
   }
-}
-
-extension CustomContent.Answer {
-  /// A fixed order for answers that were kept without one.
-  fileprivate var order: [Double] { [width ?? -1, height ?? -1] }
 }

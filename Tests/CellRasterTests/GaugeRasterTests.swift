@@ -20,7 +20,7 @@ import ViewLayout
     (0.0, "    "), (0.03, "▏   "), (0.125, "▌   "), (0.25, "█   "), (0.5, "██  "),
     (0.59, "██▍ "), (0.97, "███▉"), (1, "████"), (7, "████"), (-1, "    "),
   ])
-  func barsFillByEighths(fraction: Double, row: String) {
+  func barsFillByEighthsQ8(fraction: Double, row: String) {
     #expect(Self.bar(.fraction(fraction), columns: 4) == row)
   }
 
@@ -54,7 +54,7 @@ import ViewLayout
     (0.5, .unicode, "◑"), (0.8, .unicode, "◕"), (0.99, .unicode, "◕"), (1, .unicode, "●"),
     (0, .ascii, "."), (0.5, .ascii, "C"), (1, .ascii, "@"),
   ])
-  func smallRingsAreOneGlyph(fraction: Double, glyphs: GlyphSet, glyph: String) {
+  func smallRingsAreOneGlyphQ8(fraction: Double, glyphs: GlyphSet, glyph: String) {
     let node = PlacedNode(
       .view(.progress(ProgressContent(value: .fraction(fraction), form: .circular))),
       bounds: Drawing.cells(0, 0, 2, 1))

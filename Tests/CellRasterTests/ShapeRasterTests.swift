@@ -90,7 +90,7 @@ import ViewLayout
   }
 
   @Test(arguments: [(4.0, "━━━━"), (1, "────")])
-  func barsThinnerThanARowAreLines(height: Double, row: String) {
+  func barsThinnerThanARowAreLinesQ6(height: Double, row: String) {
     let shape = Drawing.shape(.capsule, fill: Self.green, in: Drawing.cells(0, 0, 4, 1))
     let node = Drawing.modified(shape, .frame(width: nil, height: height, alignment: .center))
     #expect(Drawing.row(0, of: Drawing.draw(node, 4, 1)) == row)

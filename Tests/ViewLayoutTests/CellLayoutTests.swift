@@ -115,6 +115,14 @@ import ViewArchive
     #expect(row.placed(80, 32, .cells).childBounds[1].size == cells(1, 2))
   }
 
+  @Test func thinShapesShareARowOnlySideBySideQ6() {
+    let capsule = ViewNode(.shape(ShapeContent(.capsule))).frame(nil, 4)
+    let row = Sample.hstack(spacing: 0, capsule, capsule)
+    #expect(row.placed(160, 160, .cells).childBounds.map(\.minY) == [0, 0])
+    let column = Sample.vstack(spacing: 0, capsule, capsule)
+    #expect(column.placed(160, 160, .cells).childBounds.map(\.minY) == [0, 16])
+  }
+
   @Test(
     "Q7: icons",
     arguments: [(17, 2, 1), (22, 2, 1), (28, 4, 2), (36, 4, 2), (60, 9, 5)]

@@ -47,6 +47,20 @@ import ViewArchive
   }
 
   @Test(arguments: [LayoutMetrics.exact, .cells])
+  func twiceTheViewsCostTwiceTheMeasures(_ metrics: LayoutMetrics) {
+    func measures(_ rows: Int) -> Int {
+      let row = Sample.hstack(Sample.symbol(17), Sample.text("Row"), Sample.spacer, Sample.color)
+      let column = ViewNode(
+        .vstack(StackContent(alignment: .leading)), children: (0..<rows).map { _ in row })
+      var engine = engine(metrics)
+      _ = engine.layout(column, in: Proposal(width: 800, height: 8000))
+      return engine.measureCount
+    }
+    #expect(measures(200) <= 2 * measures(100))
+    #expect(measures(400) <= 2 * measures(200))
+  }
+
+  @Test(arguments: [LayoutMetrics.exact, .cells])
   func nestingCostsNoMoreThanAFewMeasuresPerLayer(_ metrics: LayoutMetrics) {
     var engine = engine(metrics)
     var node = Sample.text("one two three")

@@ -52,6 +52,13 @@ struct PresentationRoomTests {
     #expect(told(archive.minimal) == [32, 16])
   }
 
+  @Test func panelsHaveAnEvenNumberOfColumnsQ2() throws {
+    let large = IslandMeasures(expandedWidth: 408)
+    let environment = ArchiveEnvironment(now: testNow, island: large)
+    // 408 points are 51 columns: 50 of them, less two on each side.
+    #expect(told(try archive(environment).expanded)[2] == 368)
+  }
+
   @Test func everyPresentationReadsInTheDirectionOfItsLanguage() throws {
     let archive = try archive(ArchiveEnvironment(now: testNow, isRightToLeft: true))
     for node in [

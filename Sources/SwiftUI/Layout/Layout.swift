@@ -64,7 +64,7 @@ extension LayoutView: View, PrimitiveView {
   }
 }
 
-/// The user's layout as the engine asks it. A wrapper of stacks, as `AnyLayout`, is what it wraps.
+/// The user's layout as the engine asks it.
 ///
 /// Unchecked: lowering lays out on the main actor only, and nobody else gets hold of it.
 private final class AnsweringLayout<Container: Layout>: CustomContainer, @unchecked Sendable {

@@ -1,0 +1,113 @@
+import ActivityModel
+import CellRaster
+import Foundation
+import TestSupport
+import Testing
+import ViewArchive
+
+@testable import Emulator
+
+/// The sizes of the system's surfaces, whatever a widget puts into them (presentations.md §1.1 and
+/// §7.4).
+struct PanelSizeTests {
+  private static let id = ActivityID(rawValue: "1")
+  private static let geometry = IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6)
+
+  private func studio(_ archive: ActivityArchive) -> DrawnIsland.Studio {
+    DrawnIsland.Studio(
+      look: Look(), geometry: Self.geometry, time: TimedTextContext(now: goldenNow),
+      archive: { _ in archive })
+  }
+
+  private func text(_ string: String) -> ViewNode { ViewNode(.text(TextContent(string))) }
+
+  private func column(_ lines: Int) -> ViewNode {
+    ViewNode(
+      .vstack(StackContent(alignment: .leading)),
+      children: (0..<lines).map { text("line \($0)") })
+  }
+
+  /// An expanded island with `node` at the bottom.
+  private func island(_ node: ViewNode) -> ActivityArchive {
+    var archive = ActivityArchive()
+    archive.expanded = ViewNode(
+      .island(.init(camera: Size(width: 126, height: 37), margins: Insets(all: 16))),
+      children: [ViewNode(.islandRegion(.init(position: .bottom)), children: [node])])
+    return archive
+  }
+
+  private func expandedRows(_ archive: ActivityArchive) throws -> Double {
+    let content = try #require(
+      DrawnIsland(.expanded(Self.id, cause: .press), in: studio(archive)))
+    let body = try #require(content.shape.body)
+    return (body.maxY - body.minY + 16) / 16
+  }
+
+  @Test(arguments: [(0, 5.0), (1, 5), (2, 6), (4, 8), (6, 10), (7, 10), (40, 10)])
+  func thePanelGrowsWithItsContentFromFiveToTenRows(lines: Int, rows: Double) throws {
+    #expect(try expandedRows(island(column(lines))) == rows)
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func noPanelIsHigherThanTenRows(_ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let node = ViewNode.random(depth: 4, using: &generator)
+    let rows = try expandedRows(island(node))
+    #expect((5...10).contains(rows))
+    var archive = ActivityArchive()
+    archive.lockScreen = node
+    let card = CardContent(
+      id: Self.id, archive: archive, columns: 46, placeholder: "", in: studio(archive))
+    #expect((5...10).contains(card.grid.size.rows))
+  }
+
+  @Test(arguments: [(0, 5), (4, 5), (5, 5), (7, 7), (10, 10), (40, 10)])
+  func theCardGrowsWithItsContentFromFiveToTenRows(lines: Int, rows: Int) {
+    var archive = ActivityArchive()
+    archive.lockScreen = column(lines)
+    let card = CardContent(
+      id: Self.id, archive: archive, columns: 46, placeholder: "", in: studio(archive))
+    #expect(card.grid.size == CellSize(columns: 46, rows: rows))
+  }
+
+  /// The columns of both sides of the compact island.
+  private func side(_ leading: ViewNode, _ trailing: ViewNode) throws -> Double {
+    var archive = ActivityArchive()
+    archive.compactLeading = leading
+    archive.compactTrailing = trailing
+    let content = try #require(DrawnIsland(.compact(Self.id), in: studio(archive)))
+    let body = try #require(content.shape.body)
+    return ((body.maxX - body.minX) / 8 - 16) / 2
+  }
+
+  @Test func bothSidesOfTheCompactIslandGrowWithTheWider() throws {
+    #expect(try side(text("a"), text("12:34")) == 6)
+    #expect(try side(text("a"), text("1:05:00 h")) == 9)
+    #expect(try side(ViewNode(.style(.primary)), text("a")) == 15)
+    #expect(try side(text(String(repeating: "x", count: 99)), text("a")) == 15)
+  }
+
+  @Test(arguments: [("ar", true), ("he_IL", true), ("en_US", false), ("zh-Hant", false)])
+  func theLanguageSaysTheDirection(locale: String, isRightToLeft: Bool) {
+    let device = DeviceCatalog.standard
+    let environment = EnvironmentBuilder.environment(
+      for: device,
+      configuration: EmulatorConfiguration(device: device, locale: locale, timeZone: "UTC"),
+      plan: nil, now: goldenNow)
+    #expect(environment.isRightToLeft == isRightToLeft)
+  }
+
+  @Test func theCompactIslandIsMirroredFromRightToLeft() throws {
+    func row(_ direction: [NodeModifier]) throws -> String {
+      var archive = ActivityArchive()
+      archive.compactLeading = ViewNode(
+        .text(TextContent("L")), modifiers: [.padding(Insets(leading: 8))] + direction)
+      archive.compactTrailing = ViewNode(
+        .text(TextContent("T")), modifiers: [.padding(Insets(trailing: 8))] + direction)
+      let content = try #require(DrawnIsland(.compact(Self.id), in: studio(archive)))
+      return (0..<48).map { content.grid[$0, 1].glyph }.joined().replacing(" ", with: "")
+    }
+    #expect(try row([]) == "LT")
+    #expect(try row([.layoutDirection(.rightToLeft)]) == "TL")
+  }
+}
