@@ -3,6 +3,7 @@ package import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Foundation
+package import LocalEngine
 package import ViewArchive
 import WidgetKit
 
@@ -389,6 +390,8 @@ package final class Session {
     for effect in effects {
       switch effect {
       case .authorizationChanged, .frequentPushesChanged: control?.tell(authorization)
+      case .tokenChanged(let target, let bytes?):
+        if case .start = target { control?.tell(PushToken(bytes, for: target)) }
       case .contentChanged, .phaseChanged, .cardsChanged, .placementChanged, .alerted,
         .tokenWanted, .tokenChanged, .appOpened, .intentRequested, .refused:
         break
