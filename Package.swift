@@ -141,7 +141,12 @@ let package = Package(
       ]),
     tests("PreviewerTests", ["Previewer"]),
     tests("BoundaryTests", []),
-    tests("EndToEndTests", ["island"]),
+    // A program of its own, as any package by path may have one.
+    .executableTarget(
+      name: "bakery",
+      dependencies: ["ActivityKit", "LocalEngine", "WidgetKit", "SwiftUI", "AppIntents"],
+      path: "Tests/Fixtures/Bakery", swiftSettings: settings),
+    tests("EndToEndTests", ["island", "bakery"]),
   ],
   swiftLanguageModes: [.v6]
 )
