@@ -140,7 +140,7 @@ struct VectorTests {
 
   @Test func vector13ASwipedCardIsGoneForGood() async throws {
     let activity = try bake()
-    var states = activity.activityStateUpdates.makeAsyncIterator()
+    let states = activity.activityStateUpdates.makeAsyncIterator()
     phone.swipeAway(activity.id)
     #expect(activity.activityState == .dismissed)
     await activity.update(content(9))
@@ -161,7 +161,7 @@ struct VectorTests {
   @Test func vector15TheTokenComesLater() async throws {
     let activity = try bake(pushType: .token)
     #expect(activity.pushToken == nil)
-    var tokens = activity.pushTokenUpdates.makeAsyncIterator()
+    let tokens = activity.pushTokenUpdates.makeAsyncIterator()
     phone.catchUp()
     let token = await tokens.next()
     #expect(token != nil && token == activity.pushToken)
@@ -182,7 +182,7 @@ struct VectorTests {
   // MARK: What else an app can tell
 
   @Test func aPushedActivityIsAmongTheUpdates() async throws {
-    var started = Activity<Bake>.activityUpdates.makeAsyncIterator()
+    let started = Activity<Bake>.activityUpdates.makeAsyncIterator()
     phone.pushStart(
       attributes: #"{"oven":"right"}"#, state: #"{"loaves":3,"note":""}"#, type: "Bake")
     let activity = await started.next()
@@ -223,7 +223,7 @@ struct VectorTests {
   }
 
   @Test func aStartTokenComesWithoutAnyActivity() async {
-    var tokens = Activity<Bake>.pushToStartTokenUpdates.makeAsyncIterator()
+    let tokens = Activity<Bake>.pushToStartTokenUpdates.makeAsyncIterator()
     #expect(Activity<Bake>.pushToStartToken == nil)
     phone.catchUp()
     #expect(await tokens.next() == Activity<Bake>.pushToStartToken)
