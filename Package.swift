@@ -29,7 +29,15 @@ let arguments: Target.Dependency = .product(
 
 let package = Package(
   name: "island",
-  products: [.executable(name: "island", targets: ["island"])],
+  products: [
+    .executable(name: "island", targets: ["island"]),
+    // For programs that start activities; each brings the engine that serves them when no
+    // emulator runs.
+    .library(name: "ActivityKit", targets: ["ActivityKit", "LocalEngine"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "AppIntents", targets: ["AppIntents"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -63,11 +71,12 @@ let package = Package(
     // Beside it.
     target("ActivityModel"),
     target("ActivityEngine", ["ActivityModel"]),
+    target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
     target(
       "Emulator",
       [
         "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
-        "ActivityEngine", "ActivityKit", "WidgetKit",
+        "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
       ]),
     target("Previewer"),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
@@ -75,7 +84,8 @@ let package = Package(
       name: "island",
       dependencies: [
         "Emulator", "Previewer", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel",
-        "ActivityEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TOMLKit", arguments,
+        "ActivityEngine", "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TOMLKit",
+        arguments,
       ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
@@ -94,7 +104,8 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["CellRaster", "ViewArchive", "ViewLayout"],
+      name: "TestSupport",
+      dependencies: ["CellRaster", "ViewArchive", "ViewLayout", "LocalEngine"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("AppIntentsTests", ["AppIntents"]),
     tests(
@@ -110,7 +121,15 @@ let package = Package(
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),
-    tests("ActivityKitTests", ["ActivityKit", "ActivityModel", "AppIntents"]),
+    tests(
+      "ActivityKitTests",
+      [
+        "ActivityKit", "ActivityModel", "ActivityEngine", "AppIntents", "LocalEngine",
+        "TestSupport",
+      ]),
+    tests(
+      "LocalEngineTests",
+      ["LocalEngine", "ActivityEngine", "ActivityKit", "ActivityModel", "TestSupport"]),
     tests(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
@@ -125,11 +144,16 @@ let package = Package(
       "EmulatorTests",
       [
         "Emulator", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
-        "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
+        "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
       ]),
     tests("PreviewerTests", ["Previewer"]),
     tests("BoundaryTests", []),
-    tests("EndToEndTests", ["island"]),
+    // A program of its own, as any package by path may have one.
+    .executableTarget(
+      name: "bakery",
+      dependencies: ["ActivityKit", "LocalEngine", "WidgetKit", "SwiftUI", "AppIntents"],
+      path: "Tests/Fixtures/Bakery", swiftSettings: settings),
+    tests("EndToEndTests", ["island", "bakery"]),
   ],
   swiftLanguageModes: [.v6]
 )

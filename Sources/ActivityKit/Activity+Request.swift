@@ -8,14 +8,14 @@ extension Activity {
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    try start(attributes, content, style: .standard, alert: nil, date: nil)
+    try start(attributes, content, pushType, style: .standard, alert: nil, date: nil)
   }
 
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
   ) throws -> Activity<Attributes> {
-    try start(attributes, content, style: style, alert: nil, date: nil)
+    try start(attributes, content, pushType, style: style, alert: nil, date: nil)
   }
 
   /// Schedules an activity; it is pending until `start`.
@@ -23,7 +23,7 @@ extension Activity {
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle, alertConfiguration: AlertConfiguration, start date: Date
   ) throws -> Activity<Attributes> {
-    try start(attributes, content, style: style, alert: alertConfiguration, date: date)
+    try start(attributes, content, pushType, style: style, alert: alertConfiguration, date: date)
   }
 
   @available(
@@ -33,7 +33,8 @@ extension Activity {
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle, alertConfiguration: AlertConfiguration, startDate: Date
   ) throws -> Activity<Attributes> {
-    try start(attributes, content, style: style, alert: alertConfiguration, date: startDate)
+    try start(
+      attributes, content, pushType, style: style, alert: alertConfiguration, date: startDate)
   }
 
   @available(*, deprecated, renamed: "request(attributes:content:pushType:)")
@@ -41,28 +42,35 @@ extension Activity {
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
     let content = ActivityContent(state: contentState, staleDate: nil)
-    return try start(attributes, content, style: .standard, alert: nil, date: nil)
+    return try start(attributes, content, pushType, style: .standard, alert: nil, date: nil)
   }
 
   private static func start(
-    _ attributes: Attributes, _ content: ActivityContent<ContentState>, style: ActivityStyle,
-    alert: AlertConfiguration?, date: Date?
+    _ attributes: Attributes, _ content: ActivityContent<ContentState>, _ pushType: PushType?,
+    style: ActivityStyle, alert: AlertConfiguration?, date: Date?
   ) throws -> Activity<Attributes> {
     guard let link = ActivityLink.current else { throw ActivityAuthorizationError.unsupported }
+    let origin = link.origin
+    if link.role == .widgetExtension, origin != .intent {
+      throw ActivityAuthorizationError.unsupportedTarget
+    }
     let request = ActivityRequest(
       id: link.newID(), app: link.app, attributesType: Attributes.wireName,
       attributes: try ActivityCoding.encode(attributes), content: try content.record(),
-      style: style.record, alert: alert?.record, startDate: date)
+      style: style.record, alert: alert?.record, startDate: date, origin: origin,
+      pushType: pushType?.record)
     let now = link.now()
     switch link.submit(.request(request)) {
     case .accepted: break
-    case .refused(let refusal): throw ActivityAuthorizationError(refusal)
-    case .unreachable: throw ActivityAuthorizationError.unsupported
+    case .refused(let refusal): throw RequestError.error(for: refusal)
+    // The emulator went away in the middle: it may come back with the activity, or without.
+    case .unreachable: throw ActivityAuthorizationError.persistenceFailure
     }
     let record = ActivityRecord(
       id: request.id, app: request.app, attributesType: request.attributesType,
       attributes: request.attributes, content: request.content, style: request.style,
-      phase: date.map { $0 > now } == true ? .pending : .active, startDate: date ?? now)
+      phase: date.map { $0 > now } == true ? .pending : .active, startDate: date ?? now,
+      pushType: request.pushType)
     return Activity(record: record, attributes: attributes, content: content, link: link)
   }
 }

@@ -62,26 +62,47 @@ extension Activity {
     submitEnd(content, dismissalPolicy, timestamp: nil)
   }
 
-  /// Apple's signature cannot throw: what cannot be encoded or is refused changes nothing, and
-  /// the engine's log says why.
   private func submitUpdate(
     _ content: ActivityContent<ContentState>, alert: AlertConfiguration?, timestamp: Date?
   ) {
-    guard let record = try? content.record() else { return }
-    _ = link.submit(
+    guard let record = encoded(content, for: "update") else { return }
+    submit(
       .update(
         ActivityUpdate(
           id: ActivityID(id), content: record, alert: alert?.record, timestamp: timestamp)))
   }
 
+  /// An end is an end, also with a last content that cannot be encoded.
   private func submitEnd(
     _ content: ActivityContent<ContentState>?, _ policy: ActivityUIDismissalPolicy,
     timestamp: Date?
   ) {
-    let record = content.flatMap { try? $0.record() }
-    _ = link.submit(
+    let record = content.flatMap { encoded($0, for: "last content") }
+    submit(
       .end(
         ActivityEnd(
           id: ActivityID(id), content: record, dismissal: policy.policy, timestamp: timestamp)))
+  }
+
+  // Apple's signatures cannot throw: what cannot be encoded or is refused changes nothing, and a
+  // log says why. A refusal is told by the engine's side, which has the words.
+
+  private func encoded(
+    _ content: ActivityContent<ContentState>, for purpose: String
+  ) -> ActivityContentRecord? {
+    do {
+      return try content.record()
+    } catch {
+      link.report(
+        "the \(purpose) of activity '\(id)' is ignored: \(ContentState.self) cannot be encoded as "
+          + "JSON, \(error); check its encode(to:)")
+      return nil
+    }
+  }
+
+  private func submit(_ event: ActivityEvent) {
+    if link.submit(event) == .unreachable {
+      link.report("activity '\(id)' is not changed: the island that shows it does not answer")
+    }
   }
 }

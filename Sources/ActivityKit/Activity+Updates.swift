@@ -1,38 +1,8 @@
 import ActivityModel
 public import Foundation
 
-/// The changes of one activity as records: what it is now, each change, and nothing after its
-/// dismissal.
-struct RecordIterator {
-  private let id: ActivityID
-  private var first: ActivityRecord?
-  private var changes: AsyncStream<ActivityRecord>.Iterator
-  private var isOver: Bool
-
-  init(id: ActivityID, attributesType: String, link: ActivityLink) {
-    self.id = id
-    // Subscribe first: what changes in between is then seen twice, not never.
-    changes = link.changes().makeAsyncIterator()
-    first = link.records(attributesType).first { $0.id == id }
-    isOver = first == nil
-  }
-
-  mutating func next() async -> ActivityRecord? {
-    if isOver { return nil }
-    if let record = first {
-      first = nil
-      isOver = record.phase == .dismissed
-      return record
-    }
-    while let record = await changes.next(isolation: #isolation) {
-      guard record.id == id else { continue }
-      isOver = record.phase == .dismissed
-      return record
-    }
-    isOver = true
-    return nil
-  }
-}
+// Each listener has a sequence of its own; a task that is cancelled hears nothing more. As with
+// Apple's, `next` of these iterators does not mutate.
 
 extension Activity {
   /// Yields the state the activity is in, then each one it gets into; ends after `dismissed`.
@@ -41,23 +11,18 @@ extension Activity {
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      var records: RecordIterator
-      var last: ActivityState?
+      let states: RecordValues<ActivityState, ActivityState>
 
-      public mutating func next() async -> ActivityState? {
-        while let record = await records.next() {
-          let state = ActivityState(record.phase)
-          if state == last { continue }
-          last = state
-          return state
-        }
-        return nil
-      }
+      public func next() async -> ActivityState? { await states.next() }
     }
 
     let activity: Activity<Attributes>
 
-    public func makeAsyncIterator() -> Iterator { Iterator(records: activity.records, last: nil) }
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(
+        states: RecordValues(
+          of: RecordIterator(activity), by: { ActivityState($0.phase) }, value: { $0 }))
+    }
   }
 
   /// Yields the content, then each new one.
@@ -66,22 +31,18 @@ extension Activity {
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      var records: RecordIterator
-      var last: ActivityContentRecord?
+      let contents: RecordValues<ActivityContentRecord, ActivityContent<ContentState>>
 
-      public mutating func next() async -> ActivityContent<ContentState>? {
-        while let record = await records.next() {
-          if record.content == last { continue }
-          last = record.content
-          if let content = try? ActivityContent<ContentState>(record.content) { return content }
-        }
-        return nil
-      }
+      public func next() async -> ActivityContent<ContentState>? { await contents.next() }
     }
 
     let activity: Activity<Attributes>
 
-    public func makeAsyncIterator() -> Iterator { Iterator(records: activity.records, last: nil) }
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(
+        contents: RecordValues(
+          of: RecordIterator(activity), by: { $0.content }, value: { try? ActivityContent($0) }))
+    }
   }
 
   /// Yields the content state, then each new one.
@@ -90,9 +51,9 @@ extension Activity {
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      var contents: ContentUpdates.Iterator
+      let contents: ContentUpdates.Iterator
 
-      public mutating func next() async -> ContentState? { await contents.next()?.state }
+      public func next() async -> ContentState? { await contents.next()?.state }
     }
 
     let activity: Activity<Attributes>
@@ -102,20 +63,24 @@ extension Activity {
     }
   }
 
-  /// Yields push tokens as they are given out; ends with the activity.
+  /// Yields the token there is and each that replaces it; an activity's end with the activity.
   public struct PushTokenUpdates: AsyncSequence, Sendable {
     public typealias Element = Data
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      var records: RecordIterator?
-      var changes: AsyncStream<ActivityRecord>.Iterator?
+      enum Source {
+        case activity(RecordValues<Data?, Data>)
+        case start(StartTokens)
+      }
 
-      /// No tokens are given out here, so this waits for the end alone.
-      public mutating func next() async -> Data? {
-        while await records?.next() != nil {}
-        while await changes?.next(isolation: #isolation) != nil {}
-        return nil
+      let source: Source
+
+      public func next() async -> Data? {
+        switch source {
+        case .activity(let tokens): await tokens.next()
+        case .start(let tokens): await tokens.next()
+        }
       }
     }
 
@@ -123,51 +88,27 @@ extension Activity {
     let activity: Activity<Attributes>?
 
     public func makeAsyncIterator() -> Iterator {
-      Iterator(
-        records: activity?.records,
-        changes: activity == nil ? ActivityLink.current?.changes().makeAsyncIterator() : nil)
+      guard let activity else {
+        return Iterator(source: .start(StartTokens(of: Attributes.wireName)))
+      }
+      return Iterator(
+        source: .activity(
+          RecordValues(of: RecordIterator(activity), by: { $0.pushToken }, value: { $0 })))
     }
   }
 
-  /// Yields the activities that run, then each one that starts.
+  /// Yields the activities that run, then each one that starts, by whomever.
   public struct ActivityUpdates: AsyncSequence, Sendable {
     public typealias Element = Activity<Attributes>
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      let link: ActivityLink?
-      var running: [ActivityRecord]
-      var changes: AsyncStream<ActivityRecord>.Iterator?
-      var seen: Set<ActivityID> = []
+      let starts: ActivityStarts<Attributes>
 
-      init(link: ActivityLink?) {
-        self.link = link
-        changes = link?.changes().makeAsyncIterator()
-        running = link?.records(Attributes.wireName) ?? []
-      }
-
-      public mutating func next() async -> Activity<Attributes>? {
-        guard let link else { return nil }
-        while !running.isEmpty {
-          if let activity = started(by: running.removeFirst(), link) { return activity }
-        }
-        while let record = await changes?.next(isolation: #isolation) {
-          if let activity = started(by: record, link) { return activity }
-        }
-        return nil
-      }
-
-      private mutating func started(
-        by record: ActivityRecord, _ link: ActivityLink
-      ) -> Activity<Attributes>? {
-        guard record.attributesType == Attributes.wireName, record.phase.isRunning,
-          seen.insert(record.id).inserted
-        else { return nil }
-        return Activity(record, link: link)
-      }
+      public func next() async -> Activity<Attributes>? { await starts.next() }
     }
 
-    public func makeAsyncIterator() -> Iterator { Iterator(link: ActivityLink.current) }
+    public func makeAsyncIterator() -> Iterator { Iterator(starts: ActivityStarts()) }
   }
 
   public static var activityUpdates: ActivityUpdates { ActivityUpdates() }
@@ -178,8 +119,4 @@ extension Activity {
 
   @available(*, deprecated, renamed: "contentUpdates")
   public var contentStateUpdates: ContentStateUpdates { ContentStateUpdates(activity: self) }
-
-  private var records: RecordIterator {
-    RecordIterator(id: ActivityID(id), attributesType: Attributes.wireName, link: link)
-  }
 }

@@ -49,23 +49,37 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     return known.withLock { ActivityState($0.record.phase) }
   }
 
-  /// Nil until the system gave out a token.
-  public var pushToken: Data? { nil }
+  /// Nil until the system gave out a token, and after the end.
+  public var pushToken: Data? {
+    refresh()
+    return known.withLock { $0.record.pushToken }
+  }
 
-  /// Nil until the system gave out a token.
-  public static var pushToStartToken: Data? { nil }
+  /// The token that starts activities of this type; nil until the system gave one out.
+  public static var pushToStartToken: Data? {
+    ActivityLink.current?.startToken(Attributes.wireName)
+  }
 
   /// The app's activities of this type, ended ones included while they are on screen.
   public static var activities: [Activity<Attributes>] {
     guard let link = ActivityLink.current else { return [] }
-    return link.records(Attributes.wireName).compactMap { Activity($0, link: link) }
+    return (link.records(Attributes.wireName) ?? []).compactMap { Activity($0, link: link) }
   }
 
+  /// What is known of it after the engine was asked.
+  var record: ActivityRecord {
+    refresh()
+    return known.withLock { $0.record }
+  }
+
+  /// While nobody answers the last that was heard is what there is.
   private func refresh() {
-    let record = link.records(Attributes.wireName).first { $0.id.rawValue == id }
+    guard let records = link.records(Attributes.wireName) else { return }
+    let record = records.first { $0.id.rawValue == id }
     known.withLock { known in
       guard let record else {
         known.record.phase = .dismissed
+        known.record.pushToken = nil
         return
       }
       // A state that does not fit leaves the last content that did.

@@ -1,10 +1,9 @@
-import ActivityModel
 public import Foundation
 
 /// Why an activity could not be started (activitykit.md §5.1).
-public enum ActivityAuthorizationError: Int, CustomNSError, LocalizedError, Hashable, Sendable {
+public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// Attributes and content state are more than 4 KB together.
-  case attributesTooLarge = 1
+  case attributesTooLarge
   /// The device has no Live Activities.
   case unsupported
   /// Switched off by a person.
@@ -13,18 +12,42 @@ public enum ActivityAuthorizationError: Int, CustomNSError, LocalizedError, Hash
   case globalMaximumExceeded
   /// The app's limit is reached.
   case targetMaximumExceeded
+  /// This kind of program may not have activities, or not now.
   case unsupportedTarget
   /// The app was not in front.
   case visibility
+  /// The system could not keep the activity.
   case persistenceFailure
+  /// The process that starts it is unknown to the system.
   case missingProcessIdentifier
+  /// An entitlement is missing.
   case unentitled
+  /// The identifier is not valid, or taken.
   case malformedActivityIdentifier
+  /// The activity belongs to somebody else.
   case reconnectNotPermitted
 
   public static var errorDomain: String { "com.apple.ActivityKit.ActivityAuthorization" }
 
-  public var errorCode: Int { rawValue }
+  /// From 1 in the order of the cases; only that of `targetMaximumExceeded` was measured.
+  public var errorCode: Int {
+    switch self {
+    case .attributesTooLarge: 1
+    case .unsupported: 2
+    case .denied: 3
+    case .globalMaximumExceeded: 4
+    case .targetMaximumExceeded: 5
+    case .unsupportedTarget: 6
+    case .visibility: 7
+    case .persistenceFailure: 8
+    case .missingProcessIdentifier: 9
+    case .unentitled: 10
+    case .malformedActivityIdentifier: 11
+    case .reconnectNotPermitted: 12
+    }
+  }
+
+  public var errorUserInfo: [String: Any] { words }
 
   public var errorDescription: String? { failureReason }
 
@@ -61,27 +84,13 @@ public enum ActivityAuthorizationError: Int, CustomNSError, LocalizedError, Hash
   }
 }
 
-extension ActivityAuthorizationError {
-  /// The error that an app sees when the engine refuses its request (activitykit.md §4).
-  init(_ refusal: ActivityRefusal) {
-    self =
-      switch refusal {
-      case .unsupportedDevice: .unsupported
-      case .notDeclared, .unsupportedTarget: .unsupportedTarget
-      case .notEntitled, .noPushCapability: .unentitled
-      case .notAuthorized: .denied
-      case .notVisible: .visibility
-      case .malformedID, .duplicateID: .malformedActivityIdentifier
-      case .foreignID: .reconnectNotPermitted
-      case .tooLarge: .attributesTooLarge
-      case .perAppLimit: .targetMaximumExceeded
-      case .globalLimit: .globalMaximumExceeded
-      case .notPersisted: .persistenceFailure
-      // The channel cannot be listened to; the others are never the answer to a request.
-      case .malformedChannel, .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead,
-        .pushNotRequested, .startWithoutAlert, .updateBudgetUsed, .startBudgetUsed,
-        .gestureWithoutEffect, .needsAuthentication, .systemItemStays:
-        .persistenceFailure
-      }
+extension LocalizedError {
+  /// What `NSError` has to say; Foundation on Linux does not ask a `CustomNSError` for it.
+  var words: [String: Any] {
+    [
+      NSLocalizedDescriptionKey: errorDescription,
+      NSLocalizedFailureReasonErrorKey: failureReason,
+      NSLocalizedRecoverySuggestionErrorKey: recoverySuggestion,
+    ].compactMapValues { $0 }
   }
 }

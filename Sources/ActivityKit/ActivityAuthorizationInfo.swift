@@ -1,4 +1,8 @@
-/// Whether activities may be started.
+import ActivityModel
+
+/// Whether activities may be started, and how often they may be pushed.
+///
+/// Cheap to make: the engine is asked when a property is read.
 public final class ActivityAuthorizationInfo {
   /// Yields the permission each time it changes.
   public struct ActivityEnablementUpdates: AsyncSequence, Sendable {
@@ -6,52 +10,66 @@ public final class ActivityAuthorizationInfo {
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      fileprivate var values: AsyncStream<Bool>.Iterator?
-      fileprivate var last: Bool
+      fileprivate let changes: SwitchChanges
 
-      public mutating func next() async -> Bool? {
-        while let value = await values?.next(isolation: #isolation) {
-          if value == last { continue }
-          last = value
-          return value
-        }
-        return nil
-      }
+      public mutating func next() async -> Bool? { await changes.next() }
     }
 
-    fileprivate let link: ActivityLink?
-
-    public func makeAsyncIterator() -> Iterator {
-      Iterator(
-        values: link?.enablementChanges().makeAsyncIterator(),
-        last: link?.areActivitiesEnabled() ?? false)
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(changes: SwitchChanges(\.activities)) }
   }
 
-  /// Yields whether frequent pushes are allowed each time it changes; here they always are, so
-  /// it ends at once.
+  /// Yields whether frequent pushes are allowed each time it changes.
   public struct FrequentPushEnablementUpdates: AsyncSequence, Sendable {
     public typealias Element = Bool
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      public mutating func next() async -> Bool? { nil }
+      fileprivate let changes: SwitchChanges
+
+      public mutating func next() async -> Bool? { await changes.next() }
     }
 
-    public func makeAsyncIterator() -> Iterator { Iterator() }
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(changes: SwitchChanges(\.frequentPushes))
+    }
   }
 
-  public final let activityEnablementUpdates: ActivityEnablementUpdates
+  public final let activityEnablementUpdates = ActivityEnablementUpdates()
   public final let frequentPushEnablementUpdates = FrequentPushEnablementUpdates()
-  private let link: ActivityLink?
 
-  public init() {
-    link = ActivityLink.current
-    activityEnablementUpdates = ActivityEnablementUpdates(link: link)
+  public init() {}
+
+  /// False also where nothing serves activities.
+  public final var areActivitiesEnabled: Bool {
+    ActivityLink.current?.authorization().activities ?? false
   }
 
   /// False also where nothing serves activities.
-  public final var areActivitiesEnabled: Bool { link?.areActivitiesEnabled() ?? false }
+  public final var frequentPushesEnabled: Bool {
+    ActivityLink.current?.authorization().frequentPushes ?? false
+  }
+}
 
-  public final var frequentPushesEnabled: Bool { areActivitiesEnabled }
+/// One of the two switches, each time it moves.
+private final class SwitchChanges {
+  private let value: (WireAuthorization) -> Bool
+  private var last: Bool?
+  private var changes: AsyncStream<WireAuthorization>.Iterator?
+
+  init(_ value: @escaping (WireAuthorization) -> Bool) {
+    self.value = value
+    let link = ActivityLink.current
+    changes = link?.authorizationChanges().makeAsyncIterator()
+    last = (link?.authorization()).map(value)
+  }
+
+  func next() async -> Bool? {
+    while let authorization = await changes?.next(isolation: #isolation) {
+      let value = value(authorization)
+      if value == last { continue }
+      last = value
+      return value
+    }
+    return nil
+  }
 }

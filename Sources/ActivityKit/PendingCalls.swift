@@ -12,8 +12,13 @@ final class PendingCalls: @unchecked Sendable {
   private var answers: [Int: WireAnswer] = [:]
   private var waiting: Set<Int> = []
   private var isClosed = false
+  /// Seconds that an answer may take; nil is for ever.
+  private let patience: Double?
 
-  /// Sends a call under a number of its own and waits; nil when the other side is gone.
+  init(patience: Double?) { self.patience = patience }
+
+  /// Sends a call under a number of its own and waits; nil when the other side is
+  /// gone, or silent for too long.
   func ask(_ send: (_ id: Int) -> Bool) -> WireAnswer? {
     condition.lock()
     lastID += 1
@@ -30,7 +35,14 @@ final class PendingCalls: @unchecked Sendable {
       condition.unlock()
     }
     if !wasSent { return nil }
-    while answers[id] == nil && !isClosed { condition.wait() }
+    let end = patience.map { Date(timeIntervalSinceNow: $0) }
+    while answers[id] == nil && !isClosed {
+      guard let end else {
+        condition.wait()
+        continue
+      }
+      if !condition.wait(until: end) { break }
+    }
     return answers[id]
   }
 

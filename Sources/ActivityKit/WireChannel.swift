@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 import Synchronization
 
 /// A client's way out: whole lines, from any thread.
@@ -17,12 +18,17 @@ package final class WireChannel: Sendable {
   /// From now on nothing is written: the descriptor may belong to somebody else.
   package func close() { isOpen.withLock { $0 = false } }
 
-  private static func write(_ data: Data, to descriptor: Int32) -> Bool {
+  /// False when nobody reads any more, or not for as long as the socket's own limit.
+  static func write(_ data: Data, to descriptor: Int32) -> Bool {
     data.withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count {
-        let written = Foundation.write(
-          descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+        let start = bytes.baseAddress?.advanced(by: offset)
+        // An emulator that quits must not take the program with it.
+        var written = Glibc.send(descriptor, start, bytes.count - offset, Int32(MSG_NOSIGNAL))
+        if written < 0, errno == ENOTSOCK {
+          written = Glibc.write(descriptor, start, bytes.count - offset)
+        }
         if written < 0 {
           if errno == EINTR { continue }
           return false

@@ -11,11 +11,20 @@ package final class WireConnection: Sendable {
 
   private let input: Int32
   private let channel: WireChannel
-  private let calls = PendingCalls()
-  private let changes = ChangeBroadcast()
+  private let calls: PendingCalls
+  private let news: ActivityNews
+  private let finishesNews: Bool
 
-  package init(input: Int32, output: Int32) {
+  /// - Parameters:
+  ///   - news: who listens there outlives the connection; nil makes some that end with it.
+  ///   - patience: seconds until an emulator that does not answer counts as gone; nil is for ever.
+  package init(
+    input: Int32, output: Int32, news: ActivityNews? = nil, patience: Double? = nil
+  ) {
     self.input = input
+    self.news = news ?? ActivityNews()
+    finishesNews = news == nil
+    calls = PendingCalls(patience: patience)
     channel = WireChannel(output: output)
   }
 
@@ -56,51 +65,63 @@ package final class WireConnection: Sendable {
       }
     }
     calls.close()
-    changes.finish()
+    if finishesNews { news.finish() }
   }
 
   private func take(_ line: Data, other: (Data) -> Void) {
     guard let message = try? Wire.message(Line.self, in: line) else { return other(line) }
     switch message {
     case .answer(let id, let answer): calls.resolve(id, with: answer)
-    case .changed(let record): changes.send(record)
-    case .authorization, .greeting: break
+    case .changed(let record): news.records.send(record)
+    case .authorization(let authorization): news.authorizations.send(authorization)
+    case .token(let token): news.startTokens.send(token)
+    case .greeting: break
     case .ask: other(line)
     }
   }
 
-  /// An app's view of the emulator at the other end.
+  /// The view of the emulator at the other end that a host of widgets has.
   ///
   /// - Parameter app: the bundle identifier that its requests carry.
   package func link(app: String) -> ActivityLink {
     ActivityLink(
-      app: app,
+      app: app, role: .widgetExtension,
       newID: { ActivityID(UUID().uuidString) },
       now: { Date() },
       submit: { event in
         switch self.call(.submit(event)) {
         case .accepted: .accepted
         case .refused(let refusal, _): .refused(refusal)
-        case .records, .authorization, .activities, .failed, nil: .unreachable
+        case .records, .authorization, .token, .activities, .failed, nil: .unreachable
         }
       },
       records: { type in
         guard case .records(let records) = self.call(.records(attributesType: type)) else {
-          return []
+          return nil
         }
         return records
       },
-      changes: {
-        let subscription = self.changes.subscribe()
-        _ = self.call(.observe)
-        return subscription
-      },
-      areActivitiesEnabled: {
+      changes: { self.observed.records.subscribe() },
+      authorization: {
         guard case .authorization(let authorization) = self.call(.authorization) else {
-          return false
+          return WireAuthorization(activities: false, frequentPushes: false)
         }
-        return authorization.activities
-      })
+        return authorization
+      },
+      authorizationChanges: { self.observed.authorizations.subscribe() },
+      startToken: { type in
+        guard case .token(let token) = self.call(.startToken(attributesType: type)) else {
+          return nil
+        }
+        return token
+      },
+      startTokenChanges: { self.observed.startTokens.subscribe() })
+  }
+
+  /// The news, asked for.
+  private var observed: ActivityNews {
+    _ = call(.observe)
+    return news
   }
 }
 
@@ -121,10 +142,9 @@ extension WireCall {
       case .unreachable: .failed(message: "there is no engine")
       }
     case .records(let type):
-      .records(link.records(type).filter { app.isEmpty || $0.app == app })
-    case .authorization:
-      .authorization(
-        WireAuthorization(activities: link.areActivitiesEnabled(), frequentPushes: true))
+      .records((link.records(type) ?? []).filter { app.isEmpty || $0.app == app })
+    case .authorization: .authorization(link.authorization())
+    case .startToken(let type): .token(link.startToken(type))
     case .observe, .activities, .tap, .clock: .failed(message: "only a running island answers this")
     }
   }

@@ -1,6 +1,7 @@
 import ActivityEngine
 import ActivityModel
 package import Foundation
+package import LocalEngine
 
 /// Starts and ends the dock's apps and lets them do what they do by themselves.
 @MainActor

@@ -1,5 +1,6 @@
 import ActivityEngine
 package import ActivityModel
+package import LocalEngine
 import Foundation
 
 extension Session {

@@ -1,6 +1,7 @@
 import ActivityEngine
 import ActivityKit
 import ActivityModel
+import LocalEngine
 
 /// What other programs ask over the control socket.
 extension Session {
@@ -27,9 +28,9 @@ extension Session {
       } catch {
         control.answer(call, .failed(message: error.words))
       }
-    case .authorization: control.answer(call, .authorization(authorization))
-    case .submit, .records:
-      let answer = call.call.answer(from: driver.link, app: call.app, words: RefusalText.words)
+    case .submit, .records, .authorization, .startToken:
+      let answer = call.call.answer(
+        from: driver.link(for: call.app), app: call.app, words: RefusalText.words)
       if case .refused(_, let message) = answer {
         note(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
         needsFrame = true

@@ -1,3 +1,5 @@
+import LocalEngine
+
 /// What a recording tells, shown again.
 extension Session {
   package func show(_ screen: ScreenState) {

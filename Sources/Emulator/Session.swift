@@ -3,6 +3,7 @@ package import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Foundation
+package import LocalEngine
 package import ViewArchive
 import WidgetKit
 
@@ -391,6 +392,8 @@ package final class Session {
       case .authorizationChanged, .frequentPushesChanged: control?.tell(authorization)
       case .phaseChanged(let id, let phase):
         if phase != .dismissed { state.names[id] = name(of: id) }
+      case .tokenChanged(let target, let bytes?):
+        if case .start = target { control?.tell(PushToken(bytes, for: target)) }
       case .contentChanged, .cardsChanged, .placementChanged, .alerted, .tokenWanted,
         .tokenChanged, .appOpened, .intentRequested, .refused:
         break

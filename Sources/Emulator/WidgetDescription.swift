@@ -100,7 +100,7 @@ package struct WidgetDescription {
       steps: values.states.dropFirst().enumerated().map { index, state in
         EmulatedApp.Step(after: stateSeconds * Double(index + 1)) { _ in
           guard let link = ActivityLink.current else { return }
-          for record in link.records(type) {
+          for record in link.records(type) ?? [] {
             _ = link.submit(
               .update(
                 ActivityUpdate(id: record.id, content: ActivityContentRecord(state: state))))
@@ -109,7 +109,7 @@ package struct WidgetDescription {
       },
       end: { _ in
         guard let link = ActivityLink.current else { return }
-        for record in link.records(type) {
+        for record in link.records(type) ?? [] {
           _ = link.submit(.end(ActivityEnd(id: record.id, dismissal: .immediate)))
         }
       })

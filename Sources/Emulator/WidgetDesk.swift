@@ -2,6 +2,7 @@ import ActivityEngine
 import ActivityKit
 package import ActivityModel
 package import Foundation
+package import LocalEngine
 package import ViewArchive
 package import WidgetKit
 

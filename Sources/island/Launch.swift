@@ -5,6 +5,7 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import LocalEngine
 
 /// Puts the parts together: engine, widgets, terminal, run loop.
 @MainActor

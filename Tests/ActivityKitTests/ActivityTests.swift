@@ -1,6 +1,7 @@
 import ActivityKit
 import ActivityModel
 import Foundation
+import Synchronization
 import Testing
 
 struct Delivery: ActivityAttributes {
@@ -54,15 +55,21 @@ struct ActivityTests {
     }
   }
 
-  @Test func requestToADeadEngineIsUnsupported() {
+  @Test func requestToAnEngineThatWentAwayIsNotPersisted() {
     engine.refuse(with: .unreachable)
-    #expect(throws: ActivityAuthorizationError.unsupported) {
+    #expect(throws: ActivityAuthorizationError.persistenceFailure) {
       try Activity.request(attributes: Delivery(number: "A1"), content: content)
     }
   }
 
   @Test(arguments: [
     (ActivityRefusal.notAuthorized, ActivityAuthorizationError.denied),
+    (.unsupportedDevice("iPhone 8"), .unsupported),
+    (.unsupportedTarget(app: "a"), .unsupportedTarget),
+    (.notEntitled(app: "a"), .unentitled),
+    (.notVisible(app: "a"), .visibility),
+    (.malformedID(ActivityID("")), .malformedActivityIdentifier),
+    (.foreignID(ActivityID("1"), owner: "b"), .reconnectNotPermitted),
     (.tooLarge(bytes: 5000, limit: 4096), .attributesTooLarge),
     (.perAppLimit(app: "com.example.app", limit: 5), .targetMaximumExceeded),
     (.globalLimit(5), .globalMaximumExceeded),
@@ -75,6 +82,77 @@ struct ActivityTests {
     #expect(throws: error) {
       try Activity.request(attributes: Delivery(number: "A1"), content: content)
     }
+  }
+
+  @Test(arguments: [
+    (ActivityRefusal.notDeclared(app: "a"), 1), (.noPushCapability(app: "a"), 0),
+    (.malformedChannel("?"), 0),
+  ])
+  func whatTheInfoPlistLacksIsNoPublicError(_ refusal: ActivityRefusal, _ code: Int) {
+    engine.refuse(with: .refused(refusal))
+    do {
+      _ = try Activity.request(attributes: Delivery(number: "A1"), content: content)
+      Issue.record("the request went through")
+    } catch {
+      let error = error as NSError
+      #expect(error.domain == "com.apple.ActivityKit.ActivityInput")
+      #expect(error.code == code)
+      #expect(error.localizedRecoverySuggestion?.isEmpty == false)
+    }
+  }
+
+  @Test func aWidgetProcessMayStartFromIntentsAlone() throws {
+    var link = engine.link
+    link.role = .widgetExtension
+    ActivityLink.current = link
+    #expect(throws: ActivityAuthorizationError.unsupportedTarget) {
+      try Activity.request(attributes: Delivery(number: "A1"), content: content)
+    }
+    try ActivityLink.$isInIntent.withValue(true) {
+      _ = try Activity.request(attributes: Delivery(number: "A1"), content: content)
+    }
+    guard case .request(let request) = engine.events.first else {
+      Issue.record("no request was sent")
+      return
+    }
+    #expect(engine.events.count == 1)
+    #expect(request.origin == .intent)
+  }
+
+  @Test func requestsSayWhereTheyComeFromAndHowTheyWantToBePushed() throws {
+    var link = engine.link
+    link.role = .backgroundApp
+    ActivityLink.current = link
+    _ = try Activity.request(
+      attributes: Delivery(number: "A1"), content: content, pushType: .token)
+    ActivityLink.current = engine.link
+    _ = try Activity.request(
+      attributes: Delivery(number: "A1"), content: content, pushType: .channel("bmV3cw=="))
+    let requests = engine.events.compactMap { event in
+      if case .request(let request) = event { request } else { nil }
+    }
+    #expect(requests.map(\.origin) == [.background, .foreground])
+    #expect(requests.map(\.pushType) == [.token, .channel("bmV3cw==")])
+  }
+
+  @Test func anUpdateThatCannotBeEncodedIsReportedAndNotSent() async throws {
+    struct Scale: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var weight: Double }
+    }
+    let words = Broadcast<String>()
+    var heard = words.subscribe().makeAsyncIterator()
+    var link = engine.link
+    link.report = { words.send($0) }
+    ActivityLink.current = link
+    let activity = try Activity.request(
+      attributes: Scale(),
+      content: ActivityContent(state: Scale.ContentState(weight: 1), staleDate: nil))
+    await activity.update(
+      ActivityContent(state: Scale.ContentState(weight: .infinity), staleDate: nil))
+
+    #expect(engine.events.count == 1)
+    let report = await heard.next() ?? ""
+    #expect(report.hasPrefix("the update of activity 'activity-1' is ignored: ContentState"))
   }
 
   @Test func aRefusedUpdateIsSilent() async throws {
@@ -162,6 +240,23 @@ struct ActivityTests {
     #expect(activity.content.state.stops == 9)
   }
 
+  @Test func whileNobodyAnswersTheLastIsWhatIsKnown() throws {
+    engine.set(record(stops: 9, phase: .stale))
+    var link = engine.link
+    let answers = Mutex(true)
+    link.records = { [engine] type in
+      answers.withLock { $0 } ? engine.link.records(type) : nil
+    }
+    ActivityLink.current = link
+    let activity = Activity<Delivery>.activities[0]
+    #expect(activity.activityState == .stale)
+    answers.withLock { $0 = false }
+
+    #expect(activity.activityState == .stale)
+    #expect(activity.content.state.stops == 9)
+    #expect(Activity<Delivery>.activities.isEmpty)
+  }
+
   @Test func activitiesAreThoseOfThisTypeThatFitIt() {
     engine.set(record(id: "1"))
     engine.set(record(id: "2", phase: .ended))
@@ -225,6 +320,91 @@ struct ActivityTests {
     #expect(await tokens.next() == nil)
   }
 
+  @Test func aNewTokenReplacesTheOldAndANewListenerGetsTheCurrentOne() async {
+    engine.set(record())
+    let activity = Activity<Delivery>.activities[0]
+    #expect(activity.pushToken == nil)
+    var early = activity.pushTokenUpdates.makeAsyncIterator()
+    var tokened = record()
+    tokened.pushToken = Data([1])
+    engine.set(tokened)
+    tokened.content.relevanceScore = 3
+    engine.set(tokened)
+    var late = activity.pushTokenUpdates.makeAsyncIterator()
+    tokened.pushToken = Data([2])
+    engine.set(tokened)
+    engine.set(record(phase: .dismissed))
+
+    #expect(await early.next() == Data([1]))
+    #expect(await early.next() == Data([2]))
+    #expect(await early.next() == nil)
+    #expect(await late.next() == Data([1]))
+    #expect(await late.next() == Data([2]))
+    #expect(await late.next() == nil)
+    #expect(activity.pushToken == nil)
+  }
+
+  @Test func startTokensAreThoseOfTheType() async {
+    var link = engine.link
+    link.startToken = { $0 == "Delivery" ? Data([1]) : nil }
+    link.startTokenChanges = { [engine] in engine.news.startTokens.subscribe() }
+    ActivityLink.current = link
+    #expect(Activity<Delivery>.pushToStartToken == Data([1]))
+    var tokens = Activity<Delivery>.pushToStartTokenUpdates.makeAsyncIterator()
+    func send(_ type: String, _ byte: UInt8) {
+      engine.news.startTokens.send(
+        PushToken(Data([byte]), for: .start(app: "com.example.app", attributesType: type)))
+    }
+    send("Other", 7)
+    send("Delivery", 1)
+    send("Delivery", 2)
+
+    #expect(await tokens.next() == Data([1]))
+    #expect(await tokens.next() == Data([2]))
+  }
+
+  @Test func aListenerThatComesAfterTheEndHearsTheEnd() async {
+    engine.set(record(stops: 9))
+    let activity = Activity<Delivery>.activities[0]
+    engine.set(record(stops: 9, phase: .dismissed))
+    var states = activity.activityStateUpdates.makeAsyncIterator()
+    var contents = activity.contentUpdates.makeAsyncIterator()
+
+    #expect(await states.next() == .dismissed)
+    #expect(await states.next() == nil)
+    #expect(await contents.next()?.state.stops == 9)
+    #expect(await contents.next() == nil)
+  }
+
+  @Test func everyListenerHearsEverything() async {
+    engine.set(record())
+    let activity = Activity<Delivery>.activities[0]
+    var listeners = (0..<3).map { _ in activity.activityStateUpdates.makeAsyncIterator() }
+    engine.set(record(phase: .ended))
+    for index in listeners.indices {
+      #expect(await listeners[index].next() == .active)
+      #expect(await listeners[index].next() == .ended)
+    }
+  }
+
+  @Test func aCancelledListenerHearsNothingMoreAndIsForgotten() async {
+    engine.set(record())
+    let activity = Activity<Delivery>.activities[0]
+    let (heard, hear) = AsyncStream<ActivityState>.makeStream()
+    let listener = Task {
+      for await state in activity.activityStateUpdates { hear.yield(state) }
+      hear.finish()
+    }
+    var iterator = heard.makeAsyncIterator()
+    #expect(await iterator.next() == .active)
+    listener.cancel()
+    await listener.value
+    engine.set(record(phase: .ended))
+
+    #expect(await iterator.next() == nil)
+    #expect(engine.news.records.count == 0)
+  }
+
   // MARK: Permission
 
   @Test func activitiesAreDisabledWhereNothingServesThem() {
@@ -234,18 +414,35 @@ struct ActivityTests {
     #expect(ActivityAuthorizationInfo().areActivitiesEnabled)
   }
 
-  @Test func permissionUpdatesYieldChangesAlone() async {
+  @Test func eachSwitchYieldsItsOwnChangesAlone() async {
     var link = engine.link
-    link.enablementChanges = {
+    link.authorizationChanges = {
       AsyncStream { continuation in
-        for value in [true, false, false, true] { continuation.yield(value) }
+        for (activities, pushes) in [(true, true), (false, true), (false, false), (true, true)] {
+          continuation.yield(WireAuthorization(activities: activities, frequentPushes: pushes))
+        }
         continuation.finish()
       }
     }
     ActivityLink.current = link
-    var seen: [Bool] = []
-    for await value in ActivityAuthorizationInfo().activityEnablementUpdates { seen.append(value) }
+    let information = ActivityAuthorizationInfo()
+    var activities: [Bool] = []
+    for await value in information.activityEnablementUpdates { activities.append(value) }
+    var pushes: [Bool] = []
+    for await value in information.frequentPushEnablementUpdates { pushes.append(value) }
 
-    #expect(seen == [false, true])
+    #expect(activities == [false, true])
+    #expect(pushes == [false, true])
+  }
+
+  @Test(arguments: [(true, false), (false, true)])
+  func theSwitchesAreReadWhenTheyAreAskedFor(_ activities: Bool, _ pushes: Bool) {
+    let information = ActivityAuthorizationInfo()
+    var link = engine.link
+    link.authorization = { WireAuthorization(activities: activities, frequentPushes: pushes) }
+    ActivityLink.current = link
+
+    #expect(information.areActivitiesEnabled == activities)
+    #expect(information.frequentPushesEnabled == pushes)
   }
 }

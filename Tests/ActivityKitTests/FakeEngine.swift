@@ -13,7 +13,7 @@ final class FakeEngine: Sendable {
   }
 
   let state = Mutex(State())
-  let changes = ChangeBroadcast()
+  let news = ActivityNews()
   let now: Date
 
   init(now: Date = Date(timeIntervalSinceReferenceDate: 1000)) { self.now = now }
@@ -39,7 +39,7 @@ final class FakeEngine: Sendable {
       records: { [self] type in
         state.withLock { $0.records.filter { $0.attributesType == type } }
       },
-      changes: { [changes] in changes.subscribe() })
+      changes: { [news] in news.records.subscribe() })
   }
 
   /// Makes a record the newest one of its activity and tells it to who listens.
@@ -48,7 +48,7 @@ final class FakeEngine: Sendable {
       state.records.removeAll { $0.id == record.id }
       if record.phase != .dismissed { state.records.append(record) }
     }
-    changes.send(record)
+    news.records.send(record)
   }
 
   func refuse(with outcome: ActivityLink.Outcome) { state.withLock { $0.outcome = outcome } }

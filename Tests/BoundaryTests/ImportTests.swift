@@ -19,9 +19,10 @@ private let allowed: [String: Set<String>] = [
   "CNcurses": [],
   "ActivityModel": [],
   "ActivityEngine": ["ActivityModel"],
+  "LocalEngine": ["ActivityEngine", "ActivityKit", "ActivityModel"],
   "Emulator": [
     "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
-    "ActivityEngine", "ActivityKit", "WidgetKit",
+    "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
   ],
   "Previewer": [
     "Emulator", "ViewArchive", "ViewLayout", "CellRaster", "ActivityModel", "SwiftParser",
@@ -29,8 +30,8 @@ private let allowed: [String: Set<String>] = [
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
   "island": [
     "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "ViewArchive", "ViewLayout",
-    "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "Emulator", "Previewer",
-    "Gallery", "ArgumentParser", "TOMLKit",
+    "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "Emulator",
+    "Previewer", "Gallery", "ArgumentParser", "TOMLKit",
   ],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",

@@ -68,4 +68,14 @@ struct FixtureTests {
     #expect(island.margins == Insets(top: 20, leading: 20, bottom: 20, trailing: 8))
     #expect(archive.unsupportedNames == [])
   }
+
+  /// Sources of 2022, with everything that was deprecated since, and of 2026.
+  @Test(arguments: ["app-old", "app-new"])
+  func anAppsOwnSourcesCompileAsTheyStand(_ folder: String) throws {
+    let sources = WidgetCompiler.packageFolder
+      .appending(path: "Tests/CompatibilityTests/Fixtures/\(folder)")
+    let library = try WidgetCompiler.library(
+      of: [sources], module: "Fixture" + folder.filter(\.isLetter))
+    try FileManager.default.removeItem(at: library)
+  }
 }

@@ -3,6 +3,7 @@ import CursesTerminal
 import ActivityModel
 import Foundation
 import Glibc
+import LocalEngine
 import TestSupport
 import Testing
 import ViewArchive

@@ -1,5 +1,6 @@
 import ActivityEngine
 import ActivityModel
+import LocalEngine
 import Foundation
 import Glibc
 import Testing

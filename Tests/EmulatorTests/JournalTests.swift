@@ -1,5 +1,6 @@
 import ActivityEngine
 import ActivityModel
+import LocalEngine
 import Foundation
 import Synchronization
 import Testing

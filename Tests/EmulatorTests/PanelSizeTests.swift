@@ -16,7 +16,7 @@ struct PanelSizeTests {
   private func studio(_ archive: ActivityArchive) -> DrawnIsland.Studio {
     DrawnIsland.Studio(
       look: Look(), geometry: Self.geometry, time: TimedTextContext(now: goldenNow),
-      archive: { _ in archive })
+      archive: { _ in archive }, placeholder: { _ in [] })
   }
 
   private func text(_ string: String) -> ViewNode { ViewNode(.text(TextContent(string))) }
@@ -57,7 +57,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.lockScreen = node
     let card = CardContent(
-      id: Self.id, archive: archive, columns: 46, placeholder: "", in: studio(archive))
+      id: Self.id, archive: archive, columns: 46, in: studio(archive))
     #expect((5...10).contains(card.grid.size.rows))
   }
 
@@ -66,7 +66,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.lockScreen = column(lines)
     let card = CardContent(
-      id: Self.id, archive: archive, columns: 46, placeholder: "", in: studio(archive))
+      id: Self.id, archive: archive, columns: 46, in: studio(archive))
     #expect(card.grid.size == CellSize(columns: 46, rows: rows))
   }
 
@@ -93,7 +93,7 @@ struct PanelSizeTests {
     let environment = EnvironmentBuilder.environment(
       for: device,
       configuration: EmulatorConfiguration(device: device, locale: locale, timeZone: "UTC"),
-      plan: nil, now: goldenNow)
+      plan: nil, isLimitedInWidth: false, now: goldenNow)
     #expect(environment.isRightToLeft == isRightToLeft)
   }
 

@@ -5,6 +5,7 @@ import CellRaster
 import CursesTerminal
 import Foundation
 import Gallery
+import LocalEngine
 import Synchronization
 import WidgetKit
 

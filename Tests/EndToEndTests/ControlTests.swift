@@ -8,9 +8,9 @@ struct ControlTests {
   private struct Phone {
     let terminal: TmuxTerminal
 
-    init(arguments: String = "") throws {
+    init(arguments: String = "", columns: Int = 110) throws {
       terminal = try TmuxTerminal(
-        columns: 110, rows: 34, command: "\(TmuxTerminal.program) \(arguments)")
+        columns: columns, rows: 34, command: "\(TmuxTerminal.program) \(arguments)")
       try terminal.wait(for: "the panel") { $0.contains("detached:") }
     }
 
@@ -86,7 +86,7 @@ struct ControlTests {
   }
 
   @Test func theListIsOneKeyAway() throws {
-    let phone = try Phone()
+    let phone = try Phone(columns: 130)
     try phone.terminal.send("a")
     try phone.terminal.wait(for: "the list") {
       $0.contains("2 activities") && $0.contains("WHERE") && $0.contains("MatchAttributes")

@@ -30,10 +30,11 @@ package import Foundation
 ///     ← {"id":3,"answer":"refused","refusal":{…},"message":"activity '8F0C…' has ended"}
 ///
 /// **News.** After the call `observe` the emulator tells every change of an activity, the last
-/// time as dismissed, and every change of the permission:
+/// time as dismissed, every change of the permission, and every token that starts activities:
 ///
 ///     ← {"changed":{"id":"8F0C…","phase":"ended",…}}
 ///     ← {"authorization":{"activities":true,"frequentPushes":true}}
+///     ← {"token":{"bytes":"q83v…","target":{"start":{"app":"…","attributesType":"Bake"}}}}
 ///
 /// **Questions.** The emulator asks clients that draw widgets; they reply under the question's
 /// number. The bodies are WidgetKit's (`HostRequest`, `HostReply`):
@@ -150,9 +151,12 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
   case answer(id: Int, WireAnswer)
   case changed(ActivityRecord)
   case authorization(WireAuthorization)
+  case token(PushToken)
   case ask(id: Int, Ask)
 
-  private enum Key: String, CodingKey { case island, id, answer, changed, authorization, ask }
+  private enum Key: String, CodingKey {
+    case island, id, answer, changed, authorization, token, ask
+  }
 
   package init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: Key.self)
@@ -164,6 +168,8 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
       self = .changed(try line.decode(ActivityRecord.self, forKey: .changed))
     } else if line.contains(.authorization) {
       self = .authorization(try line.decode(WireAuthorization.self, forKey: .authorization))
+    } else if line.contains(.token) {
+      self = .token(try line.decode(PushToken.self, forKey: .token))
     } else {
       self = .ask(
         id: try line.decode(Int.self, forKey: .id), try line.decode(Ask.self, forKey: .ask))
@@ -179,6 +185,7 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
       try answer.encode(to: encoder)
     case .changed(let record): try line.encode(record, forKey: .changed)
     case .authorization(let authorization): try line.encode(authorization, forKey: .authorization)
+    case .token(let token): try line.encode(token, forKey: .token)
     case .ask(let id, let ask):
       try line.encode(id, forKey: .id)
       try line.encode(ask, forKey: .ask)

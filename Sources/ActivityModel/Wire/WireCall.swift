@@ -1,3 +1,5 @@
+package import Foundation
+
 /// What a client asks of the emulator (``Wire``).
 package enum WireCall: Codable, Hashable, Sendable {
   /// `submit`: let `event` happen.
@@ -6,6 +8,8 @@ package enum WireCall: Codable, Hashable, Sendable {
   case records(attributesType: String)
   /// `authorization`: the two switches.
   case authorization
+  /// `startToken`: the push token that starts activities of one attributes type.
+  case startToken(attributesType: String)
   /// `observe`: tell every change from now on.
   case observe
   /// `activities`: the phone, and everything that is on it, with reasons.
@@ -17,7 +21,7 @@ package enum WireCall: Codable, Hashable, Sendable {
   case clock(ClockCommand)
 
   private enum Name: String, Codable {
-    case submit, records, authorization, observe, activities, tap, clock
+    case submit, records, authorization, startToken, observe, activities, tap, clock
   }
   private enum Key: String, CodingKey { case call, event, type, activity, command }
 
@@ -27,6 +31,8 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .submit: self = .submit(try call.decode(ActivityEvent.self, forKey: .event))
     case .records: self = .records(attributesType: try call.decode(String.self, forKey: .type))
     case .authorization: self = .authorization
+    case .startToken:
+      self = .startToken(attributesType: try call.decode(String.self, forKey: .type))
     case .observe: self = .observe
     case .activities: self = .activities
     case .clock: self = .clock(try call.decode(ClockCommand.self, forKey: .command))
@@ -44,6 +50,9 @@ package enum WireCall: Codable, Hashable, Sendable {
       try call.encode(Name.records, forKey: .call)
       try call.encode(type, forKey: .type)
     case .authorization: try call.encode(Name.authorization, forKey: .call)
+    case .startToken(let type):
+      try call.encode(Name.startToken, forKey: .call)
+      try call.encode(type, forKey: .type)
     case .observe: try call.encode(Name.observe, forKey: .call)
     case .activities: try call.encode(Name.activities, forKey: .call)
     case .clock(let command):
@@ -63,15 +72,17 @@ package enum WireAnswer: Codable, Hashable, Sendable {
   case refused(ActivityRefusal, message: String)
   case records([ActivityRecord])
   case authorization(WireAuthorization)
+  /// Nil until one is issued.
+  case token(Data?)
   case activities(ActivityReport)
   /// The call could not be understood or served.
   case failed(message: String)
 
   private enum Name: String, Codable {
-    case accepted, refused, records, authorization, activities, failed
+    case accepted, refused, records, authorization, token, activities, failed
   }
   private enum Key: String, CodingKey {
-    case answer, refusal, message, records, authorization, report
+    case answer, refusal, message, records, authorization, token, report
   }
 
   package init(from decoder: any Decoder) throws {
@@ -85,6 +96,7 @@ package enum WireAnswer: Codable, Hashable, Sendable {
     case .records: self = .records(try answer.decode([ActivityRecord].self, forKey: .records))
     case .authorization:
       self = .authorization(try answer.decode(WireAuthorization.self, forKey: .authorization))
+    case .token: self = .token(try answer.decodeIfPresent(Data.self, forKey: .token))
     case .activities:
       self = .activities(try answer.decode(ActivityReport.self, forKey: .report))
     case .failed: self = .failed(message: try message())
@@ -105,6 +117,9 @@ package enum WireAnswer: Codable, Hashable, Sendable {
     case .authorization(let authorization):
       try answer.encode(Name.authorization, forKey: .answer)
       try answer.encode(authorization, forKey: .authorization)
+    case .token(let token):
+      try answer.encode(Name.token, forKey: .answer)
+      try answer.encodeIfPresent(token, forKey: .token)
     case .activities(let report):
       try answer.encode(Name.activities, forKey: .answer)
       try answer.encode(report, forKey: .report)

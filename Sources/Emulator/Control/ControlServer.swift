@@ -1,6 +1,7 @@
 import ActivityKit
 package import ActivityModel
 import Foundation
+package import LocalEngine
 import WidgetKit
 
 /// The emulator's side of the control protocol: lets clients in, reads what they say, and hands
@@ -69,6 +70,9 @@ package final class ControlServer {
 
   /// The two switches have changed.
   package func tell(_ authorization: WireAuthorization) { tell(.authorization(authorization)) }
+
+  /// A token that starts activities has been issued.
+  package func tell(_ token: PushToken) { tell(.token(token)) }
 
   /// Says good-bye to everybody and removes the socket.
   package func stop() {

@@ -1,4 +1,5 @@
 package import Foundation
+package import LocalEngine
 import Glibc
 
 /// A file that grows by whole lines (0600). Its owner says when they must be on the disk.

@@ -1,4 +1,5 @@
 package import ActivityModel
+package import LocalEngine
 import Foundation
 import Glibc
 package import ViewArchive

@@ -1,4 +1,5 @@
 import Glibc
+package import LocalEngine
 
 /// The right to write in a folder, for as long as this lives. The system takes it back when the
 /// program dies.

@@ -1,4 +1,5 @@
 package import Foundation
+package import LocalEngine
 import Glibc
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Foundation
+package import LocalEngine
 import Glibc
 
 /// The folder in which the emulator keeps what outlives it; the user's alone (0700).
@@ -42,25 +43,4 @@ package struct StateFolder: Sendable {
     }
     return String(cString: strerror(Int32(underlying.code)))
   }
-}
-
-/// What the system refused to do with a file.
-package struct FileFailure: Error, Hashable, Sendable {
-  /// As after "cannot": `write`.
-  package var verb: String
-  package var path: String
-  package var reason: String
-
-  package init(_ verb: String, _ path: String, because reason: String) {
-    self.verb = verb
-    self.path = path
-    self.reason = reason
-  }
-
-  /// With the reason that the last system call left.
-  init(_ verb: String, _ path: String) {
-    self.init(verb, path, because: String(cString: strerror(errno)))
-  }
-
-  package var words: String { "cannot \(verb) '\(path)': \(reason)" }
 }

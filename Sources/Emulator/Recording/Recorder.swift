@@ -1,5 +1,6 @@
 package import ActivityEngine
 package import ActivityModel
+package import LocalEngine
 package import Foundation
 import Synchronization
 

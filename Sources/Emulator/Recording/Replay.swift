@@ -1,5 +1,6 @@
 import ActivityEngine
 import ActivityModel
+package import LocalEngine
 package import CellRaster
 import CursesTerminal
 import Foundation

@@ -23,46 +23,30 @@ package enum HostLoop {
     defer { connection.close() }
     ActivityLink.current = connection.link(app: app)
 
-    let (questions, continuation) = AsyncStream<Question>.makeStream()
+    let (questions, continuation) = AsyncStream<HostQuestions.Question>.makeStream()
     let host: WidgetHost
     do {
       host = try makeHost()
     } catch {
-      reply(.failed("\(error)"), to: 0, over: connection)
+      HostQuestions.reply(.failed("\(error)"), to: 0, over: connection)
       throw error
     }
     Thread.detachNewThread {
       connection.read(
         other: { line in
-          if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
-            continuation.yield((id, request))
-          } else {
-            let start = String(decoding: line.prefix(60), as: UTF8.self)
-            reply(.failed("not a message: \(start)"), to: 0, over: connection)
+          if let question = HostQuestions.question(in: line, from: connection) {
+            continuation.yield(question)
           }
         },
         tooLong: {
-          reply(
+          HostQuestions.reply(
             .failed("a message is longer than \(Wire.longestLine) bytes"), to: 0,
             over: connection)
         })
       continuation.finish()
     }
-    for await (id, request) in questions { serve(request, id, host, connection) }
-  }
-
-  private typealias Question = (id: Int, request: HostRequest)
-
-  /// What cannot be written as JSON is told instead.
-  private static func reply(_ reply: HostReply, to id: Int, over connection: WireConnection) {
-    do {
-      connection.send(try Wire.line(LineFromHost.reply(id: id, reply)))
-    } catch {
-      let words = "reply \(id) cannot be written as JSON: \(error)"
-      if let line = try? Wire.line(LineFromHost.reply(id: id, .failed(words))) {
-        connection.send(line)
-      }
-    }
+    let server = HostQuestions(host: host)
+    for await question in questions { server.serve(question, over: connection) }
   }
 
   /// Serves the widgets of a library, or those linked into this program when `library` is nil.
@@ -95,30 +79,5 @@ package enum HostLoop {
     let output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     return output
-  }
-
-  @MainActor
-  private static func serve(
-    _ request: HostRequest, _ id: Int, _ host: WidgetHost, _ connection: WireConnection
-  ) {
-    switch request {
-    case .describe(let now):
-      Task { reply(.described(await host.describe(now: now)), to: id, over: connection) }
-    case .archive(let request):
-      do {
-        reply(.archived(try host.archive(request)), to: id, over: connection)
-      } catch {
-        reply(.failed("\(error)"), to: id, over: connection)
-      }
-    case .perform(let request):
-      Task {
-        do {
-          try await host.perform(request)
-          reply(.performed(error: nil), to: id, over: connection)
-        } catch {
-          reply(.performed(error: "\(error)"), to: id, over: connection)
-        }
-      }
-    }
   }
 }

@@ -108,7 +108,8 @@ package final class WidgetHost {
     guard let intent = known.lazy.compactMap({ $0[request.intent.id] }).first else {
       throw PerformFailure.unknownIntent(request.intent.typeName)
     }
-    _ = try await intent.perform()
+    let mayStart = intent is any LiveActivityIntent || intent is any LiveActivityStartingIntent
+    try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
   }
 }
 

@@ -9,7 +9,7 @@ struct IslandConnection {
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let greeting = WireGreeting(app: "", pid: getpid())
-    do throws(WireConnection.Failure) {
+    do throws(IslandTrouble) {
       connection = try WireConnection.connect(as: greeting, environment: environment)
     } catch {
       ErrorPrinter.exit(error.message, code: .failed)
@@ -25,7 +25,7 @@ struct IslandConnection {
     switch answer {
     case .refused(_, let message), .failed(let message):
       ErrorPrinter.exit(message, code: .failed)
-    case .accepted, .records, .authorization, .activities: return answer
+    case .accepted, .records, .authorization, .token, .activities: return answer
     }
   }
 

@@ -1,5 +1,3 @@
-package import ActivityModel
-
 /// The words for a refusal, for the person at the keys.
 package enum RefusalText {
   package static func words(for refusal: ActivityRefusal) -> String {

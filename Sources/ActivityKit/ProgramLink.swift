@@ -1,0 +1,219 @@
+package import ActivityModel
+package import Foundation
+import Synchronization
+
+/// What serves a program's own activities: a running emulator when its socket is there, else an
+/// engine in this process.
+///
+/// The emulator is looked for when it is needed and not connected: a new activity goes to the one
+/// that runs at that moment, and lives where it was started. When the emulator quits its
+/// activities wait for it to come back, and new ones start in this process. With `$ISLAND_SOCKET`
+/// nothing but the named emulator will do.
+///
+/// Widgets of the program are drawn on its main actor, as in a widget extension: pictures wait
+/// while the main thread is blocked.
+package final class ProgramLink: Sendable {
+  private struct State {
+    var island: EmulatorConnection?
+    var local: ActivityLink?
+    /// Activities that live in this process.
+    var localIDs: Set<ActivityID> = []
+    /// Somebody wants to hear of changes.
+    var isObserved = false
+    /// Each trouble is told once.
+    var told: Set<IslandTrouble> = []
+  }
+
+  private enum Reach {
+    case island(EmulatorConnection)
+    case none
+    /// There is one, and it cannot be reached.
+    case trouble
+  }
+
+  /// The program's own.
+  package static let shared: ProgramLink = {
+    let environment = ProcessInfo.processInfo.environment
+    let link = ProgramLink(
+      identity: ProgramIdentity(
+        executable: URL(filePath: CommandLine.arguments.first ?? "app"), environment: environment),
+      finder: IslandFinder(environment: environment),
+      engine: LinkedParts.engine.withLock { $0 }, widgets: LinkedParts.widgets.withLock { $0 },
+      report: { Diagnosis.print($0) })
+    atexit { ProgramLink.shared.finish() }
+    return link
+  }()
+
+  private let identity: ProgramIdentity
+  private let finder: IslandFinder
+  private let engine: LinkedEngine?
+  private let widgets: LinkedWidgets?
+  private let report: @Sendable (String) -> Void
+  private let news = ActivityNews()
+  private let pictures = UndrawnContents()
+  private let state = Mutex(State())
+
+  package init(
+    identity: ProgramIdentity, finder: IslandFinder, engine: LinkedEngine?,
+    widgets: LinkedWidgets?, report: @escaping @Sendable (String) -> Void
+  ) {
+    self.identity = identity
+    self.finder = finder
+    self.engine = engine
+    self.widgets = widgets
+    self.report = report
+  }
+
+  package var link: ActivityLink {
+    ActivityLink(
+      app: identity.app, role: identity.isInBackground ? .backgroundApp : .app,
+      newID: { ActivityID(UUID().uuidString) }, now: { Date() },
+      submit: { self.submit($0) }, records: { self.records(of: $0) },
+      changes: { self.observed().records.subscribe() },
+      authorization: { self.authorization() },
+      authorizationChanges: { self.observed().authorizations.subscribe() },
+      startToken: { self.startToken(of: $0) },
+      startTokenChanges: { self.observed().startTokens.subscribe() },
+      report: report)
+  }
+
+  /// Waits, when the program ends, until the emulator has the pictures of what was last sent.
+  package func finish() {
+    guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
+    widgets.finish({ pictures.isEmpty }, Date(timeIntervalSinceNow: IslandFinder.patience))
+  }
+
+  // MARK: Calls
+
+  private func submit(_ event: ActivityEvent) -> ActivityLink.Outcome {
+    switch event {
+    case .update(let update):
+      return submit(event, about: update.id, content: update.content)
+    case .end(let end): return submit(event, about: end.id, content: end.content)
+    case .request(let request):
+      switch reach() {
+      case .island(let island):
+        return submit(event, to: island, about: request.id, content: request.content)
+      case .trouble where finder.isNamed: return .unreachable
+      case .none, .trouble:
+        guard let local = local() else { return .unreachable }
+        let outcome = local.submit(event)
+        if outcome == .accepted { state.withLock { _ = $0.localIDs.insert(request.id) } }
+        return outcome
+      }
+    case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape, .setSystemItem,
+      .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
+      .reboot, .tick:
+      // Nothing that an app does.
+      return .unreachable
+    }
+  }
+
+  private func submit(
+    _ event: ActivityEvent, about id: ActivityID, content: ActivityContentRecord?
+  ) -> ActivityLink.Outcome {
+    if let local = state.withLock({ $0.localIDs.contains(id) ? $0.local : nil }) {
+      return local.submit(event)
+    }
+    guard case .island(let island) = reach() else { return .unreachable }
+    return submit(event, to: island, about: id, content: content)
+  }
+
+  private func submit(
+    _ event: ActivityEvent, to island: EmulatorConnection, about id: ActivityID,
+    content: ActivityContentRecord?
+  ) -> ActivityLink.Outcome {
+    switch island.call(.submit(event)) {
+    case .accepted:
+      if let content, widgets != nil { pictures.sent(content.state, of: id) }
+      return .accepted
+    case .refused(let refusal, let message):
+      if case .request = event {} else { report(message) }
+      return .refused(refusal)
+    case .failed(let message):
+      report(message)
+      return .unreachable
+    case .records, .authorization, .token, .activities, nil: return .unreachable
+    }
+  }
+
+  private func records(of type: String) -> [ActivityRecord]? {
+    let local = state.withLock { $0.local }.flatMap { $0.records(type) }
+    switch reach() {
+    case .none: return local ?? []
+    case .trouble: return local
+    case .island(let island):
+      guard case .records(let records) = island.call(.records(attributesType: type)) else {
+        return local
+      }
+      return ((local ?? []) + records.filter { $0.app == identity.app })
+        .sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }
+    }
+  }
+
+  private func authorization() -> WireAuthorization {
+    let nothing = WireAuthorization(activities: false, frequentPushes: false)
+    switch reach() {
+    case .island(let island):
+      guard case .authorization(let answer) = island.call(.authorization) else { return nothing }
+      return answer
+    case .trouble where finder.isNamed: return nothing
+    case .none, .trouble: return local()?.authorization() ?? nothing
+    }
+  }
+
+  private func startToken(of type: String) -> Data? {
+    switch reach() {
+    case .island(let island):
+      guard case .token(let token) = island.call(.startToken(attributesType: type)) else {
+        return nil
+      }
+      return token
+    case .trouble where finder.isNamed: return nil
+    case .none, .trouble: return local()?.startToken(type)
+    }
+  }
+
+  // MARK: Places
+
+  /// The news, from wherever they come; also from an emulator that is found later.
+  private func observed() -> ActivityNews {
+    state.withLock { $0.isObserved = true }
+    if case .island(let island) = reach() { island.observe() }
+    return news
+  }
+
+  private func local() -> ActivityLink? {
+    state.withLock { state in
+      if let local = state.local { return local }
+      state.local = engine?.make(identity, news, report)
+      return state.local
+    }
+  }
+
+  private func reach() -> Reach {
+    state.withLock { state in
+      if let island = state.island, island.isOpen { return .island(island) }
+      state.island = nil
+      do throws(IslandTrouble) {
+        guard let contact = try finder.connect(greeting) else { return .none }
+        let island = EmulatorConnection(contact, news: news) { [self] line, wire in
+          widgets?.take(line, wire, { self.pictures.drawn($1, of: $0) })
+        }
+        state.island = island
+        if identity.manifest != AppManifest(app: identity.app) {
+          _ = island.call(.submit(.setManifest(identity.manifest)))
+        }
+        if state.isObserved { island.observe() }
+        return .island(island)
+      } catch {
+        if state.told.insert(error).inserted { report(error.message) }
+        return .trouble
+      }
+    }
+  }
+
+  private var greeting: WireGreeting {
+    WireGreeting(app: identity.app, pid: getpid(), widgets: widgets?.attributesTypes())
+  }
+}

@@ -1,0 +1,66 @@
+import ActivityModel
+import Foundation
+
+/// Errors of `request` that are no public types of Apple's (activitykit.md §5.2).
+///
+/// As `NSError`s they have the domain and the codes that developers report.
+enum ActivityInputError: CustomNSError, LocalizedError, Hashable {
+  /// A push type without the Push Notifications capability, or one that cannot be.
+  case pushType
+  /// `NSSupportsLiveActivities` is missing.
+  case notDeclared
+
+  static var errorDomain: String { "com.apple.ActivityKit.ActivityInput" }
+
+  var errorCode: Int {
+    switch self {
+    case .pushType: 0
+    case .notDeclared: 1
+    }
+  }
+
+  var errorUserInfo: [String: Any] { words }
+
+  var errorDescription: String? { failureReason }
+
+  var failureReason: String? {
+    switch self {
+    case .pushType: "The app cannot be reached by this type of push."
+    case .notDeclared: "The app does not declare NSSupportsLiveActivities in its Info.plist."
+    }
+  }
+
+  var recoverySuggestion: String? {
+    switch self {
+    case .pushType:
+      "Add the Push Notifications capability; a channel's identifier has to be base 64."
+    case .notDeclared: "Add NSSupportsLiveActivities = YES to the app's Info.plist."
+    }
+  }
+}
+
+enum RequestError {
+  /// What an app sees when the engine refuses its request (activitykit.md §4, §5).
+  static func error(for refusal: ActivityRefusal) -> any Error {
+    switch refusal {
+    case .notDeclared: ActivityInputError.notDeclared
+    case .noPushCapability, .malformedChannel: ActivityInputError.pushType
+    case .unsupportedDevice: ActivityAuthorizationError.unsupported
+    case .unsupportedTarget: ActivityAuthorizationError.unsupportedTarget
+    case .notEntitled: ActivityAuthorizationError.unentitled
+    case .notAuthorized: ActivityAuthorizationError.denied
+    case .notVisible: ActivityAuthorizationError.visibility
+    case .malformedID, .duplicateID: ActivityAuthorizationError.malformedActivityIdentifier
+    case .foreignID: ActivityAuthorizationError.reconnectNotPermitted
+    case .tooLarge: ActivityAuthorizationError.attributesTooLarge
+    case .perAppLimit: ActivityAuthorizationError.targetMaximumExceeded
+    case .globalLimit: ActivityAuthorizationError.globalMaximumExceeded
+    case .notPersisted: ActivityAuthorizationError.persistenceFailure
+    // Never the answer to a request.
+    case .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead, .pushNotRequested,
+      .startWithoutAlert, .updateBudgetUsed, .startBudgetUsed, .gestureWithoutEffect,
+      .needsAuthentication, .systemItemStays:
+      ActivityAuthorizationError.persistenceFailure
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Glibc
+
+/// Who is at the other end of a Unix socket: `struct ucred` of unix(7), which the C library only
+/// shows to GNU sources.
+struct SocketPeer {
+  private var processID: pid_t = 0
+  private(set) var user: uid_t = 0
+  private var group: gid_t = 0
+
+  /// Nil, and `errno` says why, when the system does not know.
+  init?(of descriptor: Int32) {
+    var size = socklen_t(MemoryLayout<Self>.size)
+    let code = withUnsafeMutablePointer(to: &self) {
+      getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, $0, &size)
+    }
+    if code != 0 { return nil }
+  }
+}

@@ -1,0 +1,18 @@
+import ActivityModel
+import Foundation
+import Synchronization
+
+/// Contents that an emulator has taken and not yet asked the picture of.
+final class UndrawnContents: Sendable {
+  private let states = Mutex<[ActivityID: Data]>([:])
+
+  var isEmpty: Bool { states.withLock { $0.isEmpty } }
+
+  func sent(_ state: Data, of id: ActivityID) {
+    states.withLock { $0[id] = state }
+  }
+
+  func drawn(_ state: Data, of id: ActivityID) {
+    states.withLock { if $0[id] == state { $0[id] = nil } }
+  }
+}

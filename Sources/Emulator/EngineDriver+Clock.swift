@@ -1,0 +1,16 @@
+package import ActivityEngine
+package import ActivityModel
+package import LocalEngine
+
+extension EngineDriver {
+  /// An engine on the emulator's clock; `newID` makes the identifier of the n-th activity.
+  package convenience init(
+    engine: ActivityEngine, clock: EmulatorClock, record: Record? = nil,
+    newID: @escaping @Sendable (Int) -> ActivityID,
+    onChange: @escaping @Sendable () -> Void
+  ) {
+    self.init(
+      engine: engine, now: { clock.now().date }, record: record, newID: newID,
+      onChange: onChange)
+  }
+}

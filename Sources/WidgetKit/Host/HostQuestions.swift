@@ -1,0 +1,63 @@
+import ActivityKit
+import ActivityModel
+import Foundation
+import ViewArchive
+
+/// Answers what an emulator asks a host of widgets.
+@MainActor
+struct HostQuestions {
+  typealias Question = (id: Int, request: HostRequest)
+
+  let host: WidgetHost
+
+  /// The question in a line; what is none is told back.
+  nonisolated static func question(in line: Data, from wire: WireConnection) -> Question? {
+    if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
+      return (id, request)
+    }
+    let start = String(decoding: line.prefix(60), as: UTF8.self)
+    reply(.failed("not a message: \(start)"), to: 0, over: wire)
+    return nil
+  }
+
+  /// Answers a picture at once, the rest when it is through: a slow button does not keep the
+  /// picture waiting.
+  ///
+  /// - Parameter drawn: is told of pictures that were sent.
+  func serve(
+    _ question: Question, over wire: WireConnection,
+    drawn: LinkedWidgets.Drawn = { _, _ in }
+  ) {
+    let id = question.id
+    switch question.request {
+    case .describe(let now):
+      Task { Self.reply(.described(await host.describe(now: now)), to: id, over: wire) }
+    case .archive(let request):
+      do {
+        Self.reply(.archived(try host.archive(request)), to: id, over: wire)
+      } catch {
+        Self.reply(.failed("\(error)"), to: id, over: wire)
+      }
+      drawn(ActivityID(request.activityID), request.state)
+    case .perform(let request):
+      Task {
+        do {
+          try await host.perform(request)
+          Self.reply(.performed(error: nil), to: id, over: wire)
+        } catch {
+          Self.reply(.performed(error: "\(error)"), to: id, over: wire)
+        }
+      }
+    }
+  }
+
+  /// What cannot be written as JSON is told instead.
+  nonisolated static func reply(_ reply: HostReply, to id: Int, over wire: WireConnection) {
+    do {
+      wire.send(try Wire.line(LineFromHost.reply(id: id, reply)))
+    } catch {
+      let words = "reply \(id) cannot be written as JSON: \(error)"
+      if let line = try? Wire.line(LineFromHost.reply(id: id, .failed(words))) { wire.send(line) }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import ActivityKit
+
+struct BakeAttributes: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var loaves: Int
+  }
+
+  var oven: String
+}
