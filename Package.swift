@@ -91,9 +91,16 @@ let package = Package(
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+
+    // Measures, not tests; no product.
     .executableTarget(
-      name: "island-bench", dependencies: ["ActivityModel", "ActivityEngine"],
+      name: "island-bench",
+      dependencies: [
+        "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
+        "CAllocationCount",
+      ],
       swiftSettings: settings),
+    .target(name: "CAllocationCount"),
 
     // Tests.
     .target(
@@ -109,7 +116,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
       ]),
     tests("ViewArchiveTests", ["ViewArchive"]),
-    tests("ViewLayoutTests", ["ViewLayout", "ViewArchive"]),
+    tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses"]),
     tests("ActivityModelTests", ["ActivityModel"]),

@@ -80,28 +80,13 @@ struct ActivityIndex: Sendable {
 
   private mutating func moveCandidate(_ old: ActivityRecord?, _ new: ActivityRecord?) {
     guard let name = (new ?? old)?.app else { return }
-    let (wasCandidate, isCandidate) = (old.isCandidate, new.isCandidate)
-    let (wasLiving, isLiving) = (old.isLiving, new.isLiving)
-    let isSame =
-      wasCandidate == isCandidate && wasLiving == isLiving
-      && (!isCandidate
-        || old.map(RelevanceKey.init) == new.map(RelevanceKey.init)
-          && old.map(PromotionKey.init) == new.map(PromotionKey.init))
-    if isSame { return }
+    let (before, after) = (Standing(old), Standing(new))
+    guard before != after else { return }
     var app = self[name]
     let newestBefore = app.promotions.first?.key
-    if let old, wasCandidate {
-      app.relevance.remove(RelevanceKey(old))
-      app.promotions.remove(PromotionKey(old))
-    }
-    if let new, isCandidate {
-      app.relevance.insert(RelevanceKey(new))
-      app.promotions.insert(PromotionKey(new))
-    }
-    let difference = (isLiving ? 1 : 0) - (wasLiving ? 1 : 0)
-    app.living += difference
-    living += difference
-    candidates += (isCandidate ? 1 : 0) - (wasCandidate ? 1 : 0)
+    app.move(before, after)
+    living += after.living - before.living
+    candidates += (after.relevance == nil ? 0 : 1) - (before.relevance == nil ? 0 : 1)
     apps[name] = app.isEmpty ? nil : app
     let newestAfter = app.promotions.first?.key
     guard newestBefore != newestAfter else { return }
@@ -110,12 +95,34 @@ struct ActivityIndex: Sendable {
   }
 }
 
-extension ActivityRecord? {
-  /// Competes for the island.
-  fileprivate var isCandidate: Bool {
-    map { $0.phase.isRunning && $0.style == .standard } ?? false
-  }
+/// What one record is to its app: nil and 0 for a record that is not there.
+private struct Standing: Equatable {
+  /// Its places, if it competes for the island.
+  var relevance: RelevanceKey?
+  var promotion: PromotionKey?
+  /// 1 when it counts toward the limits.
+  var living = 0
 
-  /// Counts toward the limits.
-  fileprivate var isLiving: Bool { map { $0.phase.isRunning || $0.phase == .pending } ?? false }
+  init(_ record: ActivityRecord?) {
+    guard let record else { return }
+    if record.phase.isRunning, record.style == .standard {
+      relevance = RelevanceKey(record)
+      promotion = PromotionKey(record)
+    }
+    living = record.phase.isRunning || record.phase == .pending ? 1 : 0
+  }
+}
+
+extension ActivityIndex.App {
+  fileprivate mutating func move(_ before: Standing, _ after: Standing) {
+    living += after.living - before.living
+    if before.relevance != after.relevance {
+      if let key = before.relevance { relevance.remove(key) }
+      if let key = after.relevance { relevance.insert(key) }
+    }
+    if before.promotion != after.promotion {
+      if let key = before.promotion { promotions.remove(key) }
+      if let key = after.promotion { promotions.insert(key) }
+    }
+  }
 }

@@ -32,6 +32,15 @@ struct ActivityStore: Sendable {
     }
   }
 
+  /// The same without looking for the entry once more.
+  mutating func change(_ id: ActivityID, _ change: (inout Entry) -> Void) {
+    guard let old = entries[id] else { return }
+    var new = old
+    change(&new)
+    entries[id] = new
+    index.replace(old.record, with: new.record)
+  }
+
   /// The same activities, ended by the system after another time.
   func ending(after activeDuration: TimeInterval) -> ActivityStore {
     var store = ActivityStore(activeDuration: activeDuration)

@@ -54,9 +54,7 @@ struct EngineState: Codable, Hashable, Sendable {
 
   /// The id and the app stay as they are.
   mutating func change(_ id: ActivityID, _ change: (inout ActivityRecord) -> Void) {
-    guard var entry = activities[id] else { return }
-    change(&entry.record)
-    activities[id] = entry
+    activities.change(id) { change(&$0.record) }
   }
 
   /// Forgets everything about an activity.

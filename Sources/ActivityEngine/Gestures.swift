@@ -41,7 +41,7 @@ extension ActivityEngine {
     _ id: ActivityID, _ target: TapTarget, _ gesture: IslandGesture
   ) throws(ActivityRefusal) -> [Effect] {
     let record = try find(id)
-    guard hasCard(record) || placement.islandPresentation(of: id) != nil else {
+    guard hasCard(record) || policy.placement.islandPresentation(of: id) != nil else {
       throw .gestureWithoutEffect(gesture)
     }
     guard !state.isLocked || state.isAuthenticated else { throw .needsAuthentication(id) }

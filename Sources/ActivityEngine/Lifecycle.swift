@@ -109,7 +109,7 @@ extension ActivityEngine {
   private mutating func appear(
     _ id: ActivityID, alert: AlertRecord?, at date: Date
   ) -> [Effect] {
-    state.activities[id]?.startAlert = nil
+    state.activities.change(id) { $0.startAlert = nil }
     var effects = setPhase(.active, of: id)
     if state[id]?.pushType == .token { effects.append(.tokenWanted(.activity(id))) }
     if state[id]?.style == .transient {

@@ -14,7 +14,7 @@ extension ActivityEngine {
       let effects = try update(
         ActivityUpdate(id: id, content: content, alert: push.alert, timestamp: push.timestamp),
         at: now)
-      state.activities[id]?.budget = budget
+      state.activities.change(id) { $0.budget = budget }
       return effects
     case .end(let id, let content, let dismissalDate):
       let budget = try budget(after: push, to: id, at: now)
@@ -23,7 +23,7 @@ extension ActivityEngine {
           id: id, content: content, dismissal: dismissalDate.map { .after($0) } ?? .default,
           timestamp: push.timestamp),
         alert: push.alert, at: now)
-      state.activities[id]?.budget = budget
+      state.activities.change(id) { $0.budget = budget }
       return effects
     }
   }

@@ -1,32 +1,25 @@
 /// Values by key, in the order of their keys: a weight-balanced tree.
 ///
 /// Finding, changing, removing and counting what comes before a key take time proportional to the
-/// logarithm of the count. Nodes never change, so a copy costs nothing and shares with the
-/// original what neither has changed since.
+/// logarithm of the count. A copy costs nothing: it shares its nodes with the original, and who
+/// changes one first takes a copy of the path to it.
 struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
-  /// Apart from the node, so that copying a path moves one reference a node.
-  fileprivate final class Item: Sendable {
-    let key: Key
-    let value: Value
+  /// Sendable because only a map that alone refers to a node changes it (`owned`).
+  fileprivate final class Node: @unchecked Sendable {
+    // What every search reads comes first, so that it lies together in memory.
+    var left: Node?
+    var right: Node?
+    private(set) var count: Int
+    var item: (key: Key, value: Value)
 
-    init(_ key: Key, _ value: Value) {
-      self.key = key
-      self.value = value
-    }
-  }
-
-  fileprivate final class Node: Sendable {
-    let item: Item
-    let left: Node?
-    let right: Node?
-    let count: Int
-
-    init(_ item: Item, _ left: Node?, _ right: Node?) {
-      self.item = item
+    init(_ item: (key: Key, value: Value), _ left: Node?, _ right: Node?) {
       self.left = left
       self.right = right
       count = Node.count(left) + Node.count(right) + 1
+      self.item = item
     }
+
+    func recount() { count = Node.count(left) + Node.count(right) + 1 }
 
     static func count(_ node: Node?) -> Int { node?.count ?? 0 }
   }
@@ -41,7 +34,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
   var first: (key: Key, value: Value)? {
     var node = root
     while let left = node?.left { node = left }
-    return node.map { ($0.item.key, $0.item.value) }
+    return node?.item
   }
 
   subscript(key: Key) -> Value? {
@@ -60,9 +53,9 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     }
     set {
       if let newValue {
-        root = Self.inserting(Item(key, newValue), into: root)
-      } else {
-        root = Self.removing(key, from: root)
+        Self.insert((key, newValue), into: &root)
+      } else if self[key] != nil {
+        Self.remove(key, from: &root)
       }
     }
   }
@@ -89,63 +82,101 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
   /// A double turn is needed when the inner grandchild is this many times the outer one.
   private static var innerShare: Int { 2 }
 
-  private static func inserting(_ item: Item, into node: Node?) -> Node {
-    guard let node else { return Node(item, nil, nil) }
+  /// The node in `slot`, after a copy if another map has it too; nil when there is none.
+  private static func owned(_ slot: inout Node?) -> Node? {
+    if !isKnownUniquelyReferenced(&slot), let shared = slot {
+      slot = Node(shared.item, shared.left, shared.right)
+    }
+    return slot
+  }
+
+  private static func insert(_ item: (key: Key, value: Value), into slot: inout Node?) {
+    guard let node = owned(&slot) else {
+      slot = Node(item, nil, nil)
+      return
+    }
     if item.key < node.item.key {
-      return balanced(node.item, inserting(item, into: node.left), node.right)
+      insert(item, into: &node.left)
+    } else if node.item.key < item.key {
+      insert(item, into: &node.right)
+    } else {
+      node.item = item
+      return
     }
-    if node.item.key < item.key {
-      return balanced(node.item, node.left, inserting(item, into: node.right))
-    }
-    return Node(item, node.left, node.right)
+    balance(node, in: &slot)
   }
 
-  private static func removing(_ key: Key, from node: Node?) -> Node? {
-    guard let node else { return nil }
+  /// The key is there.
+  private static func remove(_ key: Key, from slot: inout Node?) {
+    guard let node = owned(&slot) else { return }
     if key < node.item.key {
-      return balanced(node.item, removing(key, from: node.left), node.right)
+      remove(key, from: &node.left)
+    } else if node.item.key < key {
+      remove(key, from: &node.right)
+    } else if node.left == nil {
+      slot = node.right
+      return
+    } else if let next = removeFirst(from: &node.right) {
+      node.item = next
+    } else {
+      slot = node.left
+      return
     }
-    if node.item.key < key {
-      return balanced(node.item, node.left, removing(key, from: node.right))
-    }
-    guard let left = node.left else { return node.right }
-    guard let right = node.right else { return left }
-    let (least, rest) = removingFirst(from: right)
-    return balanced(least, left, rest)
+    balance(node, in: &slot)
   }
 
-  private static func removingFirst(from node: Node) -> (first: Item, rest: Node?) {
-    guard let left = node.left else { return (node.item, node.right) }
-    let (first, rest) = removingFirst(from: left)
-    return (first, balanced(node.item, rest, node.right))
+  /// Takes out the least; nil when there is none.
+  private static func removeFirst(from slot: inout Node?) -> (key: Key, value: Value)? {
+    guard let node = owned(&slot) else { return nil }
+    guard let first = removeFirst(from: &node.left) else {
+      slot = node.right
+      return node.item
+    }
+    balance(node, in: &slot)
+    return first
   }
 
-  private static func balanced(_ item: Item, _ left: Node?, _ right: Node?) -> Node {
-    let (leftCount, rightCount) = (Node.count(left), Node.count(right))
-    guard leftCount + rightCount > 1 else { return Node(item, left, right) }
-    if let right, rightCount > heaviest * leftCount {
-      return turnedLeft(item, left, right)
+  /// Counts `node`, which is owned and stands in `slot`, anew and turns it where one side has
+  /// become too heavy.
+  private static func balance(_ node: Node, in slot: inout Node?) {
+    node.recount()
+    let (left, right) = (Node.count(node.left), Node.count(node.right))
+    guard left + right > 1 else { return }
+    if right > heaviest * left, var child = owned(&node.right) {
+      if Node.count(child.left) >= innerShare * Node.count(child.right),
+        let inner = owned(&child.left)
+      {
+        turnRight(child, inner)
+        child = inner
+      }
+      turnLeft(node, child)
+      slot = child
+    } else if left > heaviest * right, var child = owned(&node.left) {
+      if Node.count(child.right) >= innerShare * Node.count(child.left),
+        let inner = owned(&child.right)
+      {
+        turnLeft(child, inner)
+        child = inner
+      }
+      turnRight(node, child)
+      slot = child
     }
-    if let left, leftCount > heaviest * rightCount {
-      return turnedRight(item, left, right)
-    }
-    return Node(item, left, right)
   }
 
-  private static func turnedLeft(_ item: Item, _ left: Node?, _ right: Node) -> Node {
-    guard let inner = right.left, inner.count >= innerShare * Node.count(right.right) else {
-      return Node(right.item, Node(item, left, right.left), right.right)
-    }
-    return Node(
-      inner.item, Node(item, left, inner.left), Node(right.item, inner.right, right.right))
+  /// `child`, right of `node`, becomes its parent; both are owned.
+  private static func turnLeft(_ node: Node, _ child: Node) {
+    node.right = child.left
+    node.recount()
+    child.left = node
+    child.recount()
   }
 
-  private static func turnedRight(_ item: Item, _ left: Node, _ right: Node?) -> Node {
-    guard let inner = left.right, inner.count >= innerShare * Node.count(left.left) else {
-      return Node(left.item, left.left, Node(item, left.right, right))
-    }
-    return Node(
-      inner.item, Node(left.item, left.left, inner.left), Node(item, inner.right, right))
+  /// `child`, left of `node`, becomes its parent; both are owned.
+  private static func turnRight(_ node: Node, _ child: Node) {
+    node.left = child.right
+    node.recount()
+    child.right = node
+    child.recount()
   }
 }
 
@@ -167,7 +198,7 @@ extension SortedMap: Sequence {
     mutating func next() -> (key: Key, value: Value)? {
       guard let node = path.popLast() else { return nil }
       descend(node.right)
-      return (node.item.key, node.item.value)
+      return node.item
     }
   }
 

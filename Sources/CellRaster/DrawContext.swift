@@ -14,8 +14,13 @@ struct DrawContext: Sendable {
   /// What all opacities around come to. They work on each thing by itself: where two overlap, the
   /// lower one shines through, which a device, fading the group, does not do.
   var opacity = 1.0
-  /// Turns and scales around, outermost first. Only shapes follow them; cells cannot be turned.
-  var transforms: [ShapeTransform] = []
+  /// All turns and scales around in one, in points of the grid.
+  var transform = PlaneTransform.identity
+  /// False where texts stay in their places although what is around them turns or shrinks: they
+  /// would be written over each other.
+  var movesText = true
+  /// True where reading goes from right to left.
+  var isRightToLeft = false
   var isRedacted = false
   /// True for what lies behind other things and must not be reduced to a glyph.
   var isBackdrop = false
@@ -28,6 +33,20 @@ struct DrawContext: Sendable {
 
   /// A rectangle of the tree in points of the grid.
   func rect(_ bounds: Rect) -> Rect { bounds.moved(by: origin) }
+
+  /// Where a view that is not a shape is drawn: moved, and scaled or turned by quarters, with
+  /// everything around it.
+  func place(_ bounds: Rect) -> Rect {
+    transform == .identity ? rect(bounds) : transform.upright(rect(bounds))
+  }
+
+  /// How far a text is moved from where layout put it, in points: by as much as its middle is.
+  func shift(of bounds: Rect) -> Point {
+    guard movesText, transform != .identity else { return .zero }
+    let center = rect(bounds).center
+    let moved = transform.apply(to: center)
+    return Point(x: moved.x - center.x, y: moved.y - center.y)
+  }
 
   /// `rect` with the fine measures put back, in the middle of what the grid made of it.
   func fine(_ rect: Rect) -> Rect {
@@ -84,18 +103,4 @@ struct DrawContext: Sendable {
 
   /// Below this, writing is not there.
   private static let leastAlpha = 0.02
-}
-
-/// A scale and a turn around a point of the grid, in points.
-struct ShapeTransform: Sendable {
-  var scaleX = 1.0
-  var scaleY = 1.0
-  var degrees = 0.0
-  var anchor: Point
-
-  func apply(to point: Point) -> Point {
-    Point(
-      x: anchor.x + (point.x - anchor.x) * scaleX, y: anchor.y + (point.y - anchor.y) * scaleY
-    ).rotated(degrees: degrees, around: anchor)
-  }
 }

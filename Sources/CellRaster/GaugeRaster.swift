@@ -41,6 +41,7 @@ struct GaugeRaster {
   }
 
   private static let eighths = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+  private static let rises = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// The part of a bar that is not filled.
   private var track: Tint {
@@ -54,10 +55,18 @@ struct GaugeRaster {
       rows: 1)
   }
 
+  /// A bar along the longer side that the turns around give it; it begins where reading does.
   private func drawBar(
     _ filled: ClosedRange<Double>, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
   ) {
+    if context.transform.swapsAxes {
+      let begins = context.transform.b * (context.isRightToLeft ? -1 : 1)
+      return drawUpright(
+        begins < 0 ? filled : 1 - filled.upperBound...1 - filled.lowerBound, paint, in: rect,
+        into: &grid)
+    }
     let bar = barCells(in: rect)
+    let filled = isBackwards ? 1 - filled.upperBound...1 - filled.lowerBound : filled
     if context.rasterizer.glyphs == .ascii {
       return drawASCIIBar(filled, paint, in: bar, into: &grid)
     }
@@ -69,19 +78,65 @@ struct GaugeRaster {
       let place = CellPoint(column: column, row: bar.row)
       guard context.shows(place) else { continue }
       let start = (column - bar.column) * 8
-      let eighths = min(max(last - start, 0), 8)
-      // Only a bar without a measure begins in the middle; it begins on a whole cell.
-      let isFilled = eighths > 0 && start >= first / 8 * 8
-      let point = CellMetric.center(column: column, row: bar.row, isLower: false)
-      let tint = paint.tint(at: point)
-      let behind = grid[column, bar.row].background(for: tint.color)
-      let background = track.blended(over: behind)
-      let glyph = isFilled ? Self.eighths[eighths] : mono("░", else: " ")
-      let foreground = isFilled ? tint.blended(over: behind) : background
-      grid.set(
-        glyph, at: place, style: CellStyle(foreground: foreground, background: background))
+      let part = (max(first - start, 0), min(last - start, 8))
+      fill(part, of: place, with: Self.eighths, paint, into: &grid)
     }
   }
+
+  /// A bar that stands: it is filled from below, `filled` counts from there.
+  private func drawUpright(
+    _ filled: ClosedRange<Double>, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
+  ) {
+    let cells = CellMetric.cells(nearest: rect)
+    let bar = CellRect(
+      column: cells.column + (cells.columns - 1) / 2, row: cells.row, columns: 1,
+      rows: cells.rows)
+    let length = Double(bar.rows * 8)
+    let first = Int((filled.lowerBound * length).rounded())
+    let last = Int((filled.upperBound * length).rounded())
+    let area = bar.intersection(context.clip)
+    for row in area.row..<area.maxRow where !area.isEmpty {
+      let place = CellPoint(column: bar.column, row: row)
+      guard context.shows(place) else { continue }
+      let start = (bar.maxRow - 1 - row) * 8
+      let part = (max(first - start, 0), min(last - start, 8))
+      if context.rasterizer.glyphs == .ascii {
+        let tint = paint.tint(
+          at: CellMetric.center(column: bar.column, row: row, isLower: false))
+        context.write(part.1 - part.0 >= 4 ? "#" : "|", at: place, tint: tint, into: &grid)
+      } else {
+        fill(part, of: place, with: Self.rises, paint, into: &grid)
+      }
+    }
+  }
+
+  /// Fills a cell from one eighth to another. A part that ends inside of the cell begins at its
+  /// edge: of two edges inside, the nearer one is left out.
+  private func fill(
+    _ part: (first: Int, last: Int), of place: CellPoint, with glyphs: [String], _ paint: Paint,
+    into grid: inout CellGrid
+  ) {
+    let tint = paint.tint(
+      at: CellMetric.center(column: place.column, row: place.row, isLower: false))
+    let behind = grid[place.column, place.row].background(for: tint.color)
+    let empty = track.blended(over: behind)
+    let full = tint.blended(over: behind)
+    if part.last <= part.first || part.last <= 0 || part.first >= 8 {
+      let style = CellStyle(foreground: empty, background: empty)
+      grid.set(mono("░", else: " "), at: place, style: style)
+    } else if part.first <= 8 - part.last {
+      let style = CellStyle(foreground: full, background: empty)
+      grid.set(glyphs[part.last], at: place, style: style)
+    } else {
+      // The glyphs begin at the other edge: what is left free is written in the track's colour.
+      let style = CellStyle(foreground: empty, background: full)
+      let isMono = context.rasterizer.depth == .mono
+      grid.set(isMono ? "█" : glyphs[part.first], at: place, style: style)
+    }
+  }
+
+  /// True when a bar begins at its right end.
+  private var isBackwards: Bool { context.isRightToLeft != (context.transform.a < 0) }
 
   /// Without colour the track needs a glyph of its own.
   private func mono(_ glyph: String, else other: String) -> String {
@@ -112,7 +167,8 @@ struct GaugeRaster {
   ) {
     let bar = barCells(in: rect)
     let isASCII = context.rasterizer.glyphs == .ascii
-    let marked = bar.column + Int((fraction * Double(bar.columns - 1)).rounded())
+    let share = isBackwards ? 1 - fraction : fraction
+    let marked = bar.column + Int((share * Double(bar.columns - 1)).rounded())
     for column in bar.column..<bar.maxColumn {
       let place = CellPoint(column: column, row: bar.row)
       let tint = paint.tint(at: CellMetric.center(column: column, row: bar.row, isLower: false))

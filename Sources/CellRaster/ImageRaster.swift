@@ -10,7 +10,9 @@ struct ImageRaster {
     if context.isRedacted { return drawBlocks(in: cells, tint: tint, into: &grid) }
     switch image.source {
     case .symbol(let name):
-      let match = context.rasterizer.theme.symbols.match(name)
+      let seen = SymbolDirection.seen(
+        name, through: context.transform, isRightToLeft: context.isRightToLeft)
+      let match = context.rasterizer.theme.symbols.match(seen)
       var attributes = TextRaster.attributes(of: image.font)
       if match.isStruck { attributes.insert(.strikethrough) }
       write(

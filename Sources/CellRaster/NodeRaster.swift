@@ -16,39 +16,49 @@ struct NodeRaster {
     let rect = context.rect(node.bounds)
     switch kind {
     case .empty, .spacer: break
-    case .text: TextRaster(context: context).draw(node.lines, in: rect, into: &grid)
-    case .image(let image): ImageRaster(context: context).draw(image, in: rect, into: &grid)
+    case .text:
+      TextRaster(context: context).draw(
+        node.lines, in: rect, movedBy: context.shift(of: node.bounds), into: &grid)
+    case .image(let image):
+      ImageRaster(context: context).draw(image, in: context.place(node.bounds), into: &grid)
     case .shape(let shape): ShapeRaster(context: context).draw(shape, in: rect, into: &grid)
     case .style(let style):
       ShapeRaster(context: context).fill(
         .rectangle, in: rect, style: style, isColorAlone: true, into: &grid)
-    case .divider: drawDivider(in: rect, into: &grid)
+    case .divider: drawDivider(in: context.place(node.bounds), into: &grid)
     case .progress(let progress):
-      GaugeRaster(context: context).draw(progress, in: rect, into: &grid)
-    case .gauge(let gauge): GaugeRaster(context: context).draw(gauge, in: rect, into: &grid)
+      GaugeRaster(context: context).draw(progress, in: context.place(node.bounds), into: &grid)
+    case .gauge(let gauge):
+      GaugeRaster(context: context).draw(gauge, in: context.place(node.bounds), into: &grid)
     case .unsupported(let name) where node.children.isEmpty:
       TextRaster(context: context).drawPlaceholder(name, in: rect, into: &grid)
-    case .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .button,
+    case .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .custom,
+      .button,
       .toggle, .link, .island, .islandRegion, .unsupported:
       drawChildren(of: node, kind: kind, into: &grid)
     }
   }
 
   private func drawChildren(of node: PlacedNode, kind: NodeKind, into grid: inout CellGrid) {
+    let indices = node.children.map(\.zIndex)
     let children = node.children.enumerated().sorted {
-      let (left, right) = ($0.element.zIndex, $1.element.zIndex)
+      let (left, right) = (indices[$0.offset], indices[$1.offset])
       return left != right ? left < right : $0.offset < $1.offset
     }
     var isLayered = false
     if case .zstack = kind { isLayered = true }
-    for (index, child) in children.enumerated() {
+    guard isLayered else {
       // Elsewhere children stand beside each other, even inside of something that lies behind.
+      let raster = context.isBackdrop ? with { $0.isBackdrop = false } : self
+      for child in children { raster.draw(child.element, into: &grid) }
+      return
+    }
+    for (index, child) in children.enumerated() {
       let isCovered =
-        isLayered
-        && (context.isBackdrop
-          || children[(index + 1)...].contains {
-            $0.element.bounds.intersects(child.element.bounds)
-          })
+        context.isBackdrop
+        || children[(index + 1)...].contains {
+          $0.element.bounds.intersects(child.element.bounds)
+        }
       with { $0.isBackdrop = isCovered }.draw(child.element, into: &grid)
     }
   }
@@ -69,8 +79,9 @@ struct NodeRaster {
     let rect = context.rect(node.bounds)
     switch modifier {
     case .padding, .fixedSize, .aspectRatio, .layoutPriority, .alignHorizontal, .alignVertical,
-      .offset, .position, .gridCellColumns, .gridColumnAlignment, .gridCellUnsizedAxes,
-      .belowIfTooWide, .shadow, .zIndex, .widgetURL, .identifier, .accessibilityLabel,
+      .offset, .position, .gridCellColumns, .gridColumnAlignment, .gridCellAnchor,
+      .gridCellUnsizedAxes, .belowIfTooWide, .shadow, .zIndex, .widgetURL, .identifier,
+      .accessibilityLabel,
       .privacySensitive, .contentTransition, .transition, .animation, .unsupported:
       draw(child, into: &grid)
     case .frame(let width, let height, _):
@@ -90,13 +101,11 @@ struct NodeRaster {
       draw(child, into: &grid)
     case .scale(let x, let y, let anchor):
       guard x != 0, y != 0 else { return }
-      let point = point(anchor, in: rect)
-      with { $0.transforms.append(ShapeTransform(scaleX: x, scaleY: y, anchor: point)) }
-        .draw(child, into: &grid)
+      let scale = PlaneTransform(scaleX: x, y: y, around: point(anchor, in: rect))
+      transformed(by: scale, child).draw(child, into: &grid)
     case .rotation(let degrees, let anchor):
-      let point = point(anchor, in: rect)
-      with { $0.transforms.append(ShapeTransform(degrees: degrees, anchor: point)) }
-        .draw(child, into: &grid)
+      let turn = PlaneTransform(degrees: degrees, around: point(anchor, in: rect))
+      transformed(by: turn, child).draw(child, into: &grid)
     case .clip(let shape):
       let mask = ShapeRaster(context: context).mask(of: shape, in: rect)
       with { $0.masks.append(mask) }.draw(child, into: &grid)
@@ -108,12 +117,21 @@ struct NodeRaster {
       guard opacity > 0 else { return }
       with { $0.opacity *= Tint.unit(opacity) }.draw(child, into: &grid)
     case .hidden: break
+    case .layoutDirection(let direction):
+      with { $0.isRightToLeft = direction == .rightToLeft }.draw(child, into: &grid)
     case .colorScheme(let scheme):
       with {
         $0.surface.colorScheme = scheme
         $0.surface.foreground = SystemPalette.label(level: 0, scheme: scheme).color
       }.draw(child, into: &grid)
     case .redacted: with { $0.isRedacted = true }.draw(child, into: &grid)
+    }
+  }
+
+  private func transformed(by inner: PlaneTransform, _ child: PlacedNode) -> NodeRaster {
+    with {
+      $0.transform = $0.transform.after(inner)
+      $0.movesText = $0.movesText && (inner.keepsTextsApart || child.hasOneTextAtMost)
     }
   }
 
@@ -152,6 +170,12 @@ extension DrawContext {
 }
 
 extension PlacedNode {
+  fileprivate var hasOneTextAtMost: Bool {
+    var count = 0
+    walk { count += $0.lines.isEmpty ? 0 : 1 }
+    return count <= 1
+  }
+
   /// The order among siblings, which may be written inside of other modifiers.
   fileprivate var zIndex: Double {
     var node = self

@@ -4,9 +4,10 @@ package import ViewLayout
 
 /// Draws placed trees into grids of cells.
 ///
-/// Approximations, all for want of finer cells: turning and scaling apply to shapes only (a scale
-/// of 0 hides), shadows are left out, a mask is as coarse as half a cell and takes texts and
-/// pictures as filled rectangles, and baseline offsets are ignored.
+/// Approximations, all for want of finer cells: letters and symbols stay upright and as large as
+/// they are when what they are part of is turned or scaled (a scale of 0 hides), everything but
+/// shapes turns by quarters only, shadows are left out, a mask is as coarse as half a cell and
+/// takes texts and pictures as filled rectangles, and baseline offsets are ignored.
 package struct Rasterizer: Sendable {
   package var theme: Theme
   package var depth: ColorDepth
@@ -40,6 +41,9 @@ package struct Rasterizer: Sendable {
     StyleResolver(surface: surface).paint(style, in: .zero).mean
       .blended(over: surface.background)
   }
+
+  /// True when layout may give a text two rows (`LayoutContext.hasTallText`).
+  package var hasTallText: Bool { theme.shape.text == .tall && glyphs != .ascii }
 
   /// The column of the symbol table that this terminal gets.
   var symbolTier: SymbolTier { glyphs == .ascii ? .ascii : theme.shape.symbols }

@@ -18,37 +18,39 @@ struct ShapeRaster {
     _ kind: ShapeKind, in rect: Rect, style: StyleValue, isColorAlone: Bool,
     into grid: inout CellGrid
   ) {
-    let rect = context.fine(rect)
+    let outline = context.fine(rect)
+    let rect = drawn(outline)
     let paint = context.paint(style, in: rect)
     let cells = CellMetric.cells(nearest: rect)
-    if LineRaster.isThin(rect) {
+    if isUpright, LineRaster.isThin(rect) {
       LineRaster(context: context).draw(rect, paint: paint, into: &grid)
     } else if kind.isRound, Self.isDot(cells), !context.isBackdrop {
       drawGlyph(isASCII ? "*" : "●", in: cells, paint: paint, into: &grid)
     } else if rect.height <= CellMetric.half, Self.isDot(cells), !context.isBackdrop {
       drawGlyph(isASCII ? "#" : "■", in: cells, paint: paint, into: &grid)
-    } else if context.rasterizer.depth == .mono, kind.isBox || isColorAlone {
+    } else if isUpright, context.rasterizer.depth == .mono, kind.isBox || isColorAlone {
       fillWithoutColor(kind, cells, paint, isColorAlone: isColorAlone, into: &grid)
     } else {
-      cover(lines(of: kind, in: rect), paint: paint, into: &grid)
+      cover(lines(of: kind, in: outline), paint: paint, into: &grid)
     }
   }
 
   func stroke(
     _ kind: ShapeKind, in rect: Rect, _ stroke: ShapeStroke, into grid: inout CellGrid
   ) {
-    let rect = context.fine(rect)
+    let outline = context.fine(rect)
+    let rect = drawn(outline)
     guard stroke.lineWidth > 0 else { return }
     let paint = context.paint(stroke.style, in: rect)
     let cells = CellMetric.cells(nearest: rect)
-    if LineRaster.isThin(rect) {
+    if isUpright, LineRaster.isThin(rect) {
       LineRaster(context: context).draw(rect, paint: paint, into: &grid)
     } else if kind.isRound, cells.rows == 1, cells.columns <= 3 {
       let pie = PieGlyph(fraction: kind.strokedFraction, glyphs: context.rasterizer.glyphs)
       drawGlyph(
         kind.strokedFraction < 1 ? pie.text : isASCII ? "o" : "○", in: cells, paint: paint,
         into: &grid)
-    } else if kind.isBox, cells.columns >= 3, cells.rows != 2, stroke.lineWidth <= 4 {
+    } else if isUpright, kind.isBox, cells.columns >= 3, cells.rows != 2, stroke.lineWidth <= 4 {
       BoxOutline(set: box(for: kind, stroke)).draw(
         cells, line: paint.mean, fill: nil, into: &grid, clip: context.clip)
     } else {
@@ -57,7 +59,7 @@ struct ShapeRaster {
       let shape = stroke.isInside ? ShapeKind.inset(kind, by: width / 2) : kind
       cover(
         StrokeOutline.areas(
-          along: lines(of: shape, in: rect), width: width, dash: stroke.dash),
+          along: lines(of: shape, in: outline), width: width, dash: stroke.dash),
         paint: paint, into: &grid)
     }
   }
@@ -91,17 +93,25 @@ struct ShapeRaster {
     }
   }
 
-  /// A shape's outline with all turns and scales around it.
+  /// A shape's outline with all turns and scales around it; its mirror image where reading goes
+  /// from right to left (`Shape.layoutDirectionBehavior` mirrors unless told otherwise).
   func lines(of kind: ShapeKind, in rect: Rect) -> [Polyline] {
     let outline = ShapeOutline(
       container: context.container, containerRadius: context.surface.cornerRadius)
-    let lines = outline.lines(of: kind, in: rect)
-    guard !context.transforms.isEmpty else { return lines }
-    return lines.map { line in
-      line.mapped { point in
-        context.transforms.reversed().reduce(point) { $1.apply(to: $0) }
-      }
+    var lines = outline.lines(of: kind, in: rect)
+    if context.isRightToLeft {
+      lines = lines.map { $0.mapped { Point(x: rect.minX + rect.maxX - $0.x, y: $0.y) } }
     }
+    guard context.transform != .identity else { return lines }
+    return lines.map { $0.mapped(context.transform.apply) }
+  }
+
+  /// True when the sides of a rectangle stay along the rows and columns.
+  private var isUpright: Bool { context.transform.keepsAxes || context.transform.swapsAxes }
+
+  /// The rectangle that `rect` comes to be drawn in.
+  private func drawn(_ rect: Rect) -> Rect {
+    context.transform == .identity ? rect : context.transform.upright(rect)
   }
 
   /// Points; a stroke in half cells is at least this wide.

@@ -1,21 +1,48 @@
 import ViewArchive
 import ViewLayout
 
-/// Writes lines of text: one glyph a cell, whatever the font's size.
+/// Writes lines of text: one glyph a cell, whatever the font's size; a line that was given two rows
+/// in letters as high as these.
 struct TextRaster {
   let context: DrawContext
 
-  /// `rect`, in points of the grid, is the whole text's; gradients stretch over it.
-  func draw(_ lines: [PlacedLine], in rect: Rect, into grid: inout CellGrid) {
+  /// `rect`, in points of the grid, is the whole text's; gradients stretch over it. `shift` is how
+  /// far from there the text is written, in points.
+  func draw(
+    _ lines: [PlacedLine], in rect: Rect, movedBy shift: Point = .zero, into grid: inout CellGrid
+  ) {
     var lastRow: Int?
     for line in lines {
-      let bounds = context.rect(line.bounds)
+      var bounds = context.rect(line.bounds)
+      bounds.origin.x += shift.x
+      bounds.origin.y += shift.y
       // Lines never share a row (presentations.md §7.3 Q5).
       let wanted = CellMetric.rows(bounds.minY)
       let row = lastRow.map { max($0 + 1, wanted) } ?? wanted
       lastRow = row
       var point = CellPoint(column: CellMetric.columns(bounds.minX), row: row)
-      for run in line.runs { draw(run, in: rect, from: &point, into: &grid) }
+      if bounds.height > CellMetric.height, context.rasterizer.glyphs != .ascii {
+        for run in line.runs { drawTall(run, in: rect, from: &point, into: &grid) }
+      } else {
+        for run in line.runs { draw(run, in: rect, from: &point, into: &grid) }
+      }
+    }
+  }
+
+  /// Letters of two rows, one column apart.
+  private func drawTall(
+    _ run: PlacedLine.Run, in rect: Rect, from point: inout CellPoint, into grid: inout CellGrid
+  ) {
+    guard case .text(let text) = run.content else { return }
+    let paint = context.paint(run.style.foreground ?? .primary, in: rect)
+    for glyph in text.compactMap(TallText.rows(of:)) {
+      for (row, dots) in [glyph.upper, glyph.lower].enumerated() {
+        for (column, dot) in dots.enumerated() {
+          let place = CellPoint(column: point.column + column, row: point.row + row)
+          write(String(dot), 1, [], paint, at: place, into: &grid)
+        }
+      }
+      point.column += glyph.upper.count + 1
     }
   }
 
@@ -58,7 +85,9 @@ struct TextRaster {
         }
       }
     case .symbol(let name):
-      let match = context.rasterizer.theme.symbols.match(name)
+      let seen = SymbolDirection.seen(
+        name, through: context.transform, isRightToLeft: context.isRightToLeft)
+      let match = context.rasterizer.theme.symbols.match(seen)
       let glyphs = TerminalText.glyphs(of: match.glyph.text(context.rasterizer.symbolTier))
       var used = 0
       for (glyph, columns) in glyphs where used + columns <= Self.symbolColumns {

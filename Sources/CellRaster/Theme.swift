@@ -81,8 +81,16 @@ package struct Theme: Sendable, Hashable {
 package struct ThemeShape: Sendable, Hashable {
   package var panel = PanelLook.auto
   package var symbols = SymbolTier.unicode
+  package var text = TextLook.plain
 
   package init() {}
+}
+
+/// How texts of 28 points and more are written where there are rows left.
+package enum TextLook: String, Hashable, Sendable, CaseIterable {
+  case plain
+  /// In letters two rows high, as far as there are such letters.
+  case tall
 }
 
 /// How long the island's movements take, in seconds (presentations.md §2.5).

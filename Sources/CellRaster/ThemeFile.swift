@@ -124,7 +124,7 @@ struct ThemeFile {
 
   private mutating func shape(in file: TOMLTable, over base: ThemeShape) -> ThemeShape {
     var shape = base
-    let keys = ["panel", "symbols"]
+    let keys = ["panel", "symbols", "text"]
     for (key, value) in strings(in: file, section: "shape") {
       let place = path("shape", key)
       switch key {
@@ -132,6 +132,8 @@ struct ThemeFile {
         if let look: PanelLook = choice(value, at: place) { shape.panel = look }
       case "symbols":
         if let tier: SymbolTier = choice(value, at: place) { shape.symbols = tier }
+      case "text":
+        if let look: TextLook = choice(value, at: place) { shape.text = look }
       default: report(place, .unknownKey, near: keys, spelledAs: key)
       }
     }

@@ -6,7 +6,7 @@ package struct ActivityPanel: Sendable {
   package struct Row: Hashable, Sendable {
     package var icon: String
     package var name: String
-    /// "attached: started or alerted last".
+    /// "attached: started last; 5 min after Pizza".
     package var reason: String
     package var isFocused: Bool
 

@@ -19,7 +19,10 @@ package enum EnvironmentBuilder {
     let isNarrow = plan.map { $0.island.columns <= ScreenPlan.smallest.columns + 2 } ?? false
     return ArchiveEnvironment(
       now: now, colorScheme: configuration.appearance, locale: configuration.locale,
-      timeZone: configuration.timeZone, isDynamicIslandLimitedInWidth: isNarrow || isLimitedInWidth,
+      timeZone: configuration.timeZone,
+      isRightToLeft: Locale(identifier: configuration.locale).language.characterDirection
+        == .rightToLeft,
+      isDynamicIslandLimitedInWidth: isNarrow || isLimitedInWidth,
       displayScale: device.displayScale, island: measures,
       card: Size(width: device.cardWidth, height: 160))
   }

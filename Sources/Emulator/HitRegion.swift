@@ -51,7 +51,7 @@ package struct HitRegion: Hashable, Sendable {
       case .button(let intent), .toggle(_, let intent): target = .control(id, intent)
       case .link(let url): target = .link(id, url)
       case .empty, .text, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack,
-        .grid, .gridRow, .viewThatFits, .geometryReader, .progress, .gauge, .island,
+        .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .island,
         .islandRegion, .unsupported:
         return
       }

@@ -55,7 +55,9 @@ package struct IslandContent: Sendable {
     }
 
     func layout(_ node: ViewNode, columns: Int, rows: Int) -> PlacedNode {
-      var engine = LayoutEngine(context: LayoutContext(metrics: .cells, time: time))
+      let context = LayoutContext(
+        metrics: .cells, time: time, hasTallText: rasterizer.hasTallText)
+      var engine = LayoutEngine(context: context)
       return engine.layout(
         node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))
     }
@@ -84,7 +86,9 @@ package struct IslandContent: Sendable {
   private mutating func drawCompact(_ id: ActivityID, _ studio: Studio) {
     let geometry = studio.geometry
     let archive = studio.archive(id)
-    let sides = [archive?.compactLeading, archive?.compactTrailing].map { node in
+    var views = [archive?.compactLeading, archive?.compactTrailing]
+    if views.contains(where: { $0?.isRightToLeft == true }) { views.reverse() }
+    let sides = views.map { node in
       node.map { studio.layout($0, columns: geometry.widestSide, rows: 1) }
     }
     let widths = sides.map { $0.map { Self.columns($0.bounds.width) } ?? 0 }
@@ -92,12 +96,12 @@ package struct IslandContent: Sendable {
     shape = geometry.compact(side: side)
     let left = geometry.cameraColumn - side
     let right = geometry.cameraColumn + IslandGeometry.cameraColumns
-    if let leading = sides[0] {
-      draw(leading, of: id, in: slot(column: left, columns: side), studio)
+    if let first = sides[0] {
+      draw(first, of: id, in: slot(column: left, columns: side), studio)
     }
-    if let trailing = sides[1] {
+    if let second = sides[1] {
       let width = min(widths[1], side)
-      draw(trailing, of: id, in: slot(column: right + side - width, columns: width), studio)
+      draw(second, of: id, in: slot(column: right + side - width, columns: width), studio)
     }
     keyline = studio.keyline(of: archive)
     note(archive, [archive?.compactLeading, archive?.compactTrailing], studio)
@@ -224,4 +228,9 @@ extension IslandContent.Studio {
         .blended(over: look.islandSurface.background, amount: 0.16)
     }
   }
+}
+
+extension ViewNode {
+  /// True when the view as a whole reads from right to left.
+  fileprivate var isRightToLeft: Bool { modifiers.last == .layoutDirection(.rightToLeft) }
 }

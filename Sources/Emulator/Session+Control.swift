@@ -32,7 +32,7 @@ extension Session {
       let answer = call.call.answer(
         from: driver.link(for: call.app), app: call.app, words: RefusalText.words)
       if case .refused(_, let message) = answer {
-        log(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
+        note(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
         needsFrame = true
       }
       control.answer(call, answer)

@@ -36,8 +36,8 @@ package final class Session {
   private var screen: PhoneScreen
   private var placement: Placement
   private var cards: [ActivityID]
+  private var device: Device
   private var nextMinute: Date
-  private var shownDevice: Device
 
   /// - Parameters:
   ///   - keeper: What of an earlier run goes on here, and keeps this one.
@@ -62,8 +62,8 @@ package final class Session {
     router = InputRouter(reportsRelease: reportsRelease)
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
-    shownDevice = driver.engine.device
     cards = driver.engine.cards
+    device = driver.engine.device
     nextMinute = text.nextMinute(after: now.date)
     for (id, archive) in keeper?.archives ?? [:] {
       recorder?.change(.archive(archive, of: id), at: now.uptime)
@@ -76,6 +76,7 @@ package final class Session {
   /// there already.
   package func begin(at now: Moment) {
     for note in keeper?.notes ?? [] { say(note, at: now, isError: true) }
+    for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     // What came due while nobody ran.
     driver.submit(.tick)
     for app in runner.apps {
@@ -320,18 +321,7 @@ package final class Session {
   private func nextDevice(at now: Moment) {
     let all = DeviceCatalog.all
     let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
-    let device = all[(current + 1) % all.count]
-    driver.submit(.setDevice(device))
-    say(device.name, at: now)
-  }
-
-  /// Lays everything out for another device, whoever chose it.
-  private func showDevice(at now: Moment) {
-    let device = driver.engine.device
-    guard device != shownDevice else { return }
-    shownDevice = device
-    screen.resize(device: device)
-    layOut(at: now)
+    driver.submit(.setDevice(all[(current + 1) % all.count]))
   }
 
   // MARK: Time
@@ -382,18 +372,30 @@ package final class Session {
 
   package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }
 
+  /// Lays everything out for another device, whoever chose it. Follows from the events, so a
+  /// recording need not be told.
+  private func showDevice(at now: Moment) {
+    guard driver.engine.device != device else { return }
+    device = driver.engine.device
+    state.tell(Notice(device.name), at: now.uptime)
+    log(device.name, at: now)
+    screen.resize(device: device)
+    layOut(at: now)
+  }
+
   private func takeEffects(at now: Moment) {
     let effects = driver.takeEffects()
     guard !effects.isEmpty else { return }
     needsFrame = true
-    for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
     for effect in effects {
       switch effect {
       case .authorizationChanged, .frequentPushesChanged: control?.tell(authorization)
+      case .phaseChanged(let id, let phase):
+        if phase != .dismissed { state.names[id] = name(of: id) }
       case .tokenChanged(let target, let bytes?):
         if case .start = target { control?.tell(PushToken(bytes, for: target)) }
-      case .contentChanged, .phaseChanged, .cardsChanged, .placementChanged, .alerted,
-        .tokenWanted, .tokenChanged, .appOpened, .intentRequested, .refused:
+      case .contentChanged, .cardsChanged, .placementChanged, .alerted, .tokenWanted,
+        .tokenChanged, .appOpened, .intentRequested, .refused:
         break
       }
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
@@ -557,7 +559,7 @@ package final class Session {
   }
 
   /// A line for the list of events that the engine's effects do not give.
-  private func note(_ words: String, at now: Moment) {
+  func note(_ words: String, at now: Moment) {
     recorder?.change(.said(words), at: now.uptime)
     log(words, at: now)
   }

@@ -21,11 +21,10 @@ package struct SessionState: Sendable {
   package var events: [ActivityPanel.Event] = []
   /// A button on a locked phone that waits to be pressed again.
   package var confirmation: HitRegion.Target?
+  /// What people call the activities there are; for the last word about one that is gone.
+  package var names: [ActivityID: String] = [:]
   /// What is said once: what widgets use that cannot be drawn, why pictures are not kept.
   package var reported: Set<String> = []
-
-  /// What people call activities; the last words about one are said when it is gone.
-  package var names: [ActivityID: String] = [:]
 
   package static let noticeSeconds = 4.0
   private static let keptEvents = 100

@@ -100,16 +100,6 @@ package enum Axis: String, Codable, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 }
 
-/// A named line across the horizontal axis, as `SwiftUI.HorizontalAlignment`.
-package enum HorizontalGuide: String, Codable, Hashable, Sendable, CaseIterable {
-  case leading, center, trailing
-}
-
-/// A named line across the vertical axis, as `SwiftUI.VerticalAlignment`.
-package enum VerticalGuide: String, Codable, Hashable, Sendable, CaseIterable {
-  case top, center, bottom, firstTextBaseline, lastTextBaseline
-}
-
 /// A pair of guides, as `SwiftUI.Alignment`.
 package struct GuidePair: Codable, Hashable, Sendable {
   package var horizontal: HorizontalGuide
@@ -121,26 +111,6 @@ package struct GuidePair: Codable, Hashable, Sendable {
   }
 
   package static let center = GuidePair(.center, .center)
-}
-
-/// Where a guide lies inside a view: `times` the view's length (or another guide of the same
-/// axis), plus a constant in points. `SwiftUI`'s closures are sampled into this form.
-package struct GuideValue: Codable, Hashable, Sendable {
-  package enum Reference: Codable, Hashable, Sendable {
-    case width, height
-    case horizontal(HorizontalGuide)
-    case vertical(VerticalGuide)
-  }
-
-  package var reference: Reference
-  package var times: Double
-  package var plus: Double
-
-  package init(of reference: Reference, times: Double = 1, plus: Double = 0) {
-    self.reference = reference
-    self.times = times
-    self.plus = plus
-  }
 }
 
 /// A point relative to a rectangle: (0, 0) is its top leading corner, (1, 1) its bottom trailing.

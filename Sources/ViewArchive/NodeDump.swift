@@ -58,17 +58,18 @@ extension NodeKind {
     case .spacer(let length): words("spacer", length.map { "min \(points($0))" })
     case .divider: "divider"
     case .hstack(let stack):
-      words("hstack", stack.alignment.rawValue, stack.spacing.map { "spacing \(points($0))" })
+      words("hstack", stack.alignment.name, stack.spacing.map { "spacing \(points($0))" })
     case .vstack(let stack):
-      words("vstack", stack.alignment.rawValue, stack.spacing.map { "spacing \(points($0))" })
+      words("vstack", stack.alignment.name, stack.spacing.map { "spacing \(points($0))" })
     case .zstack(let alignment): "zstack " + alignment.dump
     case .grid(let grid):
       words(
         "grid", grid.alignment.dump, grid.horizontalSpacing.map { "columns \(points($0))" },
         grid.verticalSpacing.map { "rows \(points($0))" })
-    case .gridRow(let guide): words("gridRow", guide?.rawValue)
+    case .gridRow(let guide): words("gridRow", guide?.name)
     case .viewThatFits(let axes): "viewThatFits " + dumpAxes(axes)
     case .geometryReader: "geometryReader"
+    case .custom(let content): "custom \(content.name)"
     case .progress(let progress): "progress " + progress.dump
     case .gauge(let gauge):
       words("gauge", gauge.form.rawValue, points(gauge.fraction), gauge.tint?.dump)
@@ -105,12 +106,13 @@ extension NodeModifier {
     case .aspectRatio(let ratio, let fills):
       words("aspectRatio", ratio.map(points), fills ? "fill" : "fit")
     case .layoutPriority(let priority): "layoutPriority \(points(priority))"
-    case .alignHorizontal(let guide, let value): "align \(guide.rawValue) \(value.dump)"
-    case .alignVertical(let guide, let value): "align \(guide.rawValue) \(value.dump)"
+    case .alignHorizontal(let guide, let value): "align \(guide.name) \(value.dump)"
+    case .alignVertical(let guide, let value): "align \(guide.name) \(value.dump)"
     case .offset(let point): "offset \(point.dump)"
     case .position(let point): "position \(point.dump)"
     case .gridCellColumns(let count): "gridCellColumns \(count)"
-    case .gridColumnAlignment(let guide): "gridColumnAlignment \(guide.rawValue)"
+    case .gridColumnAlignment(let guide): "gridColumnAlignment \(guide.name)"
+    case .gridCellAnchor(let anchor): "gridCellAnchor " + anchor.dump
     case .gridCellUnsizedAxes(let axes): "gridCellUnsizedAxes " + dumpAxes(axes)
     case .belowIfTooWide: "belowIfTooWide"
     case .overlay(_, let alignment): "overlay " + alignment.dump
@@ -126,6 +128,7 @@ extension NodeModifier {
       "shadow \(style.dump) radius \(points(radius)) offset \(offset.dump)"
     case .hidden: "hidden"
     case .zIndex(let index): "zIndex \(points(index))"
+    case .layoutDirection(let direction): "layoutDirection \(direction.rawValue)"
     case .colorScheme(let scheme): "colorScheme \(scheme.rawValue)"
     case .redacted: "redacted"
     case .widgetURL(let url): "widgetURL \(url.absoluteString)"

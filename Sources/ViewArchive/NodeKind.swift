@@ -21,8 +21,11 @@ package enum NodeKind: Codable, Hashable, Sendable {
   case gridRow(VerticalGuide?)
   /// Shows the first child whose ideal size fits on the tested axes, else the last.
   case viewThatFits(Set<Axis>)
-  /// Takes all it is offered; children are placed at its top leading corner.
-  case geometryReader
+  /// Takes all it is offered; children are placed at its top leading corner. The number tells the
+  /// readers of a tree apart while their content is made.
+  case geometryReader(Int)
+  /// A container of the user's own, with the answers it gave in the process that made it.
+  case custom(CustomContent)
   /// The bar or ring alone; labels are separate nodes around it.
   case progress(ProgressContent)
   /// The gauge's scale alone; labels are separate nodes around it.

@@ -17,10 +17,14 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   case position(Point)
   case gridCellColumns(Int)
   case gridColumnAlignment(HorizontalGuide)
+  /// The point of the cell that lies on the same point of its place.
+  case gridCellAnchor(RelativePoint)
   /// The cell asks for no room on these axes and gets what the others leave.
   case gridCellUnsizedAxes(Set<Axis>)
   /// `dynamicIsland(verticalPlacement: .belowIfTooWide)`.
   case belowIfTooWide
+  /// The subtree is laid out and drawn for this direction: right to left mirrors it.
+  case layoutDirection(LayoutDirectionName)
   case overlay(ViewNode, alignment: GuidePair)
   case background(ViewNode, alignment: GuidePair)
 
@@ -56,7 +60,8 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
     case .overlay(let node, _), .background(let node, _), .mask(let node, _): node
     case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layoutPriority,
       .alignHorizontal, .alignVertical, .offset, .position, .gridCellColumns,
-      .gridColumnAlignment, .gridCellUnsizedAxes, .belowIfTooWide, .scale, .rotation, .clip,
+      .gridColumnAlignment, .gridCellAnchor, .gridCellUnsizedAxes, .belowIfTooWide,
+      .layoutDirection, .scale, .rotation, .clip,
       .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted, .widgetURL, .identifier,
       .accessibilityLabel, .privacySensitive, .contentTransition, .transition, .animation,
       .unsupported:
@@ -88,6 +93,10 @@ package struct FlexFrame: Codable, Hashable, Sendable {
     self.maxHeight = maxHeight
     self.alignment = alignment
   }
+}
+
+package enum LayoutDirectionName: String, Codable, Hashable, Sendable {
+  case leftToRight, rightToLeft
 }
 
 package enum ColorSchemeName: String, Codable, Hashable, Sendable { case light, dark }

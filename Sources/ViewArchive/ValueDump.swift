@@ -41,7 +41,7 @@ extension RelativePoint {
 
 extension GuidePair {
   var dump: String {
-    self == .center ? "center" : "\(horizontal.rawValue) \(vertical.rawValue)"
+    self == .center ? "center" : "\(horizontal.name) \(vertical.name)"
   }
 }
 
@@ -72,14 +72,20 @@ extension FlexFrame {
 
 extension GuideValue {
   var dump: String {
+    (terms.map(\.dump) + [points(plus)]).joined(separator: " + ")
+  }
+}
+
+extension GuideValue.Term {
+  fileprivate var dump: String {
     let name =
       switch reference {
       case .width: "width"
       case .height: "height"
-      case .horizontal(let guide): guide.rawValue
-      case .vertical(let guide): guide.rawValue
+      case .horizontal(let guide): guide.name
+      case .vertical(let guide): guide.name
       }
-    return "\(points(times))×\(name) + \(points(plus))"
+    return "\(points(times))×\(name)"
   }
 }
 

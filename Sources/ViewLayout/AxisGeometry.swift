@@ -86,6 +86,12 @@ extension Proposal {
 }
 
 extension Rect {
+  /// The same rectangle seen from the other end of `room`, as far as that has two ends.
+  func mirrored(in room: Rect) -> Rect {
+    let x = room.minX + (room.maxX - maxX)
+    return x.isFinite ? Rect(x: x, y: minY, width: width, height: height) : self
+  }
+
   /// The smallest rectangle around others; nil around none.
   init?(enclosing others: [Rect]) {
     guard let first = others.first else { return nil }

@@ -4,6 +4,11 @@ import ViewArchive
 struct BoxBuilder {
   let context: LayoutContext
   private(set) var boxes: [LayoutBox] = []
+  /// How many layers lie around the one that is added.
+  private var depth = 0
+
+  /// Measuring goes as deep as the tree; this many layers leave room on every stack.
+  static let deepest = 256
 
   init(context: LayoutContext) {
     self.context = context
@@ -11,6 +16,12 @@ struct BoxBuilder {
 
   /// `axis` is that of the stack the node stands in, through modifiers, if it stands in one.
   mutating func add(_ node: ViewNode, axis: Axis?) -> BoxID {
+    let layers = 1 + node.modifiers.count
+    depth += layers
+    defer { depth -= layers }
+    guard depth <= Self.deepest else {
+      return addView(ViewNode(.unsupported("too deep")), axis: axis)
+    }
     var id = addView(node, axis: axis)
     for modifier in node.modifiers { id = add(modifier, around: id) }
     return id
@@ -25,6 +36,10 @@ struct BoxBuilder {
       let text = TextLayout(content, context: context)
       var traits = LayoutTraits()
       traits.spacing = .text
+      if let tall = TallTextLayout(content, plain: text, context: context) {
+        traits.spareRow = tall.spareRow
+        return append(node, tall, [], traits)
+      }
       traits.text = text.widths
       return append(node, text, [], traits)
     case .image(let content):
@@ -68,6 +83,11 @@ struct BoxBuilder {
     case .viewThatFits(let axes): return addFitting(node, axes, axis: axis)
     case .geometryReader:
       return append(node, GeometryLayout(), addAll(node.children, axis: nil), LayoutTraits())
+    case .custom(let content):
+      let rule = CustomLayout(
+        content: content, container: context.containers[content.number])
+      let children = addAll(node.children, axis: nil)
+      return append(node, rule, children, containerTraits(of: children))
     case .button, .toggle, .link: return addWrapper(node, axis: axis)
     case .island(let content): return addIsland(node, content)
     case .unsupported(let name):
@@ -100,6 +120,9 @@ struct BoxBuilder {
     var traits = containerTraits(of: children)
     traits.spacing = .stack(children.map { boxes[$0].traits.spacing }, along: axis)
     let slack = children.map { boxes[$0].traits.slack }
+    if axis == .vertical {
+      traits.spareRow = children.reduce(0) { $0 + boxes[$1].traits.spareRow }
+    }
     switch axis {
     case .horizontal: traits.slack = slack.max() ?? 0
     case .vertical:
@@ -176,6 +199,7 @@ struct BoxBuilder {
       traits.spacing = spacings.dropFirst().reduce(first) { $0.union($1) }
     }
     traits.slack = children.map { boxes[$0].traits.slack }.max() ?? 0
+    traits.spareRow = children.map { boxes[$0].traits.spareRow }.max() ?? 0
     return traits
   }
 
@@ -212,6 +236,7 @@ struct BoxBuilder {
       rule = ModifierLayout.position(point)
       traits.text = nil
     case .gridCellColumns(let count): traits.gridColumns = min(max(count, 1), 64)
+    case .gridCellAnchor(let anchor): traits.gridAnchor = anchor
     case .gridColumnAlignment(let alignment): traits.gridColumnAlignment = alignment
     case .gridCellUnsizedAxes(let axes): traits.gridUnsizedAxes = axes
     case .belowIfTooWide: traits.isBelowIfTooWide = true
@@ -219,7 +244,8 @@ struct BoxBuilder {
       .mask(let node, let alignment):
       rule = OverlayLayout(alignment: alignment)
       children.append(add(node, axis: nil))
-    case .scale, .rotation, .clip, .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted,
+    case .layoutDirection, .scale, .rotation, .clip, .opacity, .shadow, .hidden, .zIndex,
+      .colorScheme, .redacted,
       .widgetURL, .identifier, .accessibilityLabel, .privacySensitive, .contentTransition,
       .transition, .animation, .unsupported:
       break

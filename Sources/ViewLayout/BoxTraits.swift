@@ -23,6 +23,7 @@ extension LayoutTraits {
     if vertical {
       if !isSpacer { spacing.reset(.vertical) }
       slack = 0
+      spareRow = 0
     }
     naturalSize = nil
   }

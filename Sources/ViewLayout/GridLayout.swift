@@ -63,12 +63,28 @@ struct GridLayout: LayoutRule {
       let y = solution.heights[..<cell.row].reduce(0) { $0 + $1 + solution.verticalSpacing }
       let room = Size(
         width: solution.width(of: cell.columns), height: solution.heights[cell.row])
-      let origin = pass.origin(
-        of: cell.box, in: Proposal(room), alignedIn: room,
-        by: alignment(of: cell, among: solution.cells))
+      let origin: Point
+      if let anchor = cell.traits.gridAnchor {
+        origin = Self.origin(of: pass.size(of: cell.box, in: Proposal(room)), by: anchor, in: room)
+      } else {
+        origin = pass.origin(
+          of: cell.box, in: Proposal(room), alignedIn: room,
+          by: alignment(of: cell, among: solution.cells))
+      }
       return Placement(
-        box: cell.box, origin: origin.moved(by: Point(x: x, y: y)), proposal: Proposal(room))
+        box: cell.box,
+        origin: Point(
+          x: pass.metrics.floor(origin.x, .horizontal), y: pass.metrics.floor(origin.y, .vertical)
+        ).moved(by: Point(x: x, y: y)), proposal: Proposal(room))
     }
+  }
+
+  /// Where a cell lies whose anchor is to meet that of its place.
+  private static func origin(of size: Size, by anchor: RelativePoint, in room: Size) -> Point {
+    Point(
+      x: anchor.x * room.width.distance(from: size.width),
+      y: anchor.y * room.height.distance(from: size.height)
+    ).defined
   }
 
   func grouped(_ children: [PlacedNode], of box: LayoutBox, at origin: Point) -> [PlacedNode] {
@@ -163,18 +179,25 @@ struct GridLayout: LayoutRule {
     return result
   }
 
-  /// Cells over several columns that need more than these have widen the last one. A view outside
-  /// of a row is offered all there is, so a greedy one makes the grid as wide.
+  /// Cells over several columns, and views outside of a row, are offered their columns and all
+  /// that is left beside the others; what they need beyond their columns widens these evenly.
   private func widen(
     _ solution: inout Solution, in proposal: Proposal, _ pass: inout LayoutPass
   ) {
     for cell in solution.cells
     where !cell.sizes(.horizontal) && !cell.traits.gridUnsizedAxes.contains(.horizontal) {
       let width = solution.width(of: cell.columns)
-      let offered = cell.isWholeRow ? proposal.width : proposal.width.map { _ in width }
+      let others = solution.width(of: solution.widths.indices) - width
+      let offered = proposal.width.map { max(width, $0.distance(from: others)) }
       let own = Proposal(width: offered, height: nil)
-      let missing = pass.size(of: cell.box, in: own).width.distance(from: width)
-      if missing > 0 { solution.widths[cell.columns.upperBound - 1] += missing }
+      var missing = pass.size(of: cell.box, in: own).width.distance(from: width)
+      guard missing > 0 else { continue }
+      for (turn, column) in cell.columns.enumerated() {
+        let share = pass.metrics.floor(
+          missing / Double(cell.columns.count - turn), .horizontal)
+        solution.widths[column] += share
+        missing = missing.distance(from: share)
+      }
     }
   }
 }

@@ -27,8 +27,11 @@ struct LayoutTraits: Hashable, Sendable {
   var gridColumns = 1
   var gridColumnAlignment: HorizontalGuide?
   var gridUnsizedAxes: Set<Axis> = []
+  var gridAnchor: RelativePoint?
   /// Points of vertical spacing and padding inside that a grid of cells may squeeze (Q5).
   var slack = 0.0
+  /// Points of height inside that are taken only where they are left (presentations.md §7.2).
+  var spareRow = 0.0
   /// The size of a picture that this box shows and nothing else, before any rounding.
   var naturalSize: Size?
   /// A text that this box is as wide as, if it holds one and nothing else (Q4).
@@ -58,6 +61,9 @@ protocol LayoutRule: Sendable {
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double?
 
+  /// False for what keeps its place when everything around is laid out from right to left.
+  var isMirrored: Bool { get }
+
   /// The lines of a text whose box lies at `bounds`.
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine]
 
@@ -80,6 +86,8 @@ extension LayoutRule {
     let values = placements.compactMap { pass.explicitGuide(guide, at: $0) }
     return placements.count == 1 ? values.first : guide.combined(values)
   }
+
+  var isMirrored: Bool { true }
 
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine] { [] }
 

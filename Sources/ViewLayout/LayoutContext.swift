@@ -6,8 +6,20 @@ package struct LayoutContext: Sendable {
   /// The moment and place that live texts are written for.
   package var time: TimedTextContext
 
-  package init(metrics: LayoutMetrics, time: TimedTextContext) {
+  /// True when texts of 28 points and more are written two rows high where rows are left
+  /// (presentations.md §7.2).
+  package var hasTallText: Bool
+  /// Those who answer for the user's own containers, by number, while their tree is in the process
+  /// that made it; elsewhere the tree carries their answers.
+  package var containers: [Int: any CustomContainer]
+
+  package init(
+    metrics: LayoutMetrics, time: TimedTextContext, hasTallText: Bool = false,
+    containers: [Int: any CustomContainer] = [:]
+  ) {
     self.metrics = metrics
     self.time = time
+    self.hasTallText = hasTallText
+    self.containers = containers
   }
 }

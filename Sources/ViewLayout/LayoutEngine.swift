@@ -25,6 +25,9 @@ package struct LayoutEngine {
     withPass(for: node) { $0.measureRoot(in: proposal) }
   }
 
+  /// What the user's own containers of the last tree were asked, by their numbers.
+  package var customAnswers: [Int: [CustomContent.Answer]] { latest?.pass.customAnswers ?? [:] }
+
   /// How many sizes were computed so far: at most one per layer of a node and proposal.
   package var measureCount: Int { earlierMeasures + (latest?.pass.measureCount ?? 0) }
 

@@ -22,6 +22,13 @@ struct LayoutPass {
     var about: Question
   }
 
+  /// A pass without a tree, to stand in while another one is lent out.
+  init(lendingOut metrics: LayoutMetrics) {
+    self.metrics = metrics
+    boxes = []
+    root = 0
+  }
+
   init(_ node: ViewNode, context: LayoutContext) {
     var builder = BoxBuilder(context: context)
     metrics = context.metrics
@@ -34,7 +41,27 @@ struct LayoutPass {
   }
 
   mutating func placeRoot(in proposal: Proposal) -> PlacedNode {
-    place(Placement(box: root, origin: .zero, proposal: metrics.floor(proposal)), from: .zero)
+    let proposal = metrics.floor(proposal)
+    let bounds = Rect(origin: .zero, size: size(of: root, in: proposal))
+    let placed = place(root, in: proposal, at: bounds, from: .leftToRight)
+    return metrics.isGridded ? placed.withoutCollidingLines() : placed
+  }
+
+  /// What the user's own containers were asked for so far, by their numbers.
+  var customAnswers: [Int: [CustomContent.Answer]] {
+    var answers: [Int: [CustomContent.Answer]] = [:]
+    for (question, size) in sizes {
+      guard case .view(.custom(let content)) = boxes[question.box].element else { continue }
+      let places = arrangements[question]?.map {
+        CustomContent.Place(
+          origin: $0.origin, width: $0.proposal.width, height: $0.proposal.height)
+      }
+      answers[content.number, default: []].append(
+        CustomContent.Answer(
+          width: question.proposal.width, height: question.proposal.height, size: size,
+          places: places))
+    }
+    return answers.mapValues { $0.sorted { $0.order.lexicographicallyPrecedes($1.order) } }
   }
 
   func traits(of box: BoxID) -> LayoutTraits { boxes[box].traits }
@@ -78,8 +105,17 @@ struct LayoutPass {
   }
 
   mutating func guide(_ guide: Guide, of box: BoxID, in proposal: Proposal) -> Double {
-    explicitGuide(guide, of: box, in: proposal)
-      ?? guide.standard(in: size(of: box, in: proposal))
+    if let explicit = explicitGuide(guide, of: box, in: proposal) { return explicit }
+    if let standard = guide.ownStandard { return resolved(standard, of: box, in: proposal) }
+    return guide.standard(in: size(of: box, in: proposal))
+  }
+
+  /// A computed guide of a box, in points from its origin.
+  mutating func resolved(
+    _ value: GuideValue, of box: BoxID, in proposal: Proposal
+  ) -> Double {
+    let size = size(of: box, in: proposal)
+    return value.resolved(in: size) { guide($0, of: box, in: proposal) }
   }
 
   /// Where a child lies so that its guides meet those of a box of `size`.
@@ -102,15 +138,34 @@ struct LayoutPass {
 
   // MARK: Placing
 
-  private mutating func place(_ placement: Placement, from parent: Point) -> PlacedNode {
-    let box = boxes[placement.box]
-    let origin = placement.origin.defined.moved(by: parent)
-    let bounds = Rect(
-      origin: origin, size: size(of: placement.box, in: placement.proposal))
-    let children = arrangement(of: placement.box, in: placement.proposal)
-      .map { place($0, from: origin) }
+  /// `direction` is that of reading around the box. Everything is arranged from left to right;
+  /// the other direction is its mirror image inside of each parent.
+  private mutating func place(
+    _ id: BoxID, in proposal: Proposal, at bounds: Rect, from direction: LayoutDirectionName
+  ) -> PlacedNode {
+    let box = boxes[id]
+    var direction = direction
+    if case .modifier(.layoutDirection(let own)) = box.element { direction = own }
+    let isMirrored = direction == .rightToLeft
+    let children = arrangement(of: id, in: proposal).map { placement in
+      let own = Rect(
+        origin: placement.origin.defined.moved(by: bounds.origin),
+        size: size(of: placement.box, in: placement.proposal))
+      return place(
+        placement.box, in: placement.proposal,
+        at: isMirrored && box.rule.isMirrored ? own.mirrored(in: bounds) : own, from: direction)
+    }
+    var lines = box.rule.lines(in: proposal, bounds: bounds)
+    if isMirrored {
+      for index in lines.indices { lines[index].bounds = lines[index].bounds.mirrored(in: bounds) }
+    }
     return PlacedNode(
-      box.element, bounds: bounds, lines: box.rule.lines(in: placement.proposal, bounds: bounds),
-      children: box.rule.grouped(children, of: box, at: origin))
+      box.element, bounds: bounds, lines: lines,
+      children: box.rule.grouped(children, of: box, at: bounds.origin))
   }
+}
+
+extension CustomContent.Answer {
+  /// A fixed order for answers that were kept without one.
+  fileprivate var order: [Double] { [width ?? -1, height ?? -1] }
 }

@@ -54,9 +54,17 @@ enum ModifierLayout: LayoutRule {
     case .offset:
       return pass.explicitGuide(guide, of: placement.box, in: placement.proposal)
     case .guide(guide, let value):
-      return resolve(value, of: placement, &pass)
+      return pass.resolved(value, of: placement.box, in: placement.proposal)
     case .guide:
       return pass.explicitGuide(guide, at: placement)
+    }
+  }
+
+  /// What is moved on screen is moved that way in both directions of reading.
+  var isMirrored: Bool {
+    switch self {
+    case .offset: false
+    case .plain, .fixedSize, .position, .guide: true
     }
   }
 
@@ -67,22 +75,5 @@ enum ModifierLayout: LayoutRule {
       Proposal(
         width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
     }
-  }
-
-  private func resolve(
-    _ value: GuideValue, of child: Placement, _ pass: inout LayoutPass
-  ) -> Double {
-    let size = pass.size(of: child.box, in: child.proposal)
-    let reference =
-      switch value.reference {
-      case .width: size.width
-      case .height: size.height
-      case .horizontal(let other):
-        pass.guide(.horizontal(other), of: child.box, in: child.proposal)
-      case .vertical(let other):
-        pass.guide(.vertical(other), of: child.box, in: child.proposal)
-      }
-    let line = value.times * reference + value.plus
-    return line.isFinite ? line : value.plus
   }
 }

@@ -48,7 +48,8 @@ struct PaddingLayout: LayoutRule {
     let ideal = pass.size(
       of: child, in: Proposal(width: inner(proposal, insets).width, height: nil)
     ).height
-    let missing = ideal - pass.traits(of: child).slack + insets.vertical - height
+    let traits = pass.traits(of: child)
+    let missing = ideal - traits.slack - traits.spareRow + insets.vertical - height
     guard missing > LayoutMetrics.tolerance else { return insets }
     // What is left goes to both edges alike, the odd row to the top.
     let left = max(0, padding - missing)

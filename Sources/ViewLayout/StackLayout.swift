@@ -123,7 +123,8 @@ struct StackLayout: LayoutRule {
     let ideal = children.reduce(0) {
       $0 + pass.size(of: $1, in: Proposal(width: proposal.width, height: nil)).height
     }
-    let missing = ideal + gaps.reduce(0, +) - height
+    let spare = children.reduce(0) { $0 + pass.traits(of: $1).spareRow }
+    let missing = ideal - spare + gaps.reduce(0, +) - height
     guard missing > LayoutMetrics.tolerance else { return }
     let open = gaps.indices.reversed().filter { gaps[$0] > 0 }
     let claims = open.map { RoomSharing.Claim(priority: 0, minimum: 0, maximum: gaps[$0]) }

@@ -87,7 +87,8 @@ struct TextLayout: LayoutRule {
     case .vertical(.firstTextBaseline): metrics.baseline
     case .vertical(.lastTextBaseline):
       pass.size(of: id, in: proposal).height - metrics.lineHeight + metrics.baseline
-    case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom): nil
+    case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom), .vertical(.custom):
+      nil
     }
   }
 

@@ -9,19 +9,24 @@ struct DemoCommand: AsyncParsableCommand {
     commandName: "demo", abstract: "Show the gallery (what 'island' alone does).")
 
   @OptionGroup var options: DisplayOptions
-  @OptionGroup var lasting: LastingOptions
+  @OptionGroup var clock: ClockOptions
+
+  @Flag(help: "Keep nothing of this run, and take nothing up from an earlier one.")
+  var ephemeral = false
 
   @MainActor
-  func run() async throws { await Self.show(options, lasting) }
+  func run() async throws { await Self.show(options, clock, isEphemeral: ephemeral) }
 
   /// - Parameter recording: The path to record to.
   @MainActor
   static func show(
-    _ options: DisplayOptions, _ lasting: LastingOptions, recording: String? = nil
+    _ options: DisplayOptions, _ clock: ClockOptions, isEphemeral: Bool,
+    recording: String? = nil
   ) async -> Never {
     let host = WidgetHost(bundles: [GalleryBundle.self])
     await Launch(
-      configuration: options.configuration(), lasting: lasting, recording: recording
+      configuration: options.configuration(), clock: clock, isEphemeral: isEphemeral,
+      recording: recording
     ) { desk in
       for app in GalleryApp.all { desk.add(host, for: app.attributesType) }
       return GalleryApp.all.map(EmulatedApp.init)

@@ -11,18 +11,22 @@ import LocalEngine
 @MainActor
 struct Launch {
   var configuration: EmulatorConfiguration
-  var lasting: LastingOptions
+  var clock: ClockOptions
+  /// Nothing is kept of the run, and nothing of an earlier one goes on in it.
+  var isEphemeral: Bool
   /// The path to record to.
   var recording: String?
   /// Says who draws what, and which apps there are.
   var install: @MainActor (WidgetDesk) -> [EmulatedApp]
 
   init(
-    configuration: EmulatorConfiguration, lasting: LastingOptions, recording: String?,
+    configuration: EmulatorConfiguration, clock: ClockOptions, isEphemeral: Bool,
+    recording: String?,
     install: @escaping @MainActor (WidgetDesk) -> [EmulatedApp]
   ) {
     self.configuration = configuration
-    self.lasting = lasting
+    self.clock = clock
+    self.isEphemeral = isEphemeral || clock.beginsAtADate
     self.recording = recording
     self.install = install
   }
@@ -40,7 +44,7 @@ struct Launch {
 
   /// Runs until the person leaves, then ends the program.
   func run(afterwards: () -> Void = {}) async -> Never {
-    let clock = lasting.makeClock()
+    let clock = self.clock.makeClock()
     let recorder = makeRecorder(clock)
     let terminal = Self.openTerminal(configuration)
     let wake: @Sendable () -> Void = { terminal.wake() }
@@ -93,7 +97,7 @@ struct Launch {
   private func makeKeeper(_ clock: EmulatorClock) -> Keeper {
     let fresh = ActivityEngine(
       limits: configuration.limits, options: configuration.options, device: configuration.device)
-    if lasting.isEphemeral { return Keeper(ephemeral: fresh) }
+    if isEphemeral { return Keeper(ephemeral: fresh) }
     let keeper = Keeper(
       folder: StateFolder(environment: configuration.environment), fresh: fresh,
       now: clock.now().date)

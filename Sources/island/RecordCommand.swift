@@ -12,14 +12,17 @@ struct RecordCommand: AsyncParsableCommand {
   var paths: [String] = []
 
   @OptionGroup var options: DisplayOptions
-  @OptionGroup var lasting: LastingOptions
+  @OptionGroup var clock: ClockOptions
+
+  @Flag(help: "Keep nothing of this run, and take nothing up from an earlier one.")
+  var ephemeral = false
 
   @MainActor
   func run() async throws {
     if paths.isEmpty {
-      await DemoCommand.show(options, lasting, recording: file)
+      await DemoCommand.show(options, clock, isEphemeral: ephemeral, recording: file)
     } else {
-      await RunCommand.show(paths, options, lasting, recording: file)
+      await RunCommand.show(paths, options, clock, recording: file)
     }
   }
 }

@@ -3,7 +3,8 @@ import Emulator
 import Foundation
 import Previewer
 
-/// `island run PATH…`: compiles a widget and shows it like an app of the gallery.
+/// `island run PATH…`: compiles a widget and shows it like an app of the gallery. Each run begins
+/// with the first preview, so nothing is kept of it and nothing of earlier runs is in the way.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Compile a widget's sources and show it.")
@@ -12,15 +13,15 @@ struct RunCommand: AsyncParsableCommand {
   var paths: [String]
 
   @OptionGroup var options: DisplayOptions
-  @OptionGroup var lasting: LastingOptions
+  @OptionGroup var clock: ClockOptions
 
   @MainActor
-  func run() async throws { await Self.show(paths, options, lasting) }
+  func run() async throws { await Self.show(paths, options, clock) }
 
   /// - Parameter recording: The path to record to.
   @MainActor
   static func show(
-    _ paths: [String], _ options: DisplayOptions, _ lasting: LastingOptions,
+    _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
     recording: String? = nil
   ) async -> Never {
     let configuration = options.configuration()
@@ -38,7 +39,7 @@ struct RunCommand: AsyncParsableCommand {
         throw error
       }
       await show(
-        library, of: paths, executable: executable, configuration, lasting, scratch, recording)
+        library, of: paths, executable: executable, configuration, clock, scratch, recording)
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
@@ -47,7 +48,7 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   private static func show(
     _ library: String, of paths: [String], executable: String,
-    _ configuration: EmulatorConfiguration, _ lasting: LastingOptions, _ scratch: ScratchFolder,
+    _ configuration: EmulatorConfiguration, _ clock: ClockOptions, _ scratch: ScratchFolder,
     _ recording: String?
   ) async -> Never {
     let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
@@ -59,7 +60,9 @@ struct RunCommand: AsyncParsableCommand {
       scratch.remove()
       ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
     }
-    await Launch(configuration: configuration, lasting: lasting, recording: recording) { desk in
+    await Launch(
+      configuration: configuration, clock: clock, isEphemeral: true, recording: recording
+    ) { desk in
       for app in description.apps { desk.add(process, for: app.attributesType) }
       return description.apps
     }.run(afterwards: scratch.remove)

@@ -187,7 +187,7 @@ struct InvariantWatch {
     if let deadline = engine.nextDeadline, deadline <= now { return "deadlines lie ahead" }
     if records.contains(where: { $0.phase == .dismissed }) { return "dismissed ones are gone" }
     for record in records {
-      if !record.phase.isRunning, record.pushToken != nil { return "a token outlived its activity" }
+      if record.phase == .ended, record.pushToken != nil { return "a token outlived its activity" }
       if record.pushToken != nil, record.pushType != .token { return "a token nobody asked for" }
       if record.style == .transient, record.phase.isRunning,
         engine.placement.islandPresentation(of: record.id) != .expanded

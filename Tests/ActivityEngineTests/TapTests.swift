@@ -115,4 +115,12 @@ struct TapTests {
     scenario.tap("T", .control("Stop"))
     #expect(scenario.effects == [.intentRequested("T", control: "Stop")])
   }
+
+  @Test func tapMeetsWhatHasFallenDueSinceTheLastEvent() {
+    var scenario = Scenario()
+    scenario.start("T", style: .transient, startDate: 100, at: 0)
+    scenario.handle(
+      .gesture(.tap("T", .control("Stop"))), at: 101)
+    #expect(scenario.effects.contains(.intentRequested("T", control: "Stop")))
+  }
 }

@@ -33,7 +33,11 @@ private let allowed: [String: Set<String>] = [
     "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "Emulator",
     "Previewer", "Gallery", "ArgumentParser", "TOMLKit",
   ],
-  "island-bench": ["ActivityModel", "ActivityEngine"],
+  "island-bench": [
+    "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
+    "CAllocationCount",
+  ],
+  "CAllocationCount": [],
 ]
 
 /// Modules of the toolchain that any target may use.

@@ -154,8 +154,8 @@ import ViewLayout
       kinds.insert(Self.caseName(node.kind))
       modifiers.formUnion(node.modifiers.map { Self.caseName($0) })
     }
-    #expect(kinds.count == 22)
-    #expect(modifiers.count == 34)
+    #expect(kinds.count == 23)
+    #expect(modifiers.count == 36)
   }
 
   private static func caseName(_ value: Any) -> String {

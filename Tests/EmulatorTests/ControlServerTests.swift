@@ -4,6 +4,7 @@ import ActivityModel
 import Foundation
 import Glibc
 import LocalEngine
+import TestSupport
 import Testing
 import ViewArchive
 import WidgetKit
@@ -238,7 +239,7 @@ struct ControlServerTests {
   /// Random bytes, and lines with one byte wrong: the emulator answers or passes over them, and
   /// serves the next one.
   @Test func noBytesEndTheEmulator() async throws {
-    var random = SeededRandom(seed: 20_261_121)
+    var random = SeededGenerator(seed: 20_261_121)
     let good = try Wire.line(LineFromHost.call(id: 1, .submit(request("fuzz"))))
     for _ in 0..<300 {
       let peer = try ControlPeer(path: path)
@@ -256,20 +257,5 @@ struct ControlServerTests {
       await bench.advance(by: 0)
     }
     _ = try await peer()
-  }
-}
-
-/// A generator whose numbers are the same in every run (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

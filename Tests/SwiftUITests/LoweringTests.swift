@@ -140,7 +140,7 @@ struct LoweringTests {
       ),
       (
         nodes(Text("a").alignmentGuide(.top) { $0[.bottom] - 4 }).first,
-        .alignVertical(.top, GuideValue(of: .height, times: 1, plus: -4))
+        .alignVertical(.top, GuideValue(of: .vertical(.bottom), times: 1, plus: -4))
       ),
       (
         nodes(Text("a").alignmentGuide(.bottom) { $0[.firstTextBaseline] }).first,
@@ -154,15 +154,6 @@ struct LoweringTests {
     for (node, modifier) in cases { #expect(node?.modifiers == [modifier]) }
   }
 
-  @Test func readersKnowTheFramesAroundThem() {
-    let view = GeometryReader { proxy in Spacer(minLength: proxy.size.width) }
-      .frame(width: 100, height: 8)
-    #expect(nodes(view).first?.children == [ViewNode(.spacer(minLength: 100))])
-    #expect(nodes(view.padding(20)).first?.children == [ViewNode(.spacer(minLength: 100))])
-    let padded = GeometryReader { Spacer(minLength: $0.size.width) }.padding(.horizontal, 30)
-      .frame(width: 100)
-    #expect(nodes(padded).first?.children == [ViewNode(.spacer(minLength: 40))])
-  }
 }
 
 extension ViewNode {

@@ -76,10 +76,15 @@ struct ShapeTests {
         }
       }
     }
+    let node = settled(Diagonal().stroke(.red).frame(width: 24, height: 16), in: 100, 100)
     #expect(
-      content(Diagonal().stroke(.red).frame(width: 20, height: 10))?.shape
-        == .path(
-          [.move(.zero), .line(Point(x: 20, y: 10))], Size(width: 20, height: 10)))
+      node.children == [
+        ViewNode(
+          .shape(
+            ShapeContent(
+              .path([.move(.zero), .line(Point(x: 24, y: 16))], Size(width: 24, height: 16)),
+              stroke: ShapeStroke(style: .color(.system(.red))))))
+      ])
   }
 
   @Test func clipsFollowTheShape() {

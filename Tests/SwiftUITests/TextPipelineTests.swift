@@ -24,11 +24,16 @@ struct TextPipelineTests {
   private func grid(
     _ view: some View, columns: Int, rows: Int, locale: String = "en_US"
   ) -> CellGrid {
+    grid(of: lowered(view, locale: locale), columns: columns, rows: rows, locale: locale)
+  }
+
+  private func grid(
+    of node: ViewNode, columns: Int, rows: Int, locale: String
+  ) -> CellGrid {
     let time = TimedTextContext(now: Self.now, locale: locale, timeZone: "UTC")
     var engine = LayoutEngine(context: LayoutContext(metrics: .cells, time: time))
     let placed = engine.layout(
-      lowered(view, locale: locale),
-      in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))
+      node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))
     var grid = CellGrid(
       size: CellSize(columns: columns, rows: rows),
       style: CellStyle(foreground: .white, background: .black))
@@ -59,6 +64,17 @@ struct TextPipelineTests {
     (Text(0.25, format: .percent), 4, ["25% "]),
     (Text("\(12.5, format: .currency(code: "EUR"))"), 8, ["€12.50  "]),
     (Text(AttributedString("plain")), 6, ["plain "]),
+    (
+      Text(
+        Measurement(value: 5, unit: UnitLength.kilometers),
+        format: .measurement(width: .abbreviated)),
+      7, ["3.1 mi "]
+    ),
+    (
+      Text(
+        Measurement(value: 21.4, unit: UnitTemperature.celsius),
+        format: .measurement(width: .wide, usage: .asProvided)), 21, ["21.4 degrees Celsius "]
+    ),
   ]
 
   @Test(arguments: 0..<texts.count)
@@ -210,6 +226,84 @@ struct TextPipelineTests {
     #expect(rows(of: grid(text, columns: 14, rows: 1, locale: "zh_Hant_TW")) == ["2小時20分鐘   "])
     let timer = Text(timerInterval: Self.now...Self.at(61))
     #expect(rows(of: grid(timer, columns: 5, rows: 1, locale: "ar_EG")) == ["١:٠١ "])
+  }
+
+  @Test func measurementsAreInTheUnitsOfTheLocale() {
+    let distance = Text(
+      Measurement(value: 26.25, unit: UnitLength.miles), format: .measurement(width: .abbreviated))
+    #expect(rows(of: grid(distance, columns: 6, rows: 1, locale: "de_DE")) == ["42 km "])
+    let heat = Text(
+      Measurement(value: 70, unit: UnitTemperature.fahrenheit), format: .measurement(width: .narrow)
+    )
+    #expect(rows(of: grid(heat, columns: 4, rows: 1, locale: "de_DE")) == ["21° "])
+    #expect(rows(of: grid(heat, columns: 4, rows: 1)) == ["70° "])
+  }
+
+  // MARK: Bad input
+
+  nonisolated private static let badDates: [Double] = [
+    .nan, .infinity, -.infinity, -1e300, 1e300, Date.distantPast.timeIntervalSince(now),
+    Date.distantFuture.timeIntervalSince(now), -60,
+  ]
+
+  /// Endless times, and times that are none.
+  @Test(arguments: badDates, badDates)
+  func timesOfAnyKindAreDrawn(first: Double, last: Double) {
+    let (start, end) = (Self.at(first), Self.at(last))
+    expectDrawing(
+      of: VStack {
+        Text(.currentDate, format: .reference(to: start))
+        Text(.currentDate, format: .offset(to: start, maxFieldCount: -1))
+        Text(.currentDate, format: .stopwatch(startingAt: start, maxPrecision: .seconds(-1)))
+        Text(start, style: .relative)
+        Text(start, style: .timer)
+        Text(start, style: .time)
+      })
+    // Swift makes no range that runs backwards.
+    guard start <= end else { return }
+    expectDrawing(
+      of: VStack {
+        Text(timerInterval: start...end)
+        Text(timerInterval: start...end, pauseTime: end, countsDown: false, showsHours: false)
+        Text(start...end)
+        Text(.currentDate, format: .timer(countingDownIn: start..<end, maxFieldCount: 2))
+        ProgressView(timerInterval: start...end)
+        ProgressView(timerInterval: start...end, countsDown: false) { Text("label") }
+          .progressViewStyle(.circular)
+      })
+  }
+
+  private func expectDrawing(of view: some View) {
+    for (columns, count) in [(40, 24), (1, 1), (0, 0)] {
+      let grid = grid(view, columns: columns, rows: count)
+      #expect(grid.size == CellSize(columns: columns, rows: count))
+    }
+    #expect(!lowered(view, locale: "en_US").dump().isEmpty)
+  }
+
+  /// An archive from another process may hold what Swift would not.
+  @Test(arguments: badDates, badDates)
+  func archivedRangesOfAnyKindAreDrawn(first: Double, last: Double) {
+    let (start, end) = (Self.at(first), Self.at(last))
+    let texts: [TimedText] = [
+      .interval(start: start, end: end, pause: nil, countsDown: true, showsHours: true),
+      .interval(start: start, end: end, pause: end, countsDown: false, showsHours: false),
+      .range(start: start, end: end),
+    ]
+    let bars = [ProgressContent.Form.linear, .circular].map {
+      ViewNode(
+        .progress(
+          ProgressContent(
+            value: .interval(start: start, end: end, countsDown: $0 == .linear), form: $0)))
+    }
+    let node = ViewNode(
+      .vstack(StackContent(alignment: .leading)),
+      children: bars + texts.map { ViewNode(.text(TextContent(runs: [TextRun(.timed($0))]))) })
+    for (columns, count) in [(40, 24), (1, 1), (0, 0)] {
+      let grid = grid(of: node, columns: columns, rows: count, locale: "en_US")
+      #expect(grid.size == CellSize(columns: columns, rows: count))
+    }
+    #expect(!node.dump().isEmpty)
   }
 
   @Test func formatsThatCannotBeArchivedSaySo() {

@@ -3,9 +3,33 @@ import Foundation
 
 /// A tree with every kind of node and every modifier at least once: what no stage may trap on,
 /// whatever the room.
-package enum EverythingTree {
-  package static let node = ViewNode(
-    .vstack(StackContent(alignment: .leading, spacing: 4)), children: kinds + modified)
+package struct EverythingTree {
+  package enum Language: String, CaseIterable, Sendable {
+    case english = "en"
+    case traditionalChinese = "zh-Hant"
+    case arabic = "ar"
+
+    /// What is on its way, and how long it takes.
+    var text: String {
+      switch self {
+      case .english: "Pizza 🍕 12 min"
+      case .traditionalChinese: "披薩 🍕 12 分鐘"
+      case .arabic: "بيتزا 🍕 12 دقيقة"
+      }
+    }
+  }
+
+  package static let node = EverythingTree(.english).node
+
+  private let language: Language
+
+  package init(_ language: Language) { self.language = language }
+
+  package var node: ViewNode {
+    let tree = ViewNode(
+      .vstack(StackContent(alignment: .leading, spacing: 4)), children: kinds + modified)
+    return language == .arabic ? tree.modified(.layoutDirection(.rightToLeft)) : tree
+  }
 
   private static let start = Date(timeIntervalSince1970: 1_735_724_400)
   private static let end = Date(timeIntervalSince1970: 1_735_724_700)
@@ -17,19 +41,29 @@ package enum EverythingTree {
         .init(style: .color(.system(.purple)), location: 1),
       ], form: .linear(start: RelativePoint(x: 0, y: 0), end: RelativePoint(x: 1, y: 1))))
 
-  private static let text = ViewNode(.text(TextContent("Pizza 🍕 12 min")))
+  private var text: ViewNode { ViewNode(.text(TextContent(language.text))) }
   private static let intent = IntentReference(id: "1", typeName: "Pause", title: "Pause")
+  /// A layout of the user's own: one view below the other, each a step to the right.
+  private static let steps = CustomContent(
+    number: 0, name: "Steps",
+    answers: [
+      CustomContent.Answer(
+        width: 176, height: 64, size: Size(width: 176, height: 48),
+        places: [
+          CustomContent.Place(origin: .zero, width: 160, height: 16),
+          CustomContent.Place(origin: Point(x: 16, y: 16), width: 80, height: 32),
+        ])
+    ])
   private static let box = ViewNode(
     .shape(ShapeContent(.roundedRectangle(radius: 8), fill: .accent)))
 
   /// One node of each kind.
-  package static var kinds: [ViewNode] {
-    leaves + shapes + containers
-  }
+  package var kinds: [ViewNode] { leaves + shapes + containers }
 
-  private static var leaves: [ViewNode] {
+  package var leaves: [ViewNode] {
     let styled = RunStyle(
-      font: FontValue(size: .style(.title), weight: .bold, isItalic: true), foreground: gradient,
+      font: FontValue(size: .style(.title), weight: .bold, isItalic: true),
+      foreground: Self.gradient,
       isUnderlined: true, isStruckThrough: true)
     return [
       .empty, text,
@@ -40,7 +74,8 @@ package enum EverythingTree {
             TextRun(.symbol("bolt.fill")),
             TextRun(
               .timed(
-                .interval(start: start, end: end, pause: nil, countsDown: true, showsHours: true))
+                .interval(
+                  start: Self.start, end: Self.end, pause: nil, countsDown: true, showsHours: true))
             ),
           ]))),
       ViewNode(.image(ImageContent(source: .symbol("timer")))),
@@ -48,23 +83,26 @@ package enum EverythingTree {
       ViewNode(
         .image(
           ImageContent(source: .data(Data([1])), naturalSize: Size(width: 40, height: 48)))),
-      ViewNode(.style(gradient)), ViewNode(.style(.material(.thin))),
+      ViewNode(.style(Self.gradient)), ViewNode(.style(.material(.thin))),
       ViewNode(.spacer(minLength: nil)), ViewNode(.divider),
       ViewNode(.progress(ProgressContent(value: .fraction(0.4)))),
       ViewNode(
         .progress(
           ProgressContent(
-            value: .interval(start: start, end: end, countsDown: true), form: .circular))),
+            value: .interval(start: Self.start, end: Self.end, countsDown: true), form: .circular))),
       ViewNode(.progress(ProgressContent(value: .indeterminate))),
       ViewNode(.unsupported("Map")),
-    ] + gaugeForms.map { ViewNode(.gauge(GaugeContent(fraction: 0.6, form: $0, tint: gradient))) }
+    ]
+      + Self.gaugeForms.map {
+        ViewNode(.gauge(GaugeContent(fraction: 0.6, form: $0, tint: Self.gradient)))
+      }
   }
 
   private static let gaugeForms: [GaugeContent.Form] = [
     .linear, .circular, .circularCapacity, .accessoryLinear, .accessoryLinearCapacity,
   ]
 
-  private static var shapes: [ViewNode] {
+  package var shapes: [ViewNode] {
     let path = ShapeKind.path(
       [
         .move(.zero), .line(Point(x: 20, y: 0)),
@@ -82,7 +120,7 @@ package enum EverythingTree {
     ]
     return kinds.flatMap { kind in
       [
-        ViewNode(.shape(ShapeContent(kind, fill: gradient))),
+        ViewNode(.shape(ShapeContent(kind, fill: Self.gradient))),
         ViewNode(
           .shape(
             ShapeContent(
@@ -91,7 +129,7 @@ package enum EverythingTree {
     }
   }
 
-  private static var containers: [ViewNode] {
+  package var containers: [ViewNode] {
     let regions: [IslandRegionContent.Position] = [.leading, .trailing, .center, .bottom]
     let island = ViewNode(
       .island(IslandContent(camera: Size(width: 126, height: 37), margins: Insets(all: 16))),
@@ -99,9 +137,9 @@ package enum EverythingTree {
         ViewNode(.islandRegion(IslandRegionContent(position: $0)), children: [text])
       })
     return [
-      ViewNode(.hstack(StackContent(alignment: .center)), children: [text, box]),
-      ViewNode(.vstack(StackContent(alignment: .leading)), children: [text, box]),
-      ViewNode(.zstack(.center), children: [box.modified(.zIndex(1)), text]),
+      ViewNode(.hstack(StackContent(alignment: .center)), children: [text, Self.box]),
+      ViewNode(.vstack(StackContent(alignment: .leading)), children: [text, Self.box]),
+      ViewNode(.zstack(.center), children: [Self.box.modified(.zIndex(1)), text]),
       ViewNode(
         .grid(GridContent()),
         children: [
@@ -110,22 +148,23 @@ package enum EverythingTree {
             .gridRow(.top),
             children: [
               text.modified(.gridColumnAlignment(.leading)),
-              box.modified(.gridCellUnsizedAxes([.vertical])),
+              Self.box.modified(.gridCellUnsizedAxes([.vertical])),
             ]),
         ]),
-      ViewNode(.viewThatFits([.horizontal]), children: [text, box]),
-      ViewNode(.geometryReader, children: [text]),
-      ViewNode(.button(intent), children: [text]),
-      ViewNode(.toggle(isOn: true, intent), children: [text]),
+      ViewNode(.viewThatFits([.horizontal]), children: [text, Self.box]),
+      ViewNode(.geometryReader(0), children: [text]),
+      ViewNode(.custom(Self.steps), children: [text, Self.box]),
+      ViewNode(.button(Self.intent), children: [text]),
+      ViewNode(.toggle(isOn: true, Self.intent), children: [text]),
       URL(string: "https://example.com").map { ViewNode(.link($0), children: [text]) },
       island,
     ].compactMap { $0 }
   }
 
   /// One node for each modifier.
-  package static var modified: [ViewNode] { modifiers.map { text.modified($0) } }
+  package var modified: [ViewNode] { modifiers.map { text.modified($0) } }
 
-  private static var modifiers: [NodeModifier] {
+  private var modifiers: [NodeModifier] {
     [
       .padding(Insets(all: 8)), .frame(width: 40, height: 4, alignment: .center),
       .flexFrame(FlexFrame(minWidth: 8, maxWidth: .infinity, maxHeight: 32)),
@@ -134,11 +173,12 @@ package enum EverythingTree {
       .alignHorizontal(.leading, GuideValue(of: .width, times: 0.5)),
       .alignVertical(.top, GuideValue(of: .vertical(.center), plus: 2)),
       .offset(Point(x: 8, y: 0)), .position(Point(x: 20, y: 8)), .gridCellColumns(2),
-      .gridColumnAlignment(.trailing), .gridCellUnsizedAxes([.horizontal]), .belowIfTooWide,
-      .overlay(box, alignment: .center), .background(box, alignment: .center),
+      .gridColumnAlignment(.trailing), .gridCellAnchor(RelativePoint(x: 1, y: 0)),
+      .gridCellUnsizedAxes([.horizontal]), .belowIfTooWide, .layoutDirection(.rightToLeft),
+      .overlay(Self.box, alignment: .center), .background(Self.box, alignment: .center),
       .scale(x: 1.5, y: 1.5, anchor: .center), .scale(x: 0, y: 0, anchor: .center),
       .rotation(degrees: -90, anchor: .center), .clip(.capsule),
-      .mask(box, alignment: .center), .opacity(0.5),
+      .mask(Self.box, alignment: .center), .opacity(0.5),
       .shadow(.black, radius: 4, offset: .zero), .hidden, .zIndex(2), .colorScheme(.light),
       .redacted, .identifier("id"), .accessibilityLabel("label"), .privacySensitive,
       .contentTransition(.numericText(countsDown: true)),

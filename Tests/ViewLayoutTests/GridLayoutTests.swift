@@ -25,11 +25,26 @@ import ViewArchive
     #expect(placed.children[0].childWidths == [30, 50, 50])
   }
 
-  @Test func cellsOverTwoColumnsWidenTheLast() {
+  @Test func cellsOverTwoColumnsWidenBothEvenly() {
     let wide = Sample.fixed(80, 10).modified(.gridCellColumns(2))
     let placed = grid([[Sample.fixed(20, 10), Sample.fixed(20, 10)], [wide]]).placed(300, 300)
     #expect(placed.bounds.width == 80)
-    #expect(placed.children[0].childBounds[1].minX == 44)
+    #expect(placed.children[0].childBounds.map(\.minX) == [8, 52])
+  }
+
+  @Test func flexibleCellOverColumnsTakesWhatTheOthersLeave() {
+    let greedy = Sample.color.frame(nil, 10).modified(.gridCellColumns(2))
+    let placed = grid([
+      [Sample.fixed(20, 10), Sample.fixed(20, 10), Sample.fixed(24, 10)], [greedy],
+    ]).placed(200, 100)
+    #expect(placed.children[1].childBounds == [Rect(x: 0, y: 18, width: 168, height: 10)])
+    #expect(placed.children[0].childBounds.map(\.minX) == [30, 118, 176])
+  }
+
+  @Test func anchorPutsACellWhereItSays() {
+    let small = Sample.fixed(10, 4).modified(.gridCellAnchor(RelativePoint(x: 1, y: 0)))
+    let placed = grid([[Sample.fixed(50, 20)], [small, Sample.fixed(9, 20)]]).placed(200, 200)
+    #expect(placed.children[1].childBounds[0] == Rect(x: 40, y: 28, width: 10, height: 4))
   }
 
   @Test func viewOutsideOfARowSpansTheGrid() {

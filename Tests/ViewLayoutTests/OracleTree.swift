@@ -290,14 +290,14 @@ extension OracleNode {
   }
 
   private static func horizontal(_ name: String) throws -> HorizontalGuide {
-    guard let guide = HorizontalGuide(rawValue: name) else {
+    guard let guide = HorizontalGuide.builtIn.first(where: { $0.name == name }) else {
       throw UnknownOracleValue(description: name)
     }
     return guide
   }
 
   private static func vertical(_ name: String) throws -> VerticalGuide {
-    guard let guide = VerticalGuide(rawValue: name) else {
+    guard let guide = VerticalGuide.builtIn.first(where: { $0.name == name }) else {
       throw UnknownOracleValue(description: name)
     }
     return guide
@@ -307,14 +307,14 @@ extension OracleNode {
   private func guidePair() throws -> GuidePair {
     let name = alignment ?? "center"
     if name == "center" { return .center }
-    for horizontal in HorizontalGuide.allCases {
-      for vertical in VerticalGuide.allCases {
+    for horizontal in HorizontalGuide.builtIn {
+      for vertical in VerticalGuide.builtIn {
         var names = [
-          "\(vertical.rawValue)\(horizontal.rawValue.capitalizedFirst)",
-          "\(horizontal.rawValue)\(vertical.rawValue.capitalizedFirst)",
+          "\(vertical.name)\(horizontal.name.capitalizedFirst)",
+          "\(horizontal.name)\(vertical.name.capitalizedFirst)",
         ]
-        if horizontal == .center { names.append(vertical.rawValue) }
-        if vertical == .center { names.append(horizontal.rawValue) }
+        if horizontal == .center { names.append(vertical.name) }
+        if vertical == .center { names.append(horizontal.name) }
         if names.contains(name) { return GuidePair(horizontal, vertical) }
       }
     }

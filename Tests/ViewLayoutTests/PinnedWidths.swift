@@ -67,6 +67,11 @@ enum PinnedWidths {
     30000-3FFFD:2 E0000-E0FFF:0
     """
 
+  /// Signs that are one column wide with a skin tone too; every other sequence takes two.
+  static let narrowWithTone: Set<UInt32> = [
+    0x261D, 0x26F9, 0x270C, 0x270D, 0x1F3CB, 0x1F3CC, 0x1F574, 0x1F575, 0x1F590,
+  ]
+
   /// The joined emoji of Unicode 17 without skin tones, all two columns wide: scalars in
   /// hexadecimal, `-` for U+200D and `+` for U+FE0F.
   static let joined = """

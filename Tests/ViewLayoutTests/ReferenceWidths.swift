@@ -10,7 +10,13 @@ struct ReferenceWidths {
   /// As they were recorded.
   static let pinned = ReferenceWidths(
     version: PinnedWidths.version, ranges: PinnedWidths.ranges,
-    sequences: samples.map { ($0, 2) })
+    sequences: samples.map { text in
+      let scalars = Array(text.unicodeScalars)
+      let isTonedSign =
+        scalars.count == 2 && (0x1F3FB...0x1F3FF).contains(scalars[1].value)
+        && PinnedWidths.narrowWithTone.contains(scalars[0].value)
+      return (text, isTonedSign ? 1 : 2)
+    })
 
   /// As the package that is installed here answers; nil where there is none, or one that knows
   /// nothing of emoji sequences yet.

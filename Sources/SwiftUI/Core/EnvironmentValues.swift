@@ -83,6 +83,14 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The room of the nearest container whose size is known before layout, in points: the card or
   /// the island's content, narrowed by the frames and padding inside it.
   var containerSize = CGSize(width: 371, height: 160)
+  /// The room of the whole presentation, in points.
+  package private(set) var presentationSize = CGSize(width: 371, height: 160)
+
+  /// Says what room the whole presentation has, in points.
+  package mutating func present(in size: CGSize) {
+    presentationSize = size
+    containerSize = size
+  }
 
   /// The name of the preview that the view stands in.
   package var previewDisplayName: String?
@@ -102,7 +110,7 @@ extension EnvironmentValues {
     dynamicTypeSize = DynamicTypeSize(name: archive.dynamicTypeSize) ?? .large
     displayScale = archive.displayScale
     isLuminanceReduced = archive.isLuminanceReduced
-    containerSize = CGSize(width: archive.card.width, height: archive.card.height)
+    present(in: CGSize(width: archive.card.width, height: archive.card.height))
   }
 
   /// The style of a level of the foreground; nil is the surface's own primary.

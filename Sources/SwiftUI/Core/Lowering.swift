@@ -1,5 +1,7 @@
 package import AppIntents
+import Foundation
 package import ViewArchive
+import ViewLayout
 
 /// Turns views into nodes. Everything inherited is written into the leaves on the way.
 @MainActor
@@ -79,6 +81,10 @@ package final class LoweringRecord {
   package var intents: [String: any AppIntent] = [:]
   package var activityBackgroundTint: StyleValue?
   package var systemActionForeground: StyleValue?
+  /// What fills the readers, by their number, once their place in the presentation is known.
+  var readers: [@MainActor (CGRect) -> [ViewNode]] = []
+  /// Who answers for the user's own layouts, by their number.
+  var containers: [any CustomContainer] = []
   var bodyCount = 0
 
   package nonisolated init() {}

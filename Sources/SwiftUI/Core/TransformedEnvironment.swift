@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// A view with an environment that user code changed. A new appearance is written onto the nodes,
-/// as colours are resolved there.
+/// A view with an environment that user code changed. A new appearance or direction of reading is
+/// written onto the nodes, as colours are resolved and places mirrored there.
 struct TransformedEnvironment<Content: View, Value> {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -14,8 +14,17 @@ extension TransformedEnvironment: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     let inner = context.with { transform(&$0[keyPath: keyPath]) }
     let nodes = Lowering.nodes(of: content, in: inner)
+    var modifiers: [NodeModifier] = []
     let scheme = inner.environment.colorScheme
-    guard scheme != context.environment.colorScheme else { return nodes }
-    return nodes.map { $0.modified(.colorScheme(scheme.name)) }
+    if scheme != context.environment.colorScheme { modifiers.append(.colorScheme(scheme.name)) }
+    let direction = inner.environment.layoutDirection
+    if direction != context.environment.layoutDirection {
+      modifiers.append(.layoutDirection(direction.name))
+    }
+    return nodes.map { node in
+      var node = node
+      node.modifiers += modifiers
+      return node
+    }
   }
 }

@@ -4,65 +4,67 @@ extension View {
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: (ViewDimensions) -> CGFloat
   ) -> some View {
-    let value = GuideSample(computeValue).value(nearest: .width)
-    return modified(.alignHorizontal(guide.guide, value))
+    modified(.alignHorizontal(guide.guide, GuideSample(computeValue).value))
   }
 
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: (ViewDimensions) -> CGFloat
   ) -> some View {
-    let value = GuideSample(computeValue).value(nearest: .height)
-    return modified(.alignVertical(guide.guide, value))
+    modified(.alignVertical(guide.guide, GuideSample(computeValue).value))
   }
 }
 
-/// Finds out which length or guide a computed guide follows, by asking it about several views.
-/// A guide that follows more than one is told by the first of them.
-private struct GuideSample {
-  private let base: CGFloat
-  private let slopes: [(reference: GuideValue.Reference, at: CGFloat, slope: CGFloat)]
+/// Finds out which lengths and guides of a view a computed guide follows, by asking it about a
+/// view and about others that differ in one of them. What follows none in a straight line is told
+/// as it is near the sample.
+struct GuideSample {
+  let value: GuideValue
 
   init(_ compute: (ViewDimensions) -> CGFloat) {
     let sample = ViewDimensions.sample
     let base = compute(sample)
-    func slope(_ reference: GuideValue.Reference, _ at: CGFloat, _ changed: ViewDimensions)
-      -> (GuideValue.Reference, CGFloat, CGFloat)
-    {
-      (reference, at, (compute(changed) - base) / 10)
+    var value = GuideValue(terms: [], plus: base)
+    func follow(_ reference: GuideValue.Reference, _ length: CGFloat, _ other: ViewDimensions) {
+      let slope = ((compute(other) - base) / Self.step * 1e6).rounded() / 1e6
+      guard slope != 0, slope.isFinite else { return }
+      value.terms.append(GuideValue.Term(reference, times: slope))
+      value.plus -= slope * length
     }
-    self.base = base
-    slopes = [
-      slope(.vertical(.firstTextBaseline), 80, sample.moving(.vertical(.firstTextBaseline))),
-      slope(.vertical(.lastTextBaseline), 90, sample.moving(.vertical(.lastTextBaseline))),
-      slope(.width, sample.width, sample.growing(width: 10, height: 0)),
-      slope(.height, sample.height, sample.growing(width: 0, height: 10)),
-    ]
+    var wider = sample
+    wider.width += Self.step
+    follow(.width, sample.width, wider)
+    var higher = sample
+    higher.height += Self.step
+    follow(.height, sample.height, higher)
+    for guide in HorizontalGuide.builtIn {
+      follow(
+        .horizontal(guide), sample.guide(.horizontal(guide)), sample.moving(.horizontal(guide)))
+    }
+    for guide in VerticalGuide.builtIn {
+      follow(.vertical(guide), sample.guide(.vertical(guide)), sample.moving(.vertical(guide)))
+    }
+    self.value = value
   }
 
-  func value(nearest reference: GuideValue.Reference) -> GuideValue {
-    guard let followed = slopes.first(where: { $0.slope != 0 }) else {
-      return GuideValue(of: reference, times: 0, plus: base)
-    }
-    return GuideValue(
-      of: followed.reference, times: followed.slope, plus: base - followed.slope * followed.at)
-  }
+  /// Points by which a length is changed; little enough to stay on one side of a comparison.
+  fileprivate static let step: CGFloat = 1
 }
 
 extension ViewDimensions {
+  /// A view to ask guides about; no two of its lengths are the same.
+  fileprivate static let sample = ViewDimensions(
+    width: 1024, height: 128,
+    guides: [
+      .horizontal(.leading): 0, .horizontal(.center): 512, .horizontal(.trailing): 1024,
+      .vertical(.top): 0, .vertical(.center): 64, .vertical(.bottom): 128,
+      .vertical(.firstTextBaseline): 100, .vertical(.lastTextBaseline): 116,
+    ])
+
+  fileprivate func guide(_ key: AlignmentKey) -> CGFloat { guides[key] ?? 0 }
+
   fileprivate func moving(_ key: AlignmentKey) -> ViewDimensions {
     var dimensions = self
-    dimensions.guides[key, default: 0] += 10
+    dimensions.guides[key, default: 0] += GuideSample.step
     return dimensions
-  }
-
-  /// A larger view, whose baselines stay.
-  fileprivate func growing(width: CGFloat, height: CGFloat) -> ViewDimensions {
-    var guides = guides
-    guides[.horizontal(.center), default: 0] += width / 2
-    guides[.horizontal(.trailing), default: 0] += width
-    guides[.vertical(.center), default: 0] += height / 2
-    guides[.vertical(.bottom), default: 0] += height
-    return ViewDimensions(
-      width: self.width + width, height: self.height + height, guides: guides)
   }
 }

@@ -24,7 +24,7 @@ extension View {
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
-    modified(.scale(x: x, y: y, anchor: anchor.relative))
+    EffectView(content: self, effect: .scale(x: x, y: y, anchor: anchor.relative))
   }
 
   nonisolated public func scaleEffect(
@@ -42,7 +42,15 @@ extension View {
   nonisolated public func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
-    modified(.rotation(degrees: angle.degrees, anchor: anchor.relative))
+    EffectView(content: self, effect: .rotation(degrees: angle.degrees, anchor: anchor.relative))
+  }
+
+  /// In a right-to-left environment the view is drawn as its mirror image.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modified(by: {
+      enabled && $0.layoutDirection == .rightToLeft
+        ? [.scale(x: -1, y: 1, anchor: .center)] : []
+    })
   }
 
   nonisolated public func shadow(

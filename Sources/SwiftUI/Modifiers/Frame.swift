@@ -72,24 +72,6 @@ extension View {
 
   nonisolated public func zIndex(_ value: Double) -> some View { modified(.zIndex(value)) }
 
-  /// A Live Activity has no safe area.
-  nonisolated public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View {
-    self
-  }
-
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-}
-
-public struct SafeAreaRegions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let container = Self(rawValue: 1)
-  public static let keyboard = Self(rawValue: 2)
-  public static let all = Self(rawValue: 3)
 }
 
 extension EnvironmentValues {

@@ -28,6 +28,38 @@ extension Shape {
   }
 }
 
+extension Shape {
+  /// The shape's node. A free path is asked for when the room is known that it is drawn in.
+  @MainActor func nodes(
+    in context: LoweringContext, content: @escaping @MainActor (ShapeOutline) -> ShapeContent
+  ) -> [ViewNode] {
+    let values = context.environment
+    func node(_ size: CGSize) -> ViewNode {
+      ViewNode(
+        .shape(content(outline(for: size))), modifiers: values.isRedacted ? [.redacted] : [])
+    }
+    guard outline(for: values.containerSize).kind.isFree else {
+      return [node(values.containerSize)]
+    }
+    return [context.reader { [node($0.size)] }]
+  }
+}
+
+extension ShapeKind {
+  /// True for an outline that is known for one size only.
+  fileprivate var isFree: Bool {
+    switch self {
+    case .path: true
+    case .trimmed(let shape, _, _), .inset(let shape, _), .rotated(let shape, _),
+      .offset(let shape, _):
+      shape.isFree
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse,
+      .containerRelative:
+      false
+    }
+  }
+}
+
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }

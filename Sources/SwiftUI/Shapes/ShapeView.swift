@@ -21,10 +21,8 @@ extension _ShapeView: ShapeView, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    let values = context.environment
-    let content = shape.outline(for: values.containerSize)
-      .content(style.foregroundValue(in: values))
-    return [ViewNode(.shape(content), modifiers: values.isRedacted ? [.redacted] : [])]
+    let style = style.foregroundValue(in: context.environment)
+    return shape.nodes(in: context) { $0.content(style) }
   }
 }
 
@@ -40,15 +38,13 @@ extension LinedShapeView: ShapeView, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    let values = context.environment
-    var outline = shape.outline(for: values.containerSize)
-    outline.stroke = stroke
-    outline.isInside = isInside
-    return [
-      ViewNode(
-        .shape(outline.content(style.styleValue(in: values))),
-        modifiers: values.isRedacted ? [.redacted] : [])
-    ]
+    let style = style.styleValue(in: context.environment)
+    return shape.nodes(in: context) { outline in
+      var outline = outline
+      outline.stroke = stroke
+      outline.isInside = isInside
+      return outline.content(style)
+    }
   }
 }
 

@@ -1,15 +1,35 @@
 package import ViewArchive
 
 /// The lengths and guides of a view that an alignment guide is computed from, in points.
-public struct ViewDimensions: Sendable {
-  public let width: CGFloat
-  public let height: CGFloat
-  /// Where the view's own guides lie; for sampling, see `View.alignmentGuide`.
+public struct ViewDimensions: Equatable, Sendable {
+  public internal(set) var width: CGFloat
+  public internal(set) var height: CGFloat
+  /// Where the view's own guides lie.
   var guides: [AlignmentKey: CGFloat] = [:]
 
-  public subscript(guide: HorizontalAlignment) -> CGFloat { guides[guide.key] ?? 0 }
+  public subscript(guide: HorizontalAlignment) -> CGFloat { value(of: guide.key) }
 
-  public subscript(guide: VerticalAlignment) -> CGFloat { guides[guide.key] ?? 0 }
+  public subscript(guide: VerticalAlignment) -> CGFloat { value(of: guide.key) }
+
+  /// Nil: which guides somebody else has moved is known only when the view is laid out.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+
+  private func value(of key: AlignmentKey) -> CGFloat {
+    if let known = guides[key] { return known }
+    guard let standard = key.standard else { return 0 }
+    return standard.terms.reduce(standard.plus) { sum, term in
+      let length =
+        switch term.reference {
+        case .width: width
+        case .height: height
+        case .horizontal(let guide): value(of: .horizontal(guide))
+        case .vertical(let guide): value(of: .vertical(guide))
+        }
+      return sum + term.times * length
+    }
+  }
 }
 
 /// The default place of an alignment guide of the user's own.
@@ -21,18 +41,24 @@ public protocol AlignmentID {
 enum AlignmentKey: Hashable {
   case horizontal(HorizontalGuide)
   case vertical(VerticalGuide)
+
+  /// Where a guide of the user's own lies by itself.
+  var standard: GuideValue? {
+    switch self {
+    case .horizontal(.custom(_, let value)), .vertical(.custom(_, let value)): value
+    case .horizontal, .vertical: nil
+    }
+  }
 }
 
-/// A line across the horizontal axis. A guide of the user's own is the built-in one that lies
-/// where its default value does in a sample view, else the centre.
+/// A line across the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
   let guide: HorizontalGuide
 
   init(guide: HorizontalGuide) { self.guide = guide }
 
   public init(_ id: any AlignmentID.Type) {
-    let value = id.defaultValue(in: .sample)
-    guide = value == 0 ? .leading : value == ViewDimensions.sample.width ? .trailing : .center
+    guide = .custom(String(reflecting: id), standard: GuideSample(id.defaultValue).value)
   }
 
   var key: AlignmentKey { .horizontal(guide) }
@@ -44,15 +70,14 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let listRowSeparatorTrailing = Self(guide: .trailing)
 }
 
-/// A line across the vertical axis; see `HorizontalAlignment` for guides of the user's own.
+/// A line across the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
   let guide: VerticalGuide
 
   init(guide: VerticalGuide) { self.guide = guide }
 
   public init(_ id: any AlignmentID.Type) {
-    let value = id.defaultValue(in: .sample)
-    guide = value == 0 ? .top : value == ViewDimensions.sample.height ? .bottom : .center
+    guide = .custom(String(reflecting: id), standard: GuideSample(id.defaultValue).value)
   }
 
   var key: AlignmentKey { .vertical(guide) }
@@ -62,21 +87,6 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let bottom = Self(guide: .bottom)
   public static let firstTextBaseline = Self(guide: .firstTextBaseline)
   public static let lastTextBaseline = Self(guide: .lastTextBaseline)
-}
-
-extension ViewDimensions {
-  /// A view to ask guides about.
-  static let sample = ViewDimensions(width: 1000, height: 100, guides: [:]).withOwnGuides
-
-  private var withOwnGuides: ViewDimensions {
-    var dimensions = self
-    dimensions.guides = [
-      .horizontal(.leading): 0, .horizontal(.center): width / 2, .horizontal(.trailing): width,
-      .vertical(.top): 0, .vertical(.center): height / 2, .vertical(.bottom): height,
-      .vertical(.firstTextBaseline): height * 0.8, .vertical(.lastTextBaseline): height * 0.9,
-    ]
-    return dimensions
-  }
 }
 
 /// A line across each axis.

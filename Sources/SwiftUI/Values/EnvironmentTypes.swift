@@ -20,7 +20,16 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
 
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
 
-public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+  case leftToRight, rightToLeft
+
+  var name: LayoutDirectionName {
+    switch self {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
 
 public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 

@@ -1,10 +1,7 @@
 package import ViewArchive
 
-/// Makes views from the room that it gets.
-///
-/// Views are made before they are laid out, so the size is the nearest one known by then: that of
-/// the frames around the reader, less their padding, else the card's. What a stack would leave
-/// for the reader is not known.
+/// Makes views from the room that it gets. Its own size never depends on them, so they are made
+/// after everything around the reader has its place (`RoomSettling`).
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
 
@@ -17,21 +14,29 @@ extension GeometryReader: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    let proxy = GeometryProxy(size: context.environment.containerSize)
-    let view = context.reading { content(proxy) }
-    return [ViewNode(.geometryReader, children: Lowering.nodes(of: view, in: context))]
+    [
+      context.reader { frame in
+        var inner = context
+        inner.environment.containerSize = frame.size
+        let view = inner.reading { content(GeometryProxy(size: frame.size, frame: frame)) }
+        return Lowering.nodes(of: view, in: inner)
+      }
+    ]
   }
 }
 
 /// The room of a geometry reader.
 public struct GeometryProxy: Sendable {
   public let size: CGSize
+  /// The reader's place in its presentation.
+  let frame: CGRect
 
+  /// A Live Activity has no safe area.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// Every space begins at the reader's own corner.
+  /// The reader's rectangle; that of a named space is told in the whole presentation's.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    CGRect(origin: .zero, size: size)
+    coordinateSpace == .local ? CGRect(origin: .zero, size: size) : frame
   }
 }
 

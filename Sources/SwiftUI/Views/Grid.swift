@@ -59,6 +59,6 @@ extension View {
   }
 
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    unsupported("gridCellAnchor")
+    modified(.gridCellAnchor(anchor.relative))
   }
 }

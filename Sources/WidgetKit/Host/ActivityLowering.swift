@@ -12,8 +12,10 @@ struct ActivityLowering {
 
   mutating func lowerCard(_ card: any View) {
     let record = LoweringRecord()
-    let node = Lowering.node(of: card, in: context(record, environment.colorScheme))
-    keepIntents(of: record)
+    let room = PresentationRooms(environment).card
+    let node = lowered(record, environment.colorScheme, in: room) {
+      Lowering.node(of: card, in: $0)
+    }
     result.archive.lockScreen = node
     result.archive.links.lockScreen = node.outermostURL
     result.archive.activityBackgroundTint = record.activityBackgroundTint
@@ -23,43 +25,57 @@ struct ActivityLowering {
   mutating func lowerIsland(_ island: DynamicIsland) {
     // The island is black whatever the card is (presentations.md §3.2).
     let measures = environment.island
+    let rooms = PresentationRooms(environment)
     result.archive.compactLeading = padded(
-      island.compactLeading(), by: island.margins.resolved(for: .compactLeading, on: measures))
+      island.compactLeading(), by: island.margins.resolved(for: .compactLeading, on: measures),
+      in: rooms.compactSide)
     result.archive.compactTrailing = padded(
-      island.compactTrailing(), by: island.margins.resolved(for: .compactTrailing, on: measures))
+      island.compactTrailing(), by: island.margins.resolved(for: .compactTrailing, on: measures),
+      in: rooms.compactSide)
     result.archive.minimal = padded(
-      island.minimal(), by: island.margins.resolved(for: .minimal, on: measures))
+      island.minimal(), by: island.margins.resolved(for: .minimal, on: measures),
+      in: rooms.minimal)
     let content = IslandContent(
       camera: measures.camera, margins: island.margins.resolved(for: .expanded, on: measures))
-    var regions: [ViewNode] = []
-    for region in island.regions() { regions.append(node(of: region)) }
-    result.archive.expanded = ViewNode(.island(content), children: regions)
+    result.archive.expanded = lowered(
+      LoweringRecord(), .dark, in: rooms.expanded(within: content.margins)
+    ) { context in
+      let regions = island.regions().map { region in
+        ViewNode(
+          .islandRegion(region.region),
+          children: Lowering.nodes(of: region.content, in: context))
+      }
+      return ViewNode(.island(content), children: regions)
+    }
     result.archive.keylineTint = island.keylineTint.map { $0.resolvedStyle }
     result.archive.links.island = island.url
   }
 
-  private mutating func padded(_ view: any View, by margins: Insets) -> ViewNode {
-    let record = LoweringRecord()
-    let node = Lowering.node(of: view, in: context(record, .dark))
-    keepIntents(of: record)
-    return margins == .zero ? node : node.modified(.padding(margins))
+  private mutating func padded(
+    _ view: any View, by margins: Insets, in room: CGSize
+  ) -> ViewNode {
+    lowered(LoweringRecord(), .dark, in: room) { context in
+      let node = Lowering.node(of: view, in: context)
+      return margins == .zero ? node : node.modified(.padding(margins))
+    }
   }
 
-  private mutating func node(of region: ErasedIslandRegion) -> ViewNode {
-    let record = LoweringRecord()
-    let nodes = Lowering.nodes(of: region.content, in: context(record, .dark))
-    keepIntents(of: record)
-    return ViewNode(.islandRegion(region.region), children: nodes)
-  }
-
-  private mutating func keepIntents(of record: LoweringRecord) {
+  /// One presentation: lowered, what depends on its room filled in, and told its direction.
+  private mutating func lowered(
+    _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
+    _ make: (LoweringContext) -> ViewNode
+  ) -> ViewNode {
+    let context = context(record, colorScheme, in: room)
+    let node = RoomSettling(in: context).settled(make(context), in: room)
     result.intents.merge(record.intents) { _, new in new }
+    return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
   }
 
   private func context(
-    _ record: LoweringRecord, _ colorScheme: ColorSchemeName
+    _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize
   ) -> LoweringContext {
     var values = EnvironmentValues(environment, colorScheme: colorScheme)
+    values.present(in: room)
     values.isActivityFullscreen = environment.isActivityFullscreen
     values.isDynamicIslandLimitedInWidth = environment.isDynamicIslandLimitedInWidth
     // StandBy blends the widget with the bezel (presentations.md §2.4).

@@ -3,11 +3,8 @@ import ArgumentParser
 import Emulator
 import Foundation
 
-/// The flags about what outlives a run, and about its clock.
-struct LastingOptions: ParsableArguments {
-  @Flag(help: "Keep nothing of this run, and take nothing up from an earlier one.")
-  var ephemeral = false
-
+/// The flag about a run's clock.
+struct ClockOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
@@ -17,7 +14,7 @@ struct LastingOptions: ParsableArguments {
   var clock: [ClockStart] = []
 
   /// A run that begins at a date of its own neither goes on from another nor leads to one.
-  var isEphemeral: Bool { ephemeral || clock.contains { $0.date != nil } }
+  var beginsAtADate: Bool { clock.contains { $0.date != nil } }
 
   func makeClock() -> EmulatorClock {
     let result = EmulatorClock.real

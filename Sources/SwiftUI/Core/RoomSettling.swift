@@ -1,0 +1,123 @@
+package import ViewArchive
+import ViewLayout
+
+extension LoweringContext {
+  /// A node that takes all the room it is offered and is filled by `content`, in points of the
+  /// whole presentation, once that room is known.
+  @MainActor func reader(_ content: @escaping @MainActor (CGRect) -> [ViewNode]) -> ViewNode {
+    record.readers.append(content)
+    return ViewNode(.geometryReader(record.readers.count - 1))
+  }
+}
+
+/// Fills in what depends on the room: the content of geometry readers, the answers of the user's
+/// own layouts.
+///
+/// A tree is laid out in the process that makes it, in the room and with the metrics that it will
+/// be drawn with. The size of a reader does not depend on its content, so one layout tells the
+/// size of all readers that are in sight, and the content of each is then settled by itself, in
+/// that size. A reader that is not shown keeps no content.
+@MainActor
+package struct RoomSettling {
+  private let context: LoweringContext
+
+  package init(in context: LoweringContext) { self.context = context }
+
+  /// `room` is what the whole tree is proposed when it is drawn, in points.
+  package func settled(_ node: ViewNode, in room: CGSize) -> ViewNode {
+    guard !context.record.readers.isEmpty || !context.record.containers.isEmpty else {
+      return node
+    }
+    return settled(node, in: room, at: .zero)
+  }
+
+  private func settled(_ node: ViewNode, in room: CGSize, at origin: CGPoint) -> ViewNode {
+    var numbers = Numbers()
+    let tree = numbers.numbered(node)
+    guard !numbers.readers.isEmpty || !numbers.containers.isEmpty else { return node }
+    let containers = numbers.containers.map { context.record.containers[$0] }
+    var engine = LayoutEngine(
+      context: LayoutContext(
+        metrics: .cells, time: time,
+        containers: Dictionary(uniqueKeysWithValues: containers.enumerated().map { ($0, $1) })))
+    let placed = engine.layout(tree, in: Proposal(width: room.width, height: room.height))
+    var frames: [Int: Rect] = [:]
+    placed.walk { node in
+      if case .view(.geometryReader(let number)) = node.element { frames[number] = node.bounds }
+    }
+    let answers = engine.customAnswers
+    return tree.mapped { node in
+      if case .custom(var content) = node.kind {
+        content.answers = answers[content.number] ?? []
+        node.kind = .custom(content)
+      }
+      if case .geometryReader(let number) = node.kind {
+        guard let bounds = frames[number], bounds.width.isFinite, bounds.height.isFinite else {
+          return
+        }
+        let frame = CGRect(
+          x: origin.x + bounds.minX, y: origin.y + bounds.minY, width: bounds.width,
+          height: bounds.height)
+        node.children = context.record.readers[numbers.readers[number]](frame).map {
+          settled($0, in: frame.size, at: frame.origin)
+        }
+      }
+    }
+  }
+
+  private var time: TimedTextContext {
+    let values = context.environment
+    return TimedTextContext(
+      now: values.now, locale: values.locale.identifier, timeZone: values.timeZone.identifier,
+      isLuminanceReduced: values.isLuminanceReduced)
+  }
+
+  /// Gives every reader and container of a tree a number of its own: a view that was lowered once
+  /// may stand in the tree several times, each time in other room.
+  private struct Numbers {
+    /// What each was called when it was lowered.
+    var readers: [Int] = []
+    var containers: [Int] = []
+
+    mutating func numbered(_ node: ViewNode) -> ViewNode {
+      node.mapped { node in
+        if case .geometryReader(let number) = node.kind {
+          node.kind = .geometryReader(readers.count)
+          readers.append(number)
+        }
+        if case .custom(var content) = node.kind {
+          containers.append(content.number)
+          content.number = containers.count - 1
+          node.kind = .custom(content)
+        }
+      }
+    }
+  }
+}
+
+extension ViewNode {
+  /// The tree with every node changed, the contents of modifiers included; parents after their
+  /// children.
+  fileprivate func mapped(_ change: (inout ViewNode) -> Void) -> ViewNode {
+    var node = self
+    node.children = children.map { $0.mapped(change) }
+    node.modifiers = modifiers.map { $0.mapped(change) }
+    change(&node)
+    return node
+  }
+}
+
+extension NodeModifier {
+  fileprivate func mapped(_ change: (inout ViewNode) -> Void) -> NodeModifier {
+    if case .overlay(let node, let alignment) = self {
+      return .overlay(node.mapped(change), alignment: alignment)
+    }
+    if case .background(let node, let alignment) = self {
+      return .background(node.mapped(change), alignment: alignment)
+    }
+    if case .mask(let node, let alignment) = self {
+      return .mask(node.mapped(change), alignment: alignment)
+    }
+    return self
+  }
+}

@@ -1,0 +1,66 @@
+import ViewArchive
+
+/// A view that is turned or scaled when it is drawn. Cells turn by quarters and write letters in
+/// one size and upright only, so what a subtree loses is said.
+struct EffectView<Content: View> {
+  let content: Content
+  let effect: NodeModifier
+}
+
+extension EffectView: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    Lowering.nodes(of: content, in: context).map { node in
+      let turned = node.modified(effect)
+      return node.loss(by: effect).map { turned.modified(.unsupported($0)) } ?? turned
+    }
+  }
+}
+
+extension ViewNode {
+  /// The name of the effect if something in here cannot follow it.
+  fileprivate func loss(by effect: NodeModifier) -> String? {
+    if case .scale(let x, let y, _) = effect {
+      let isFlip = abs(x) == 1 && abs(y) == 1
+      return !isFlip && x != 0 && y != 0 && contains(\.isWritten) ? "scaleEffect" : nil
+    }
+    guard case .rotation(let degrees, _) = effect else { return nil }
+    let quarters = degrees / 90
+    guard quarters == quarters.rounded() else {
+      return contains { !$0.turnsFreely } ? "rotationEffect" : nil
+    }
+    return quarters.truncatingRemainder(dividingBy: 2) != 0 && contains(\.isWritten)
+      ? "rotationEffect" : nil
+  }
+
+  private func contains(_ claim: (NodeKind) -> Bool) -> Bool {
+    var isFound = false
+    walk { if claim($0.kind) { isFound = true } }
+    return isFound
+  }
+}
+
+extension NodeKind {
+  /// True for what is made of letters.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .text: true
+    case .unsupported, .empty, .image, .shape, .style, .spacer, .divider, .hstack, .vstack,
+      .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge,
+      .button, .toggle, .link, .island, .islandRegion:
+      false
+    }
+  }
+
+  /// True for what can be drawn at any angle, and for what draws nothing itself.
+  fileprivate var turnsFreely: Bool {
+    switch self {
+    case .shape, .style, .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow,
+      .viewThatFits, .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion,
+      .unsupported:
+      true
+    case .text, .image, .divider, .progress, .gauge: false
+    }
+  }
+}

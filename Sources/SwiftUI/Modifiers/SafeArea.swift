@@ -1,0 +1,135 @@
+import ViewArchive
+
+// A Live Activity's safe area is all of it. What the source takes from it for views inside is
+// taken from their room.
+
+extension View {
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  nonisolated public func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    padding(edges, length)
+  }
+
+  nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+  nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  nonisolated public func safeAreaInset<Inset: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Inset
+  ) -> some View {
+    EdgeInsetView(
+      content: self, inset: content(), isFirst: edge == .top,
+      stack: .vstack(
+        StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })))
+  }
+
+  nonisolated public func safeAreaInset<Inset: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Inset
+  ) -> some View {
+    EdgeInsetView(
+      content: self, inset: content(), isFirst: edge == .leading,
+      stack: .hstack(
+        StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })))
+  }
+
+  /// Of effect on scrolling content only, which a Live Activity has none of.
+  nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    self
+  }
+
+  nonisolated public func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    self
+  }
+
+  /// A frame as long as the presentation.
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+  }
+
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      let count = CGFloat(max(count, 1))
+      let one = (length - spacing * (count - 1)) / count
+      return one * CGFloat(span) + spacing * CGFloat(span - 1)
+    }
+  }
+
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping @Sendable (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    modified(by: { values in
+      let size = values.presentationSize
+      return [
+        .frame(
+          width: axes.contains(.horizontal) ? Double(length(size.width, .horizontal)) : nil,
+          height: axes.contains(.vertical) ? Double(length(size.height, .vertical)) : nil,
+          alignment: alignment.guides)
+      ]
+    })
+  }
+}
+
+/// A view with another one along its edge, which takes its room from it.
+struct EdgeInsetView<Content: View, Inset: View> {
+  let content: Content
+  let inset: Inset
+  let isFirst: Bool
+  let stack: NodeKind
+}
+
+extension EdgeInsetView: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    // The inset is asked first, whatever the content would like to have.
+    let inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
+    return Lowering.nodes(of: content, in: context).map { node in
+      ViewNode(stack, children: isFirst ? [inset, node] : [node, inset])
+    }
+  }
+}
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let container = Self(rawValue: 1)
+  public static let keyboard = Self(rawValue: 2)
+  public static let all = Self(rawValue: 3)
+}
+
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private enum Kind { case automatic, scrollContent, scrollIndicators }
+  private let kind: Kind
+
+  public static let automatic = Self(kind: .automatic)
+  public static let scrollContent = Self(kind: .scrollContent)
+  public static let scrollIndicators = Self(kind: .scrollIndicators)
+}

@@ -1,0 +1,129 @@
+// The format of measurements, which Foundation has on Apple's systems and lacks on Linux.
+
+/// What a measurement is for, which decides the unit it is shown in.
+public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
+  private let name: String
+
+  /// The unit people of the locale use.
+  public static var general: Self { .init(named: "general") }
+  /// The unit that the measurement has.
+  public static var asProvided: Self { .init(named: "asProvided") }
+
+  fileprivate init(named name: String) { self.name = name }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+  public static var road: Self { .init(named: "road") }
+  public static var person: Self { .init(named: "person") }
+  public static var personHeight: Self { .init(named: "personHeight") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+  public static var weather: Self { .init(named: "weather") }
+  public static var person: Self { .init(named: "person") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  public static var food: Self { .init(named: "food") }
+  public static var workout: Self { .init(named: "workout") }
+}
+
+extension Measurement where UnitType: Dimension {
+  /// `5.2 km`: the number in the locale's digits, the unit by its symbol; whole words in English
+  /// only.
+  public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    public enum UnitWidth: Hashable, Codable, Sendable { case wide, abbreviated, narrow }
+
+    public var width: UnitWidth
+    public var locale: Locale
+    public var usage: MeasurementFormatUnitUsage<UnitType>?
+    public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+
+    public init(
+      width: UnitWidth, locale: Locale = .autoupdatingCurrent,
+      usage: MeasurementFormatUnitUsage<UnitType>? = .general,
+      numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) {
+      self.width = width
+      self.locale = locale
+      self.usage = usage
+      self.numberFormatStyle = numberFormatStyle
+    }
+
+    public func format(_ measurement: Measurement<UnitType>) -> String {
+      let isAsProvided = usage == .asProvided || usage == nil
+      let shown = isAsProvided ? measurement : measurement.preferred(in: locale)
+      // A unit that was chosen for the reader has two digits that count.
+      let style =
+        numberFormatStyle
+        ?? (isAsProvided
+          ? .number
+          : .number.precision(
+            abs(shown.value) < 10 ? .significantDigits(0...2) : .fractionLength(0)))
+      let number = shown.value.formatted(style.locale(locale))
+      let isEnglish = locale.language.languageCode == .english
+      let symbol = shown.unit.symbol
+      switch width {
+      case .wide:
+        guard isEnglish, let (one, many) = MeasurementWords.names[symbol] else { break }
+        return number + " " + (shown.value == 1 ? one : many)
+      case .abbreviated:
+        if isEnglish, symbol.hasPrefix("°") { return number + symbol }
+      case .narrow: return number + (symbol.hasPrefix("°") ? "°" : symbol)
+      }
+      return number + " " + symbol
+    }
+
+    public func locale(_ locale: Locale) -> Self {
+      var style = self
+      style.locale = locale
+      return style
+    }
+  }
+
+  public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
+  where Style.FormatInput == Self { style.format(self) }
+
+  public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
+
+  /// In the unit of its kind that people of the locale use.
+  fileprivate func preferred(in locale: Locale) -> Self {
+    let pairs: [(metric: Dimension, us: Dimension)] = [
+      (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
+      (UnitLength.centimeters, UnitLength.inches), (UnitMass.kilograms, UnitMass.pounds),
+      (UnitMass.grams, UnitMass.ounces), (UnitTemperature.celsius, UnitTemperature.fahrenheit),
+      (UnitSpeed.kilometersPerHour, UnitSpeed.milesPerHour),
+    ]
+    let isUS = locale.measurementSystem == .us
+    for pair in pairs where unit == (isUS ? pair.metric : pair.us) {
+      guard let other = (isUS ? pair.us : pair.metric) as? UnitType else { continue }
+      return converted(to: other)
+    }
+    return self
+  }
+}
+
+extension FormatStyle {
+  public static func measurement<UnitType: Dimension>(
+    width: Measurement<UnitType>.FormatStyle.UnitWidth,
+    usage: MeasurementFormatUnitUsage<UnitType> = .general,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+    .init(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+  }
+}
+
+/// English names of units by their symbols, one and many.
+private enum MeasurementWords {
+  static let names = [
+    "km": ("kilometer", "kilometers"), "m": ("meter", "meters"),
+    "cm": ("centimeter", "centimeters"), "mi": ("mile", "miles"), "ft": ("foot", "feet"),
+    "in": ("inch", "inches"), "kg": ("kilogram", "kilograms"), "g": ("gram", "grams"),
+    "lb": ("pound", "pounds"), "oz": ("ounce", "ounces"),
+    "°C": ("degree Celsius", "degrees Celsius"),
+    "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
+    "km/h": ("kilometer per hour", "kilometers per hour"),
+    "mph": ("mile per hour", "miles per hour"), "kCal": ("kilocalorie", "kilocalories"),
+    "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"),
+  ]
+}

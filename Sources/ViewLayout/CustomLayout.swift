@@ -1,0 +1,44 @@
+import ViewArchive
+
+/// A container that user code lays out: asked itself where it is at hand, else by the answers it
+/// left in the tree. On the grid, sizes and places are brought to whole cells.
+struct CustomLayout: LayoutRule {
+  var content: CustomContent
+  var container: (any CustomContainer)?
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    let size: Size
+    if let container {
+      let children = CustomChildren(box.children, lending: &pass)
+      size = container.size(in: proposal, of: children).defined
+      children.giveBack(to: &pass)
+    } else {
+      size =
+        content.answer(width: proposal.width, height: proposal.height, placed: false)?.size
+        ?? .zero
+    }
+    return pass.metrics.size(Size(width: max(0, size.width), height: max(0, size.height)))
+  }
+
+  func arrangement(
+    of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
+  ) -> [Placement] {
+    let places: [CustomContent.Place]
+    if let container {
+      let children = CustomChildren(box.children, lending: &pass)
+      places = container.places(in: proposal, size: size, of: children)
+      children.giveBack(to: &pass)
+    } else {
+      places =
+        content.answer(width: proposal.width, height: proposal.height, placed: true)?.places ?? []
+    }
+    return zip(box.children, places).map { child, place in
+      Placement(
+        box: child,
+        origin: Point(
+          x: pass.metrics.distance(place.origin.x, .horizontal),
+          y: pass.metrics.distance(place.origin.y, .vertical)),
+        proposal: pass.metrics.floor(Proposal(width: place.width, height: place.height)))
+    }
+  }
+}

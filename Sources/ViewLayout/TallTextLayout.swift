@@ -1,0 +1,93 @@
+import ViewArchive
+
+/// A text of 28 points and more that is written in one line of two rows where the room allows,
+/// else as any other text (presentations.md §7.2).
+struct TallTextLayout: LayoutRule {
+  private let content: TextContent
+  private let plain: TextLayout
+  private let isLive: Bool
+  private let metrics: LayoutMetrics
+  /// Points that the line takes tall: of its longest value, and of what it reads now.
+  private let longest: Double
+  private let current: Double
+
+  /// Points; smaller fonts are one row high.
+  static let leastFont = 28.0
+
+  /// Nil for a text that cannot be, or is not wanted, tall.
+  init?(_ content: TextContent, plain: TextLayout, context: LayoutContext) {
+    guard context.hasTallText, context.metrics.isGridded, !content.runs.isEmpty,
+      content.runs.allSatisfy({ $0.style.font.pointSize >= Self.leastFont }),
+      content.reservedLines <= 1,
+      let longest = Self.columns(of: content, in: context.time, longest: true),
+      let current = Self.columns(of: content, in: context.time, longest: false)
+    else { return nil }
+    self.content = content
+    self.plain = plain
+    isLive = content.isLive
+    metrics = context.metrics
+    self.longest = Double(longest) * metrics.columnWidth
+    self.current = Double(current) * metrics.columnWidth
+  }
+
+  private static func columns(
+    of content: TextContent, in time: TimedTextContext, longest: Bool
+  ) -> Int? {
+    var text = ""
+    for run in content.runs {
+      switch run.content {
+      case .literal(let literal): text += literal
+      case .timed(let timed):
+        text +=
+          longest
+          ? content.longestString(of: timed, in: time)
+          : content.string(of: timed, in: time, form: .regular)
+      case .symbol: return nil
+      }
+    }
+    return TallText.columns(of: text)
+  }
+
+  /// The row that it takes only where one is left.
+  var spareRow: Double { metrics.lineHeight }
+
+  private func isTall(in proposal: Proposal) -> Bool {
+    longest <= proposal.width ?? .infinity
+      && 2 * metrics.lineHeight <= proposal.height ?? .infinity
+  }
+
+  func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
+    guard isTall(in: proposal) else { return plain.size(in: proposal) }
+    let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
+    return Size(width: offered ?? longest, height: 2 * metrics.lineHeight)
+  }
+
+  func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine] {
+    let lines = plain.lines(in: proposal, bounds: bounds)
+    guard isTall(in: proposal), lines.count == 1, var line = lines.first else { return lines }
+    let spare = bounds.width.isFinite ? bounds.width - current : 0
+    let x =
+      switch content.alignment {
+      case .leading: 0.0
+      case .center: metrics.floor(spare / 2, .horizontal)
+      case .trailing: spare
+      }
+    line.bounds = Rect(
+      x: bounds.minX + x, y: bounds.minY, width: current, height: 2 * metrics.lineHeight)
+    return [line]
+  }
+
+  func explicitGuide(
+    _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> Double? {
+    guard isTall(in: proposal) else {
+      return plain.explicitGuide(guide, of: id, in: proposal, &pass)
+    }
+    switch guide {
+    case .vertical(.firstTextBaseline), .vertical(.lastTextBaseline):
+      return 2 * metrics.lineHeight
+    case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom), .vertical(.custom):
+      return nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ViewArchive
+
+/// What room each presentation is drawn in, in points of whole cells (presentations.md §7.3 Q2 and
+/// §7.4): what is proposed when the archive is laid out.
+struct PresentationRooms {
+  private let environment: ArchiveEnvironment
+
+  init(_ environment: ArchiveEnvironment) { self.environment = environment }
+
+  private static let column = 8.0
+  private static let row = 16.0
+
+  var card: CGSize {
+    CGSize(width: Self.panel(environment.card.width), height: Self.rows(environment.card.height))
+  }
+
+  /// The content of the expanded island. Margins round half up (Q3).
+  func expanded(within margins: Insets) -> CGSize {
+    let island = environment.island
+    let sides = Self.near(margins.leading, Self.column) + Self.near(margins.trailing, Self.column)
+    let ends = Self.near(margins.top, Self.row) + Self.near(margins.bottom, Self.row)
+    return CGSize(
+      width: max(Self.panel(island.expandedWidth) - sides, 0),
+      height: max(Self.rows(island.expandedHeight.upperBound) - ends, 0))
+  }
+
+  /// One side of the compact island at its widest: it grows to a column from the screen's edge,
+  /// the camera in the middle.
+  var compactSide: CGSize {
+    let screen = Self.panel(environment.card.width) + 2 * Self.column
+    let camera = 2 * Self.column * (environment.island.camera.width / 16).rounded()
+    return CGSize(
+      width: max(
+        (screen - camera) / 2 - Self.column, Self.columns(environment.island.compactSide.width)),
+      height: Self.row)
+  }
+
+  var minimal: CGSize {
+    CGSize(width: Self.columns(environment.island.minimal.width) + Self.column, height: Self.row)
+  }
+
+  /// Panels have an even number of columns, so that the camera is in their middle.
+  private static func panel(_ width: Double) -> Double {
+    (width / (2 * column)).rounded(.down) * 2 * column
+  }
+
+  private static func columns(_ width: Double) -> Double {
+    (width / column).rounded(.down) * column
+  }
+
+  private static func rows(_ height: Double) -> Double { (height / row).rounded(.down) * row }
+
+  private static func near(_ margin: Double, _ unit: Double) -> Double {
+    max((margin / unit + 0.5).rounded(.down), 0) * unit
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftUI
+import Testing
+import ViewArchive
+import WidgetKit
+
+/// Readers in every presentation are told the room it is drawn in (presentations.md §7.4), and a
+/// right-to-left environment is written onto each of them.
+@MainActor
+struct PresentationRoomTests {
+  /// Keeps the width and the height it was told.
+  private struct Told: View {
+    var body: some View {
+      GeometryReader { proxy in
+        Spacer(minLength: proxy.size.width)
+        Spacer(minLength: proxy.size.height)
+      }
+    }
+  }
+
+  private func archive(
+    _ environment: ArchiveEnvironment = ArchiveEnvironment(now: testNow)
+  ) throws -> ActivityArchive {
+    let widget = IslandWidget {
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.leading) { Text("four").background(Told()) }
+        DynamicIslandExpandedRegion(.bottom) { Told() }
+      } compactLeading: {
+        Told()
+      } compactTrailing: {
+        Told().frame(width: 40)
+      } minimal: {
+        Told()
+      }
+    }
+    return try WidgetHost(widgets: [widget]).archive(rideRequest(environment: environment))
+  }
+
+  private func told(_ node: ViewNode?) -> [Double] {
+    var lengths: [Double] = []
+    node?.walk { if case .spacer(let length?) = $0.kind { lengths.append(length) } }
+    return lengths
+  }
+
+  @Test func readersAreToldTheRoomOfTheirPresentation() throws {
+    let archive = try archive()
+    // 46 columns and 10 rows, less two columns and a row on each side; a row of text
+    // and one of spacing lie above the bottom.
+    #expect(told(archive.expanded) == [32, 16, 336, 96])
+    // Up to a column from the edge of a screen of 48 columns, less the camera and the margin.
+    #expect(told(archive.compactLeading) == [112, 16])
+    #expect(told(archive.compactTrailing) == [40, 16])
+    #expect(told(archive.minimal) == [32, 16])
+  }
+
+  @Test func everyPresentationReadsInTheDirectionOfItsLanguage() throws {
+    let archive = try archive(ArchiveEnvironment(now: testNow, isRightToLeft: true))
+    for node in [
+      archive.compactLeading, archive.compactTrailing, archive.minimal, archive.expanded,
+    ] {
+      #expect(node?.modifiers.last == .layoutDirection(.rightToLeft))
+    }
+  }
+}
