@@ -1,6 +1,6 @@
 import ActivityEngine
 package import ActivityModel
-package import LocalEngine
+import LocalEngine
 import Foundation
 
 extension Session {

@@ -1,7 +1,7 @@
-package import ActivityEngine
+import ActivityEngine
 package import ActivityModel
 package import CellRaster
-package import CursesTerminal
+import CursesTerminal
 package import Foundation
 package import LocalEngine
 package import ViewArchive
@@ -15,41 +15,45 @@ import WidgetKit
 package final class Session {
   package let driver: EngineDriver
   package let desk: WidgetDesk
-  package private(set) var exitCode: Int32?
+  package internal(set) var exitCode: Int32?
   /// True when a frame would look different from the last one.
   package internal(set) var needsFrame = true
-  package private(set) var wantsSuspension = false
+  package internal(set) var wantsSuspension = false
 
   /// Stands where the clock's speed does; for a replay.
   package var caption: String?
 
   let clock: EmulatorClock
+  private let newToken: (@Sendable () -> Data)?
   let control: ControlServer?
   let recorder: Recorder?
-  private let keeper: Keeper?
-  private let runner: AppRunner
-  private let configuration: EmulatorConfiguration
-  private let text: ClockText
+  let keeper: Keeper?
+  let runner: AppRunner
+  let configuration: EmulatorConfiguration
+  let text: ClockText
   var state = SessionState()
-  private var router: InputRouter
+  var router: InputRouter
   var store = ArchiveStore()
-  private var screen: PhoneScreen
-  private var placement: Placement
-  private var cards: [ActivityID]
+  var screen: PhoneScreen
+  var placement: Placement
+  var cards: [ActivityID]
   private var device: Device
   private var nextMinute: Date
 
   /// - Parameters:
   ///   - keeper: What of an earlier run goes on here, and keeps this one.
+  ///   - newToken: Makes a push token; nil where tokens come from elsewhere.
   ///   - recorder: Is told what happens on the screen; the driver tells it of events.
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
     desk: WidgetDesk, clock: EmulatorClock, control: ControlServer? = nil, keeper: Keeper? = nil,
     recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
+    newToken: (@Sendable () -> Data)? = nil,
     wake: @escaping @Sendable () -> Void
   ) {
     self.configuration = configuration
     self.clock = clock
+    self.newToken = newToken
     self.keeper = keeper
     self.recorder = recorder
     self.driver = driver
@@ -104,225 +108,6 @@ package final class Session {
   }
 
   package func didSuspend() { wantsSuspension = false }
-
-  // MARK: Input
-
-  package func handle(_ event: TerminalEvent, at now: Moment) {
-    switch event {
-    case .resized(let size):
-      screen.resize(to: size, device: driver.engine.device)
-      recorder?.change(.size(size), at: now.uptime)
-      layOut(at: now)
-    case .resumed: needsFrame = true
-    case .closed(let closure): exitCode = closure.exitCode
-    case .key, .mouse, .focus, .paste: break
-    }
-    perform(router.handle(event, at: now.uptime), at: now)
-    record(at: now)
-  }
-
-  private func perform(_ actions: [InputAction], at now: Moment) {
-    for action in actions {
-      needsFrame = true
-      if state.isHelpShown {
-        state.isHelpShown = false
-        if action == .command(.quit) { exitCode = 0 }
-        continue
-      }
-      if let first = state.listStart, browse(action, from: first) { continue }
-      switch action {
-      case .command(let command): perform(command, at: now)
-      case .tap(let point): tap(screen.target(at: point), at: now)
-      case .longPress(let point): longPress(screen.target(at: point), at: now)
-      case .swipe(let direction, let point): swipe(direction, on: screen.target(at: point), at: now)
-      case .any: break
-      }
-    }
-  }
-
-  private func perform(_ command: Command, at now: Moment) {
-    switch command {
-    case .longPress: gesture(.longPress(state.focus.flatMap(islandID)), at: now)
-    case .collapse:
-      state.control = nil
-      if case .expanded = placement.island {
-        gesture(.collapse, at: now)
-      } else {
-        driver.submit(.setForeground(nil))
-      }
-    case .tap: tap(focusedTarget, at: now)
-    case .nextActivity: focusNext(at: now)
-    case .toggleLock: driver.submit(.setLocked(!isLocked))
-    case .nextDevice: nextDevice(at: now)
-    case .help: state.isHelpShown = true
-    case .list: state.listStart = 0
-    case .quit: exitCode = 0
-    case .suspend: wantsSuspension = true
-    case .swipe(let direction):
-      swipe(direction, on: isLocked ? focus.current.map { .card($0) } : nil, at: now)
-    case .selectControl(let forwards): selectControl(forwards)
-    case .app(let index): toggleApp(index, at: now)
-    case .clock(let key): turn(key, at: now)
-    }
-  }
-
-  private func longPress(_ target: HitRegion.Target?, at now: Moment) {
-    switch target {
-    case .island(let id), .control(let id, _), .link(let id, _):
-      if !isLocked { gesture(.longPress(id), at: now) }
-    case .card, .app, nil: break
-    }
-  }
-
-  private func swipe(
-    _ direction: SwipeDirection, on target: HitRegion.Target?, at now: Moment
-  ) {
-    if case .card(let id) = target {
-      if direction == .left { gesture(.dismissCard(id), at: now) }
-    } else if !isLocked {
-      gesture(.swipe(direction), at: now)
-    }
-  }
-
-  func tap(_ target: HitRegion.Target?, at now: Moment) {
-    switch target {
-    case .control(let id, let intent): press(intent, of: id, target: target, at: now)
-    case .link(let id, let url): touch(id, .link(url: url.absoluteString), target, at: now)
-    case .island(let id):
-      open(id, store.archive(of: id)?.links.island, target, at: now)
-    case .card(let id):
-      open(id, store.archive(of: id)?.links.lockScreen, target, at: now)
-    case .app(let index): toggleApp(index, at: now)
-    case nil:
-      if case .expanded = placement.island { gesture(.collapse, at: now) }
-    }
-  }
-
-  /// presentations.md §2.2 T3 and T10: the presentation's link, else the app.
-  private func open(
-    _ id: ActivityID, _ url: URL?, _ target: HitRegion.Target?, at now: Moment
-  ) {
-    touch(id, .content(url: url?.absoluteString), target, at: now)
-  }
-
-  private func press(
-    _ intent: IntentReference?, of id: ActivityID, target: HitRegion.Target?, at now: Moment
-  ) {
-    guard let intent else {
-      say("a button with a closure does nothing here: give it an intent", at: now, isError: true)
-      return
-    }
-    guard let record = driver.engine.record(id) else { return }
-    for case .intentRequested in touch(id, .control(intent.typeName), target, at: now) {
-      desk.perform(intent, of: record, at: now.uptime)
-    }
-  }
-
-  /// A tap; on a locked phone the second one on the same place stands for the authentication
-  /// that the first one asks for (T12).
-  @discardableResult
-  private func touch(
-    _ id: ActivityID, _ touched: TapTarget, _ target: HitRegion.Target?, at now: Moment
-  ) -> [Effect] {
-    if state.confirmation != nil, state.confirmation == target { driver.submit(.authenticate) }
-    state.confirmation = nil
-    let effects = driver.submit(.gesture(.tap(id, touched)))
-    for effect in effects {
-      switch effect {
-      case .refused(.needsAuthentication):
-        state.confirmation = target
-        say("locked: press again to authenticate", at: now)
-      case .refused(let refusal): say(RefusalText.words(for: refusal), at: now)
-      case .appOpened(_, let url, _):
-        say("\(name(of: id)) opens \(url ?? "its app: no link"); esc goes home", at: now)
-      case .contentChanged, .phaseChanged, .cardsChanged, .placementChanged, .alerted,
-        .tokenWanted, .tokenChanged, .authorizationChanged, .frequentPushesChanged,
-        .intentRequested:
-        break
-      }
-    }
-    return effects
-  }
-
-  private func gesture(_ gesture: IslandGesture, at now: Moment) {
-    for case .refused(let refusal) in driver.submit(.gesture(gesture)) {
-      say(RefusalText.words(for: refusal), at: now)
-    }
-  }
-
-  // MARK: Focus
-
-  var isLocked: Bool { driver.engine.isLocked }
-
-  var focus: Focus {
-    Focus(placement, cards: cards, isLocked: isLocked, chosen: state.focus)
-  }
-
-  /// `id` when the island shows it.
-  func islandID(_ id: ActivityID) -> ActivityID? {
-    placement.islandPresentation(of: id) == nil ? nil : id
-  }
-
-  private func focusNext(at now: Moment) {
-    state.control = nil
-    // Expanded, the next activity takes the place of this one.
-    if case .expanded(let id, _) = placement.island, !isLocked {
-      let running = driver.engine.records.filter { $0.phase.isRunning }.map(\.id)
-      guard running.count > 1, let index = running.firstIndex(of: id) else { return }
-      gesture(.longPress(running[(index + 1) % running.count]), at: now)
-    } else {
-      state.focus = focus.next
-    }
-  }
-
-  /// The controls where keys go: the island's, or the focused card's when locked.
-  private var controls: [HitRegion] {
-    guard isLocked else { return screen.controls(ofCard: nil) }
-    return focus.current.map { screen.controls(ofCard: $0) } ?? []
-  }
-
-  private var selection: HitRegion.Target? {
-    state.control.flatMap { controls.indices.contains($0) ? controls[$0].target : nil }
-  }
-
-  private func selectControl(_ forwards: Bool) {
-    let count = controls.count
-    guard count > 0 else { return }
-    let current = state.control ?? (forwards ? -1 : count)
-    state.control = (current + (forwards ? 1 : count - 1)) % count
-  }
-
-  var focusedTarget: HitRegion.Target? {
-    if let selection { return selection }
-    guard let id = focus.current else { return nil }
-    return isLocked || islandID(id) == nil ? .card(id) : .island(id)
-  }
-
-  // MARK: Apps and devices
-
-  private func toggleApp(_ index: Int, at now: Moment) {
-    guard runner.apps.indices.contains(index) else { return }
-    let app = runner.apps[index]
-    do {
-      try runner.toggle(app, at: now.date)
-    } catch {
-      say("\(app.name) does not start: \(error.localizedDescription)", at: now, isError: true)
-    }
-  }
-
-  private func start(_ app: EmulatedApp, at now: Moment) {
-    do {
-      try runner.start(app, at: now.date)
-    } catch {
-      say("\(app.name) does not start: \(error.localizedDescription)", at: now, isError: true)
-    }
-  }
-
-  private func nextDevice(at now: Moment) {
-    let all = DeviceCatalog.all
-    let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
-    driver.submit(.setDevice(all[(current + 1) % all.count]))
-  }
 
   // MARK: Time
 
@@ -394,8 +179,10 @@ package final class Session {
         if phase != .dismissed { state.names[id] = name(of: id) }
       case .tokenChanged(let target, let bytes?):
         if case .start = target { control?.tell(PushToken(bytes, for: target)) }
-      case .contentChanged, .cardsChanged, .placementChanged, .alerted, .tokenWanted,
-        .tokenChanged, .appOpened, .intentRequested, .refused:
+      case .tokenWanted(let target):
+        if let newToken { driver.submit(.issueToken(PushToken(newToken(), for: target))) }
+      case .contentChanged, .cardsChanged, .placementChanged, .alerted, .tokenChanged,
+        .appOpened, .intentRequested, .refused:
         break
       }
       if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
@@ -418,6 +205,8 @@ package final class Session {
         change: IslandStage.Change(
           from: old.island, to: placement.island, motion: screen.look.theme.motion), at: now)
     }
+    // What was answered to these has effects of its own.
+    takeEffects(at: now)
   }
 
   func askForArchives(at now: Moment) {
@@ -432,7 +221,7 @@ package final class Session {
     }
   }
 
-  private func takeAnswers(at now: Moment) {
+  func takeAnswers(at now: Moment) {
     for answer in desk.collect(at: now.uptime) {
       switch answer {
       case .archive(let id, let key, let archive):
@@ -473,73 +262,6 @@ package final class Session {
     let new = names.filter { state.reported.insert("\(name(of: id)) \($0)").inserted }
     guard !new.isEmpty else { return }
     note("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
-  }
-
-  // MARK: Drawing
-
-  private func layOut(at now: Moment) {
-    askForArchives(at: now)
-    takeAnswers(at: now)
-    showIsland(change: .tick, at: now)
-  }
-
-  private func showIsland(change: IslandStage.Change, at now: Moment) {
-    needsFrame = true
-    screen.showIsland(situation, change: change, at: now)
-  }
-
-  private var situation: PhoneScreen.Situation {
-    let engine = driver.engine
-    let names = Dictionary(
-      uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
-    return PhoneScreen.Situation(
-      device: engine.device, isLocked: engine.isLocked, placement: placement, cards: cards,
-      archives: store, name: { names[$0] ?? $0.rawValue })
-  }
-
-  /// The screen as it is at `now`.
-  package func frame(at now: Moment) -> CellGrid {
-    needsFrame = false
-    let surroundings = PhoneScreen.Surroundings(
-      time: text.time(now.date), day: text.day(now.date), focus: focus.current,
-      selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
-      list: list(at: now), isHelpShown: state.isHelpShown,
-      hints: caption == nil ? KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
-      clock: caption ?? text.words(for: reading(at: now)))
-    return screen.frame(situation, surroundings, at: now)
-  }
-
-  private var dock: [HomeScreen.App] {
-    runner.apps.map {
-      HomeScreen.App(
-        name: $0.name, icon: $0.icon, letter: $0.letter, isRunning: runner.isRunning($0))
-    }
-  }
-
-  private var panel: ActivityPanel {
-    let engine = driver.engine
-    let focused = focus.current
-    let rows = engine.listings(name: name(of:)).map { listing in
-      ActivityPanel.Row(
-        icon: runner.app(of: listing.app)?.icon ?? "", name: name(of: listing.id),
-        reason: listing.words, isFocused: listing.id == focused)
-    }
-    return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
-  }
-
-  /// The clock at the instant of a frame.
-  private func reading(at now: Moment) -> ClockReading {
-    ClockReading(date: now.date, rate: now.rate, ahead: clock.reading.ahead)
-  }
-
-  private var keySituation: KeyBindings.Situation {
-    let clock = clock.reading
-    return KeyBindings.Situation(
-      island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
-      isListShown: state.listStart != nil, hasControls: !controls.isEmpty,
-      hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
-      cardCount: cards.count, appCount: runner.apps.count, isClockTurned: !clock.isReal,
-      isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
   }
 
   // MARK: Words

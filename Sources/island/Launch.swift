@@ -68,7 +68,11 @@ struct Launch {
       look: Look(
         theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
         appearance: configuration.appearance, reducesMotion: configuration.reducesMotion),
-      reportsRelease: profile.reportsRelease, now: clock.now(), wake: wake)
+      reportsRelease: profile.reportsRelease, now: clock.now(),
+      newToken: {
+        // Tokens were seen to have 80 bytes (activitykit.md §7).
+        Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
+      }, wake: wake)
     let emulator = Emulator(session: session, display: .live(terminal), clock: clock)
     if let trouble { session.warn(trouble, at: clock.now()) }
     let code = await emulator.run()

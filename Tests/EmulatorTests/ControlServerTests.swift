@@ -119,6 +119,21 @@ struct ControlServerTests {
         .authorization(WireAuthorization(activities: false, frequentPushes: true))))
   }
 
+  @Test func anActivityThatAsksForATokenGetsOne() async throws {
+    let peer = try await peer()
+    try peer.send(
+      .call(
+        id: 1,
+        .submit(
+          .request(
+            ActivityRequest(
+              id: ActivityID("a"), app: "com.example.bakery", attributesType: "Bake",
+              attributes: Data("{}".utf8), content: ActivityContentRecord(state: Data("{}".utf8)),
+              pushType: .token)))))
+    await bench.advance(by: 0)
+    #expect(bench.driver.engine.record(ActivityID("a"))?.pushToken == Data([1, 2, 3, 4]))
+  }
+
   @Test func theProgramsWidgetIsDrawnAndStaysWhenTheProgramDies() async throws {
     var peer: ControlPeer? = try await peer(widgets: ["Bake"])
     try peer?.send(.call(id: 1, .submit(request("a"))))

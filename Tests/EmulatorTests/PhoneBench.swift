@@ -65,7 +65,7 @@ final class PhoneBench {
       configuration: configuration, apps: apps, driver: driver, desk: desk, clock: clock,
       control: control.map { [driver] in ControlServer(socket: $0, desk: desk, driver: driver) },
       keeper: keeper, recorder: recorder, size: size, look: look, reportsRelease: true,
-      now: clock.now(), wake: {})
+      now: clock.now(), newToken: { Data([1, 2, 3, 4]) }, wake: {})
     ActivityLink.$slot.withValue(slot) {
       ActivityLink.current = driver.link
       session.begin(at: now)

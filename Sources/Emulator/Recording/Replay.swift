@@ -1,6 +1,6 @@
 import ActivityEngine
 import ActivityModel
-package import LocalEngine
+import LocalEngine
 package import CellRaster
 import CursesTerminal
 import Foundation
