@@ -58,7 +58,7 @@ package struct ActivityTable: Hashable, Sendable {
     case .token:
       listing.pushToken.map { token in
         token.prefix(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "…"
-      } ?? "no token yet"
+      } ?? (listing.phase == .ended ? "" : "no token yet")
     case .channel(let name): "channel \(name)"
     }
   }

@@ -51,7 +51,7 @@ package final class ControlSocket {
     } else {
       let directory = WireAddress.directory(environment: environment, userID: geteuid())
       try Self.claim(directory)
-      let lock = open(directory + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let lock = open(directory + "/sockets.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       defer { close(lock) }
       // Two emulators that start together must not take each other's new socket for a dead one.
       flock(lock, LOCK_EX)
