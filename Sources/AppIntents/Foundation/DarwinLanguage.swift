@@ -57,6 +57,11 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 extension NSObject {
+  @discardableResult
+  public func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
+    nil
+  }
+  public func responds(to selector: Selector) -> Bool { false }
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
   public static func cancelPreviousPerformRequests(withTarget target: Any) {}
 }
@@ -76,5 +81,27 @@ extension Timer {
     repeats: Bool
   ) -> Timer {
     Timer(timeInterval: interval, repeats: false) { _ in }
+  }
+}
+
+extension NSSortDescriptor {
+  /// Keys cannot be looked up by name here, so nothing is sorted by one.
+  public convenience init(key: String?, ascending: Bool) {
+    self.init(keyPath: \NSObject.hash, ascending: ascending)
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() where indices.contains(offset) { remove(at: offset) }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.filter(indices.contains).map { self[$0] }
+    let place = destination - source.count { $0 < destination }
+    remove(atOffsets: source)
+    insert(contentsOf: moved, at: Swift.min(place, count))
   }
 }

@@ -20,9 +20,11 @@ public enum VerificationResult<Signed: Sendable>: Sendable {
 
 public struct Product: Identifiable, Hashable, Sendable {
   public struct ProductType: Hashable, Sendable {
-    public static let autoRenewable = Self()
-    public static let consumable = Self()
-    public static let nonConsumable = Self()
+    private let name: String
+    public static let autoRenewable = Self(name: "autoRenewable")
+    public static let consumable = Self(name: "consumable")
+    public static let nonConsumable = Self(name: "nonConsumable")
+    public static let nonRenewable = Self(name: "nonRenewable")
   }
   public enum PurchaseResult: Sendable {
     case success(VerificationResult<Transaction>)
@@ -33,6 +35,30 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let description: String
   public let displayPrice: String
   public let price: Decimal
+  public let type: ProductType
+  public let subscription: SubscriptionInfo?
+  public struct SubscriptionPeriod: Hashable, Sendable {
+    public enum Unit: Sendable { case day, week, month, year }
+    public var unit: Unit { .month }
+    public var value: Int { 1 }
+  }
+  public struct SubscriptionInfo: Hashable, Sendable {
+    public struct RenewalState: Hashable, Sendable {
+      private let name: String
+      public static let subscribed = Self(name: "subscribed")
+      public static let expired = Self(name: "expired")
+      public static let revoked = Self(name: "revoked")
+      public static let inGracePeriod = Self(name: "inGracePeriod")
+      public static let inBillingRetryPeriod = Self(name: "inBillingRetryPeriod")
+    }
+    public struct Status: Sendable {
+      public let state: RenewalState
+      public let transaction: VerificationResult<Transaction>
+    }
+    public var subscriptionPeriod: SubscriptionPeriod { SubscriptionPeriod() }
+    public var subscriptionGroupID: String { "" }
+    public var status: [Status] { get async throws { [] } }
+  }
   public static func products(for identifiers: [String]) async throws -> [Product] { [] }
   public func purchase() async throws -> PurchaseResult { .userCancelled }
 }
@@ -47,6 +73,9 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   }
   public let id: UInt64
   public let productID: String
+  public let productType: Product.ProductType
+  public let purchaseDate: Date
+  public let originalID: UInt64
   public let expirationDate: Date?
   public let revocationDate: Date?
   public static var currentEntitlements: Sequence { Sequence() }

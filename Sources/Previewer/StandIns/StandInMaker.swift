@@ -137,7 +137,7 @@ struct StandInMaker {
     if let text = StandInText.staticMember(member, form, of: type) {
       add("\(type).\(member)\(form?.labels ?? "")", error, declaring: text)
     } else {
-      leaveOutBody("\(type).\(member)", token, error)
+      leaveOutBody("\(type).\(member)", isForeign: true, token, error)
     }
   }
 
@@ -147,10 +147,10 @@ struct StandInMaker {
     let plain = StandInText.plain(type)
     guard !declared.types.contains(plain) || type.hasPrefix("some ") else { return }
     guard !ownTypes.contains(plain), let form = token.calledForm else {
-      return leaveOutBody("\(plain).\(member)", token, error)
+      return leaveOutBody("\(plain).\(member)", isForeign: true, token, error)
     }
     guard let receiver = StandInText.receiver(type) else {
-      return leaveOutBody("\(plain).\(member)", token, error)
+      return leaveOutBody("\(plain).\(member)", isForeign: true, token, error)
     }
     add(
       "\(receiver).\(member)\(form.labels)", error,
@@ -186,9 +186,17 @@ struct StandInMaker {
 
   /// What a drawing does not need, and what asks for too much of Apple's: the body of a function
   /// that gives back no view, beside the widget.
-  private mutating func leaveOutBody(_ name: String, _ token: TokenSyntax, _ error: Diagnostic) {
+  ///
+  /// - Parameter isForeign: true when the name is a member of a type that is there and not the
+  ///   sources' own.
+  private mutating func leaveOutBody(
+    _ name: String, isForeign: Bool = false, _ token: TokenSyntax, _ error: Diagnostic
+  ) {
     let base = String(name.split(separator: ".").first ?? "")
-    guard !declared.types.contains(base), AppleNames.isApples(base) || ownTypes.contains(base),
+    let isApples =
+      isForeign && base.first?.isUppercase == true && !StandInText.basics.contains(base)
+    guard !declared.types.contains(base),
+      isApples || AppleNames.isApples(base) || ownTypes.contains(base),
       let function = token.ancestor(FunctionDeclSyntax.self), function.isBesideTheDrawing,
       let body = function.body
     else { return }

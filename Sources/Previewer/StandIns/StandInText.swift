@@ -16,16 +16,21 @@ enum StandInText {
     "Image", "Text", "Color", "Font", "Path", "Animation", "AnyTransition", "Gradient",
   ]
 
+  /// Types of the language that sources extend themselves.
+  static let basics: Set<String> = [
+    "UserDefaults", "FileManager", "String", "Substring", "Date", "Data", "URL", "Bundle", "Int",
+    "Double", "Float", "CGFloat", "Bool", "Locale", "Calendar", "Array", "Dictionary", "Set", "Any",
+    "Optional", "TimeInterval", "Duration", "Notification", "Character", "Range", "ClosedRange",
+    "UIColor", "UIImage", "UIFont",
+  ]
+
   /// What a missing method is declared on; nil when what it would give back is unknown.
   static func receiver(_ type: String) -> String? {
     let name = plain(type)
     if chained.contains(name) { return name }
     if type.hasPrefix("some ") { return name.hasSuffix("Configuration") ? name : "View" }
     let isNoView =
-      [
-        "UserDefaults", "FileManager", "String", "Date", "Data", "URL", "Bundle", "Int",
-        "Double", "Locale", "Calendar", "Array", "Dictionary", "Any", "UIColor", "UIImage",
-      ].contains(name) || AppleNames.isApples(name) && !name.hasSuffix("View")
+      basics.contains(name) || AppleNames.isApples(name) && !name.hasSuffix("View")
     return isNoView || name.hasPrefix("[") || name.hasPrefix("(") ? nil : "View"
   }
 
