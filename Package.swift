@@ -24,6 +24,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let goldenFolders = ["CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"]]
 
 let parser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
+let syntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -78,7 +79,9 @@ let package = Package(
         "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
         "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
       ]),
-    target("Previewer"),
+    .target(
+      name: "Previewer", dependencies: [parser, syntax],
+      resources: [.embedInCode("Modules")], swiftSettings: settings),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
     .executableTarget(
       name: "island",

@@ -29,12 +29,23 @@ public final class AppDependencyManager: Sendable {
 public struct AppDependency<Dependency>: Sendable {
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
     self.manager = manager
+    fallback = nil
+  }
+
+  /// With a value for when nothing was added.
+  public init(
+    key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
+    default: @autoclosure @escaping @Sendable () -> Dependency
+  ) {
+    self.manager = manager
+    fallback = `default`
   }
 
   private let manager: AppDependencyManager
+  private let fallback: (@Sendable () -> Dependency)?
 
   public var wrappedValue: Dependency {
-    guard let dependency = manager.make(Dependency.self) else {
+    guard let dependency = manager.make(Dependency.self) ?? fallback?() else {
       preconditionFailure("no dependency of type \(Dependency.self) was added")
     }
     return dependency

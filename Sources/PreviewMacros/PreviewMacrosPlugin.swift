@@ -5,6 +5,6 @@ import SwiftSyntaxMacros
 @main
 struct PreviewMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    ActivityPreviewMacro.self, TimelinePreviewMacro.self, ViewPreviewMacro.self,
+    ActivityPreviewMacro.self, EntryMacro.self, TimelinePreviewMacro.self, ViewPreviewMacro.self,
   ]
 }

@@ -5,6 +5,9 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   case notFound(path: String)
   case notSwift(path: String)
   case noSwiftFiles(path: String)
+  /// Swift files, but none that declares a Live Activity.
+  case noWidget(path: String, count: Int)
+  case twoMains([Main])
   /// No `swiftc` where it was looked for.
   case noCompiler(searched: [String])
   /// The modules that widgets import are not beside the program.
@@ -12,6 +15,13 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   case cannotWrite(path: String, reason: String)
   /// What the compiler said, whole.
   case doesNotCompile(Diagnosis)
+  /// Every round of bridging found more to bridge.
+  case tooManyStandIns([StandIn])
+
+  package struct Main: Hashable, Sendable {
+    package var type: String
+    package var place: String
+  }
 
   package struct Diagnosis: Hashable, Sendable {
     /// `file:line:column` of the first error; nil when the compiler named none.
@@ -19,16 +29,14 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
     package var message: String
     /// Everything that was printed.
     package var output: String
-
-    package init(place: String?, message: String, output: String) {
-      self.place = place
-      self.message = message
-      self.output = output
-    }
+    /// Imports that nothing answered for, which may be the reason.
+    package var absentImports: [PreparedSources.AbsentImport]
 
     /// Finds the first error in a compiler's output.
-    package init(output: String) {
-      self.init(place: nil, message: "the compiler failed", output: output)
+    package init(output: String, absentImports: [PreparedSources.AbsentImport] = []) {
+      self.output = output
+      self.absentImports = absentImports
+      message = "the compiler failed"
       for line in output.split(separator: "\n") {
         guard let range = line.range(of: ": error: ") ?? line.range(of: "error: ") else {
           continue

@@ -17,6 +17,17 @@ package enum WidgetBuildMessage {
         no Swift sources in '\(path)'
           try  the folder of the widget extension
         """
+    case .noWidget(let path, let count):
+      return """
+        no Live Activity in '\(path)': \(count) Swift files, none has an ActivityConfiguration
+          try  the folder of the widget extension
+        """
+    case .twoMains(let mains):
+      let places = mains.map { "\n   at  \($0.place) (\($0.type))" }.joined()
+      return """
+        \(mains.count) types are marked @main; a program starts in one place\(places)
+          try  naming the files of one widget extension only
+        """
     case .noCompiler(let searched):
       return """
         no Swift compiler found
@@ -39,10 +50,30 @@ package enum WidgetBuildMessage {
     case .doesNotCompile(let diagnosis):
       let place = diagnosis.place.map { "\n   at  \($0)" } ?? ""
       return """
-        the widget does not compile: \(diagnosis.message)\(place)
+        the widget does not compile: \(diagnosis.message)\(place)\(remedy(for: diagnosis))
 
         \(diagnosis.output)
         """
+    case .tooManyStandIns(let standIns):
+      let names = standIns.map(\.name).joined(separator: ", ")
+      return """
+        the widget uses more that is missing here than could be stood in for
+         lacks \(names)
+        """
     }
+  }
+
+  private static func remedy(for diagnosis: WidgetBuildError.Diagnosis) -> String {
+    var lines = diagnosis.absentImports.map { absent in
+      absent.isApples
+        ? "\n needs  \(absent.module), a module of iOS that is not here (\(absent.place))"
+        : "\n needs  \(absent.module), whose sources were not named (\(absent.place))"
+    }
+    if diagnosis.absentImports.contains(where: { !$0.isApples }) {
+      lines.append("\n  try  naming that module's files too, or the folder they lie in")
+    } else if diagnosis.message.hasPrefix("cannot find") {
+      lines.append("\n  try  naming the file that declares it too, or the project's folder")
+    }
+    return lines.joined()
   }
 }

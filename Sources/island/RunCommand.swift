@@ -33,7 +33,8 @@ struct RunCommand: AsyncParsableCommand {
       let scratch = try ScratchFolder(name: "island-\(ProcessInfo.processInfo.processIdentifier)")
       let library = scratch.path + "/widget.so"
       do throws(WidgetBuildError) {
-        try compiler.compile(sources, to: library)
+        let report = try compiler.compile(sources, to: library, scratch: scratch.path)
+        for line in report.lines { ErrorPrinter.print(line) }
       } catch {
         scratch.remove()
         throw error

@@ -26,6 +26,7 @@ private let allowed: [String: Set<String>] = [
   ],
   "Previewer": [
     "Emulator", "ViewArchive", "ViewLayout", "CellRaster", "ActivityModel", "SwiftParser",
+    "SwiftSyntax",
   ],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
   "island": [
@@ -58,7 +59,10 @@ private func files(of target: String) throws -> [URL] {
   let folder = sources.appendingPathComponent(target)
   let walker = try #require(
     FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-  return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  // Sources that the previewer carries as texts are no part of it.
+  return walker.compactMap { $0 as? URL }.filter {
+    $0.pathExtension == "swift" && !$0.path.contains("/Previewer/Modules/")
+  }
 }
 
 /// The modules that a file imports, by line; only lines before the first declaration matter, but

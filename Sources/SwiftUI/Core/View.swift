@@ -12,6 +12,9 @@ public protocol View {
 
 extension Never: View {
   public typealias Body = Never
+
+  // Its own, since a scene that has no body brings one along too.
+  public var body: Never { return preconditionFailure("nothing is never drawn") }
 }
 
 extension View where Body == Never {

@@ -6,13 +6,23 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
 
-  private init(
+  nonisolated private init(
     _ data: Data, identity: @escaping (Data.Element) -> ID,
     content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.content = content
     id = identity
+  }
+}
+
+extension ForEach {
+  /// For contents that are no views, such as a chart's marks. Apple's sources never say it.
+  nonisolated public init(
+    _data data: Data, identity: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, identity: identity, content: content)
   }
 }
 

@@ -11,7 +11,7 @@ public struct Image: Equatable, Sendable {
   private var symbolMode: SymbolRenderingMode?
   private var notes: [String] = []
 
-  private init(_ source: ImageContent.Source, label: String? = nil, value: Double? = nil) {
+  init(_ source: ImageContent.Source, label: String? = nil, value: Double? = nil) {
     self.source = source
     self.label = label
     variableValue = value

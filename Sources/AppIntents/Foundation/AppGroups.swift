@@ -1,0 +1,53 @@
+extension FileManager {
+  /// A folder that the programs of an app group share. There are no app groups here, so it is one
+  /// in the temporary folder, empty unless somebody puts something there.
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    temporaryDirectory.appendingPathComponent("AppGroups/\(groupIdentifier)", isDirectory: true)
+  }
+
+  public var ubiquityIdentifierToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+
+  public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+}
+
+extension Bundle {
+  /// A package's own resources, which lie with everything else here.
+  public static var module: Bundle { .main }
+}
+
+extension URL {
+  public static var documentsDirectory: URL { folder(.documentDirectory) }
+  public static var cachesDirectory: URL { folder(.cachesDirectory) }
+  public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
+  public static var libraryDirectory: URL { folder(.libraryDirectory) }
+  public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
+  public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+  public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory()) }
+
+  private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
+    FileManager.default.urls(for: directory, in: .userDomainMask).first ?? temporaryDirectory
+  }
+}
+
+/// Keys and values that devices of one person share; here they last as long as the process.
+public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
+  // Unchecked: touched under the lock only.
+  public static let `default` = NSUbiquitousKeyValueStore()
+
+  private let lock = NSLock()
+  private var values: [String: Any] = [:]
+
+  public func object(forKey key: String) -> Any? { lock.withLock { values[key] } }
+  public func set(_ value: Any?, forKey key: String) { lock.withLock { values[key] = value } }
+  public func removeObject(forKey key: String) { set(nil, forKey: key) }
+  public func string(forKey key: String) -> String? { object(forKey: key) as? String }
+  public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
+  public func bool(forKey key: String) -> Bool { object(forKey: key) as? Bool ?? false }
+  public func double(forKey key: String) -> Double { object(forKey: key) as? Double ?? 0 }
+  public func longLong(forKey key: String) -> Int64 { object(forKey: key) as? Int64 ?? 0 }
+  public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+  public func dictionary(forKey key: String) -> [String: Any]? {
+    object(forKey: key) as? [String: Any]
+  }
+  @discardableResult public func synchronize() -> Bool { true }
+}

@@ -1,0 +1,107 @@
+/// Runs the closure; there are no pools without Objective-C.
+public func autoreleasepool<Result, Failure: Error>(
+  invoking body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try body()
+}
+
+/// The name of a method, as far as Linux has methods with names: to be handed on, never sent.
+public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
+  private let name: String
+
+  public init(_ name: String) { self.name = name }
+
+  public init(stringLiteral value: String) { name = value }
+}
+
+extension ProcessInfo {
+  public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+  public var isLowPowerModeEnabled: Bool { false }
+  public var thermalState: ThermalState { .nominal }
+  public var isiOSAppOnMac: Bool { false }
+  public var isMacCatalystApp: Bool { false }
+
+  /// Calls back at once, and says that time has not run out.
+  public func performExpiringActivity(
+    withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
+  ) {
+    block(false)
+  }
+}
+
+extension NSNotification.Name {
+  public static let NSProcessInfoPowerStateDidChange = Self("NSProcessInfoPowerStateDidChange")
+}
+
+/// What a person does in an app, for Handoff and search.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  // Unchecked: as mutable as Apple's.
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+  open var persistentIdentifier: String?
+  open var isEligibleForSearch = false
+  open var isEligibleForPrediction = false
+  open var isEligibleForHandoff = true
+
+  public init(activityType: String) { self.activityType = activityType }
+
+  open func becomeCurrent() {}
+  open func resignCurrent() {}
+  open func invalidate() {}
+  open func addUserInfoEntries(from dictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(dictionary) { $1 }
+  }
+}
+
+extension NSObject {
+  @discardableResult
+  public func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
+    nil
+  }
+  public func responds(to selector: Selector) -> Bool { false }
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
+  public static func cancelPreviousPerformRequests(withTarget target: Any) {}
+}
+
+extension NotificationCenter {
+  /// Nobody can be sent a selector here; the observer is not called.
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+  ) {}
+}
+
+extension Timer {
+  /// A timer that never fires, since nobody can be sent a selector here.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    Timer(timeInterval: interval, repeats: false) { _ in }
+  }
+}
+
+extension NSSortDescriptor {
+  /// Keys cannot be looked up by name here, so nothing is sorted by one.
+  public convenience init(key: String?, ascending: Bool) {
+    self.init(keyPath: \NSObject.hash, ascending: ascending)
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() where indices.contains(offset) { remove(at: offset) }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.filter(indices.contains).map { self[$0] }
+    let place = destination - source.count { $0 < destination }
+    remove(atOffsets: source)
+    insert(contentsOf: moved, at: Swift.min(place, count))
+  }
+}

@@ -1,0 +1,70 @@
+// Darwin's notifications reach other processes of the device; there are none here, so posting one
+// does nothing and nobody is ever called.
+
+public typealias CFString = NSString
+public typealias CFDictionary = NSDictionary
+public typealias CFArray = NSArray
+public typealias CFData = NSData
+public typealias CFNumber = NSNumber
+public typealias CFURL = NSURL
+public typealias CFDate = NSDate
+public typealias CFError = NSError
+public typealias CFTypeRef = AnyObject
+public typealias CFTypeID = UInt
+public typealias CFIndex = Int
+public typealias CFTimeInterval = Double
+public typealias CFAbsoluteTime = Double
+
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+public func CFGetTypeID(_ value: CFTypeRef?) -> CFTypeID { value is NSNumber ? 21 : 0 }
+public func CFBooleanGetTypeID() -> CFTypeID { 21 }
+public func CFStringGetTypeID() -> CFTypeID { 7 }
+
+/// Where Darwin's notifications would be posted.
+public final class CFNotificationCenter: Sendable {}
+
+/// A notification's name.
+public struct CFNotificationName: RawRepresentable, Hashable, @unchecked Sendable {
+  // Unchecked: the string is never mutated.
+  public var rawValue: CFString
+
+  public init(rawValue: CFString) { self.rawValue = rawValue }
+
+  public init(_ rawValue: CFString) { self.rawValue = rawValue }
+}
+
+public enum CFNotificationSuspensionBehavior: Int, Sendable {
+  case drop = 1, coalesce, hold, deliverImmediately
+}
+
+public typealias CFNotificationCallback =
+  @convention(c) (
+    OpaquePointer?, UnsafeMutableRawPointer?, OpaquePointer?, UnsafeRawPointer?, OpaquePointer?
+  ) -> Void
+
+public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter {
+  CFNotificationCenter()
+}
+
+public func CFNotificationCenterPostNotification(
+  _ center: CFNotificationCenter?, _ name: CFNotificationName?, _ object: UnsafeRawPointer?,
+  _ userInfo: CFDictionary?, _ deliverImmediately: Bool
+) {}
+
+public func CFNotificationCenterAddObserver(
+  _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?,
+  _ callBack: CFNotificationCallback?, _ name: CFString?, _ object: UnsafeRawPointer?,
+  _ suspensionBehavior: CFNotificationSuspensionBehavior
+) {}
+
+public func CFNotificationCenterRemoveObserver(
+  _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?, _ name: CFNotificationName?,
+  _ object: UnsafeRawPointer?
+) {}
+
+public func CFNotificationCenterRemoveEveryObserver(
+  _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?
+) {}

@@ -1,0 +1,41 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Entry var name: Type = value` in `EnvironmentValues`: a key that holds the default, and
+/// accessors that go through it.
+struct EntryMacro: AccessorMacro, PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) -> [AccessorDeclSyntax] {
+    guard let name = name(of: declaration) else { return [] }
+    return [
+      "get { self[__Key_\(raw: name).self] }", "set { self[__Key_\(raw: name).self] = newValue }",
+    ]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
+    guard let name = name(of: declaration), let binding = binding(of: declaration) else {
+      return []
+    }
+    let type = binding.typeAnnotation?.type.trimmed
+    let value = binding.initializer?.value.trimmedDescription ?? "nil"
+    // The default is made anew at every read, as what it makes need not be sendable.
+    let body =
+      type.map { "static var defaultValue: \($0) { \(value) }" }
+      ?? "nonisolated(unsafe) static let defaultValue = \(value)"
+    return ["private struct __Key_\(raw: name): SwiftUI.EnvironmentKey { \(raw: body) }"]
+  }
+
+  private static func binding(of declaration: some DeclSyntaxProtocol) -> PatternBindingSyntax? {
+    declaration.as(VariableDeclSyntax.self)?.bindings.first
+  }
+
+  private static func name(of declaration: some DeclSyntaxProtocol) -> String? {
+    binding(of: declaration)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+}

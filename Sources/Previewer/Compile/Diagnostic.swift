@@ -1,0 +1,33 @@
+import Foundation
+
+/// One error of the compiler.
+package struct Diagnostic: Codable, Hashable, Sendable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+  package var message: String
+
+  package var place: String { "\(file):\(line):\(column)" }
+
+  /// The errors in a compiler's output, each once, in its order.
+  static func errors(in output: String) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return output.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
+      let parts = line[..<mark.lowerBound].split(separator: ":")
+      guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
+        let row = Int(parts[parts.count - 2])
+      else { return nil }
+      let diagnostic = Diagnostic(
+        file: parts.dropLast(2).joined(separator: ":"), line: row, column: column,
+        message: String(line[mark.upperBound...]))
+      return seen.insert(diagnostic).inserted ? diagnostic : nil
+    }
+  }
+
+  /// The words between the first pair of quotes, the second pair, and so on.
+  var names: [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}

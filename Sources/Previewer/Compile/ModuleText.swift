@@ -1,0 +1,43 @@
+/// The carried modules' sources, as they are embedded in the program.
+enum ModuleText {
+  static let all: [String: String] = [
+    "AVFAudio": text(PackageResources.AVFAudio_swift),
+    "AVFoundation": text(PackageResources.AVFoundation_swift),
+    "AVKit": text(PackageResources.AVKit_swift),
+    "AlarmKit": text(PackageResources.AlarmKit_swift),
+    "AudioToolbox": text(PackageResources.AudioToolbox_swift),
+    "BackgroundTasks": text(PackageResources.BackgroundTasks_swift),
+    "Charts": text(PackageResources.Charts_swift),
+    "Combine": text(PackageResources.Combine_swift),
+    "CoreFoundation": text(PackageResources.CoreFoundation_swift),
+    "CoreGraphics": text(PackageResources.CoreGraphics_swift),
+    "CoreLocation": text(PackageResources.CoreLocation_swift),
+    "CoreServices": text(PackageResources.CoreServices_swift),
+    "CryptoKit": text(PackageResources.CryptoKit_swift),
+    "Darwin": text(PackageResources.Darwin_swift),
+    "DeveloperToolsSupport": text(PackageResources.DeveloperToolsSupport_swift),
+    "DeviceActivity": text(PackageResources.DeviceActivity_swift),
+    "FamilyControls": text(PackageResources.FamilyControls_swift),
+    "HealthKit": text(PackageResources.HealthKit_swift),
+    "Intents": text(PackageResources.Intents_swift),
+    "ManagedSettings": text(PackageResources.ManagedSettings_swift),
+    "MapKit": text(PackageResources.MapKit_swift),
+    "MediaPlayer": text(PackageResources.MediaPlayer_swift),
+    "Network": text(PackageResources.Network_swift),
+    "OSLog": text(PackageResources.OSLog_swift),
+    "ObjectiveC": text(PackageResources.ObjectiveC_swift),
+    "QuartzCore": text(PackageResources.QuartzCore_swift),
+    "Security": text(PackageResources.Security_swift),
+    "StoreKit": text(PackageResources.StoreKit_swift),
+    "SwiftData": text(PackageResources.SwiftData_swift),
+    "SwiftUICore": text(PackageResources.SwiftUICore_swift),
+    "Symbols": text(PackageResources.Symbols_swift),
+    "UIKit": text(PackageResources.UIKit_swift),
+    "UniformTypeIdentifiers": text(PackageResources.UniformTypeIdentifiers_swift),
+    "UserNotifications": text(PackageResources.UserNotifications_swift),
+    "WatchConnectivity": text(PackageResources.WatchConnectivity_swift),
+    "os": text(PackageResources.os_swift),
+  ]
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// `swiftc`, run and waited for.
+struct SwiftCompiler {
+  /// Absolute.
+  var path: String
+
+  struct Outcome {
+    var succeeded: Bool
+    var output: String
+  }
+
+  /// Named in `ISLAND_SWIFTC`, or the first one on `PATH`.
+  init(in environment: [String: String]) throws(WidgetBuildError) {
+    let named = environment["ISLAND_SWIFTC"].map { [$0] } ?? []
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let candidates = named.isEmpty ? folders.map { $0 + "/swiftc" } : named
+    guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw .noCompiler(searched: named.isEmpty ? folders : named)
+    }
+    path = found
+  }
+
+  func run(_ arguments: [String]) throws(WidgetBuildError) -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw .noCompiler(searched: [path])
+    }
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Outcome(succeeded: process.terminationStatus == 0, output: output)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Turns sources into a shared library that the host process loads.
+package struct WidgetCompiler: Sendable {
+  /// `swiftc`, absolute.
+  package var compiler: String
+  /// The folder of the look-alikes' `.swiftmodule` files.
+  package var modules: String
+  /// The executable that expands macros.
+  package var macros: String
+  private var environment: [String: String]
+
+  /// Finds the compiler and the modules for the program at `executable`, which lies in the build
+  /// folder.
+  package init(
+    executable: String, environment: [String: String]
+  ) throws(WidgetBuildError) {
+    let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+    modules = folder.appendingPathComponent("Modules").path
+    macros = folder.appendingPathComponent("PreviewMacros-tool").path
+    guard FileManager.default.fileExists(atPath: modules + "/SwiftUI.swiftmodule"),
+      FileManager.default.isExecutableFile(atPath: macros)
+    else { throw .noModules(folder: modules) }
+    compiler = try SwiftCompiler(in: environment).path
+    self.environment = environment
+  }
+
+  /// How often missing names are bridged and the compile is tried again.
+  private static let rounds = 8
+
+  /// Compiles `sources` as one module into `library`; `scratch` takes the copies.
+  ///
+  /// - Throws: what the sources themselves do wrong. What the look-alikes lack is stood in for and
+  ///   listed in the report.
+  @discardableResult
+  package func compile(
+    _ sources: WidgetSources, to library: String, scratch: String
+  ) throws(WidgetBuildError) -> BuildReport {
+    let swiftc = try SwiftCompiler(in: environment)
+    let carried = CarriedModules(
+      compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment)
+    let prepared = try PreparedSources(sources, carried: CarriedModules.names)
+    let objects = try carried.objects(for: prepared.modules)
+    var standIns = StandInMaker(prepared)
+    var report = BuildReport(
+      files: sources.files, absentImports: prepared.absentImports, notes: sources.notes)
+    for _ in 0..<Self.rounds {
+      let copies = try standIns.prepared.write(to: scratch)
+      let extra = try standIns.write(to: scratch) + sources.generated(in: scratch)
+      let outcome = try swiftc.run(
+        [
+          "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
+          "-module-name", "IslandWidget", "-I", modules, "-I", carried.cache,
+          "-load-plugin-executable", macros + "#PreviewMacros",
+          "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
+        ] + copies + extra + objects)
+      report.standIns = standIns.made
+      if outcome.succeeded { return report }
+      let errors = Diagnostic.errors(in: outcome.output)
+      guard standIns.bridge(errors) else {
+        throw .doesNotCompile(
+          WidgetBuildError.Diagnosis(
+            output: outcome.output, absentImports: prepared.absentImports))
+      }
+    }
+    throw .tooManyStandIns(standIns.made)
+  }
+}
+
+/// A folder for compiled widgets that goes away with the program.
+package struct ScratchFolder: Sendable {
+  package var path: String
+
+  package init(name: String) throws(WidgetBuildError) {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    path = url.path
+    do {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .cannotWrite(path: url.path, reason: error.localizedDescription)
+    }
+  }
+
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,80 @@
+@_exported import SwiftUI
+
+public final class AVAudioSession: NSObject, @unchecked Sendable {
+  public struct Category: Hashable, Sendable {
+    public static let playback = Self()
+    public static let playAndRecord = Self()
+    public static let record = Self()
+    public static let ambient = Self()
+    public static let soloAmbient = Self()
+  }
+  public struct Mode: Hashable, Sendable {
+    public static let `default` = Self()
+    public static let spokenAudio = Self()
+    public static let measurement = Self()
+    public static let voiceChat = Self()
+  }
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mixWithOthers = Self(rawValue: 1)
+    public static let duckOthers = Self(rawValue: 2)
+    public static let allowBluetooth = Self(rawValue: 4)
+    public static let defaultToSpeaker = Self(rawValue: 8)
+  }
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let notifyOthersOnDeactivation = Self(rawValue: 1)
+  }
+  private static let only = AVAudioSession()
+  public class func sharedInstance() -> AVAudioSession { only }
+  public static let interruptionNotification = Notification.Name("AVAudioSessionInterruption")
+  public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChange")
+  public func setCategory(
+    _ category: Category, mode: Mode = .default, options: CategoryOptions = []
+  ) throws {}
+  public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  public var outputVolume: Float { 1 }
+}
+
+public protocol AVAudioPlayerDelegate: NSObjectProtocol {}
+
+public final class AVAudioPlayer: NSObject, @unchecked Sendable {
+  public weak var delegate: (any AVAudioPlayerDelegate)?
+  public var volume: Float = 1
+  public var numberOfLoops = 0
+  public var currentTime = 0.0
+  public var rate: Float = 1
+  public var duration: TimeInterval { 0 }
+  public var isPlaying: Bool { false }
+  public init(contentsOf url: URL) throws {}
+  public init(data: Data) throws {}
+  @discardableResult public func prepareToPlay() -> Bool { false }
+  @discardableResult public func play() -> Bool { false }
+  public func pause() {}
+  public func stop() {}
+}
+
+public final class AVPlayerItem: NSObject, @unchecked Sendable {
+  public init(url: URL) {}
+}
+
+public final class AVPlayer: NSObject, @unchecked Sendable {
+  public var volume: Float = 1
+  public var rate: Float = 0
+  public init(url: URL) {}
+  public init(playerItem: AVPlayerItem?) {}
+  public override init() {}
+  public func play() {}
+  public func pause() {}
+  public func replaceCurrentItem(with item: AVPlayerItem?) {}
+}
+
+public final class AVSpeechUtterance: NSObject, @unchecked Sendable {
+  public var rate: Float = 0.5
+  public init(string: String) {}
+}
+public final class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
+  public func speak(_ utterance: AVSpeechUtterance) {}
+}

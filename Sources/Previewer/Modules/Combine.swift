@@ -1,0 +1,194 @@
+@_exported import AppIntents
+
+public protocol Cancellable { func cancel() }
+
+public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
+  private let action: () -> Void
+  public init(_ cancel: @escaping () -> Void = {}) { action = cancel }
+  public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
+  public func cancel() { action() }
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+  public func store<C: RangeReplaceableCollection>(in collection: inout C)
+  where C.Element == AnyCancellable { collection.append(self) }
+}
+
+public enum Subscribers {
+  public enum Completion<Failure: Error> { case finished, failure(Failure) }
+}
+
+/// A source of values over time. Nobody listens here: closures are kept from running.
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+}
+
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  public init() {}
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {}
+}
+
+public enum Publishers {}
+
+extension Publisher {
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable { AnyCancellable() }
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
+    AnyPublisher()
+  }
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> {
+    AnyPublisher()
+  }
+  public func flatMap<P: Publisher>(
+    _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Failure> { AnyPublisher() }
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    AnyPublisher()
+  }
+  public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> {
+    AnyPublisher()
+  }
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> {
+    AnyPublisher()
+  }
+  public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { AnyPublisher() }
+  public func receive<S>(on scheduler: S) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func subscribe<S>(on scheduler: S) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func debounce<S>(
+    for dueTime: DispatchQueue.SchedulerTimeType.Stride, scheduler: S
+  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func throttle<S>(
+    for interval: DispatchQueue.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func delay<S>(
+    for interval: DispatchQueue.SchedulerTimeType.Stride, scheduler: S
+  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
+    AnyPublisher()
+  }
+  public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func first() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
+  where P.Output == Output, P.Failure == Failure { AnyPublisher() }
+  public func combineLatest<P: Publisher>(
+    _ other: P
+  ) -> AnyPublisher<(Output, P.Output), Failure> { AnyPublisher() }
+  public func share() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func handleEvents(
+    receiveOutput: ((Output) -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+}
+
+extension Publisher where Failure == Never {
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable() }
+  public func assign<Root: AnyObject>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+  ) -> AnyCancellable { AnyCancellable() }
+}
+
+extension Publisher where Output == Date, Failure == Never {
+  public func autoconnect() -> AnyPublisher<Date, Never> { AnyPublisher() }
+}
+
+public protocol Subject<Output, Failure>: Publisher {
+  func send(_ value: Output)
+}
+
+extension Subject where Output == Void {
+  public func send() { send(()) }
+}
+
+public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  public init() {}
+  public func send(_ value: Output) {}
+  public func send(completion: Subscribers.Completion<Failure>) {}
+}
+
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  public var value: Output
+  public init(_ value: Output) { self.value = value }
+  public func send(_ value: Output) { self.value = value }
+  public func send(completion: Subscribers.Completion<Failure>) {}
+}
+
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  public typealias Output = Void
+  public typealias Failure = Never
+  public init() {}
+  public func send() {}
+}
+
+extension ObservableObject {
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}
+
+extension Published {
+  public typealias Publisher = AnyPublisher<Value, Never>
+  public var projectedValue: AnyPublisher<Value, Never> { AnyPublisher() }
+}
+
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+  public let output: Output
+  public init(_ output: Output) { self.output = output }
+}
+
+public struct Empty<Output, Failure: Error>: Publisher {
+  public init(completeImmediately: Bool = true) {}
+}
+
+public struct Fail<Output, Failure: Error>: Publisher {
+  public init(error: Failure) {}
+}
+
+public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
+  public typealias Promise = (Result<Output, Failure>) -> Void
+  public init(_ attempt: @escaping (@escaping Promise) -> Void) {}
+}
+
+extension DispatchQueue {
+  public struct SchedulerTimeType {
+    public struct Stride: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
+      public init(floatLiteral value: Double) {}
+      public init(integerLiteral value: Int) {}
+      public static func seconds(_ value: Int) -> Self { Self(integerLiteral: value) }
+      public static func seconds(_ value: Double) -> Self { Self(floatLiteral: value) }
+      public static func milliseconds(_ value: Int) -> Self { Self(integerLiteral: value) }
+    }
+  }
+}
+
+extension NotificationCenter {
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+  }
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher()
+  }
+}
+
+extension Timer {
+  public struct TimerPublisher: Publisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+  }
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode
+  ) -> TimerPublisher { TimerPublisher() }
+}
+
+extension URLSession {
+  public func dataTaskPublisher(
+    for url: URL
+  ) -> AnyPublisher<(data: Data, response: URLResponse), URLError> { AnyPublisher() }
+  public func dataTaskPublisher(
+    for request: URLRequest
+  ) -> AnyPublisher<(data: Data, response: URLResponse), URLError> { AnyPublisher() }
+}

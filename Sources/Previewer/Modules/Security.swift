@@ -1,0 +1,33 @@
+@_exported import AppIntents
+
+public typealias OSStatus = Int32
+public let errSecSuccess: OSStatus = 0
+public let errSecItemNotFound: OSStatus = -25300
+public let errSecDuplicateItem: OSStatus = -25299
+public let kSecClass: CFString = "class"
+public let kSecClassGenericPassword: CFString = "genp"
+public let kSecAttrService: CFString = "svce"
+public let kSecAttrAccount: CFString = "acct"
+public let kSecAttrAccessGroup: CFString = "agrp"
+public let kSecAttrAccessible: CFString = "pdmn"
+public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
+public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
+public let kSecValueData: CFString = "v_Data"
+public let kSecReturnData: CFString = "r_Data"
+public let kSecMatchLimit: CFString = "m_Limit"
+public let kSecMatchLimitOne: CFString = "m_LimitOne"
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanTrue: NSNumber! = true
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanFalse: NSNumber! = false
+
+public func SecItemCopyMatching(
+  _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { errSecItemNotFound }
+public func SecItemAdd(
+  _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { errSecSuccess }
+public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> OSStatus {
+  errSecItemNotFound
+}
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus { errSecSuccess }

@@ -1,0 +1,88 @@
+@_exported import SwiftUI
+
+public final class SKStoreReviewController: NSObject {
+  public class func requestReview() {}
+}
+
+public struct RequestReviewAction: Sendable {
+  public func callAsFunction() {}
+}
+
+extension EnvironmentValues {
+  public var requestReview: RequestReviewAction { RequestReviewAction() }
+}
+
+public enum VerificationResult<Signed: Sendable>: Sendable {
+  case unverified(Signed, VerificationError)
+  case verified(Signed)
+  public enum VerificationError: Error { case invalidSignature }
+}
+
+public struct Product: Identifiable, Hashable, Sendable {
+  public struct ProductType: Hashable, Sendable {
+    private let name: String
+    public static let autoRenewable = Self(name: "autoRenewable")
+    public static let consumable = Self(name: "consumable")
+    public static let nonConsumable = Self(name: "nonConsumable")
+    public static let nonRenewable = Self(name: "nonRenewable")
+  }
+  public enum PurchaseResult: Sendable {
+    case success(VerificationResult<Transaction>)
+    case userCancelled, pending
+  }
+  public let id: String
+  public let displayName: String
+  public let description: String
+  public let displayPrice: String
+  public let price: Decimal
+  public let type: ProductType
+  public let subscription: SubscriptionInfo?
+  public struct SubscriptionPeriod: Hashable, Sendable {
+    public enum Unit: Sendable { case day, week, month, year }
+    public var unit: Unit { .month }
+    public var value: Int { 1 }
+  }
+  public struct SubscriptionInfo: Hashable, Sendable {
+    public struct RenewalState: Hashable, Sendable {
+      private let name: String
+      public static let subscribed = Self(name: "subscribed")
+      public static let expired = Self(name: "expired")
+      public static let revoked = Self(name: "revoked")
+      public static let inGracePeriod = Self(name: "inGracePeriod")
+      public static let inBillingRetryPeriod = Self(name: "inBillingRetryPeriod")
+    }
+    public struct Status: Sendable {
+      public let state: RenewalState
+      public let transaction: VerificationResult<Transaction>
+    }
+    public var subscriptionPeriod: SubscriptionPeriod { SubscriptionPeriod() }
+    public var subscriptionGroupID: String { "" }
+    public var status: [Status] { get async throws { [] } }
+  }
+  public static func products(for identifiers: [String]) async throws -> [Product] { [] }
+  public func purchase() async throws -> PurchaseResult { .userCancelled }
+}
+
+public struct Transaction: Identifiable, Hashable, Sendable {
+  public struct Sequence: AsyncSequence, Sendable {
+    public typealias Element = VerificationResult<Transaction>
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      public mutating func next() async -> Element? { nil }
+    }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  }
+  public let id: UInt64
+  public let productID: String
+  public let productType: Product.ProductType
+  public let purchaseDate: Date
+  public let originalID: UInt64
+  public let expirationDate: Date?
+  public let revocationDate: Date?
+  public static var currentEntitlements: Sequence { Sequence() }
+  public static var updates: Sequence { Sequence() }
+  public func finish() async {}
+}
+
+public enum AppStore {
+  public static func sync() async throws {}
+}

@@ -1,0 +1,26 @@
+@_exported import AppIntents
+
+public struct UTType: Hashable, Codable, Sendable {
+  public let identifier: String
+  public init?(_ identifier: String) { self.identifier = identifier }
+  public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
+    self.identifier = identifier
+  }
+  public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
+    self.identifier = identifier
+  }
+  public init?(filenameExtension: String) { identifier = "public.\(filenameExtension)" }
+  public static let data = UTType(exportedAs: "public.data")
+  public static let item = UTType(exportedAs: "public.item")
+  public static let image = UTType(exportedAs: "public.image")
+  public static let png = UTType(exportedAs: "public.png")
+  public static let jpeg = UTType(exportedAs: "public.jpeg")
+  public static let text = UTType(exportedAs: "public.text")
+  public static let plainText = UTType(exportedAs: "public.plain-text")
+  public static let json = UTType(exportedAs: "public.json")
+  public static let url = UTType(exportedAs: "public.url")
+  public static let fileURL = UTType(exportedAs: "public.file-url")
+  public static let audio = UTType(exportedAs: "public.audio")
+  public static let movie = UTType(exportedAs: "public.movie")
+  public static let pdf = UTType(exportedAs: "com.adobe.pdf")
+}

@@ -1,0 +1,47 @@
+/// The module names of iOS that sources of widgets and the apps around them import.
+enum AppleModules {
+  /// Those that lie beside the program or in the toolchain: an import of them stays as it is.
+  static let present: Set<String> = [
+    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Foundation", "FoundationNetworking",
+    "FoundationXML", "Observation", "Dispatch", "Swift", "RegexBuilder", "Synchronization",
+    "_Concurrency", "_StringProcessing", "Glibc", "Distributed",
+  ]
+
+  /// What `canImport` finds on a device.
+  static let onDevice: Set<String> = Set(
+    names.split(whereSeparator: \.isWhitespace).map(String.init)
+  )
+  .union([
+    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Foundation", "Observation",
+    "Dispatch", "Swift", "RegexBuilder", "Synchronization", "_Concurrency",
+    "_StringProcessing", "Distributed",
+  ])
+
+  private static let names = """
+    AVFAudio AVFoundation AVKit Accelerate Accessibility AccessorySetupKit Accounts
+    AdAttributionKit AdServices AdSupport AddressBook AlarmKit AppClip AppTrackingTransparency
+    AssetsLibrary AudioToolbox AuthenticationServices BackgroundAssets BackgroundTasks
+    BrowserEngineKit CFNetwork CallKit CarPlay Charts ClockKit CloudKit ColorSync Combine
+    Compression Contacts ContactsUI CoreAudio CoreAudioKit CoreAudioTypes CoreBluetooth CoreData
+    CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreLocationUI CoreML
+    CoreMIDI CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText
+    CoreTransferable CoreVideo CryptoKit CryptoTokenKit DataDetection Darwin DeveloperToolsSupport
+    DeviceActivity DeviceCheck DeviceDiscoveryUI EventKit EventKitUI ExposureNotification
+    ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider
+    FinanceKit FoundationModels GLKit GameController GameKit GameplayKit GroupActivities
+    HealthKit HealthKitUI HomeKit IOKit IOSurface IdentityLookup ImageIO ImageIO Intents
+    IntentsUI JavaScriptCore JournalingSuggestions LinkPresentation LocalAuthentication
+    LockedCameraCapture MLCompute MachO ManagedSettings ManagedSettingsUI MapKit Matter
+    MediaAccessibility MediaPlayer MediaToolbox MessageUI Messages Metal MetalKit
+    MetalPerformanceShaders MetricKit MobileCoreServices ModelIO MultipeerConnectivity
+    MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension NotificationCenter
+    OSLog ObjectiveC OpenGLES PDFKit PHASE PassKit PencilKit Photos PhotosUI PushKit PushToTalk
+    QuartzCore QuickLook QuickLookThumbnailing RealityKit RelevanceKit ReplayKit RoomPlan
+    SafariServices SafetyKit SceneKit ScreenTime Security SensitiveContentAnalysis SensorKit
+    SharedWithYou ShazamKit Social SoundAnalysis Speech SpriteKit StickerKit StoreKit SwiftData
+    SwiftUICore Symbols SystemConfiguration ThreadNetwork TipKit Translation TVServices UIKit
+    UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount
+    VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WorkoutKit XCTest os simd
+    zlib
+    """
+}

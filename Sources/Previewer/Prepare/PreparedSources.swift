@@ -1,0 +1,100 @@
+import Foundation
+
+/// Copies of the sources as they are compiled; places in them are places in the originals.
+package struct PreparedSources {
+  struct File {
+    /// Absolute path of the original.
+    var path: String
+    var text: String
+  }
+
+  var files: [File]
+  /// Modules carried in the program that the sources ask for.
+  var modules: Set<String> = []
+  /// Imports that nothing answers for, each with where it was first seen.
+  var absentImports: [AbsentImport] = []
+
+  package struct AbsentImport: Codable, Hashable, Sendable {
+    package var module: String
+    package var place: String
+    /// True for a module of iOS that the program does not carry.
+    package var isApples: Bool
+  }
+
+  /// - Throws: when a file cannot be read, or two types are marked `@main`.
+  init(_ sources: WidgetSources, carried: Set<String>) throws(WidgetBuildError) {
+    files = []
+    var mains: [(place: String, main: SourceRewriter.Main)] = []
+    var originals: [(path: String, text: String)] = []
+    for path in sources.files {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw .notFound(path: path)
+      }
+      originals.append((path, String(decoding: data, as: UTF8.self)))
+    }
+    let platform = ApplePlatform(ownModules: Self.foreignModules(originals.map(\.text)))
+    for (path, text) in originals {
+      let result = SourceRewriter.rewrite(text, for: platform) {
+        !AppleModules.present.contains($0) && !carried.contains($0)
+      }
+      files.append(File(path: path, text: result.text))
+      for line in result.imports {
+        if carried.contains(line.module) { modules.insert(line.module) }
+        guard !AppleModules.present.contains(line.module), !carried.contains(line.module),
+          !absentImports.contains(where: { $0.module == line.module })
+        else { continue }
+        absentImports.append(
+          AbsentImport(
+            module: line.module, place: "\(path):\(line.line)",
+            isApples: AppleModules.onDevice.contains(line.module)))
+      }
+      mains += result.mains.map { ("\(path):\($0.line)", $0) }
+    }
+    let widgets = mains.filter { !$0.main.inherits.isDisjoint(with: ["Widget", "WidgetBundle"]) }
+    guard widgets.count < 2 else {
+      throw .twoMains(widgets.map { .init(type: $0.main.type, place: $0.place) })
+    }
+  }
+
+  /// Modules that the sources import and Apple does not have: local packages, whose files are
+  /// compiled along, and third parties'.
+  private static func foreignModules(_ texts: [String]) -> Set<String> {
+    var names: Set<String> = []
+    for text in texts {
+      for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
+        let words = line.split { $0.isWhitespace || $0 == "." || $0 == ";" }
+        guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
+          words[..<index].allSatisfy({ $0.hasPrefix("@") || Self.access.contains(String($0)) })
+        else { continue }
+        names.insert(String(words[index + 1]))
+      }
+    }
+    return names.subtracting(AppleModules.present).subtracting(AppleModules.onDevice)
+  }
+
+  private static let access: Set<String> = [
+    "public", "internal", "private", "fileprivate", "package",
+  ]
+
+  /// Writes the copies into `folder` and returns their paths. A first line of their own brings
+  /// along what Apple's Foundation has, and sends the compiler's words back to the originals.
+  func write(to folder: String) throws(WidgetBuildError) -> [String] {
+    var paths: [String] = []
+    for (index, file) in files.enumerated() {
+      let name = URL(fileURLWithPath: file.path).lastPathComponent
+      let path = "\(folder)/\(index)-\(name)"
+      let text = """
+        import AppIntents
+        #sourceLocation(file: \(String(reflecting: file.path)), line: 1)
+        \(file.text)
+        """
+      do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      } catch {
+        throw .cannotWrite(path: path, reason: error.localizedDescription)
+      }
+      paths.append(path)
+    }
+    return paths
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The colours and pictures of `.xcassets` folders, by name.
+enum AssetCatalogue {
+  /// The catalogues in the folder of a file.
+  static func folders(beside file: URL) -> [String] {
+    let folder = file.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".xcassets") }
+      .map { folder.appendingPathComponent($0).standardizedFileURL.path }
+  }
+
+  /// A static member for each colour and picture, as Xcode generates them; nil when there are none.
+  static func symbols(of catalogues: [String]) -> String? {
+    var colors: [String: String] = [:]
+    var images: [String: String] = [:]
+    for catalogue in catalogues {
+      let walker = FileManager.default.enumerator(atPath: catalogue)
+      while let path = walker?.nextObject() as? String {
+        let url = URL(fileURLWithPath: path)
+        let name = url.deletingPathExtension().lastPathComponent
+        switch url.pathExtension {
+        case "colorset": if let symbol = symbol(for: name) { colors[symbol] = name }
+        case "imageset": if let symbol = symbol(for: name) { images[symbol] = name }
+        default: break
+        }
+      }
+    }
+    colors["accentColor"] = nil
+    guard !colors.isEmpty || !images.isEmpty else { return nil }
+    var text = "import SwiftUI\n"
+    func members(_ type: String, _ symbols: [String: String], _ make: (String) -> String) {
+      text += "extension \(type) {\n"
+      for (symbol, name) in symbols.sorted(by: { $0.key < $1.key }) {
+        text += "  static var `\(symbol)`: Self { \(make(String(reflecting: name))) }\n"
+      }
+      text += "}\n"
+    }
+    members("ColorResource", colors) { "Self(name: \($0), bundle: .main)" }
+    members("ImageResource", images) { "Self(name: \($0), bundle: .main)" }
+    let ownColors = colors.filter { !systemNames.contains($0.key) }
+    members("Color", ownColors) { "Color(\($0))" }
+    members("ShapeStyle where Self == Color", ownColors) { "Color(\($0))" }
+    text += "extension UIColor {\n"
+    for (symbol, name) in ownColors.sorted(by: { $0.key < $1.key }) {
+      text += "  static var `\(symbol)`: UIColor { UIColor(asset: \(String(reflecting: name))) }\n"
+    }
+    text += "}\nextension UIImage {\n"
+    for (symbol, name) in images.sorted(by: { $0.key < $1.key }) {
+      text += "  static var `\(symbol)`: UIImage { UIImage(asset: \(String(reflecting: name))) }\n"
+    }
+    return text + "}\n"
+  }
+
+  /// Names that the system's own members have.
+  private static let systemNames: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "gray", "white", "black", "clear", "primary", "secondary", "accent", "tint",
+    "background", "foreground", "label",
+  ]
+
+  /// `Brand Blue-2` becomes `brandBlue2`, and a last word "Color" or "Image" goes, as in Xcode.
+  static func symbol(for name: String) -> String? {
+    let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard let first = words.first, first.first?.isLetter == true else { return nil }
+    var symbol =
+      lowered(first)
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+    for suffix in ["Color", "Image"] where symbol.hasSuffix(suffix) && symbol.count > suffix.count {
+      symbol.removeLast(suffix.count)
+      break
+    }
+    return symbol
+  }
+
+  /// A leading run of capitals goes down, up to the one that begins the next word.
+  private static func lowered(_ word: String) -> String {
+    let letters = Array(word)
+    let run = letters.prefix { $0.isUppercase }.count
+    guard run > 0 else { return word }
+    let count = run == 1 || run == letters.count ? run : run - 1
+    return String(letters.prefix(count)).lowercased() + String(letters.dropFirst(count))
+  }
+}

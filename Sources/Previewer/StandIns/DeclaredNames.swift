@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// What the sources themselves declare: a mistake about one of these is theirs.
+final class DeclaredNames: SyntaxVisitor {
+  private(set) var types: Set<String> = []
+  private(set) var functions: Set<String> = []
+
+  init(_ trees: [SourceFileSyntax]) {
+    super.init(viewMode: .sourceAccurate)
+    for tree in trees { walk(tree) }
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    functions.insert(node.name.text)
+    return .skipChildren
+  }
+
+  private func type(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(name.text)
+    return .visitChildren
+  }
+}
+
+/// Every use of a name that the sources do not declare.
+final class NameUses: SyntaxVisitor {
+  private let name: String
+  private(set) var calls: Set<CallForm> = []
+  private(set) var members: Set<CallForm.Member> = []
+  private(set) var isInherited = false
+
+  init(of name: String, in trees: [SourceFileSyntax]) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+    for tree in trees { walk(tree) }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == name {
+      calls.insert(CallForm(node))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == name,
+      node.declName.baseName.text != "self"
+    else { return .visitChildren }
+    let call = node.parent?.as(FunctionCallExprSyntax.self)
+    let form = call?.calledExpression.id == node.id ? call.map { CallForm($0) } : nil
+    members.insert(CallForm.Member(name: node.declName.baseName.text, form: form))
+    return .visitChildren
+  }
+
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.type.trimmedDescription == name { isInherited = true }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Puts something in the place of what the look-alikes lack, from what the compiler says of it.
+///
+/// A stand-in has exactly the labels that are used. On a view it draws the view as if it were not
+/// there and leaves word; in place of a view it draws what it was given. Names that the sources
+/// declare themselves, or that are not Apple's, are never bridged.
+struct StandInMaker {
+  private(set) var prepared: PreparedSources
+  private(set) var made: [StandIn] = []
+  /// Declarations, each once.
+  private var declarations: [String] = []
+  private var edits: [String: SourceEdits] = [:]
+  private var trees: [String: ParsedSource] = [:]
+  private let declared: DeclaredNames
+  /// Types that were made here.
+  private var ownTypes: Set<String> = []
+
+  init(_ prepared: PreparedSources) {
+    self.prepared = prepared
+    let parsed = prepared.files.map { ($0.path, ParsedSource($0.text)) }
+    trees = Dictionary(parsed, uniquingKeysWith: { $1 })
+    declared = DeclaredNames(parsed.map(\.1.tree))
+  }
+
+  /// Writes the declarations and returns the file, none while there are none.
+  func write(to folder: String) throws(WidgetBuildError) -> [String] {
+    guard !declarations.isEmpty else { return [] }
+    let path = folder + "/StandIns.swift"
+    let text = "import SwiftUI\nimport WidgetKit\n\n" + declarations.joined(separator: "\n")
+    do {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    }
+    return [path]
+  }
+
+  /// Bridges what it can of a failed compile's errors; false when that was nothing.
+  mutating func bridge(_ errors: [Diagnostic]) -> Bool {
+    let before = (declarations.count, made.count)
+    for error in errors { bridge(error) }
+    guard (declarations.count, made.count) != before else { return false }
+    for index in prepared.files.indices {
+      let path = prepared.files[index].path
+      guard let changes = edits[path] else { continue }
+      prepared.files[index].text = changes.applied(to: prepared.files[index].text)
+      trees[path] = ParsedSource(prepared.files[index].text)
+    }
+    edits = [:]
+    return true
+  }
+
+  private mutating func bridge(_ error: Diagnostic) {
+    guard let source = trees[error.file], let token = source.token(error.line, error.column)
+    else { return }
+    let names = error.names
+    let message = error.message
+    let first = names.first ?? ""
+    if message.hasPrefix("unknown attribute") {
+      dropAttribute(first, token, error)
+    } else if message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") {
+      missingName(first, token, error)
+    } else if resource(named: names.last ?? "", token, error) {
+      return
+    } else if message.contains("' has no member '"), names.count >= 2 {
+      if message.hasPrefix("type '") || message.hasPrefix("static member") {
+        missingStatic(of: first, names[1], token, error)
+      } else {
+        missingMember(of: first, names[1], token, error)
+      }
+    } else if Self.speaksOfACall(message) {
+      wrongForm(label: first, token, error)
+    }
+  }
+
+  private static func speaksOfACall(_ message: String) -> Bool {
+    [
+      "extra argument", "extra arguments", "incorrect argument label", "missing argument",
+      "extraneous argument label", "no exact matches in call", "argument passed to call",
+      "extra trailing closure", "trailing closure passed",
+    ].contains(where: message.hasPrefix)
+  }
+
+  private mutating func add(_ name: String, _ error: Diagnostic, declaring text: String?) {
+    if let text {
+      guard !declarations.contains(text) else { return }
+      declarations.append(text)
+    }
+    guard !made.contains(where: { $0.name == name }) || text == nil else { return }
+    made.append(StandIn(name: name, place: "\(error.file):\(error.line)"))
+  }
+
+  // MARK: What is missing
+
+  private mutating func dropAttribute(
+    _ name: String, _ token: TokenSyntax, _ error: Diagnostic
+  ) {
+    guard let attribute = token.ancestor(AttributeSyntax.self) else { return }
+    edits[error.file, default: SourceEdits()].blank(attribute.bytes)
+    add("@\(name)", error, declaring: nil)
+  }
+
+  private mutating func missingName(_ name: String, _ token: TokenSyntax, _ error: Diagnostic) {
+    guard !declared.types.contains(name), !ownTypes.contains(name), AppleNames.isApples(name) else {
+      return leaveOutBody(name, token, error)
+    }
+    guard name.first?.isUppercase == true else { return leaveOutBody(name, token, error) }
+    ownTypes.insert(name)
+    let uses = NameUses(of: name, in: trees.values.map(\.tree))
+    add(name, error, declaring: StandInText.type(name, uses))
+  }
+
+  /// `Color(.brand)` and the like: a colour or picture of a catalogue that was not found.
+  private mutating func resource(
+    named name: String, _ token: TokenSyntax, _ error: Diagnostic
+  ) -> Bool {
+    guard token.text == name, let access = token.ancestor(MemberAccessExprSyntax.self),
+      access.base == nil, access.declName.baseName.text == name,
+      let call = access.ancestor(FunctionCallExprSyntax.self),
+      let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let type = StandInText.resources[callee],
+      call.arguments.first?.label.map({ $0.text == "resource" }) ?? true
+    else { return false }
+    add("\(callee)(.\(name))", error, declaring: StandInText.resource(name, of: type))
+    return true
+  }
+
+  private mutating func missingStatic(
+    of type: String, _ member: String, _ token: TokenSyntax, _ error: Diagnostic
+  ) {
+    let type = StandInText.plain(type)
+    guard !declared.types.contains(type) else { return }
+    let form = token.calledForm
+    if let text = StandInText.staticMember(member, form, of: type) {
+      add("\(type).\(member)\(form?.labels ?? "")", error, declaring: text)
+    } else {
+      leaveOutBody("\(type).\(member)", isForeign: true, token, error)
+    }
+  }
+
+  private mutating func missingMember(
+    of type: String, _ member: String, _ token: TokenSyntax, _ error: Diagnostic
+  ) {
+    let plain = StandInText.plain(type)
+    guard !declared.types.contains(plain) || type.hasPrefix("some ") else { return }
+    guard !ownTypes.contains(plain), let form = token.calledForm else {
+      return leaveOutBody("\(plain).\(member)", isForeign: true, token, error)
+    }
+    guard let receiver = StandInText.receiver(type) else {
+      return leaveOutBody("\(plain).\(member)", isForeign: true, token, error)
+    }
+    add(
+      "\(receiver).\(member)\(form.labels)", error,
+      declaring: StandInText.method(member, form, of: receiver))
+  }
+
+  /// A call whose labels no overload has.
+  private mutating func wrongForm(label: String, _ token: TokenSyntax, _ error: Diagnostic) {
+    guard let call = token.call(withLabel: label) else { return }
+    let form = CallForm(call)
+    if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      let name = callee.baseName.text
+      guard !declared.types.contains(name), !declared.functions.contains(name),
+        !name.hasPrefix("_StandIn"), name.first?.isUppercase == true
+      else { return }
+      let substitute = "_StandIn\(declarations.count)_\(name)"
+      edits[error.file, default: SourceEdits()].replace(callee.bytes, by: substitute)
+      add(
+        "\(name)\(form.labels)", error,
+        declaring: StandInText.initialiser(substitute, form, of: name))
+    } else if let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.base != nil, !declared.functions.contains(callee.declName.baseName.text),
+      callee.isModifierOfAView
+    {
+      let name = callee.declName.baseName.text
+      add(
+        "View.\(name)\(form.labels)", error,
+        declaring: StandInText.method(name, form, of: "View"))
+    } else {
+      leaveOutBody(label, token, error)
+    }
+  }
+
+  /// What a drawing does not need, and what asks for too much of Apple's: the body of a function
+  /// that gives back no view, beside the widget.
+  ///
+  /// - Parameter isForeign: true when the name is a member of a type that is there and not the
+  ///   sources' own.
+  private mutating func leaveOutBody(
+    _ name: String, isForeign: Bool = false, _ token: TokenSyntax, _ error: Diagnostic
+  ) {
+    let base = String(name.split(separator: ".").first ?? "")
+    let isApples =
+      isForeign && base.first?.isUppercase == true && !StandInText.basics.contains(base)
+    guard !declared.types.contains(base),
+      isApples || AppleNames.isApples(base) || ownTypes.contains(base),
+      let function = token.ancestor(FunctionDeclSyntax.self), function.isBesideTheDrawing,
+      let body = function.body
+    else { return }
+    let label = "\(function.name.text)()"
+    guard !made.contains(where: { $0.name == "\(label), for \(name)" }) else { return }
+    let words = String(reflecting: "\(label) was left out: \(name) is not here")
+    edits[error.file, default: SourceEdits()].replace(
+      body.bytes, by: "{ preconditionFailure(\(words)) }")
+    add("\(label), for \(name)", error, declaring: nil)
+  }
+}

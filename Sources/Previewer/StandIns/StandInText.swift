@@ -1,0 +1,174 @@
+/// The Swift text of stand-ins.
+enum StandInText {
+  /// A type's name without `some`, generic arguments and module.
+  static func plain(_ type: String) -> String {
+    var name = Substring(type)
+    for prefix in ["some ", "any "] where name.hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    name = name.prefix { $0 != "<" && $0 != "?" }
+    if name.hasSuffix(".Type") { name = name.dropLast(5) }
+    return String(name.split(separator: ".").last ?? name)
+  }
+
+  /// Types whose methods give back the same type again.
+  private static let chained: Set<String> = [
+    "Image", "Text", "Color", "Font", "Path", "Animation", "AnyTransition", "Gradient",
+  ]
+
+  /// Types of the language that sources extend themselves.
+  static let basics: Set<String> = [
+    "UserDefaults", "FileManager", "String", "Substring", "Date", "Data", "URL", "Bundle", "Int",
+    "Double", "Float", "CGFloat", "Bool", "Locale", "Calendar", "Array", "Dictionary", "Set", "Any",
+    "Optional", "TimeInterval", "Duration", "Notification", "Character", "Range", "ClosedRange",
+    "UIColor", "UIImage", "UIFont",
+  ]
+
+  /// What a missing method is declared on; nil when what it would give back is unknown.
+  static func receiver(_ type: String) -> String? {
+    let name = plain(type)
+    if chained.contains(name) { return name }
+    if type.hasPrefix("some ") { return name.hasSuffix("Configuration") ? name : "View" }
+    let isNoView =
+      basics.contains(name) || AppleNames.isApples(name) && !name.hasSuffix("View")
+    return isNoView || name.hasPrefix("[") || name.hasPrefix("(") ? nil : "View"
+  }
+
+  static func method(_ name: String, _ form: CallForm, of receiver: String) -> String {
+    let text = ParameterText(form, stem: "_StandIn_\(name)_\(form.parameters.count)")
+    let label = String(reflecting: "\(name)\(form.labels)")
+    let isView = receiver == "View"
+    let result =
+      isView
+      ? "some View"
+      : receiver.hasSuffix("Configuration")
+        ? "some \(receiver)" : receiver
+    let body = isView ? "_standIn(\(label))" : "self"
+    return text.types
+      + "extension \(receiver) {\n  nonisolated func \(name)\(text.generics)\(text.parameters)"
+      + " -> \(result) { \(body) }\n}\n"
+  }
+
+  /// A value of a type, for a static member that is missing; nil for types nothing is known of.
+  private static let values: [String: (constraint: String, result: String, value: String)] = [
+    "Color": ("Color", "Color", "Color(%)"),
+    "ShapeStyle": ("ShapeStyle where Self == Color", "Color", "Color(%)"),
+    "View": ("View where Self == Color", "Color", "Color(%)"),
+    "UIColor": ("UIColor", "UIColor", "UIColor(named: %) ?? .gray"),
+    "Image": ("Image", "Image", "Image(%)"),
+    "Font": ("Font", "Font", "Font.body"),
+    "Animation": ("Animation", "Animation", "Animation.default"),
+    "AnyTransition": ("AnyTransition", "AnyTransition", "AnyTransition.opacity"),
+    "Transition": ("AnyTransition", "AnyTransition", "AnyTransition.opacity"),
+    "Material": ("Material", "Material", "Material.regular"),
+    "ContentTransition": ("ContentTransition", "ContentTransition", "ContentTransition.identity"),
+    "ButtonStyle": (
+      "PrimitiveButtonStyle where Self == DefaultButtonStyle", "DefaultButtonStyle",
+      "DefaultButtonStyle()"
+    ),
+    "PrimitiveButtonStyle": (
+      "PrimitiveButtonStyle where Self == DefaultButtonStyle", "DefaultButtonStyle",
+      "DefaultButtonStyle()"
+    ),
+    "GaugeStyle": (
+      "GaugeStyle where Self == DefaultGaugeStyle", "DefaultGaugeStyle", "DefaultGaugeStyle()"
+    ),
+    "LabelStyle": (
+      "LabelStyle where Self == DefaultLabelStyle", "DefaultLabelStyle", "DefaultLabelStyle()"
+    ),
+    "ProgressViewStyle": (
+      "ProgressViewStyle where Self == DefaultProgressViewStyle", "DefaultProgressViewStyle",
+      "DefaultProgressViewStyle()"
+    ),
+    "ToggleStyle": (
+      "ToggleStyle where Self == DefaultToggleStyle", "DefaultToggleStyle", "DefaultToggleStyle()"
+    ),
+    "Shape": ("Shape where Self == Rectangle", "Rectangle", "Rectangle()"),
+    "BlendMode": ("BlendMode", "BlendMode", "BlendMode.normal"),
+  ]
+
+  /// What an asset catalogue's names are members of, by what is made of them.
+  static let resources = [
+    "Color": "ColorResource", "UIColor": "ColorResource", "Image": "ImageResource",
+    "UIImage": "ImageResource",
+  ]
+
+  static func resource(_ name: String, of type: String) -> String {
+    let value = "\(type)(name: \(String(reflecting: name)), bundle: .main)"
+    return "extension \(type) {\n  nonisolated static var `\(name)`: \(type) { \(value) }\n}\n"
+  }
+
+  static func staticMember(_ name: String, _ form: CallForm?, of type: String) -> String? {
+    guard let entry = values[type] else { return nil }
+    let value = entry.value.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: String(reflecting: name))
+    let head = "extension \(entry.constraint) {\n  nonisolated static "
+    guard let form else { return head + "var `\(name)`: \(entry.result) { \(value) }\n}\n" }
+    let text = ParameterText(form, stem: "_StandIn_\(name)_\(form.parameters.count)")
+    return text.types + head
+      + "func `\(name)`\(text.generics)\(text.parameters) -> \(entry.result) { \(value) }\n}\n"
+  }
+
+  /// What a type that is no view can always be made of.
+  private static let made: [String: String] = [
+    "Text": "Text(verbatim: \"\")", "Color": "Color.gray", "Image": "Image(systemName: \"square\")",
+    "LinearGradient": "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)",
+    "RadialGradient": "RadialGradient(colors: [], center: .center, startRadius: 0, endRadius: 1)",
+    "AngularGradient": "AngularGradient(colors: [], center: .center)",
+    "Gradient": "Gradient(colors: [])", "StrokeStyle": "StrokeStyle()",
+    "UIColor": "UIColor.gray", "UIImage": "UIImage()",
+    "EdgeInsets": "EdgeInsets()", "RoundedRectangle": "RoundedRectangle(cornerRadius: 8)",
+  ]
+
+  /// A function or view of the name, for a form of a type's initialiser that is missing.
+  static func initialiser(_ substitute: String, _ form: CallForm, of type: String) -> String {
+    let text = ParameterText(form, stem: substitute)
+    if let value = made[type] {
+      return text.types
+        + "func \(substitute)\(text.generics)\(text.parameters) -> \(type) { \(value) }\n"
+    }
+    return text.types + view(substitute, called: "\(type)\(form.labels)", [text])
+  }
+
+  /// A view that draws the views it was given.
+  private static func view(
+    _ name: String, called label: String, _ initialisers: [ParameterText], members: String = ""
+  ) -> String {
+    var body = "struct \(name) {\n  private var content = AnyView(EmptyView())\n"
+    for text in initialisers {
+      let views = text.contents.map { "\($0)()" }.joined(separator: "; ")
+      body += "  init\(text.generics)\(text.parameters) {\n"
+      if !views.isEmpty { body += "    content = AnyView(Group { \(views) })\n" }
+      body += "  }\n"
+    }
+    return body + members
+      + "}\nextension \(name): View {\n"
+      + "  var body: some View { content._standIn(\(String(reflecting: label))) }\n}\n"
+  }
+
+  /// A whole type of Apple's.
+  static func type(_ name: String, _ uses: NameUses) -> String {
+    if uses.isInherited { return "protocol \(name) {}\n" }
+    var types = ""
+    var members = ""
+    for (index, member) in uses.members.sorted(by: { $0.name < $1.name }).enumerated() {
+      guard let form = member.form else {
+        members += "  nonisolated static var `\(member.name)`: \(name) { \(name)() }\n"
+        continue
+      }
+      let text = ParameterText(form, stem: "_StandIn_\(name)_\(index)")
+      types += text.types
+      members +=
+        "  nonisolated static func `\(member.name)`\(text.generics)\(text.parameters)"
+        + " -> \(name) { \(name)() }\n"
+    }
+    var texts = uses.calls.enumerated().map {
+      ParameterText($0.element, stem: "_StandIn_\(name)_i\($0.offset)")
+    }
+    types += texts.map(\.types).joined()
+    if !texts.contains(where: { $0.parameters == "()" }) {
+      texts.append(ParameterText(CallForm(parameters: []), stem: name))
+    }
+    return types + view(name, called: name, texts, members: members)
+  }
+}

@@ -1,0 +1,43 @@
+/// Views drawn by hand: what is filled, stroked and written becomes shapes and texts over each
+/// other, in the room that a geometry reader would get.
+public struct Canvas<Symbols: View> {
+  private let renderer: (inout GraphicsContext, CGSize) -> Void
+}
+
+extension Canvas where Symbols == EmptyView {
+  nonisolated public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.renderer = renderer
+  }
+}
+
+extension Canvas {
+  nonisolated public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.renderer = renderer
+  }
+}
+
+extension Canvas: View {
+  public var body: some View {
+    GeometryReader { proxy in
+      ZStack(alignment: .topLeading) {
+        let drawn = drawing(in: proxy.size)
+        ForEach(drawn.indices, id: \.self) { drawn[$0] }
+      }
+    }
+  }
+
+  private func drawing(in size: CGSize) -> [AnyView] {
+    var context = GraphicsContext(size: size)
+    renderer(&context, size)
+    return context.layer.views
+  }
+}

@@ -1,0 +1,242 @@
+import ViewArchive
+
+/// What a canvas is drawn with.
+public struct GraphicsContext {
+  /// What was drawn so far; contexts that are copies of each other draw into the same.
+  final class Layer {
+    var views: [AnyView] = []
+  }
+
+  let layer = Layer()
+  private let size: CGSize
+  public var opacity = 1.0
+  public var transform = CGAffineTransform.identity
+  public var environment: EnvironmentValues { EnvironmentValues.current }
+  public var blendMode = BlendMode.normal
+
+  init(size: CGSize) { self.size = size }
+
+  /// What something is painted with.
+  public struct Shading {
+    let style: AnyShapeStyle
+
+    private init(_ style: some ShapeStyle) { self.style = AnyShapeStyle(style) }
+
+    public static func color(_ color: Color) -> Shading { Shading(color) }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+      opacity: Double = 1
+    ) -> Shading {
+      Shading(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+    }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+    ) -> Shading {
+      Shading(Color(colorSpace, white: white, opacity: opacity))
+    }
+
+    public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style) }
+
+    /// From the first colour to the last, down the room of the canvas.
+    public static func linearGradient(
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
+      options: GradientOptions = GradientOptions()
+    ) -> Shading {
+      let isWide = abs(endPoint.x - startPoint.x) > abs(endPoint.y - startPoint.y)
+      return Shading(
+        LinearGradient(
+          gradient: gradient, startPoint: isWide ? .leading : .top,
+          endPoint: isWide ? .trailing : .bottom))
+    }
+
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+      options: GradientOptions = GradientOptions()
+    ) -> Shading {
+      Shading(
+        RadialGradient(
+          gradient: gradient, center: .center, startRadius: startRadius, endRadius: endRadius))
+    }
+
+    public static func conicGradient(
+      _ gradient: Gradient, center: CGPoint, angle: Angle = .zero,
+      options: GradientOptions = GradientOptions()
+    ) -> Shading {
+      Shading(AngularGradient(gradient: gradient, center: .center, angle: angle))
+    }
+
+    public static var foreground: Shading { Shading(.primary) }
+    public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
+  }
+
+  public struct GradientOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static var `repeat`: Self { Self(rawValue: 1) }
+    public static var mirror: Self { Self(rawValue: 2) }
+    public static var linearColor: Self { Self(rawValue: 4) }
+  }
+
+  private func put(_ view: some View) {
+    layer.views.append(AnyView(opacity == 1 ? AnyView(view) : AnyView(view.opacity(opacity))))
+  }
+
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    put(path.applying(transform).fill(shading.style))
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    put(path.applying(transform).stroke(shading.style, lineWidth: lineWidth))
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    put(path.applying(transform).stroke(shading.style, style: style))
+  }
+
+  /// A text with what it measures, which is guessed here: nothing is laid out yet.
+  public struct ResolvedText {
+    let text: Text
+    public var shading = Shading.foreground
+
+    public func measure(in size: CGSize) -> CGSize { CGSize(width: size.width, height: 16) }
+  }
+
+  public struct ResolvedImage {
+    let image: Image
+    public var shading: Shading?
+    public let size = CGSize(width: 16, height: 16)
+    public let baseline: CGFloat = 12
+  }
+
+  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text) }
+  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
+  public func resolve(_ shading: Shading) -> Shading { shading }
+
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(text.text, at: point, anchor: anchor)
+  }
+
+  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.text, in: rect) }
+
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    let place = point.applying(transform)
+    put(text.position(x: place.x, y: place.y))
+  }
+
+  public func draw(_ text: Text, in rect: CGRect) { put(framed(text, in: rect)) }
+
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(image.image, at: point, anchor: anchor)
+  }
+
+  public func draw(_ image: ResolvedImage, in rect: CGRect) { draw(image.image, in: rect) }
+
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    let place = point.applying(transform)
+    put(image.position(x: place.x, y: place.y))
+  }
+
+  public func draw(_ image: Image, in rect: CGRect) {
+    put(framed(image.resizable(), in: rect))
+  }
+
+  private func framed(_ view: some View, in rect: CGRect) -> some View {
+    let place = rect.applying(transform)
+    return view.frame(width: place.width, height: place.height)
+      .position(x: place.midX, y: place.midY)
+  }
+
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
+
+  public mutating func rotate(by angle: Angle) {
+    transform = transform.rotated(by: angle.radians)
+  }
+
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  /// Draws into the same layer.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var copy = self
+    try content(&copy)
+  }
+
+  /// Shadows, blurs and clips have no effect in cells of text.
+  public struct Filter: Sendable {
+    public static func shadow(
+      color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0
+    ) -> Filter {
+      Filter()
+    }
+    public static func blur(radius: CGFloat) -> Filter { Filter() }
+    public static func brightness(_ amount: Double) -> Filter { Filter() }
+    public static func contrast(_ amount: Double) -> Filter { Filter() }
+    public static func saturation(_ amount: Double) -> Filter { Filter() }
+  }
+
+  public mutating func addFilter(_ filter: Filter) {}
+
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {}
+}
+
+extension Path {
+  /// Every point moved by the transform.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    guard !transform.isIdentity else { return self }
+    var path = Path()
+    forEach { element in
+      switch element {
+      case .move(let to): path.move(to: to.applying(transform))
+      case .line(let to): path.addLine(to: to.applying(transform))
+      case .quadCurve(let to, let control):
+        path.addQuadCurve(to: to.applying(transform), control: control.applying(transform))
+      case .curve(let to, let control1, let control2):
+        path.addCurve(
+          to: to.applying(transform), control1: control1.applying(transform),
+          control2: control2.applying(transform))
+      case .closeSubpath: path.closeSubpath()
+      }
+    }
+    return path
+  }
+
+  /// A part of an outline.
+  public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  public func forEach(_ body: (Element) -> Void) {
+    for element in elements {
+      switch element {
+      case .move(let to): body(.move(to: CGPoint(x: to.x, y: to.y)))
+      case .line(let to): body(.line(to: CGPoint(x: to.x, y: to.y)))
+      case .quadratic(let to, let control):
+        body(
+          .quadCurve(
+            to: CGPoint(x: to.x, y: to.y), control: CGPoint(x: control.x, y: control.y)))
+      case .cubic(let to, let control1, let control2):
+        body(
+          .curve(
+            to: CGPoint(x: to.x, y: to.y), control1: CGPoint(x: control1.x, y: control1.y),
+            control2: CGPoint(x: control2.x, y: control2.y)))
+      case .close: body(.closeSubpath)
+      }
+    }
+  }
+}

@@ -1,0 +1,232 @@
+// How a live view moves, scrolls and feels; an archived one does none of it.
+extension View {
+  nonisolated public func sensoryFeedback<Trigger: Equatable>(
+    _ feedback: SensoryFeedback, trigger: Trigger
+  ) -> some View { self }
+
+  nonisolated public func sensoryFeedback<Trigger: Equatable>(
+    trigger: Trigger, _ feedback: @escaping (Trigger, Trigger) -> SensoryFeedback?
+  ) -> some View { self }
+
+  nonisolated public func sensoryFeedback<Trigger: Equatable>(
+    _ feedback: SensoryFeedback, trigger: Trigger, condition: @escaping (Trigger, Trigger) -> Bool
+  ) -> some View { self }
+
+  /// Draws the first of the phases.
+  nonisolated public func phaseAnimator<Phase: Equatable, Content: View>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhasedView(view: self, phases: Array(phases), content: content)
+  }
+
+  nonisolated public func phaseAnimator<Phase: Equatable, Trigger: Equatable, Content: View>(
+    _ phases: some Sequence<Phase>, trigger: Trigger,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhasedView(view: self, phases: Array(phases), content: content)
+  }
+
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { unsupported("onContinueUserActivity") }
+
+  nonisolated public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { unsupported("userActivity") }
+
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+  nonisolated public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (Value) -> Void
+  ) -> some View { unsupported("onGeometryChange") }
+
+  nonisolated public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+  ) -> some View { self }
+
+  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  nonisolated public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
+  ) -> some View { self }
+  nonisolated public func contentMargins(_ length: CGFloat) -> some View { padding(length) }
+  nonisolated public func textSelection<Selectability: TextSelectability>(
+    _ selectability: Selectability
+  ) -> some View { self }
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View { self }
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  nonisolated public func textContentType(_ type: UITextContentType?) -> some View { self }
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
+  nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+  nonisolated public func hoverEffect() -> some View { self }
+  nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View { self }
+  nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+}
+
+/// A view that goes through phases, at its first.
+struct PhasedView<Base: View, Phase, Content: View> {
+  let view: Base
+  let phases: [Phase]
+  let content: (PlaceholderContentView<Base>, Phase) -> Content
+}
+
+extension PhasedView: View {
+  @ViewBuilder var body: some View {
+    if let phase = phases.first {
+      content(PlaceholderContentView(view: view), phase)._standIn("phaseAnimator")
+    } else {
+      view
+    }
+  }
+}
+
+/// The view that an animator works on.
+public struct PlaceholderContentView<Value: View> {
+  let view: Value
+}
+
+extension PlaceholderContentView: View {
+  public var body: some View { view }
+}
+
+/// A view for each of several phases; the first is drawn.
+public struct PhaseAnimator<Phase: Equatable, Content: View> {
+  private let phases: [Phase]
+  private let content: (Phase) -> Content
+
+  nonisolated public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.phases = Array(phases)
+    self.content = content
+  }
+
+  nonisolated public init<Trigger: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: Trigger,
+    @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.phases = Array(phases)
+    self.content = content
+  }
+}
+
+extension PhaseAnimator: View {
+  @ViewBuilder public var body: some View {
+    if let phase = phases.first { content(phase)._standIn("PhaseAnimator") }
+  }
+}
+
+/// What a hand feels.
+public struct SensoryFeedback: Equatable, Sendable {
+  public static let success = Self()
+  public static let warning = Self()
+  public static let error = Self()
+  public static let selection = Self()
+  public static let increase = Self()
+  public static let decrease = Self()
+  public static let start = Self()
+  public static let stop = Self()
+  public static let alignment = Self()
+  public static let levelChange = Self()
+  public static let impact = Self()
+
+  public enum Weight: Sendable { case light, medium, heavy }
+  public enum Flexibility: Sendable { case rigid, solid, soft }
+
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { Self() }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { Self() }
+}
+
+public struct ScrollBounceBehavior: Sendable {
+  public static var automatic: Self { Self() }
+  public static var always: Self { Self() }
+  public static var basedOnSize: Self { Self() }
+}
+
+public protocol TextSelectability {}
+
+public struct EnabledTextSelectability: TextSelectability {}
+public struct DisabledTextSelectability: TextSelectability {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: Self { Self() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: Self { Self() }
+}
+
+public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+  public var character: Character
+
+  public init(_ character: Character) { self.character = character }
+
+  public init(extendedGraphemeClusterLiteral: Character) {
+    character = extendedGraphemeClusterLiteral
+  }
+
+  public static let `return` = Self("\r")
+  public static let escape = Self("\u{1b}")
+  public static let space = Self(" ")
+  public static let delete = Self("\u{8}")
+}
+
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let capsLock = Self(rawValue: 1)
+  public static let shift = Self(rawValue: 2)
+  public static let control = Self(rawValue: 4)
+  public static let option = Self(rawValue: 8)
+  public static let command = Self(rawValue: 16)
+}
+
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  public static let automatic = Self()
+  public static let enabled = Self()
+  public static let disabled = Self()
+}
+
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: Self { Self() }
+  public static var words: Self { Self() }
+  public static var sentences: Self { Self() }
+  public static var characters: Self { Self() }
+}
+
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = Self(rawValue: "name")
+  public static let emailAddress = Self(rawValue: "emailAddress")
+  public static let password = Self(rawValue: "password")
+  public static let username = Self(rawValue: "username")
+  public static let oneTimeCode = Self(rawValue: "oneTimeCode")
+  public static let URL = Self(rawValue: "URL")
+}

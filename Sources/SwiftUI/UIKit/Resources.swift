@@ -1,0 +1,60 @@
+/// A colour of an asset catalogue; what Xcode generates for each of them.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+/// A picture of an asset catalogue; what Xcode generates for each of them.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension Color {
+  public init(_ resource: ColorResource) { self.init(resource.name) }
+
+  /// Another colour, or a style of one's own that comes down to a colour.
+  nonisolated public init<Style: Hashable & ShapeStyle>(_ color: Style)
+  where Style.Resolved == Color.Resolved {
+    if let color = color as? Color {
+      self = color
+    } else {
+      self.init(color.resolve(in: EnvironmentValues()))
+    }
+  }
+
+  nonisolated public init(uiColor: UIColor) { self.init(style: uiColor.style) }
+
+  nonisolated public init(_ color: UIColor) { self.init(style: color.style) }
+
+  nonisolated public init(cgColor: CGColor) { self.init(style: cgColor.style) }
+
+  nonisolated public init(_ cgColor: CGColor) { self.init(style: cgColor.style) }
+
+  public var cgColor: CGColor? {
+    resolvedStyle.components.map { _ in CGColor(style: resolvedStyle) }
+  }
+}
+
+extension Image {
+  public init(_ resource: ImageResource) { self.init(resource.name) }
+
+  public init(uiImage: UIImage) {
+    self.init(uiImage.source)
+    switch uiImage.rendering {
+    case .alwaysOriginal: self = renderingMode(.original)
+    case .alwaysTemplate: self = renderingMode(.template)
+    case .automatic: break
+    }
+  }
+
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init(cgImage.source)
+  }
+
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(cgImage.source)
+  }
+}

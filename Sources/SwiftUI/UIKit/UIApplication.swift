@@ -1,0 +1,181 @@
+/// The app as UIKit has it, and the delegates and controllers around it: app code beside a widget
+/// compiles with them. There is no app here, so nothing of it ever runs.
+open class UIResponder: NSObject, @unchecked Sendable {
+  // Unchecked: as mutable as Apple's, which is bound to the main actor.
+  public override init() {}
+}
+
+public final class UIApplication: UIResponder, @unchecked Sendable {
+  // Unchecked: every value is fixed.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let remoteNotification = Self(rawValue: "remoteNotification")
+    public static let url = Self(rawValue: "url")
+    public static let location = Self(rawValue: "location")
+  }
+
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  public static let shared = UIApplication()
+
+  public static let openSettingsURLString = "app-settings:"
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActive")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackground")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForeground")
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarning")
+
+  public weak var delegate: (any UIApplicationDelegate)?
+  public var applicationState: State { .active }
+  public var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
+  public var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
+  public var isRegisteredForRemoteNotifications: Bool { false }
+  public var isProtectedDataAvailable: Bool { true }
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  public func canOpenURL(_ url: URL) -> Bool { false }
+
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(false)
+  }
+
+  @discardableResult
+  public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    false
+  }
+
+  public func registerForRemoteNotifications() {}
+  public func unregisterForRemoteNotifications() {}
+  public func beginReceivingRemoteControlEvents() {}
+  public func endReceivingRemoteControlEvents() {}
+
+  public func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    .invalid
+  }
+
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    .invalid
+  }
+
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?)
+    -> Bool
+  { false }
+}
+
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let invalid = Self(rawValue: 0)
+}
+
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
+
+@MainActor @preconcurrency
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}
+
+/// Where an app keeps its delegate; there is no app here to make one.
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
+  public var wrappedValue: Delegate {
+    preconditionFailure("the app is not running, so it has no \(Delegate.self)")
+  }
+
+  public init(_ delegateType: Delegate.Type = Delegate.self) {}
+}
+
+/// Taps of the phone, which nobody feels here.
+open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  open func prepare() {}
+}
+
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+
+  public init(style: FeedbackStyle) {}
+  public func impactOccurred() {}
+  public func impactOccurred(intensity: CGFloat) {}
+}
+
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+  public func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  public func selectionChanged() {}
+}
+
+/// What was copied; empty, and nothing stays in it.
+public final class UIPasteboard: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  public static let general = UIPasteboard()
+
+  public var string: String? {
+    get { nil }
+    set {}
+  }
+  public var url: URL? {
+    get { nil }
+    set {}
+  }
+  public var image: UIImage? {
+    get { nil }
+    set {}
+  }
+}

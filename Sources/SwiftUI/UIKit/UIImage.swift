@@ -1,0 +1,183 @@
+import ViewArchive
+
+/// UIKit's picture: bytes, a name in the asset catalogue, or a symbol. Nothing is decoded here, so
+/// a size is only known where it was given.
+open class UIImage: NSObject, @unchecked Sendable {
+  // Unchecked: nothing in it changes.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  let source: ImageContent.Source
+  let rendering: RenderingMode
+  public let size: CGSize
+  public let scale: CGFloat
+
+  init(
+    _ source: ImageContent.Source, rendering: RenderingMode = .automatic, size: CGSize? = nil,
+    scale: CGFloat = 1
+  ) {
+    self.source = source
+    self.rendering = rendering
+    self.scale = scale
+    if let size {
+      self.size = size
+    } else if case .data(let data) = source {
+      self.size = PictureSize.pixels(of: data) ?? .zero
+    } else {
+      self.size = CGSize(width: 24, height: 24)
+    }
+  }
+
+  public override convenience init() { self.init(.data(Data())) }
+
+  /// A picture of the widget's asset catalogue.
+  public convenience init(asset name: String) { self.init(.asset(name)) }
+
+  /// Nil when the bytes begin like no picture.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard PictureSize.isPicture(data) else { return nil }
+    self.init(.data(data), scale: scale)
+  }
+
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  public convenience init?(named name: String) { self.init(.asset(name)) }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(.asset(name))
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(.asset(name))
+  }
+
+  public convenience init?(systemName name: String) { self.init(.symbol(name)) }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    self.init(.symbol(name))
+  }
+
+  public convenience init(resource: ImageResource) { self.init(.asset(resource.name)) }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage.source) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage.source, scale: scale)
+  }
+
+  public var cgImage: CGImage? { CGImage(source: source, size: size) }
+
+  public var imageOrientation: Orientation { .up }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(source, rendering: renderingMode, size: size, scale: scale)
+  }
+
+  open func withTintColor(_ color: UIColor) -> UIImage { self }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
+
+  open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+
+  /// The bytes it was made of, whatever their format.
+  open func pngData() -> Data? { bytes }
+
+  open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
+
+  private var bytes: Data? {
+    if case .data(let data) = source { data } else { nil }
+  }
+
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    UIImage(source, rendering: rendering, size: size, scale: scale)
+  }
+
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+
+  open func draw(in rect: CGRect) {}
+  open func draw(at point: CGPoint) {}
+
+  /// How a picture or symbol varies.
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    public init(pointSize: CGFloat) {}
+    public init(pointSize: CGFloat, weight: SymbolWeight) {}
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {}
+    public init(scale: SymbolScale) {}
+    public init(weight: SymbolWeight) {}
+    public init(textStyle: UIFont.TextStyle) {}
+    public init(font: UIFont) {}
+    public init(hierarchicalColor: UIColor) {}
+    public init(paletteColors: [UIColor]) {}
+  }
+}
+
+/// Reads how large a picture is, without decoding it.
+enum PictureSize {
+  static func isPicture(_ data: Data) -> Bool {
+    let bytes = Array(data.prefix(12))
+    let starts: [[UInt8]] = [
+      [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38],
+      [0x42, 0x4d], [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], [0x52, 0x49, 0x46, 0x46],
+    ]
+    return starts.contains(where: bytes.starts)
+      || bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
+  }
+
+  /// Of PNG, GIF and JPEG; nil for others.
+  static func pixels(of data: Data) -> CGSize? {
+    let bytes = [UInt8](data)
+    func number(_ index: Int, _ count: Int) -> Int? {
+      guard index + count <= bytes.count else { return nil }
+      return bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) {
+      guard let width = number(16, 4), let height = number(20, 4) else { return nil }
+      return CGSize(width: width, height: height)
+    }
+    if bytes.starts(with: [0x47, 0x49, 0x46]), bytes.count > 9 {
+      return CGSize(
+        width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
+    }
+    guard bytes.starts(with: [0xff, 0xd8]) else { return nil }
+    var index = 2
+    while index + 9 < bytes.count, bytes[index] == 0xff {
+      let marker = bytes[index + 1]
+      if 0xc0...0xcf ~= marker, marker != 0xc4, marker != 0xc8, marker != 0xcc {
+        guard let height = number(index + 5, 2), let width = number(index + 7, 2) else {
+          return nil
+        }
+        return CGSize(width: width, height: height)
+      }
+      guard let length = number(index + 2, 2), length >= 2 else { return nil }
+      index += 2 + length
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+package import ViewArchive
+
+extension Color {
+  /// A colour between two. Colours that only have a name before drawing cannot be mixed: then the
+  /// nearer one is taken.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    let part = min(max(fraction, 0), 1)
+    guard let from = resolvedStyle.components, let to = rhs.resolvedStyle.components else {
+      return part < 0.5 ? self : rhs
+    }
+    return Color(
+      red: from.red + (to.red - from.red) * part,
+      green: from.green + (to.green - from.green) * part,
+      blue: from.blue + (to.blue - from.blue) * part,
+      opacity: from.alpha + (to.alpha - from.alpha) * part)
+  }
+
+  /// A colour's components in an environment.
+  public struct Resolved: Hashable, Sendable {
+    public var red: Float
+    public var green: Float
+    public var blue: Float
+    public var opacity: Float
+
+    public init(
+      colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.opacity = opacity
+    }
+
+    public var cgColor: CGColor {
+      CGColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+  }
+
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    let parts = resolvedStyle.components ?? (red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    return Resolved(
+      red: Float(parts.red), green: Float(parts.green), blue: Float(parts.blue),
+      opacity: Float(parts.alpha))
+  }
+
+  public init(_ resolved: Resolved) {
+    self.init(
+      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+      opacity: Double(resolved.opacity))
+  }
+}
+
+extension Color.Resolved: PrimitiveShapeStyle {
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    Color(self).resolvedStyle
+  }
+}
+
+extension Gradient {
+  /// Where colours are mixed; sRGB in every case.
+  public enum ColorSpace: Hashable, Sendable { case device, perceptual }
+}

@@ -1,0 +1,35 @@
+// A text with a word for a screen reader is still a text, to be joined to others. Where it need
+// not be one, the view's own modifiers are taken, which keep the word.
+extension Text {
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: Text) -> Text { self }
+
+  @_disfavoredOverload
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { self }
+
+  @_disfavoredOverload
+  public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> Text { self }
+
+  /// How a screen reader says the text; nothing says it here.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
+}
+
+public struct AccessibilityTextContentType: Sendable {
+  public static let plain = Self()
+  public static let console = Self()
+  public static let fileSystem = Self()
+  public static let messaging = Self()
+  public static let narrative = Self()
+  public static let sourceCode = Self()
+  public static let spreadsheet = Self()
+  public static let wordProcessing = Self()
+}
+
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}

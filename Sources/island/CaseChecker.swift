@@ -1,0 +1,146 @@
+import ActivityModel
+import Emulator
+import Foundation
+import Previewer
+import ViewArchive
+import WidgetKit
+
+/// Compiles one case and asks its widgets for every presentation they declare.
+@MainActor
+struct CaseChecker {
+  var compiler: WidgetCompiler
+  /// The program itself, which hosts what was compiled.
+  var executable: String
+
+  func check(_ name: String, at path: String) async -> CheckReport.Case {
+    do throws(WidgetBuildError) {
+      let sources = try WidgetSources(paths: [path])
+      let scratch = try ScratchFolder(
+        name: "island-check-\(ProcessInfo.processInfo.processIdentifier)-\(name)")
+      defer { scratch.remove() }
+      let library = scratch.path + "/widget.so"
+      let build = try compiler.compile(sources, to: library, scratch: scratch.path)
+      var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)
+      result.standIns = build.standIns
+      result.absentImports = build.absentImports
+      await draw(library, into: &result)
+      return result
+    } catch {
+      var result = CheckReport.Case(name: name, outcome: .failed)
+      result.failure = WidgetBuildMessage.text(for: error)
+      return result
+    }
+  }
+
+  private func draw(_ library: String, into result: inout CheckReport.Case) async {
+    let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
+    defer { process.stop() }
+    let now = Date()
+    guard case .described(let description) = await ask(process, .describe(now: now), &result)
+    else { return }
+    result.problems += description.problems
+    let activities = description.activities
+    if activities.isEmpty { result.problems.append("declares no Live Activity") }
+    for (type, presentations) in activities {
+      result.declared += presentations.count
+      guard let known = description.knownValues[type] else {
+        result.problems.append("no state to show '\(type)' in")
+        continue
+      }
+      let request = ArchiveRequest(
+        activityID: "1", attributesType: type, attributes: known.attributes, state: known.state,
+        environment: ArchiveEnvironment(now: now))
+      guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
+        continue
+      }
+      result.drawn += presentations.count { archive.node($0)?.showsSomething == true }
+      result.unsupported += archive.unsupportedNames
+    }
+    result.unsupported = Set(result.unsupported).sorted()
+  }
+
+  /// Sends a request and waits for its answer; what goes wrong is noted.
+  private func ask(
+    _ process: WidgetProcess, _ request: HostRequest, _ result: inout CheckReport.Case
+  ) async -> HostReply? {
+    let clock = EmulatorClock.real
+    let poller = Poller()
+    do {
+      _ = try process.send(request, at: clock.now().uptime)
+    } catch {
+      result.problems.append(WidgetFailure.cannotStart(error.localizedDescription).message)
+      return nil
+    }
+    while true {
+      let now = clock.now().uptime
+      for output in process.read() + process.checkDeadline(at: now) {
+        switch output {
+        case .reply(.failed(let words), _):
+          result.problems.append(words)
+          return nil
+        case .reply(let reply, _): return reply
+        case .call: continue
+        case .failed(let failure, _):
+          result.problems.append(failure.message)
+          return nil
+        }
+      }
+      await poller.wait(
+        for: process.descriptors, timeout: process.deadline.map { max($0 - now, 0) })
+    }
+  }
+}
+
+extension HostDescription {
+  /// The Live Activities: attributes type and declared presentations.
+  fileprivate var activities: [(type: String, presentations: [DeclaredPresentation])] {
+    widgets.compactMap { widget in
+      if case .liveActivity(let type, let presentations) = widget.kind {
+        (type, presentations)
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// By attributes type, from a preview or else the sample.
+  fileprivate var knownValues: [String: (attributes: Data, state: Data)] {
+    var values: [String: (attributes: Data, state: Data)] = [:]
+    for sample in samples {
+      values[sample.attributesType] = (sample.attributes, sample.state)
+    }
+    for case .activity(let preview) in previews.map(\.kind) {
+      guard let state = preview.states.first else { continue }
+      values[preview.attributesType] = (preview.attributes, state)
+    }
+    return values
+  }
+}
+
+extension ActivityArchive {
+  fileprivate func node(_ presentation: HostDescription.DeclaredPresentation) -> ViewNode? {
+    switch presentation {
+    case .lockScreen: lockScreen
+    case .compactLeading: compactLeading
+    case .compactTrailing: compactTrailing
+    case .minimal: minimal
+    case .expanded: expanded
+    }
+  }
+}
+
+extension ViewNode {
+  /// True when something in here is seen, or was left empty on purpose.
+  fileprivate var showsSomething: Bool {
+    var isSeen = false
+    walk { node in
+      switch node.kind {
+      case .text, .image, .shape, .style, .divider, .progress, .gauge: isSeen = true
+      case .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits,
+        .geometryReader, .button, .toggle, .link, .island, .islandRegion, .unsupported:
+        break
+      }
+    }
+    return isSeen || kind == .empty
+  }
+}

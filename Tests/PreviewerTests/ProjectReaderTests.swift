@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Previewer
+
+struct ProjectReaderTests {
+  private static let widget = "struct W { let c = ActivityConfiguration(for: A.self) }"
+
+  private func project(_ body: String) -> String {
+    "// !$*UTF8*$!\n{ archiveVersion = 1; objects = {\n\(body)\n}; rootObject = R; }"
+  }
+
+  private func names(_ sources: WidgetSources, below path: String) -> [String] {
+    sources.files.map { String($0.dropFirst(path.count + 1)) }
+  }
+
+  @Test func membershipOfTheTargetDecides() throws {
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": project(
+        """
+        G = {isa = PBXGroup; children = (W /* W.swift */, S, ); sourceTree = "<group>"; };
+        S = {isa = PBXGroup; path = Shared; children = (A); sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = "Widget/W.swift"; sourceTree = "<group>"; };
+        A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        BA = {isa = PBXBuildFile; fileRef = A; };
+        PH = {isa = PBXSourcesBuildPhase; files = (BW, BA, ); };
+        T = {isa = PBXNativeTarget; name = WidgetExtension; buildPhases = (PH); };
+        """),
+      "Widget/W.swift": Self.widget, "Shared/A.swift": "struct A {}", "App/B.swift": "struct B {}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(names(sources, below: folder.path) == ["Shared/A.swift", "Widget/W.swift"])
+    #expect(sources.notes.first?.hasPrefix("the 2 files of target WidgetExtension") == true)
+  }
+
+  @Test func aSynchronisedFolderIsItsFilesLessTheExceptions() throws {
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": project(
+        """
+        G = {isa = PBXGroup; children = (FW, FA, ); sourceTree = "<group>"; };
+        FW = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; exceptions = (X1, );
+          sourceTree = "<group>"; };
+        FA = {isa = PBXFileSystemSynchronizedRootGroup; path = App; exceptions = (X2);
+          sourceTree = "<group>"; };
+        X1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Old.swift, ); };
+        X2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Model/A.swift, ); };
+        T = {isa = PBXNativeTarget; name = W; fileSystemSynchronizedGroups = (FW, ); };
+        U = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (FA, ); };
+        """),
+      "Widget/W.swift": Self.widget, "Widget/Old.swift": "x", "App/Model/A.swift": "struct A {}",
+      "App/Main.swift": "struct M {}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(names(sources, below: folder.path) == ["App/Model/A.swift", "Widget/W.swift"])
+  }
+
+  @Test func withoutAProjectALargeTreeGivesWhatTheNamesNeed() throws {
+    var files = [
+      "Widget/W.swift":
+        "struct W { let c = ActivityConfiguration(for: Team.self); let d = Theme() }",
+      "Shared/Team.swift": "struct Team { var kit: Kit }", "Shared/Kit.swift": "enum Kit {}",
+      "Widget/Theme.swift": "struct Theme {}", "Other/Far/Theme.swift": "struct Theme {}",
+    ]
+    for index in 0..<30 { files["App/Screen\(index).swift"] = "struct Screen\(index) {}" }
+    let folder = try TemporaryFolder(files)
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(
+      names(sources, below: folder.path) == [
+        "Shared/Kit.swift", "Shared/Team.swift", "Widget/Theme.swift", "Widget/W.swift",
+      ])
+  }
+
+  @Test func aFolderWithoutALiveActivityIsSaid() throws {
+    let folder = try TemporaryFolder(["A.swift": "struct A {}", "B.swift": ""])
+    #expect(throws: WidgetBuildError.noWidget(path: folder.path, count: 2)) {
+      try WidgetSources(paths: [folder.path])
+    }
+  }
+
+  @Test(arguments: [
+    ("Brand Blue-2", "brandBlue2"), ("accent", "accent"), ("LogoImage", "logo"),
+    ("qd_red", "qdRed"), ("URLIcon", "urlIcon"), ("AB", "ab"), ("ticketColor", "ticket"),
+  ])
+  func catalogueNamesBecomeXcodesSymbols(name: String, symbol: String) {
+    #expect(AssetCatalogue.symbol(for: name) == symbol)
+  }
+
+  @Test func coloursAndPicturesOfTheCatalogueHaveSymbols() throws {
+    let folder = try TemporaryFolder([
+      "A.xcassets/Team Red.colorset/Contents.json": "{}",
+      "A.xcassets/Icons/Ball.imageset/Contents.json": "{}",
+    ])
+    let text = try #require(AssetCatalogue.symbols(of: ["\(folder.path)/A.xcassets"]))
+    #expect(text.contains("static var `teamRed`: Self { Color(\"Team Red\") }"))
+    #expect(text.contains("static var `ball`: Self { Self(name: \"Ball\", bundle: .main) }"))
+  }
+}
+
+struct CheckReportTests {
+  private func report() -> CheckReport {
+    var whole = CheckReport.Case(name: "a", outcome: .whole)
+    (whole.declared, whole.drawn) = (2, 2)
+    var bridged = CheckReport.Case(name: "b", outcome: .withStandIns)
+    bridged.standIns = [
+      StandIn(name: "Chart", place: "/b.swift:3"),
+      StandIn(name: "View.glow()", place: "/b.swift:4"),
+    ]
+    (bridged.declared, bridged.drawn) = (2, 1)
+    var other = CheckReport.Case(name: "c", outcome: .withStandIns)
+    other.standIns = [StandIn(name: "View.glow()", place: "/c.swift:1")]
+    var failed = CheckReport.Case(name: "d", outcome: .failed)
+    failed.failure = "the widget does not compile: no"
+    return CheckReport(cases: [whole, bridged, other, failed])
+  }
+
+  @Test func sharesAndTheMostWantedNameAreTold() {
+    #expect(report().missing.map(\.name) == ["View.glow()", "Chart"])
+    #expect(
+      report().text == """
+        b: with stand-ins; draws 1 of 2
+            Chart – /b.swift:3
+            View.glow() – /b.swift:4
+        c: with stand-ins; draws 0 of 0
+            View.glow() – /c.swift:1
+        d: fails: the widget does not compile: no
+
+        compiled whole              1 of 4  25.0 %
+        compiled with stand-ins     3 of 4  75.0 %
+        every presentation drawn    1 of 4  25.0 %
+
+        missing, most wanted first:
+           2  View.glow()
+           1  Chart
+
+        """)
+  }
+
+  @Test func theReportAsDataHasEveryCaseWithItsOutcome() throws {
+    let text = try report().json()
+    #expect(text.contains("\"outcome\" : \"withStandIns\""))
+    #expect(text.contains("\"place\" : \"/b.swift:3\""))
+  }
+
+  @Test func foldersOfFoldersAreCases() throws {
+    let folder = try TemporaryFolder([
+      "one/A.swift": "", "two/Deep/B.swift": "", "empty/README.md": "",
+    ])
+    #expect(try CaseFolders.cases(in: folder.path).map(\.name) == ["one", "two"])
+    #expect(try CaseFolders.cases(in: folder.path + "/one").map(\.name) == ["one"])
+  }
+}

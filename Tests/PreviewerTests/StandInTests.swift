@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+struct StandInTests {
+  private func maker(_ text: String) throws -> (StandInMaker, String) {
+    let folder = try TemporaryFolder(["A.swift": text])
+    let path = "\(folder.path)/A.swift"
+    return (
+      StandInMaker(try PreparedSources(try WidgetSources(paths: [path]), carried: [])), path
+    )
+  }
+
+  private func bridged(
+    _ text: String, line: Int, column: Int, _ message: String
+  ) throws -> (names: [String], declarations: String) {
+    var (maker, path) = try maker(text)
+    _ = maker.bridge([Diagnostic(file: path, line: line, column: column, message: message)])
+    let folder = try TemporaryFolder()
+    let files = try maker.write(to: folder.path)
+    let text = try files.first.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+    return (maker.made.map(\.name), text)
+  }
+
+  @Test func aMissingModifierHasExactlyTheLabelsThatAreUsed() throws {
+    let result = try bridged(
+      "let v = Text(\"a\").bold()\n  .glow(3, radius: 4, style: .wide)", line: 2, column: 4,
+      "value of type 'some View' has no member 'glow'")
+    #expect(result.names == ["View.glow(_:radius:style:)"])
+    #expect(
+      result.declarations.contains(
+        "func glow<A0, A1>(_ p0: A0, radius p1: A1, style p2: _StandIn_glow_3_2) -> some View"))
+    #expect(result.declarations.contains("static var `wide`: _StandIn_glow_3_2"))
+  }
+
+  @Test func aMissingViewDrawsWhatItWasGiven() throws {
+    let result = try bridged(
+      "let v = NavigationSplitView(spacing: 3) { Text(\"a\") }", line: 1, column: 9,
+      "cannot find 'NavigationSplitView' in scope")
+    #expect(result.names == ["NavigationSplitView"])
+    #expect(
+      result.declarations.contains(
+        "init<A0, A1: View>(spacing p0: A0, @ViewBuilder _ p1: @escaping () -> A1)"))
+  }
+
+  @Test func aMissingColourIsTakenFromTheCatalogue() throws {
+    let result = try bridged(
+      "let v = Text(\"a\").foregroundStyle(.brand)", line: 1, column: 36,
+      "type 'ShapeStyle' has no member 'brand'")
+    #expect(result.names == ["ShapeStyle.brand"])
+    #expect(result.declarations.contains("static var `brand`: Color { Color(\"brand\") }"))
+  }
+
+  @Test(arguments: [
+    ("let v = MyCompanion()", 9, "cannot find 'MyCompanion' in scope"),
+    ("struct Team {}\nlet v = Team().nam", 16, "value of type 'Team' has no member 'nam'"),
+    ("let v: Int = \"a\"", 14, "cannot convert value of type 'String' to specified type 'Int'"),
+    ("func f(a: Int) {}\nlet v: Void = f(b: 1)", 16, "incorrect argument label in call"),
+  ])
+  func theSourcesOwnErrorsAreNeverMasked(text: String, column: Int, message: String) throws {
+    var (maker, path) = try maker(text)
+    let line = text.split(separator: "\n").count
+    #expect(
+      !maker.bridge([Diagnostic(file: path, line: line, column: column, message: message)]))
+    #expect(maker.made == [])
+  }
+
+  @Test func anUnknownAttributeIsTakenOff() throws {
+    var (maker, path) = try maker("@Glossy struct A {}")
+    _ = maker.bridge([
+      Diagnostic(file: path, line: 1, column: 2, message: "unknown attribute 'Glossy'")
+    ])
+    #expect(maker.prepared.files[0].text == "        struct A {}")
+    #expect(maker.made.map(\.name) == ["@Glossy"])
+    #expect(maker.made[0].place == "\(path):1")
+  }
+
+  @Test func whatActsAndDoesNotDrawIsLeftOutWhole() throws {
+    let text = "func log() {\n  CMMotionManager.shared.start()\n}\nstruct CMMotionManager {}"
+    var (maker, path) = try maker(
+      text.replacingOccurrences(of: "struct CMMotionManager {}", with: ""))
+    _ = maker.bridge([
+      Diagnostic(
+        file: path, line: 2, column: 3,
+        message: "value of type 'CMMotionManager' has no member 'start'")
+    ])
+    #expect(maker.prepared.files[0].text.hasPrefix("func log() { preconditionFailure("))
+    #expect(maker.prepared.files[0].text.filter { $0 == "\n" }.count == 3)
+  }
+
+  @Test func errorsAreReadFromTheCompilersOutput() {
+    let output = """
+      /a/B.swift:2:10: error: cannot find 'X' in scope
+        let x = X
+      /a/B.swift:2:10: error: cannot find 'X' in scope
+      /a/B.swift:3:1: note: here
+      <unknown>:0: error: fatal
+      """
+    #expect(
+      Diagnostic.errors(in: output) == [
+        Diagnostic(file: "/a/B.swift", line: 2, column: 10, message: "cannot find 'X' in scope")
+      ])
+    #expect(Diagnostic.errors(in: output)[0].names == ["X"])
+  }
+}
