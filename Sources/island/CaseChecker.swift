@@ -137,7 +137,7 @@ extension ViewNode {
       switch node.kind {
       case .text, .image, .shape, .style, .divider, .progress, .gauge: isSeen = true
       case .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits,
-        .geometryReader, .button, .toggle, .link, .island, .islandRegion, .unsupported:
+        .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion, .unsupported:
         break
       }
     }

@@ -83,11 +83,8 @@ package struct PreparedSources {
     for (index, file) in files.enumerated() {
       let name = URL(fileURLWithPath: file.path).lastPathComponent
       let path = "\(folder)/\(index)-\(name)"
-      let text = """
-        import AppIntents
-        #sourceLocation(file: \(String(reflecting: file.path)), line: 1)
-        \(file.text)
-        """
+      let place = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)"
+      let text = ["import AppIntents", place, file.text].joined(separator: "\n")
       do {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       } catch {

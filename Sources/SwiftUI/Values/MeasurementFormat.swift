@@ -16,6 +16,9 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   public static var road: Self { .init(named: "road") }
   public static var person: Self { .init(named: "person") }
   public static var personHeight: Self { .init(named: "personHeight") }
+  public static var focalLength: Self { .init(named: "focalLength") }
+  public static var rainfall: Self { .init(named: "rainfall") }
+  public static var snowfall: Self { .init(named: "snowfall") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
