@@ -3,9 +3,9 @@ package import Foundation
 /// The rule that put an activity where it is, and what it was weighed against.
 package struct PlacementReason: Codable, Hashable, Sendable {
   /// What brought an app to the front.
-  package enum Promotion: String, Codable, Hashable, Sendable { case start, alert }
+  package enum Promotion: String, Codable, Hashable, Sendable, CaseIterable { case start, alert }
 
-  package enum Rule: Codable, Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
     /// The only one that runs.
     case onlyActivity
     /// Its app started or alerted last (presentations.md §2.1 rule 2).
@@ -69,5 +69,44 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     self.rivalScore = rivalScore
     self.date = date
     self.rivalDate = rivalDate
+  }
+}
+
+/// In JSON a rule is one word: `onlyActivity`, `promotedLast.alert`, `systemItem.call`.
+extension PlacementReason.Rule: Codable {
+  private static let all: [Self] =
+    [
+      .onlyActivity, .startedEarlier, .startedLater, .outranked, .lowerRelevance, .higherRelevance,
+      .covered, .pressed, .alerted, .transient, .hidden, .appInForeground, .deviceLocked,
+      .noIsland, .landscape, .ended, .scheduled,
+    ] + PlacementReason.Promotion.allCases.flatMap { [.promotedLast($0), .promotedSecond($0)] }
+    + SystemItem.allCases.map { .systemItem($0) }
+
+  private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
+
+  private var word: String {
+    switch self {
+    case .promotedLast(let promotion): "promotedLast.\(promotion.rawValue)"
+    case .promotedSecond(let promotion): "promotedSecond.\(promotion.rawValue)"
+    case .systemItem(let item): "systemItem.\(item.rawValue)"
+    case .onlyActivity, .startedEarlier, .startedLater, .outranked, .lowerRelevance,
+      .higherRelevance, .covered, .pressed, .alerted, .transient, .hidden, .appInForeground,
+      .deviceLocked, .noIsland, .landscape, .ended, .scheduled:
+      "\(self)"
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    let word = try value.decode(String.self)
+    guard let rule = Self.named[word] else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "no rule '\(word)'")
+    }
+    self = rule
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(word)
   }
 }

@@ -86,3 +86,23 @@ private func dated(_ rule: PlacementReason.Rule, _ seconds: Double) -> Placement
 extension ActivityID: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
 }
+
+struct ReasonCodingTests {
+  @Test(arguments: [
+    (PlacementReason.Rule.onlyActivity, #""onlyActivity""#),
+    (.promotedLast(.alert), #""promotedLast.alert""#),
+    (.promotedSecond(.start), #""promotedSecond.start""#),
+    (.systemItem(.call), #""systemItem.call""#), (.scheduled, #""scheduled""#),
+  ])
+  func aRuleIsOneWord(rule: PlacementReason.Rule, json: String) throws {
+    #expect(String(decoding: try JSONEncoder().encode(rule), as: UTF8.self) == json)
+    #expect(try JSONDecoder().decode(PlacementReason.Rule.self, from: Data(json.utf8)) == rule)
+  }
+
+  @Test func anUnknownRuleIsNamed() {
+    let error = #expect(throws: (any Error).self) {
+      try JSONDecoder().decode(PlacementReason.Rule.self, from: Data(#""luck""#.utf8))
+    }
+    #expect(error.map { "\($0)" }?.contains("luck") == true)
+  }
+}
