@@ -124,6 +124,15 @@ extension ActivityEngine {
     state.areFrequentPushesAllowed && state.manifest(of: app).supportsFrequentPushes
   }
 
+  /// Every token that starts activities, by app and attributes type.
+  package var startTokens: [ActivityReport.StartToken] {
+    state.startTokens.sorted { $0.key < $1.key }.flatMap { app, tokens in
+      tokens.sorted { $0.key < $1.key }.map { type, token in
+        ActivityReport.StartToken(app: app, attributesType: type, token: token)
+      }
+    }
+  }
+
   package func startToken(app: String, attributesType: String) -> Data? {
     state.startTokens[app]?[attributesType]
   }

@@ -12,13 +12,28 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package var foreground: String?
   package var allowsActivities: Bool
   package var allowsFrequentPushes: Bool
+  /// The tokens that start activities; those that update one stand with it.
+  package var startTokens: [StartToken]
   /// The island's first, then the cards, then the rest.
   package var activities: [ActivityListing]
+
+  /// A push to `token` starts an activity of `attributesType`.
+  package struct StartToken: Codable, Hashable, Sendable {
+    package var app: String
+    package var attributesType: String
+    package var token: Data
+
+    package init(app: String, attributesType: String, token: Data) {
+      self.app = app
+      self.attributesType = attributesType
+      self.token = token
+    }
+  }
 
   package init(
     now: Date, clockRate: Double, device: Device, isLocked: Bool, foreground: String?,
     allowsActivities: Bool,
-    allowsFrequentPushes: Bool, activities: [ActivityListing]
+    allowsFrequentPushes: Bool, startTokens: [StartToken], activities: [ActivityListing]
   ) {
     self.now = now
     self.clockRate = clockRate
@@ -27,6 +42,7 @@ package struct ActivityReport: Codable, Hashable, Sendable {
     self.foreground = foreground
     self.allowsActivities = allowsActivities
     self.allowsFrequentPushes = allowsFrequentPushes
+    self.startTokens = startTokens
     self.activities = activities
   }
 }

@@ -53,7 +53,7 @@ extension Session {
       now: now.date, clockRate: now.rate, device: engine.device, isLocked: engine.isLocked,
       foreground: engine.foreground, allowsActivities: engine.isAuthorized,
       allowsFrequentPushes: engine.areFrequentPushesAllowed,
-      activities: engine.listings(name: name(of:)))
+      startTokens: engine.startTokens, activities: engine.listings(name: name(of:)))
   }
 
   private func tap(_ id: ActivityID?, at now: Moment) -> WireAnswer {

@@ -132,6 +132,21 @@ struct ControlServerTests {
               pushType: .token)))))
     await bench.advance(by: 0)
     #expect(bench.driver.engine.record(ActivityID("a"))?.pushToken == Data([1, 2, 3, 4]))
+    _ = try peer.read()
+    try peer.send(.call(id: 2, .startToken(attributesType: "Bake")))
+    await bench.advance(by: 0)
+    try peer.send(.call(id: 3, .activities))
+    await bench.advance(by: 0)
+    guard case .answer(id: 3, .activities(let report)) = try peer.read().last else {
+      Issue.record("no report came back")
+      return
+    }
+    #expect(
+      report.startTokens == [
+        ActivityReport.StartToken(
+          app: "com.example.bakery", attributesType: "Bake", token: Data([1, 2, 3, 4]))
+      ])
+    #expect(ActivityTable(report).rows.first?.cells.last == "01020304…")
   }
 
   @Test func theProgramsWidgetIsDrawnAndStaysWhenTheProgramDies() async throws {

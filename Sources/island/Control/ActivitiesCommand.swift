@@ -8,7 +8,7 @@ struct ActivitiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "activities", abstract: "List the running island's activities, and why.")
 
-  @Flag(help: "Everything that is known, as JSON; dates in ISO 8601.")
+  @Flag(help: "Everything that is known, as JSON; dates in ISO 8601, tokens in hex.")
   var json = false
 
   func run() throws {
@@ -17,6 +17,12 @@ struct ActivitiesCommand: ParsableCommand {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       encoder.dateEncodingStrategy = .iso8601
+      // As a push service wants them; nothing else in a report is data.
+      encoder.dataEncodingStrategy = .custom { data, encoder in
+        let hex = data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        var value = encoder.singleValueContainer()
+        try value.encode(hex)
+      }
       print(String(decoding: try encoder.encode(report), as: UTF8.self))
       return
     }
