@@ -61,8 +61,10 @@ struct StandInTests {
   func theSourcesOwnErrorsAreNeverMasked(text: String, column: Int, message: String) throws {
     var (maker, path) = try maker(text)
     let line = text.split(separator: "\n").count
-    #expect(
-      !maker.bridge([Diagnostic(file: path, line: line, column: column, message: message)]))
+    let isBridged = maker.bridge([
+      Diagnostic(file: path, line: line, column: column, message: message)
+    ])
+    #expect(!isBridged)
     #expect(maker.made == [])
   }
 

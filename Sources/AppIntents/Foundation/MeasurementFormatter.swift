@@ -60,7 +60,13 @@ extension Measurement where UnitType: Dimension {
         ?? FloatingPointFormatStyle<Double>(locale: locale)
         .precision(.fractionLength(0...2))
       let gap = width == .narrow ? "" : " "
-      return style.format(value.value) + gap + value.unit.symbol
+      return style.format(value.value) + gap + name(of: value.unit)
+    }
+
+    /// Lengths of time have longer names than their symbols.
+    private func name(of unit: UnitType) -> String {
+      guard unit is UnitDuration, width != .narrow else { return unit.symbol }
+      return ["h": "hr", "s": "sec"][unit.symbol] ?? unit.symbol
     }
 
     public func locale(_ locale: Locale) -> Self {
