@@ -78,4 +78,30 @@ struct FixtureTests {
       of: [sources], module: "Fixture" + folder.filter(\.isLetter))
     try FileManager.default.removeItem(at: library)
   }
+
+  /// `swiftui-surface.md` §12 and §15: what is neither SwiftUI's nor on Linux.
+  @Test func whatSourcesTakeFromThePhoneIsThere() async throws {
+    let hosted = try await hosted("phone")
+    #expect(hosted.description.widgets.map(\.name) == ["SleepActivity"])
+    let archive = try #require(hosted.archives["SleepAttributes"])
+    #expect(archive.compactLeading?.texts == ["dark"])
+    #expect(archive.compactTrailing?.texts == ["light"])
+    #expect(archive.minimal?.texts == ["00:59:59"])
+    #expect(archive.expanded?.texts == ["asleep"])
+    #expect(archive.lockScreen?.texts.first == "dense")
+    #expect(archive.lockScreen?.texts.contains("8 hr") == true)
+    #expect(archive.unsupportedNames == ["gesture", "onChange"])
+  }
+}
+
+extension ViewNode {
+  /// Every text below, in order.
+  fileprivate var texts: [String] {
+    var found: [String] = []
+    walk { node in
+      guard case .text(let content) = node.kind else { return }
+      for case .literal(let text) in content.runs.map(\.content) { found.append(text) }
+    }
+    return found
+  }
 }

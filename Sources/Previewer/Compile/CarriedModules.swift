@@ -15,6 +15,22 @@ struct CarriedModules {
   /// By module name.
   static let sources: [String: String] = ModuleText.all
 
+  /// The carried module that declares a type or function of the name.
+  static func declaring(_ name: String) -> String? {
+    let heads = ["class", "struct", "enum", "protocol", "typealias", "func", "let"].map {
+      "\($0) \(name)"
+    }
+    return sources.keys.sorted().first { module in
+      let text = sources[module] ?? ""
+      return heads.contains { head in
+        guard let range = text.range(of: head), range.upperBound < text.endIndex else {
+          return false
+        }
+        return " :<({=\n".contains(text[range.upperBound])
+      }
+    }
+  }
+
   static var names: Set<String> { Set(sources.keys) }
 
   init(

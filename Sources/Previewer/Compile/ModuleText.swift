@@ -32,6 +32,7 @@ enum ModuleText {
     "SwiftData": text(PackageResources.SwiftData_swift),
     "SwiftUICore": text(PackageResources.SwiftUICore_swift),
     "Symbols": text(PackageResources.Symbols_swift),
+    "TipKit": text(PackageResources.TipKit_swift),
     "UIKit": text(PackageResources.UIKit_swift),
     "UniformTypeIdentifiers": text(PackageResources.UniformTypeIdentifiers_swift),
     "UserNotifications": text(PackageResources.UserNotifications_swift),

@@ -40,11 +40,11 @@ package struct WidgetCompiler: Sendable {
     let carried = CarriedModules(
       compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment)
     let prepared = try PreparedSources(sources, carried: CarriedModules.names)
-    let objects = try carried.objects(for: prepared.modules)
     var standIns = StandInMaker(prepared)
     var report = BuildReport(
       files: sources.files, absentImports: prepared.absentImports, notes: sources.notes)
     for _ in 0..<Self.rounds {
+      let objects = try carried.objects(for: standIns.prepared.modules)
       let copies = try standIns.prepared.write(to: scratch)
       let extra = try standIns.write(to: scratch) + sources.generated(in: scratch)
       let outcome = try swiftc.run(

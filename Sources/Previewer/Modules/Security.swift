@@ -3,6 +3,9 @@
 public typealias OSStatus = Int32
 public let errSecSuccess: OSStatus = 0
 public let errSecItemNotFound: OSStatus = -25300
+public let errSecInteractionNotAllowed: OSStatus = -25308
+public let errSecParam: OSStatus = -50
+public let errSecAuthFailed: OSStatus = -25293
 public let errSecDuplicateItem: OSStatus = -25299
 public let kSecClass: CFString = "class"
 public let kSecClassGenericPassword: CFString = "genp"
@@ -14,6 +17,27 @@ public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 public let kSecValueData: CFString = "v_Data"
 public let kSecReturnData: CFString = "r_Data"
+public let kSecAttrSynchronizable: CFString = "kSecAttrSynchronizable"
+public let kSecAttrSynchronizableAny: CFString = "kSecAttrSynchronizableAny"
+public let kSecReturnAttributes: CFString = "kSecReturnAttributes"
+public let kSecReturnPersistentRef: CFString = "kSecReturnPersistentRef"
+public let kSecReturnRef: CFString = "kSecReturnRef"
+public let kSecMatchLimitAll: CFString = "kSecMatchLimitAll"
+public let kSecClassInternetPassword: CFString = "kSecClassInternetPassword"
+public let kSecClassKey: CFString = "kSecClassKey"
+public let kSecAttrLabel: CFString = "kSecAttrLabel"
+public let kSecAttrServer: CFString = "kSecAttrServer"
+public let kSecAttrGeneric: CFString = "kSecAttrGeneric"
+public let kSecAttrDescription: CFString = "kSecAttrDescription"
+public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString =
+  "kSecAttrAccessibleWhenUnlockedThisDeviceOnly"
+public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString =
+  "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly"
+public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString =
+  "kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly"
+public let kSecUseDataProtectionKeychain: CFString = "kSecUseDataProtectionKeychain"
+public let kSecUseAuthenticationContext: CFString = "kSecUseAuthenticationContext"
+public let kSecAttrAccessControl: CFString = "kSecAttrAccessControl"
 public let kSecMatchLimit: CFString = "m_Limit"
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -31,3 +55,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> 
   errSecItemNotFound
 }
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { errSecSuccess }
+
+public func SecCopyErrorMessageString(
+  _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
+) -> CFString? { nil }

@@ -6,6 +6,11 @@ package struct PreparedSources {
     /// Absolute path of the original.
     var path: String
     var text: String
+    /// On iOS, SwiftUI is where widgets are declared.
+    var importsViews = false
+    /// Carried modules whose names it uses without importing them: on iOS they come along with
+    /// other modules, or with other files of the target.
+    var addedImports: [String] = []
   }
 
   var files: [File]
@@ -37,7 +42,8 @@ package struct PreparedSources {
       let result = SourceRewriter.rewrite(text, for: platform) {
         !AppleModules.present.contains($0) && !carried.contains($0)
       }
-      files.append(File(path: path, text: result.text))
+      let importsViews = result.imports.contains { $0.module == "SwiftUI" }
+      files.append(File(path: path, text: result.text, importsViews: importsViews))
       for line in result.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
         guard !AppleModules.present.contains(line.module), !carried.contains(line.module),
@@ -83,8 +89,12 @@ package struct PreparedSources {
     for (index, file) in files.enumerated() {
       let name = URL(fileURLWithPath: file.path).lastPathComponent
       let path = "\(folder)/\(index)-\(name)"
+      let modules =
+        ["AppIntents", "Observation"] + (file.importsViews ? ["WidgetKit"] : [])
+        + file.addedImports
+      let imports = modules.map { "import \($0)" }.joined(separator: "; ")
       let place = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)"
-      let text = ["import AppIntents", place, file.text].joined(separator: "\n")
+      let text = [imports, place, file.text].joined(separator: "\n")
       do {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       } catch {

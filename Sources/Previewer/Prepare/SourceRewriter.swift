@@ -140,9 +140,17 @@ final class SourceRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// A qualification by a module that is not there under its name.
+  private func isNoModule(_ name: String) -> Bool { platform.ownModules.contains(name) }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
+      // What C has is in Foundation's reach on every platform.
+      edits.replace(Self.range(base), by: "Foundation")
+      return .skipChildren
+    }
     guard let base = node.base?.as(DeclReferenceExprSyntax.self),
-      platform.ownModules.contains(base.baseName.text)
+      isNoModule(base.baseName.text)
     else { return .visitChildren }
     edits.blank(
       Self.range(base).lowerBound..<Self.range(node.period).upperBound)
@@ -151,7 +159,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self),
-      platform.ownModules.contains(base.name.text)
+      isNoModule(base.name.text)
     else { return .visitChildren }
     edits.blank(
       Self.range(base).lowerBound..<Self.range(node.period).upperBound)

@@ -4,6 +4,7 @@ import SwiftSyntax
 final class DeclaredNames: SyntaxVisitor {
   private(set) var types: Set<String> = []
   private(set) var functions: Set<String> = []
+  private(set) var variables: Set<String> = []
 
   init(_ trees: [SourceFileSyntax]) {
     super.init(viewMode: .sourceAccurate)
@@ -19,6 +20,11 @@ final class DeclaredNames: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.insert(node.name.text)
+    return .skipChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    variables.insert(node.pattern.trimmedDescription)
     return .skipChildren
   }
 

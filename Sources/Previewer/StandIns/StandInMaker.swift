@@ -15,6 +15,7 @@ struct StandInMaker {
   private var edits: [String: SourceEdits] = [:]
   private var trees: [String: ParsedSource] = [:]
   private let declared: DeclaredNames
+  private var importCount = 0
   /// Types that were made here.
   private var ownTypes: Set<String> = []
 
@@ -40,9 +41,11 @@ struct StandInMaker {
 
   /// Bridges what it can of a failed compile's errors; false when that was nothing.
   mutating func bridge(_ errors: [Diagnostic]) -> Bool {
-    let before = (declarations.count, made.count)
+    let before = (declarations.count, made.count, importCount)
     for error in errors { bridge(error) }
-    guard (declarations.count, made.count) != before else { return false }
+    // The compiler may give up before it names what is missing inside a builder.
+    if (declarations.count, made.count, importCount) == before { bridgeColors(beside: errors) }
+    guard (declarations.count, made.count, importCount) != before else { return false }
     for index in prepared.files.indices {
       let path = prepared.files[index].path
       guard let changes = edits[path] else { continue }
@@ -93,6 +96,25 @@ struct StandInMaker {
     made.append(StandIn(name: name, place: "\(error.file):\(error.line)"))
   }
 
+  /// `Color.brand`, wherever it stands, of a catalogue that was not found.
+  private mutating func bridgeColors(beside errors: [Diagnostic]) {
+    guard errors.contains(where: { $0.message.contains("could not be inferred") }) else { return }
+    for path in trees.keys.sorted() {
+      guard let source = trees[path] else { continue }
+      for member in NameUses(of: "Color", in: [source.tree]).members.sorted(by: {
+        $0.name < $1.name
+      })
+      where member.form == nil && !declared.variables.contains(member.name)
+        && !StandInText.colors.contains(member.name)
+      {
+        guard let text = StandInText.staticMember(member.name, nil, of: "Color") else { continue }
+        add(
+          "Color.\(member.name)", Diagnostic(file: path, line: 1, column: 1, message: ""),
+          declaring: text)
+      }
+    }
+  }
+
   // MARK: What is missing
 
   private mutating func dropAttribute(
@@ -104,6 +126,17 @@ struct StandInMaker {
   }
 
   private mutating func missingName(_ name: String, _ token: TokenSyntax, _ error: Diagnostic) {
+    if !declared.types.contains(name), AppleNames.isApples(name),
+      let module = CarriedModules.declaring(name),
+      let index = prepared.files.firstIndex(where: { $0.path == error.file })
+    {
+      if !prepared.files[index].addedImports.contains(module) {
+        prepared.files[index].addedImports.append(module)
+        prepared.modules.insert(module)
+        importCount += 1
+      }
+      return
+    }
     guard !declared.types.contains(name), !ownTypes.contains(name), AppleNames.isApples(name) else {
       return leaveOutBody(name, token, error)
     }
@@ -117,7 +150,9 @@ struct StandInMaker {
   private mutating func resource(
     named name: String, _ token: TokenSyntax, _ error: Diagnostic
   ) -> Bool {
-    guard token.text == name, let access = token.ancestor(MemberAccessExprSyntax.self),
+    let isMissing = ["has no member", "cannot be resolved", "cannot infer contextual base"]
+      .contains(where: error.message.contains)
+    guard isMissing, token.text == name, let access = token.ancestor(MemberAccessExprSyntax.self),
       access.base == nil, access.declName.baseName.text == name,
       let call = access.ancestor(FunctionCallExprSyntax.self),
       let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,

@@ -87,6 +87,13 @@ enum StandInText {
     "BlendMode": ("BlendMode", "BlendMode", "BlendMode.normal"),
   ]
 
+  /// The system's own colours.
+  static let colors: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "gray", "white", "black", "clear", "primary", "secondary", "accentColor", "self",
+    "RGBColorSpace", "Resolved",
+  ]
+
   /// What an asset catalogue's names are members of, by what is made of them.
   static let resources = [
     "Color": "ColorResource", "UIColor": "ColorResource", "Image": "ImageResource",

@@ -16,6 +16,7 @@ extension Color {
   public init(_ resource: ColorResource) { self.init(resource.name) }
 
   /// Another colour, or a style of one's own that comes down to a colour.
+  @_disfavoredOverload
   nonisolated public init<Style: Hashable & ShapeStyle>(_ color: Style)
   where Style.Resolved == Color.Resolved {
     if let color = color as? Color {
@@ -27,10 +28,13 @@ extension Color {
 
   nonisolated public init(uiColor: UIColor) { self.init(style: uiColor.style) }
 
+  // A catalogue's name is a resource before it is a colour of UIKit's.
+  @_disfavoredOverload
   nonisolated public init(_ color: UIColor) { self.init(style: color.style) }
 
   nonisolated public init(cgColor: CGColor) { self.init(style: cgColor.style) }
 
+  @_disfavoredOverload
   nonisolated public init(_ cgColor: CGColor) { self.init(style: cgColor.style) }
 
   public var cgColor: CGColor? {

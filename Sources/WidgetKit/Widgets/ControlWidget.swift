@@ -108,6 +108,7 @@ where Action.ValueType == Bool {
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) where Label == Text {}
 
+  @_disfavoredOverload
   public init(
     _ title: LocalizedStringResource, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel

@@ -28,3 +28,33 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 
   var resolved: ResolvedConfiguration { .other("AppIntentConfiguration") }
 }
+
+/// A home screen widget with settings of SiriKit's; accepted, so that a bundle which has one
+/// compiles.
+@MainActor @preconcurrency
+public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration,
+  ResolvableConfiguration
+{
+  public init<Provider: IntentTimelineProvider>(
+    kind: String, intent: Intent.Type, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) where Provider.Intent == Intent {}
+
+  public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+
+  var resolved: ResolvedConfiguration { .other("IntentConfiguration") }
+}
+
+/// Makes the entries of a home screen widget with settings of SiriKit's; never asked here.
+public protocol IntentTimelineProvider {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent
+  typealias Context = TimelineProviderContext
+
+  func placeholder(in context: Context) -> Entry
+  func getSnapshot(
+    for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  func getTimeline(
+    for configuration: Intent, in context: Context,
+    completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// `island check` over folders of cases.
+@Suite(.serialized)
+struct CheckTests {
+  private struct Report: Decodable {
+    struct Case: Decodable {
+      struct StandIn: Decodable { var name: String, place: String }
+      var name: String, outcome: String
+      var standIns: [StandIn]
+      var declared: Int, drawn: Int
+      var failure: String?
+    }
+    var cases: [Case]
+  }
+
+  private static func widget(_ view: String, before: String = "") -> String {
+    """
+    import ActivityKit
+    import SwiftUI
+    import WidgetKit
+    \(before)
+    struct StepsAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var steps: Int }
+    }
+    struct StepsActivity: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: StepsAttributes.self) { context in
+          \(view)
+        } dynamicIsland: { context in
+          DynamicIsland {
+            DynamicIslandExpandedRegion(.center) { Text("\\(context.state.steps)") }
+          } compactLeading: { Text("a") } compactTrailing: { Text("b") } minimal: { Text("c") }
+        }
+      }
+    }
+    """
+  }
+
+  private func checked(_ files: [String: String]) throws -> (code: Int32, cases: [Report.Case]) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-cases-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let run = try Program.run(["check", "--json", folder.path])
+    return (run.code, try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).cases)
+  }
+
+  @Test func oneRunTellsWhatIsWholeBridgedAndBroken() throws {
+    let (code, cases) = try checked([
+      "1-whole/W.swift": Self.widget("Text(\"a\")"),
+      "2-ios/W.swift": Self.widget(
+        """
+        #if os(iOS) && canImport(UIKit)
+        Text("a").foregroundStyle(Color(.systemBackground))
+        #else
+        NothingOfTheKind()
+        #endif
+        """, before: "import UIKit"),
+      "3-bridged/W.swift": Self.widget("Text(\"a\")\n.glow(radius: 3)"),
+      "4-own/W.swift": Self.widget("Text(missing)"),
+      "5-none/A.swift": "struct A {}",
+    ])
+    #expect(code == 1)
+    #expect(cases.map(\.outcome) == ["whole", "whole", "withStandIns", "failed", "failed"])
+    #expect(cases.map(\.drawn) == [5, 5, 5, 0, 0])
+    #expect(cases[2].standIns.map(\.name) == ["Text.glow(radius:)"])
+    #expect(cases[2].standIns.first?.place.hasSuffix("W.swift:12") == true)
+    #expect(cases[3].failure?.contains("cannot find 'missing' in scope") == true)
+    #expect(cases[3].failure?.contains("W.swift:11:") == true)
+    #expect(cases[4].failure?.contains("no Live Activity") == true)
+  }
+}
