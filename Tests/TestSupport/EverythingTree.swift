@@ -21,18 +21,19 @@ package struct EverythingTree {
 
   package static let node = EverythingTree(.english).node
 
-  private let language: Language
+  let language: Language
 
   package init(_ language: Language) { self.language = language }
 
   package var node: ViewNode {
     let tree = ViewNode(
-      .vstack(StackContent(alignment: .leading, spacing: 4)), children: kinds + modified)
+      .vstack(StackContent(alignment: .leading, spacing: 4)),
+      children: kinds + texts + times + modified)
     return language == .arabic ? tree.modified(.layoutDirection(.rightToLeft)) : tree
   }
 
-  private static let start = Date(timeIntervalSince1970: 1_735_724_400)
-  private static let end = Date(timeIntervalSince1970: 1_735_724_700)
+  static let start = Date(timeIntervalSince1970: 1_735_724_400)
+  static let end = Date(timeIntervalSince1970: 1_735_724_700)
 
   private static let gradient = StyleValue.gradient(
     GradientValue(
@@ -149,6 +150,17 @@ package struct EverythingTree {
             children: [
               text.modified(.gridColumnAlignment(.leading)),
               Self.box.modified(.gridCellUnsizedAxes([.vertical])),
+            ]),
+        ]),
+      ViewNode(
+        .grid(GridContent()),
+        children: [
+          ViewNode(.gridRow(nil), children: [text]),
+          ViewNode(
+            .gridRow(nil),
+            children: [
+              ViewNode(.text(TextContent("1")))
+                .modified(.gridCellAnchor(RelativePoint(x: 1, y: 0)))
             ]),
         ]),
       ViewNode(.viewThatFits([.horizontal]), children: [text, Self.box]),
