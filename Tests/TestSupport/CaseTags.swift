@@ -43,7 +43,7 @@ package enum ModifierTag: CaseIterable, Sendable {
   case gridCellUnsizedAxes, belowIfTooWide, layoutDirection, overlay, background, scale
   case rotation, clip, mask, opacity, shadow, hidden, zIndex, colorScheme, redacted, widgetURL
   case identifier, accessibilityLabel, privacySensitive, contentTransition, transition, animation
-  case unsupported
+  case unsupported, layoutValue
 
   package init(_ modifier: NodeModifier) {
     switch modifier {
@@ -63,6 +63,7 @@ package enum ModifierTag: CaseIterable, Sendable {
     case .gridCellUnsizedAxes: self = .gridCellUnsizedAxes
     case .belowIfTooWide: self = .belowIfTooWide
     case .layoutDirection: self = .layoutDirection
+    case .layoutValue: self = .layoutValue
     case .overlay: self = .overlay
     case .background: self = .background
     case .scale: self = .scale

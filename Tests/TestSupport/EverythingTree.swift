@@ -187,6 +187,7 @@ package struct EverythingTree {
       .offset(Point(x: 8, y: 0)), .position(Point(x: 20, y: 8)), .gridCellColumns(2),
       .gridColumnAlignment(.trailing), .gridCellAnchor(RelativePoint(x: 1, y: 0)),
       .gridCellUnsizedAxes([.horizontal]), .belowIfTooWide, .layoutDirection(.rightToLeft),
+      .layoutValue(0),
       .overlay(Self.box, alignment: .center), .background(Self.box, alignment: .center),
       .scale(x: 1.5, y: 1.5, anchor: .center), .scale(x: 0, y: 0, anchor: .center),
       .rotation(degrees: -90, anchor: .center), .clip(.capsule),
