@@ -102,7 +102,7 @@ let package = Package(
         "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
         "CAllocationCount",
       ],
-      swiftSettings: settings),
+      resources: [.copy("Islands")], swiftSettings: settings),
     .target(name: "CAllocationCount"),
 
     // Tests.
@@ -137,7 +137,9 @@ let package = Package(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
     tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "CellRaster"]),
-    tests("GalleryTests", ["Gallery", "ActivityKit", "ActivityModel", "AppIntents"]),
+    tests(
+      "GalleryTests",
+      ["Gallery", "ActivityKit", "ActivityModel", "AppIntents", "ViewArchive", "WidgetKit"]),
     .testTarget(
       name: "CompatibilityTests",
       dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ViewArchive"],

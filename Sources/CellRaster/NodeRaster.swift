@@ -80,7 +80,8 @@ struct NodeRaster {
     switch modifier {
     case .padding, .fixedSize, .aspectRatio, .layoutPriority, .alignHorizontal, .alignVertical,
       .offset, .position, .gridCellColumns, .gridColumnAlignment, .gridCellAnchor,
-      .gridCellUnsizedAxes, .belowIfTooWide, .shadow, .zIndex, .widgetURL, .identifier,
+      .gridCellUnsizedAxes, .layoutValue, .belowIfTooWide, .shadow, .zIndex, .widgetURL,
+      .identifier,
       .accessibilityLabel,
       .privacySensitive, .contentTransition, .transition, .animation, .unsupported:
       draw(child, into: &grid)

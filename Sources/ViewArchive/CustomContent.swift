@@ -31,16 +31,36 @@ package struct CustomContent: Codable, Hashable, Sendable {
     }
   }
 
+  /// Where the container puts a guide when it is proposed so much, in points from its origin; nil
+  /// where it does not say.
+  package struct Line: Codable, Hashable, Sendable {
+    package var guide: GuideValue.Reference
+    package var width: Double?
+    package var height: Double?
+    package var position: Double?
+
+    package init(
+      guide: GuideValue.Reference, width: Double?, height: Double?, position: Double?
+    ) {
+      self.guide = guide
+      self.width = width
+      self.height = height
+      self.position = position
+    }
+  }
+
   /// Tells the containers of a tree apart while they are asked.
   package var number: Int
   /// The container's type, for dumps.
   package var name: String
   package var answers: [Answer]
+  package var lines: [Line]
 
-  package init(number: Int, name: String, answers: [Answer] = []) {
+  package init(number: Int, name: String, answers: [Answer] = [], lines: [Line] = []) {
     self.number = number
     self.name = name
     self.answers = answers
+    self.lines = lines
   }
 
   /// What was answered to a proposal; to one that was never made, the answer to the one most like
@@ -52,6 +72,11 @@ package struct CustomContent: Codable, Hashable, Sendable {
       Self.distance($0.width, width) + Self.distance($0.height, height)
         < Self.distance($1.width, width) + Self.distance($1.height, height)
     }
+  }
+
+  /// What was answered when a guide was asked for; nil for a question that was never put.
+  package func line(of guide: GuideValue.Reference, width: Double?, height: Double?) -> Line? {
+    lines.first { $0.guide == guide && $0.width == width && $0.height == height }
   }
 
   /// Points between two proposed lengths; two that cannot be compared are far apart.

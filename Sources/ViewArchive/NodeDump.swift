@@ -113,6 +113,7 @@ extension NodeModifier {
     case .gridCellColumns(let count): "gridCellColumns \(count)"
     case .gridColumnAlignment(let guide): "gridColumnAlignment \(guide.name)"
     case .gridCellAnchor(let anchor): "gridCellAnchor " + anchor.dump
+    case .layoutValue(let number): "layoutValue \(number)"
     case .gridCellUnsizedAxes(let axes): "gridCellUnsizedAxes " + dumpAxes(axes)
     case .belowIfTooWide: "belowIfTooWide"
     case .overlay(_, let alignment): "overlay " + alignment.dump

@@ -25,6 +25,9 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   case belowIfTooWide
   /// The subtree is laid out and drawn for this direction: right to left mirrors it.
   case layoutDirection(LayoutDirectionName)
+  /// Names a value that a layout of the user's own reads while the tree is made; without effect
+  /// elsewhere.
+  case layoutValue(Int)
   case overlay(ViewNode, alignment: GuidePair)
   case background(ViewNode, alignment: GuidePair)
 
@@ -61,7 +64,7 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
     case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layoutPriority,
       .alignHorizontal, .alignVertical, .offset, .position, .gridCellColumns,
       .gridColumnAlignment, .gridCellAnchor, .gridCellUnsizedAxes, .belowIfTooWide,
-      .layoutDirection, .scale, .rotation, .clip,
+      .layoutDirection, .layoutValue, .scale, .rotation, .clip,
       .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted, .widgetURL, .identifier,
       .accessibilityLabel, .privacySensitive, .contentTransition, .transition, .animation,
       .unsupported:

@@ -95,18 +95,15 @@ package struct RunStyle: Codable, Hashable, Sendable {
   package var isStruckThrough: Bool
   /// Points between characters.
   package var tracking: Double
-  /// Points upwards.
-  package var baselineOffset: Double
 
   package init(
     font: FontValue = .body, foreground: StyleValue? = nil, isUnderlined: Bool = false,
-    isStruckThrough: Bool = false, tracking: Double = 0, baselineOffset: Double = 0
+    isStruckThrough: Bool = false, tracking: Double = 0
   ) {
     self.font = font
     self.foreground = foreground
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
     self.tracking = tracking
-    self.baselineOffset = baselineOffset
   }
 }

@@ -118,8 +118,7 @@ extension RunStyle {
   fileprivate var dump: String {
     words(
       font.dump, foreground?.dump, isUnderlined ? "underlined" : nil,
-      isStruckThrough ? "struckThrough" : nil, tracking == 0 ? nil : "tracking \(points(tracking))",
-      baselineOffset == 0 ? nil : "baseline \(points(baselineOffset))")
+      isStruckThrough ? "struckThrough" : nil, tracking == 0 ? nil : "tracking \(points(tracking))")
   }
 }
 

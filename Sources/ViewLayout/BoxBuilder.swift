@@ -244,7 +244,8 @@ struct BoxBuilder {
       .mask(let node, let alignment):
       rule = OverlayLayout(alignment: alignment)
       children.append(add(node, axis: nil))
-    case .layoutDirection, .scale, .rotation, .clip, .opacity, .shadow, .hidden, .zIndex,
+    case .layoutDirection, .layoutValue, .scale, .rotation, .clip, .opacity, .shadow, .hidden,
+      .zIndex,
       .colorScheme, .redacted,
       .widgetURL, .identifier, .accessibilityLabel, .privacySensitive, .contentTransition,
       .transition, .animation, .unsupported:

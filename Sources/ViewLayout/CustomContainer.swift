@@ -9,6 +9,13 @@ package protocol CustomContainer: Sendable {
   func places(
     in proposal: Proposal, size: Size, of children: CustomChildren
   ) -> [CustomContent.Place]
+
+  /// Where the container puts a guide when it has got `size`, in points from its origin; nil where
+  /// it does not say. `standard` is where the children put it.
+  func explicitGuide(
+    _ guide: Guide, in proposal: Proposal, size: Size, standard: Double?,
+    of children: CustomChildren
+  ) -> Double?
 }
 
 /// The children of the user's own container, which its code may ask for as long as it runs.
@@ -57,7 +64,7 @@ package final class CustomChildren {
     of container: BuiltInContainer, with children: [Int], in proposal: Proposal
   ) -> (size: Size, places: [CustomContent.Place]) {
     let own = children.filter(ids.indices.contains).map { ids[$0] }
-    let rule = container.rule
+    let rule = container.rule(of: own)
     let box = LayoutBox(
       element: .view(.empty), rule: rule, children: own, traits: LayoutTraits())
     let size = rule.size(of: box, in: proposal, &pass)
@@ -68,11 +75,9 @@ package final class CustomChildren {
     return (size, places)
   }
 
-  /// The distance that two children wish to have along an axis, in points.
-  package func distance(from child: Int, to next: Int, along axis: Axis) -> Double {
-    guard ids.indices.contains(child), ids.indices.contains(next) else { return 0 }
-    return pass.traits(of: ids[child]).spacing.end(axis)
-      .distance(to: pass.traits(of: ids[next]).spacing.start(axis))
+  /// The distances that a child wishes to have.
+  package func spacing(of child: Int) -> SpacingPreference {
+    ids.indices.contains(child) ? pass.traits(of: ids[child]).spacing : .ordinary
   }
 }
 
@@ -81,8 +86,10 @@ package enum BuiltInContainer: Hashable, Sendable {
   case hstack(StackContent<VerticalGuide>)
   case vstack(StackContent<HorizontalGuide>)
   case zstack(GuidePair)
+  /// Of children that stand below each other, since rows are told apart in a tree only.
+  case grid(GridContent)
 
-  var rule: any LayoutRule {
+  func rule(of children: [BoxID]) -> any LayoutRule {
     switch self {
     case .hstack(let content):
       StackLayout(
@@ -91,6 +98,10 @@ package enum BuiltInContainer: Hashable, Sendable {
       StackLayout(
         axis: .vertical, alignment: .horizontal(content.alignment), spacing: content.spacing)
     case .zstack(let alignment): ZStackLayout(alignment: alignment)
+    case .grid(let content):
+      GridLayout(
+        content: content,
+        rows: children.map { GridLayout.Row(cells: [$0], alignment: nil, element: nil) })
     }
   }
 }

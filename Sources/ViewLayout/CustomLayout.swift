@@ -41,4 +41,23 @@ struct CustomLayout: LayoutRule {
         proposal: pass.metrics.floor(Proposal(width: place.width, height: place.height)))
     }
   }
+
+  func explicitGuide(
+    _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> Double? {
+    if container == nil,
+      let line = content.line(
+        of: guide.reference, width: proposal.width, height: proposal.height)
+    {
+      return line.position
+    }
+    let standard = childrensGuide(guide, of: id, in: proposal, &pass)
+    guard let container else { return standard }
+    let size = pass.size(of: id, in: proposal)
+    let children = CustomChildren(pass.children(of: id), lending: &pass)
+    let line = container.explicitGuide(
+      guide, in: proposal, size: size, standard: standard, of: children)
+    children.giveBack(to: &pass)
+    return line.flatMap { $0.isFinite ? $0 : nil }
+  }
 }

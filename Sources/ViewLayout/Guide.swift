@@ -1,7 +1,7 @@
-import ViewArchive
+package import ViewArchive
 
 /// A named line of either axis.
-enum Guide: Hashable, Sendable {
+package enum Guide: Hashable, Sendable {
   case horizontal(HorizontalGuide)
   case vertical(VerticalGuide)
 
@@ -9,6 +9,14 @@ enum Guide: Hashable, Sendable {
     switch self {
     case .horizontal: .horizontal
     case .vertical: .vertical
+    }
+  }
+
+  /// The guide as the archive writes it.
+  var reference: GuideValue.Reference {
+    switch self {
+    case .horizontal(let guide): .horizontal(guide)
+    case .vertical(let guide): .vertical(guide)
     }
   }
 

@@ -81,6 +81,13 @@ extension LayoutRule {
   func explicitGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {
+    childrensGuide(guide, of: id, in: proposal, &pass)
+  }
+
+  /// Where the views inside put a guide, in points from the box's origin.
+  func childrensGuide(
+    _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> Double? {
     guard pass.children(of: id).count <= 1 || guide.isCombined else { return nil }
     let placements = pass.arrangement(of: id, in: proposal)
     let values = placements.compactMap { pass.explicitGuide(guide, at: $0) }

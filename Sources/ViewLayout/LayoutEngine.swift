@@ -28,6 +28,9 @@ package struct LayoutEngine {
   /// What the user's own containers of the last tree were asked, by their numbers.
   package var customAnswers: [Int: [CustomContent.Answer]] { latest?.pass.customAnswers ?? [:] }
 
+  /// Where the user's own containers of the last tree put guides, by their numbers.
+  package var customLines: [Int: [CustomContent.Line]] { latest?.pass.customLines ?? [:] }
+
   /// How many sizes were computed so far: at most one per layer of a node and proposal.
   package var measureCount: Int { earlierMeasures + (latest?.pass.measureCount ?? 0) }
 

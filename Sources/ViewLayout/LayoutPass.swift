@@ -72,6 +72,20 @@ struct LayoutPass {
     return found
   }
 
+  /// Where the user's own containers put guides so far, by their numbers.
+  var customLines: [Int: [CustomContent.Line]] {
+    var found: [Int: [CustomContent.Line]] = [:]
+    for (box, guides) in zip(boxes, guides) {
+      guard case .view(.custom(let content)) = box.element else { continue }
+      found[content.number, default: []] += guides.map {
+        CustomContent.Line(
+          guide: $0.guide.reference, width: $0.proposal.width, height: $0.proposal.height,
+          position: $0.line)
+      }
+    }
+    return found
+  }
+
   func traits(of box: BoxID) -> LayoutTraits { boxes[box].traits }
   func children(of box: BoxID) -> [BoxID] { boxes[box].children }
 

@@ -1,7 +1,7 @@
-import ViewArchive
+package import ViewArchive
 
 /// How far a view wants to be from its neighbours, edge by edge (layout oracle, "Default spacing").
-struct SpacingPreference: Hashable, Sendable {
+package struct SpacingPreference: Hashable, Sendable {
   /// The wishes of one edge, in points, by the kind of neighbour they are for. Nil is no wish.
   struct Edge: Hashable, Sendable {
     /// Between two texts.
@@ -47,7 +47,7 @@ struct SpacingPreference: Hashable, Sendable {
   var bottom: Edge
   var trailing: Edge
 
-  static let ordinary = SpacingPreference(
+  package static let ordinary = SpacingPreference(
     top: Edge(belowText: 0), leading: Edge(), bottom: Edge(aboveText: 0), trailing: Edge())
 
   static let text = SpacingPreference(
@@ -77,6 +77,27 @@ struct SpacingPreference: Hashable, Sendable {
     SpacingPreference(
       top: top.union(other.top), leading: leading.union(other.leading),
       bottom: bottom.union(other.bottom), trailing: trailing.union(other.trailing))
+  }
+
+  /// No distance to anything.
+  package static let none = spacer(along: nil)
+
+  /// The distance that a view with these wishes has to the next one along an axis, in points.
+  package func distance(to next: SpacingPreference, along axis: Axis) -> Double {
+    end(axis).distance(to: next.start(axis))
+  }
+
+  /// Takes over the larger wishes of the other on some edges.
+  package mutating func formUnion(_ other: SpacingPreference, on edges: Set<EdgeName>) {
+    let union = union(other)
+    for edge in edges {
+      switch edge {
+      case .top: top = union.top
+      case .leading: leading = union.leading
+      case .bottom: bottom = union.bottom
+      case .trailing: trailing = union.trailing
+      }
+    }
   }
 
   /// Both edges of an axis made those of an ordinary view.

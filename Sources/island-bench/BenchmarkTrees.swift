@@ -5,30 +5,16 @@ import ViewArchive
 enum BenchmarkTrees {
   private static let now = Date(timeIntervalSince1970: 1_735_724_460)
 
-  /// Expanded islands as the gallery's activities have them: a symbol and a title on one side, a
-  /// timer on the other, a bar and a row of details below.
-  static let islands: [(name: String, node: ViewNode)] = [
-    ("delivery", island(symbol: "bicycle", details: 2, buttons: 0)),
-    ("ride", island(symbol: "car.fill", details: 4, buttons: 1)),
-    ("match", island(symbol: "soccerball", details: 8, buttons: 0)),
-    ("upload", island(symbol: "photo.stack", details: 12, buttons: 2)),
-  ]
-
-  private static func island(symbol: String, details: Int, buttons: Int) -> ViewNode {
-    let rows = (0..<details).map { row($0) }
-    let controls = (0..<buttons).map { index in
-      ViewNode(.button(nil), children: [text("Stop \(index)").modified(.padding(Insets(all: 4)))])
-        .modified(
-          .background(
-            ViewNode(.shape(ShapeContent(.capsule, fill: .accent))), alignment: .center))
+  /// The expanded islands of the gallery's activities as they start, by the app's name. A test of
+  /// the gallery keeps the files true.
+  static func islands() throws -> [(name: String, node: ViewNode)] {
+    let folder = Bundle.module.bundleURL.appendingPathComponent("Islands")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return try files.sorted { $0.path < $1.path }.compactMap { file in
+      let archive = try ArchiveFormat.decode(Data(contentsOf: file))
+      return archive.expanded.map { (file.deletingPathExtension().lastPathComponent, $0) }
     }
-    return ViewNode(
-      .island(IslandContent(camera: Size(width: 126, height: 37), margins: Insets(all: 16))),
-      children: [
-        region(.leading, [hstack([image(symbol), vstack([text("Arriving"), text("soon")])])]),
-        region(.trailing, [timer.modified(.frame(width: 60, height: nil, alignment: .center))]),
-        region(.bottom, [vstack([bar] + rows + controls)]),
-      ])
   }
 
   /// One column of rows.
@@ -96,11 +82,5 @@ enum BenchmarkTrees {
 
   private static func vstack(_ children: [ViewNode]) -> ViewNode {
     ViewNode(.vstack(StackContent(alignment: .leading)), children: children)
-  }
-
-  private static func region(
-    _ position: IslandRegionContent.Position, _ children: [ViewNode]
-  ) -> ViewNode {
-    ViewNode(.islandRegion(IslandRegionContent(position: position)), children: children)
   }
 }

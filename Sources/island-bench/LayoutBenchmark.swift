@@ -3,13 +3,19 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// Layout and drawing of the expanded presentations of ordinary activities and of trees of 500 to
-/// 4 000 nodes: time and memory taken per node.
+/// Layout and drawing of the gallery's expanded presentations and of trees of 500 to 4 000 nodes:
+/// time and memory taken per node.
 enum LayoutBenchmark {
   static func run() {
     print("layout and raster, cells of 8 × 16 points")
     print("  tree                nodes  layout µs  raster µs  nodes/s  measures/node  allocs/node")
-    for (name, node) in BenchmarkTrees.islands { measure(name, node, columns: 42, rows: 8) }
+    do {
+      for (name, node) in try BenchmarkTrees.islands() {
+        measure(name, node, columns: 46, rows: 10)
+      }
+    } catch {
+      print("  the gallery's islands cannot be read: \(error)")
+    }
     for count in [500, 1000, 2000, 4000] {
       measure("wide", BenchmarkTrees.wide(count), columns: 120, rows: count / 4)
     }

@@ -31,12 +31,12 @@ import ViewLayout
     var grid = Drawing.grid(width * perRow, height * lines)
     for (index, node) in nodes.enumerated() {
       let place = CellPoint(column: index % perRow * width, row: index / perRow * height)
-      let name = node.modifiers.isEmpty ? "\(node.kind)" : "\(node.modifiers[0])"
+      let name = name(of: node)
       let title = CellRect(origin: place, size: CellSize(columns: room.columns, rows: 1))
       let style = RunStyle(foreground: .hierarchical(level: 2, base: nil))
       Drawing.rasterizer().draw(
         Drawing.text(
-          String(name.prefix { $0 != "(" }), style: style,
+          name, style: style,
           in: Drawing.cells(place.column, place.row, room.columns, 1)),
         on: Drawing.surface, into: &grid, clip: title)
       let origin = CellPoint(column: place.column, row: place.row + 1)
@@ -47,6 +47,19 @@ import ViewLayout
     return grid
   }
 
+  /// The case that a sample is there for.
+  private static func name(of node: ViewNode) -> String {
+    let name: String
+    if case .text(let content) = node.kind, content.runs.count == 1,
+      case .timed(let text) = content.runs[0].content
+    {
+      name = "\(text)"
+    } else {
+      name = node.modifiers.first.map { "\($0)" } ?? "\(node.kind)"
+    }
+    return String(name.prefix { $0 != "(" })
+  }
+
   private static func samples(_ language: EverythingTree.Language) -> [(String, [ViewNode])] {
     let tree = EverythingTree(language)
     let containers = tree.containers.filter {
@@ -54,8 +67,24 @@ import ViewLayout
     }
     return [
       ("leaves", tree.leaves), ("shapes", tree.shapes), ("containers", containers),
-      ("modifiers", tree.modified),
+      ("texts", tree.texts), ("times", tree.times), ("modifiers", tree.modified),
     ]
+  }
+
+  /// A case that somebody adds to one of the lists has to join the tree.
+  @Test(arguments: EverythingTree.Language.allCases)
+  func theTreeHasEveryCase(_ language: EverythingTree.Language) {
+    var (kinds, modifiers, runs) = (Set<KindTag>(), Set<ModifierTag>(), Set<RunTag>())
+    EverythingTree(language).node.walk { node in
+      kinds.insert(KindTag(node.kind))
+      modifiers.formUnion(node.modifiers.map(ModifierTag.init))
+      if case .text(let content) = node.kind {
+        runs.formUnion(content.runs.map { RunTag($0.content) })
+      }
+    }
+    #expect(Set(KindTag.allCases).subtracting(kinds) == [])
+    #expect(Set(ModifierTag.allCases).subtracting(modifiers) == [])
+    #expect(Set(RunTag.allCases).subtracting(runs) == [])
   }
 
   @Test(arguments: EverythingTree.Language.allCases)

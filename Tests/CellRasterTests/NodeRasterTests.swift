@@ -146,19 +146,4 @@ import ViewLayout
       .roundedRectangle(radius: 8), fill: .white, in: Drawing.cells(2, 1, 16, 4))
     #expect(Drawing.draw(root, 20, 6, on: surface) == Drawing.draw(like, 20, 6, on: surface))
   }
-
-  @Test func theEverythingTreeHoldsEveryKindAndModifier() {
-    var kinds: Set<String> = []
-    var modifiers: Set<String> = []
-    EverythingTree.node.walk { node in
-      kinds.insert(Self.caseName(node.kind))
-      modifiers.formUnion(node.modifiers.map { Self.caseName($0) })
-    }
-    #expect(kinds.count == 23)
-    #expect(modifiers.count == 36)
-  }
-
-  private static func caseName(_ value: Any) -> String {
-    String("\(value)".prefix { $0 != "(" })
-  }
 }

@@ -21,18 +21,19 @@ package struct EverythingTree {
 
   package static let node = EverythingTree(.english).node
 
-  private let language: Language
+  let language: Language
 
   package init(_ language: Language) { self.language = language }
 
   package var node: ViewNode {
     let tree = ViewNode(
-      .vstack(StackContent(alignment: .leading, spacing: 4)), children: kinds + modified)
+      .vstack(StackContent(alignment: .leading, spacing: 4)),
+      children: kinds + texts + times + modified)
     return language == .arabic ? tree.modified(.layoutDirection(.rightToLeft)) : tree
   }
 
-  private static let start = Date(timeIntervalSince1970: 1_735_724_400)
-  private static let end = Date(timeIntervalSince1970: 1_735_724_700)
+  static let start = Date(timeIntervalSince1970: 1_735_724_400)
+  static let end = Date(timeIntervalSince1970: 1_735_724_700)
 
   private static let gradient = StyleValue.gradient(
     GradientValue(
@@ -151,6 +152,17 @@ package struct EverythingTree {
               Self.box.modified(.gridCellUnsizedAxes([.vertical])),
             ]),
         ]),
+      ViewNode(
+        .grid(GridContent()),
+        children: [
+          ViewNode(.gridRow(nil), children: [text]),
+          ViewNode(
+            .gridRow(nil),
+            children: [
+              ViewNode(.text(TextContent("1")))
+                .modified(.gridCellAnchor(RelativePoint(x: 1, y: 0)))
+            ]),
+        ]),
       ViewNode(.viewThatFits([.horizontal]), children: [text, Self.box]),
       ViewNode(.geometryReader(0), children: [text]),
       ViewNode(.custom(Self.steps), children: [text, Self.box]),
@@ -175,6 +187,7 @@ package struct EverythingTree {
       .offset(Point(x: 8, y: 0)), .position(Point(x: 20, y: 8)), .gridCellColumns(2),
       .gridColumnAlignment(.trailing), .gridCellAnchor(RelativePoint(x: 1, y: 0)),
       .gridCellUnsizedAxes([.horizontal]), .belowIfTooWide, .layoutDirection(.rightToLeft),
+      .layoutValue(0),
       .overlay(Self.box, alignment: .center), .background(Self.box, alignment: .center),
       .scale(x: 1.5, y: 1.5, anchor: .center), .scale(x: 0, y: 0, anchor: .center),
       .rotation(degrees: -90, anchor: .center), .clip(.capsule),

@@ -1,7 +1,6 @@
 package import AppIntents
 import Foundation
 package import ViewArchive
-import ViewLayout
 
 /// Turns views into nodes. Everything inherited is written into the leaves on the way.
 @MainActor
@@ -84,7 +83,9 @@ package final class LoweringRecord {
   /// What fills the readers, by their number, once their place in the presentation is known.
   var readers: [@MainActor (CGRect) -> [ViewNode]] = []
   /// Who answers for the user's own layouts, by their number.
-  var containers: [any CustomContainer] = []
+  var containers: [any AnsweringContainer] = []
+  /// What views hand to the layouts around them, by the number that their nodes carry.
+  var layoutValues: [LayoutValues] = []
   var bodyCount = 0
 
   package nonisolated init() {}

@@ -39,17 +39,20 @@ package struct RoomSettling {
     var engine = LayoutEngine(
       context: LayoutContext(
         metrics: .cells, time: time,
-        containers: Dictionary(uniqueKeysWithValues: containers.enumerated().map { ($0, $1) })))
+        containers: Dictionary(
+          uniqueKeysWithValues: containers.enumerated().map { ($0, $1 as any CustomContainer) })))
     let placed = engine.layout(tree, in: Proposal(width: room.width, height: room.height))
     var frames: [Int: Rect] = [:]
     placed.walk { node in
       if case .view(.geometryReader(let number)) = node.element { frames[number] = node.bounds }
     }
-    let answers = engine.customAnswers
+    let (answers, lines) = (engine.customAnswers, engine.customLines)
     return tree.mapped { node in
       if case .custom(var content) = node.kind {
         content.answers = answers[content.number] ?? []
+        content.lines = lines[content.number] ?? []
         node.kind = .custom(content)
+        node.modifiers += containers[content.number].unsupportedNames.map { .unsupported($0) }
       }
       if case .geometryReader(let number) = node.kind {
         guard let bounds = frames[number], bounds.width.isFinite, bounds.height.isFinite else {

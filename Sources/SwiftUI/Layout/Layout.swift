@@ -14,6 +14,16 @@ public protocol Layout: Animatable {
   ) -> CGSize
   nonisolated func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  nonisolated func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
+  nonisolated func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
+  /// The wishes of the views inside are what counts; a layout that has its own leaves word.
+  nonisolated func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 }
 
 extension Layout {
@@ -21,6 +31,20 @@ extension Layout {
 
   nonisolated public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
+  }
+
+  nonisolated public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { subviews.standardLine }
+
+  nonisolated public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { subviews.standardLine }
+
+  nonisolated public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.standardSpacing
   }
 
   nonisolated public func callAsFunction<Content: View>(
@@ -51,52 +75,17 @@ extension LayoutView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    let children = Lowering.nodes(of: content, in: context).filter { !$0.isEmpty }
+    var children = Lowering.nodes(of: content, in: context).filter { !$0.isEmpty }
+    let values = children.indices.map { context.record.takeLayoutValues(from: &children[$0]) }
     if let stack = layout as? any StackingLayout {
       return [ViewNode(stack.container.kind, children: children)]
     }
     let direction = context.environment.layoutDirection
-    let answering = AnsweringLayout(layout, direction: direction)
+    let answering = AnsweringLayout(layout, values: values, direction: direction)
     context.record.containers.append(answering)
     let content = CustomContent(
       number: context.record.containers.count - 1, name: "\(Container.self)")
     return [ViewNode(.custom(content), children: children)]
-  }
-}
-
-/// The user's layout as the engine asks it.
-///
-/// Unchecked: lowering lays out on the main actor only, and nobody else gets hold of it.
-private final class AnsweringLayout<Container: Layout>: CustomContainer, @unchecked Sendable {
-  private let layout: Container
-  private let direction: LayoutDirection
-  /// Kept from question to question: what is found while measuring is used while placing.
-  private var cache: Container.Cache?
-
-  init(_ layout: Container, direction: LayoutDirection) {
-    self.layout = layout
-    self.direction = direction
-  }
-
-  func size(in proposal: Proposal, of children: CustomChildren) -> Size {
-    let subviews = LayoutSubviews(children, direction: direction)
-    var cache = cache ?? layout.makeCache(subviews: subviews)
-    let size = layout.sizeThatFits(
-      proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
-    self.cache = cache
-    return size.size
-  }
-
-  func places(
-    in proposal: Proposal, size: Size, of children: CustomChildren
-  ) -> [CustomContent.Place] {
-    let subviews = LayoutSubviews(children, direction: direction)
-    var cache = cache ?? layout.makeCache(subviews: subviews)
-    layout.placeSubviews(
-      in: CGRect(x: 0, y: 0, width: size.width, height: size.height),
-      proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
-    self.cache = cache
-    return subviews.places(in: size)
   }
 }
 

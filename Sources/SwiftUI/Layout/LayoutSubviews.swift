@@ -10,9 +10,9 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public var layoutDirection: LayoutDirection
   private let session: LayoutSession
 
-  init(_ children: CustomChildren, direction: LayoutDirection) {
+  init(_ session: LayoutSession, direction: LayoutDirection) {
     layoutDirection = direction
-    session = LayoutSession(children)
+    self.session = session
   }
 
   public var startIndex: Int { 0 }
@@ -21,6 +21,18 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> LayoutSubview {
     LayoutSubview(index: position, session: session)
   }
+
+  /// Where the views put the guide that is asked for.
+  var standardLine: CGFloat? { session.standardLine.map { CGFloat($0) } }
+
+  /// The wishes of the views, for a layout that has none of its own.
+  var standardSpacing: ViewSpacing {
+    session.hasStandardSpacing = true
+    return reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+  }
+
+  /// True once the layout has asked for the wishes of its views.
+  var hasStandardSpacing: Bool { session.hasStandardSpacing }
 
   /// Where the views were put; one that was not is in the middle.
   func places(in size: Size) -> [CustomContent.Place] {
@@ -49,7 +61,7 @@ public struct LayoutSubview: Equatable, Sendable {
 
   public var priority: Double { session.children.priority(of: index) }
 
-  public var spacing: ViewSpacing { ViewSpacing(index: index, session: session) }
+  public var spacing: ViewSpacing { ViewSpacing(session.children.spacing(of: index)) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = session.children.size(of: index, in: proposal.proposal)
@@ -78,36 +90,14 @@ public struct LayoutSubview: Equatable, Sendable {
       index, at: position, anchor: anchor, proposal: proposal)
   }
 
-  /// Values of the user's own do not reach the layout (see `View.layoutValue`).
-  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { key.defaultValue }
+  /// What `View.layoutValue(key:value:)` says of the view.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    guard let value = session.values[index][ObjectIdentifier(key)] else { return key.defaultValue }
+    return value as? Key.Value ?? key.defaultValue
+  }
 
   public static func == (left: Self, right: Self) -> Bool {
     left.index == right.index && left.session === right.session
-  }
-}
-
-/// The distances that a view wishes to have to others.
-public struct ViewSpacing: Sendable {
-  private let index: Int
-  private let session: LayoutSession?
-
-  fileprivate init(index: Int, session: LayoutSession) {
-    self.index = index
-    self.session = session
-  }
-
-  /// That of a view without wishes.
-  public init() {
-    index = 0
-    session = nil
-  }
-
-  public static let zero = ViewSpacing()
-
-  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    guard let session, next.session === session else { return 8 }
-    return session.children.distance(
-      from: index, to: next.index, along: axis == .horizontal ? .horizontal : .vertical)
   }
 }
 
@@ -118,7 +108,17 @@ final class LayoutSession: @unchecked Sendable {
   let children: CustomChildren
   fileprivate(set) var places: [Int: CustomContent.Place] = [:]
 
-  init(_ children: CustomChildren) { self.children = children }
+  /// By view.
+  fileprivate let values: [LayoutValues]
+  /// Points; see `CustomContainer.explicitGuide`.
+  fileprivate let standardLine: Double?
+  fileprivate(set) var hasStandardSpacing = false
+
+  init(_ children: CustomChildren, values: [LayoutValues], standardLine: Double?) {
+    self.children = children
+    self.values = values
+    self.standardLine = standardLine
+  }
 
   fileprivate func place(
     _ index: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize
@@ -128,19 +128,5 @@ final class LayoutSession: @unchecked Sendable {
       origin: Point(
         x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
       width: proposal.proposal.width, height: proposal.proposal.height)
-  }
-}
-
-/// A value that a view hands to the layout around it.
-public protocol LayoutValueKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
-extension View {
-  nonisolated public func layoutValue<Key: LayoutValueKey>(
-    key: Key.Type, value: Key.Value
-  ) -> some View {
-    unsupported("layoutValue")
   }
 }

@@ -64,6 +64,29 @@ public struct ZStackLayout: StackingLayout, Sendable {
   nonisolated var container: BuiltInContainer { .zstack(alignment.guides) }
 }
 
+/// `Grid` as a value.
+public struct GridLayout: StackingLayout, Sendable {
+  public var alignment: Alignment
+  public var horizontalSpacing: CGFloat?
+  public var verticalSpacing: CGFloat?
+
+  nonisolated public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  nonisolated var container: BuiltInContainer {
+    .grid(
+      GridContent(
+        alignment: alignment.guides, horizontalSpacing: horizontalSpacing.map { Double($0) },
+        verticalSpacing: verticalSpacing.map { Double($0) }))
+  }
+}
+
 /// Any layout, so that a view can change from one to another.
 public struct AnyLayout {
   private let view: @Sendable (AnyView) -> AnyView
@@ -86,6 +109,7 @@ extension BuiltInContainer {
     case .hstack(let content): .hstack(content)
     case .vstack(let content): .vstack(content)
     case .zstack(let alignment): .zstack(alignment)
+    case .grid(let content): .grid(content)
     }
   }
 }

@@ -34,13 +34,13 @@ extension View {
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    inheriting { $0.text.isUnderlined = isActive }
+    inheriting { $0.text.underline(isActive ? .init(pattern: pattern, color: color) : nil) }
   }
 
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    inheriting { $0.text.isStruckThrough = isActive }
+    inheriting { $0.text.strikeThrough(isActive ? .init(pattern: pattern, color: color) : nil) }
   }
 
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
@@ -52,7 +52,7 @@ extension View {
   }
 
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-    inheriting { $0.text.baselineOffset = baselineOffset }
+    inheriting { $0.text.raise(by: baselineOffset) }
   }
 
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {

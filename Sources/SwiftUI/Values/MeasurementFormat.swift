@@ -72,6 +72,10 @@ extension Measurement where UnitType: Dimension {
         return number + " " + (shown.value == 1 ? one : many)
       case .abbreviated:
         if isEnglish, symbol.hasPrefix("°") { return number + symbol }
+        // Lengths of time are cut shorter than their words and longer than their symbols.
+        if isEnglish, shown.unit is UnitDuration {
+          return number + " " + (["h": "hr", "s": "sec"][symbol] ?? symbol)
+        }
       case .narrow: return number + (symbol.hasPrefix("°") ? "°" : symbol)
       }
       return number + " " + symbol

@@ -10,9 +10,9 @@ extension Text {
         traits.font = run.swiftUI.font
         traits.foreground = run.swiftUI.foregroundColor.map { AnyShapeStyle($0) }
         traits.tracking = run.swiftUI.tracking ?? run.swiftUI.kern
-        traits.baselineOffset = run.swiftUI.baselineOffset
-        traits.isUnderlined = run.swiftUI.underlineStyle.map { _ in true }
-        traits.isStruckThrough = run.swiftUI.strikethroughStyle.map { _ in true }
+        traits.raise(by: run.swiftUI.baselineOffset)
+        if let line = run.swiftUI.underlineStyle { traits.underline(line) }
+        if let line = run.swiftUI.strikethroughStyle { traits.strikeThrough(line) }
         if run.swiftUI.backgroundColor != nil { traits.notes.append("backgroundColor") }
         if run.link != nil, traits.foreground == nil { traits.foreground = AnyShapeStyle(.tint) }
         if let intent = run.swiftUI.inlinePresentationIntent { traits.add(intent) }

@@ -32,7 +32,7 @@ extension Text {
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
-    setting { $0.isUnderlined = isActive }
+    setting { $0.underline(isActive ? .init(pattern: pattern, color: color) : nil) }
   }
 
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -42,7 +42,7 @@ extension Text {
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
-    setting { $0.isStruckThrough = isActive }
+    setting { $0.strikeThrough(isActive ? .init(pattern: pattern, color: color) : nil) }
   }
 
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -53,7 +53,7 @@ extension Text {
 
   public func tracking(_ tracking: CGFloat) -> Text { setting { $0.tracking = tracking } }
 
-  public func baselineOffset(_ offset: CGFloat) -> Text { setting { $0.baselineOffset = offset } }
+  public func baselineOffset(_ offset: CGFloat) -> Text { setting { $0.raise(by: offset) } }
 
   public func monospaced(_ isActive: Bool = true) -> Text {
     setting { if isActive { $0.design = .monospaced } }

@@ -132,7 +132,8 @@ public struct Text: Sendable {
     }
   }
 
-  /// A line under or through text. Lines of any pattern are drawn solid, in the text's colour.
+  /// A line under or through text. Lines are drawn solid and in the colour of the text; others leave
+  /// word.
   public struct LineStyle: Hashable, Sendable {
     public static let single = LineStyle()
 

@@ -12,7 +12,6 @@ struct TextTraits: Sendable {
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
   var tracking: CGFloat?
-  var baselineOffset: CGFloat?
   /// What was asked for but cannot be drawn, by name.
   var notes: [String] = []
 
@@ -25,8 +24,7 @@ struct TextTraits: Sendable {
       foreground: foreground ?? outer.foreground,
       isUnderlined: isUnderlined ?? outer.isUnderlined,
       isStruckThrough: isStruckThrough ?? outer.isStruckThrough,
-      tracking: tracking ?? outer.tracking,
-      baselineOffset: baselineOffset ?? outer.baselineOffset, notes: notes + outer.notes)
+      tracking: tracking ?? outer.tracking, notes: notes + outer.notes)
   }
 
   /// The font with the traits that were set beside it.
@@ -45,7 +43,30 @@ struct TextTraits: Sendable {
       foreground: foreground.map { $0.foregroundValue(in: environment) }
         ?? environment.foreground(level: 0),
       isUnderlined: isUnderlined ?? false, isStruckThrough: isStruckThrough ?? false,
-      tracking: tracking ?? 0, baselineOffset: baselineOffset ?? 0)
+      tracking: tracking ?? 0)
+  }
+
+  /// A row of cells is as low as a text can go, so it stays on its line.
+  mutating func raise(by offset: CGFloat?) {
+    if let offset, offset != 0 { notes.append("baselineOffset") }
+  }
+
+  /// A line under or through a text; it is solid and in the text's own colour.
+  mutating func underline(_ style: Text.LineStyle?) {
+    isUnderlined = style != nil
+    noteLine(style, "underline")
+  }
+
+  /// See `underline`.
+  mutating func strikeThrough(_ style: Text.LineStyle?) {
+    isStruckThrough = style != nil
+    noteLine(style, "strikethrough")
+  }
+
+  private mutating func noteLine(_ style: Text.LineStyle?, _ name: String) {
+    guard let style else { return }
+    if style.pattern != .solid { notes.append("\(name)(pattern:)") }
+    if style.color != nil { notes.append("\(name)(color:)") }
   }
 
   var allNotes: [String] { notes + (font?.notes ?? []) }

@@ -1,0 +1,49 @@
+import ViewArchive
+
+/// A value that a view hands to the layout around it.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension View {
+  nonisolated public func layoutValue<Key: LayoutValueKey>(
+    key: Key.Type, value: Key.Value
+  ) -> some View {
+    LayoutValueView(content: self, key: key, value: value)
+  }
+}
+
+/// The values of one view, by the types of their keys.
+typealias LayoutValues = [ObjectIdentifier: Any]
+
+/// A view with a value for the layout around it. Values can be of any type, so they stay in this
+/// process, and the nodes carry their numbers up to that layout.
+private struct LayoutValueView<Content: View, Key: LayoutValueKey> {
+  let content: Content
+  let key: Key.Type
+  let value: Key.Value
+}
+
+extension LayoutValueView: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    let number = context.record.layoutValues.count
+    context.record.layoutValues.append([ObjectIdentifier(key): value])
+    return Lowering.nodes(of: content, in: context).map { $0.modified(.layoutValue(number)) }
+  }
+}
+
+extension LoweringRecord {
+  /// The values that a node carries; the outer one of the same key counts.
+  func takeLayoutValues(from node: inout ViewNode) -> LayoutValues {
+    var values: LayoutValues = [:]
+    node.modifiers.removeAll { modifier in
+      guard case .layoutValue(let number) = modifier else { return false }
+      values.merge(layoutValues[number]) { $1 }
+      return true
+    }
+    return values
+  }
+}
