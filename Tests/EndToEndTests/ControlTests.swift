@@ -100,6 +100,14 @@ struct ControlTests {
     #expect(try phone.island("end", "Pizza", "--alert", "Over").code == 64)
   }
 
+  @Test func aLongNameDoesNotStretchTheTable() throws {
+    let phone = try Phone()
+    #expect(try phone.island("start", String(repeating: "T", count: 3_000)).code == 0)
+    let lines = try phone.island("activities").output.split(separator: "\n")
+    #expect(lines.contains { $0.contains(String(repeating: "T", count: 39) + "…") })
+    #expect(lines.allSatisfy { $0.count < 200 })
+  }
+
   @Test func theListIsOneKeyAway() throws {
     let phone = try Phone(columns: 130)
     try phone.terminal.send("a")
