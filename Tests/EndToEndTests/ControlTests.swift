@@ -108,6 +108,13 @@ struct ControlTests {
     #expect(lines.allSatisfy { $0.count < 200 })
   }
 
+  @Test func aSocketPathThatIsTooLongIsToldToTheVerbsToo() throws {
+    let folder = "/tmp/" + String(repeating: "d", count: 120)
+    let run = try Program.run(["activities"], environment: ["XDG_RUNTIME_DIR": folder])
+    #expect(run.code == 1)
+    #expect(run.errors.contains("at most 107") && run.errors.contains("ISLAND_SOCKET"))
+  }
+
   @Test func theListIsOneKeyAway() throws {
     let phone = try Phone(columns: 130)
     try phone.terminal.send("a")
