@@ -82,8 +82,10 @@ struct DisplayOptions: ParsableArguments {
       Foundation.exit(0)
     }
     if let found = DeviceCatalog.device(device) { return found }
-    let nearest = DeviceCatalog.suggestion(for: device).map { ", did you mean '\($0.id)'?" } ?? ""
-    ErrorPrinter.exit("unknown device '\(device)'\(nearest)", code: .usage)
+    let remedy =
+      DeviceCatalog.suggestion(for: device).map { ", did you mean '\($0.id)'?" }
+      ?? ": 'list' in its place names them all"
+    ErrorPrinter.exit("unknown device '\(device)'\(remedy)", code: .usage)
   }
 
   private func chosenDepth(_ color: String?) -> ColorDepth? {

@@ -80,6 +80,8 @@ struct Launch {
     desk.stop()
     terminal.close()
     for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
+    // The screen shows the beginning of a line, and not for long.
+    for note in keeper.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
     afterwards()
     Foundation.exit(code)
   }

@@ -85,6 +85,36 @@ struct ControlTests {
     #expect(second.errors.contains("1"))
   }
 
+  @Test func nothingThatWasSaidIsIgnored() throws {
+    let phone = try Phone()
+    let stale = try phone.island("start", "Pizza", "--stale", "soon")
+    #expect(stale.code == 64 && stale.errors.contains("--stale: want a duration"))
+    #expect(try phone.island("start", "").errors.contains("names no attributes type"))
+    #expect(try phone.island("start", "Pizza", "--stale", "5m", "--score", "7").code == 0)
+    let json = try phone.island("activities", "--json").output
+    #expect(json.contains(#""score" : 7,"#) && json.contains(#""staleDate""#))
+    let score = try phone.island("end", "Pizza", "--score", "7")
+    #expect(score.code == 64 && score.errors.contains("--score goes with a state"))
+    let body = try phone.island("update", "Pizza", "--state", "{}", "--alert-body", "words")
+    #expect(body.code == 64 && body.errors.contains("add --alert"))
+    #expect(try phone.island("end", "Pizza", "--alert", "Over").code == 64)
+  }
+
+  @Test func aLongNameDoesNotStretchTheTable() throws {
+    let phone = try Phone()
+    #expect(try phone.island("start", String(repeating: "T", count: 3_000)).code == 0)
+    let lines = try phone.island("activities").output.split(separator: "\n")
+    #expect(lines.contains { $0.contains(String(repeating: "T", count: 39) + "…") })
+    #expect(lines.allSatisfy { $0.count < 200 })
+  }
+
+  @Test func aSocketPathThatIsTooLongIsToldToTheVerbsToo() throws {
+    let folder = "/tmp/" + String(repeating: "d", count: 120)
+    let run = try Program.run(["activities"], environment: ["XDG_RUNTIME_DIR": folder])
+    #expect(run.code == 1)
+    #expect(run.errors.contains("at most 107") && run.errors.contains("ISLAND_SOCKET"))
+  }
+
   @Test func theListIsOneKeyAway() throws {
     let phone = try Phone(columns: 130)
     try phone.terminal.send("a")

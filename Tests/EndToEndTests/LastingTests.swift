@@ -57,6 +57,11 @@ struct LastingTests {
     try terminal.wait(for: "the note") { $0.contains("journal line 1 is damaged") }
     let copy = state.appendingPathComponent("journal.damaged.jsonl")
     #expect(try Data(contentsOf: copy) == Data("garbage\n".utf8))
+    // The line on the screen may be cut and goes by itself; what the shell has stays.
+    try terminal.send("q")
+    try terminal.wait(for: "the whole note") {
+      $0.contains("THE SHELL IS BACK") && $0.contains("island: journal line 1 is damaged")
+    }
   }
 
   @Test func recordingIsReplayedTwiceTheSame() throws {

@@ -88,7 +88,9 @@ struct InProcessEngineTests {
 
     #expect(outcome == .refused(.tooLarge(bytes: 5002, limit: 4096)))
     #expect(
-      await words.next() == "attributes and state take 5002 bytes, at most 4096 are allowed")
+      await words.next()
+        == "attributes and state take 5002 bytes, at most 4096 are allowed: shorten them, or raise "
+        + "contentBytes")
   }
 
   @Test func theProgramsManifestCounts() {

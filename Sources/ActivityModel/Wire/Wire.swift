@@ -27,7 +27,7 @@ package import Foundation
 ///     → {"id":2,"call":"records","type":"Bake"}
 ///     ← {"id":2,"answer":"records","records":[…]}
 ///     → {"id":3,"call":"submit","event":{…}}
-///     ← {"id":3,"answer":"refused","refusal":{…},"message":"activity '8F0C…' has ended"}
+///     ← {"id":3,"answer":"refused","refusal":{…},"message":"activity '8F0C…' has ended: …"}
 ///
 /// **News.** After the call `observe` the emulator tells every change of an activity, the last
 /// time as dismissed, every change of the permission, and every token that starts activities:

@@ -34,6 +34,10 @@ struct ActivitiesCommand: ParsableCommand {
     for line in Self.lines(table) { print(line) }
   }
 
+  /// Characters that a cell and a reason may take; `--json` has them whole.
+  private static let longestCell = 40
+  private static let longestReason = 120
+
   /// Columns as wide as they have to be; those that say nothing are left out. The reason stands
   /// below its activity.
   private static func lines(_ table: ActivityTable) -> [String] {
@@ -41,7 +45,7 @@ struct ActivitiesCommand: ParsableCommand {
       table.rows.contains { !$0.cells[column].isEmpty }
     }
     // Names come from other programs: what a terminal would obey is taken out.
-    let cells = table.rows.map { row in used.map { TerminalText.sanitised(row.cells[$0]) } }
+    let cells = table.rows.map { row in used.map { plain(row.cells[$0], upTo: longestCell) } }
     let head = used.map { ActivityTable.columns[$0] }
     let widths = used.indices.map { column in
       ([head] + cells).map { TerminalText.columns(of: $0[column]) }.max() ?? 0
@@ -54,8 +58,13 @@ struct ActivitiesCommand: ParsableCommand {
     }
     return [line(head)]
       + zip(table.rows, cells).flatMap { row, cells in
-        [line(cells), "  " + TerminalText.sanitised(row.reason)]
+        [line(cells), "  " + plain(row.reason, upTo: longestReason)]
       }
+  }
+
+  private static func plain(_ text: String, upTo longest: Int) -> String {
+    let text = TerminalText.sanitised(text)
+    return text.count > longest ? text.prefix(longest - 1) + "…" : text
   }
 }
 

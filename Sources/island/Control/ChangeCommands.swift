@@ -12,6 +12,8 @@ struct UpdateCommand: ParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
+  @OptionGroup var alert: AlertOptions
+
   @Option(help: "How old the data is: 30s, 5m. Older than what is shown is ignored.")
   var age: String?
 
@@ -24,7 +26,7 @@ struct UpdateCommand: ParsableCommand {
     connection.submit(
       .update(
         ActivityUpdate(
-          id: connection.activity(activity).id, content: record, alert: content.alertRecord,
+          id: connection.activity(activity).id, content: record, alert: alert.record,
           timestamp: age.map {
             now.addingTimeInterval(-ContentOptions.seconds($0, for: "--age"))
           })))

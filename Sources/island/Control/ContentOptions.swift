@@ -11,25 +11,27 @@ struct ContentOptions: ParsableArguments {
   var stale: String?
 
   @Option(help: "The relevance score.")
-  var score: Double = 0
+  var score: Double?
 
-  @Option(help: "Alert with this title.")
-  var alert: String?
-
-  @Option(help: "The words below the alert's title.")
-  var alertBody: String = ""
-
-  /// Nil when no state is given.
+  /// Nil when no state is given; what else belongs to a content is then refused, not ignored.
   func content(now: Date) -> ActivityContentRecord? {
-    state.map {
-      ActivityContentRecord(
-        state: Self.json($0, for: "--state"),
-        staleDate: stale.map { now.addingTimeInterval(Self.seconds($0, for: "--stale")) },
-        relevanceScore: score)
+    if let state { return record(state: state, now: now) }
+    if stale != nil || score != nil {
+      ErrorPrinter.exit(
+        "\(stale != nil ? "--stale" : "--score") goes with a state: add --state JSON", code: .usage)
     }
+    return nil
   }
 
-  var alertRecord: AlertRecord? { alert.map { AlertRecord(title: $0, body: alertBody) } }
+  /// The first content; without a state an empty one.
+  func firstContent(now: Date) -> ActivityContentRecord { record(state: state ?? "{}", now: now) }
+
+  private func record(state: String, now: Date) -> ActivityContentRecord {
+    ActivityContentRecord(
+      state: Self.json(state, for: "--state"),
+      staleDate: stale.map { now.addingTimeInterval(Self.seconds($0, for: "--stale")) },
+      relevanceScore: score ?? 0)
+  }
 
   /// JSON from the argument or from the file that it names.
   static func json(_ text: String, for option: String) -> Data {

@@ -19,6 +19,8 @@ struct StartCommand: ParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
+  @OptionGroup var alert: AlertOptions
+
   @Option(help: "The app's bundle identifier; the one that owns the type when left out.")
   var app: String = ""
 
@@ -38,16 +40,19 @@ struct StartCommand: ParsableCommand {
   var push = false
 
   func run() {
+    if type.isEmpty {
+      ErrorPrinter.exit("'' names no attributes type: want one such as Pizza", code: .usage)
+    }
     let connection = IslandConnection()
     let now = connection.report().now
-    if after != nil, content.alert == nil {
+    if after != nil, alert.alert == nil {
       ErrorPrinter.exit("a scheduled start must alert: add --alert TITLE", code: .usage)
     }
     let request = ActivityRequest(
       id: ActivityID(id ?? UUID().uuidString), app: app, attributesType: type,
       attributes: ContentOptions.json(attributes, for: "--attributes"),
-      content: content.content(now: now) ?? ActivityContentRecord(state: Data("{}".utf8)),
-      style: transient ? .transient : .standard, alert: content.alertRecord,
+      content: content.firstContent(now: now),
+      style: transient ? .transient : .standard, alert: alert.record,
       startDate: after.map {
         now.addingTimeInterval(ContentOptions.seconds($0, for: "--after"))
       }, origin: background ? .background : .foreground, pushType: push ? .token : nil)

@@ -1,0 +1,19 @@
+import ActivityModel
+import ArgumentParser
+
+/// What an activity alerts with, on the command line.
+struct AlertOptions: ParsableArguments {
+  @Option(help: "Alert with this title.")
+  var alert: String?
+
+  @Option(help: "The words below the alert's title.")
+  var alertBody: String?
+
+  /// Nil when there is none.
+  var record: AlertRecord? {
+    if alert == nil, alertBody != nil {
+      ErrorPrinter.exit("--alert-body goes below a title: add --alert TITLE", code: .usage)
+    }
+    return alert.map { AlertRecord(title: $0, body: alertBody ?? "") }
+  }
+}
