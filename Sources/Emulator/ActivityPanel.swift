@@ -70,20 +70,39 @@ package struct ActivityPanel: Sendable {
     }
     row += 1
     line("Events", title)
-    let room = max(rect.maxRow - row, 0)
-    for event in events.suffix(room) {
-      line("\(event.time) \(event.text)", look.style("panel.event", on: background))
+    let style = look.style("panel.event", on: background)
+    for entry in Self.newest(events, rows: rect.maxRow - row, columns: inner.columns) {
+      for (index, part) in entry.enumerated() {
+        line(part, indent: index == 0 ? 0 : Self.hanging, style)
+      }
     }
   }
 
-  /// Breaks a sentence at its spaces.
-  static func wrapped(_ text: String, columns: Int) -> [String] {
+  /// The events that have room, oldest first, each as the lines it takes: the end of a message
+  /// is where its remedy stands.
+  private static func newest(_ events: [Event], rows: Int, columns: Int) -> [[String]] {
+    var entries: [[String]] = []
+    var room = rows
+    for event in events.reversed() where room > 0 {
+      let lines = wrapped("\(event.time) \(event.text)", columns: columns, hanging: hanging)
+      guard lines.count <= room || entries.isEmpty else { break }
+      entries.append(lines)
+      room -= lines.count
+    }
+    return entries.reversed()
+  }
+
+  /// Columns that the further lines of an event stand in.
+  private static let hanging = 2
+
+  /// Breaks a sentence at its spaces; lines after the first have `hanging` columns less.
+  static func wrapped(_ text: String, columns: Int, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
       let longer = line.isEmpty ? String(word) : "\(line) \(word)"
       let width = TerminalText.glyphs(of: longer).reduce(0) { $0 + $1.columns }
-      if width <= columns || line.isEmpty {
+      if width <= columns - (lines.isEmpty ? 0 : hanging) || line.isEmpty {
         line = longer
       } else {
         lines.append(line)

@@ -25,7 +25,7 @@ struct RandomEventTests {
         rebootClearsActivities: seed.isMultiple(of: 6)))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<50)
   func invariantsHoldForAnyEvents(seed: UInt64) {
     let seed = Self.firstSeed &+ seed
     var watch = InvariantWatch(engine: Self.engine(seed: seed))
