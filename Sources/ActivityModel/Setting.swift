@@ -33,7 +33,7 @@ package struct Setting<Root> {
 
   package static func count(_ name: String, _ path: WritableKeyPath<Root, Int>) -> Setting {
     Setting(
-      name, wants: "a whole number", read: { String($0[keyPath: path]) },
+      name, wants: "a whole number, 0 or more", read: { String($0[keyPath: path]) },
       write: { root, text in
         guard let number = Int(text), number >= 0 else { return false }
         root[keyPath: path] = number

@@ -39,7 +39,9 @@ struct DisplayOptions: ParsableArguments {
     let file = ConfigurationFile(path: config, environment: environment)
     let engine = chosenSettings(over: file.engine)
     return EmulatorConfiguration(
-      device: (device ?? file.device).map(Self.device) ?? DeviceCatalog.standard,
+      device: device.map { Self.device(named: $0) }
+        ?? file.device.map { Self.device(named: $0, source: "configuration, device: ") }
+        ?? DeviceCatalog.standard,
       theme: chosenTheme(theme ?? file.theme), depth: chosenDepth(color ?? file.color),
       glyphs: ascii || file.ascii ? .ascii : nil,
       appearance: appearance ?? file.appearance.map(Self.appearance) ?? .light,
@@ -70,13 +72,15 @@ struct DisplayOptions: ParsableArguments {
 
   private static func appearance(named name: String) -> ColorSchemeName {
     guard let appearance = ColorSchemeName(rawValue: name) else {
-      ErrorPrinter.exit("unknown appearance '\(name)', want light or dark", code: .badInput)
+      ErrorPrinter.exit(
+        "configuration, appearance: unknown '\(name)', want light or dark", code: .badInput)
     }
     return appearance
   }
 
   /// The device that a person names; `list` names them all and ends the program.
-  static func device(named device: String) -> Device {
+  /// `source` stands before what is said about a name that is none.
+  static func device(named device: String, source: String = "") -> Device {
     if device == "list" {
       for device in DeviceCatalog.all { print("\(device.id)  \(device.name)") }
       Foundation.exit(0)
@@ -85,7 +89,8 @@ struct DisplayOptions: ParsableArguments {
     let remedy =
       DeviceCatalog.suggestion(for: device).map { ", did you mean '\($0.id)'?" }
       ?? ": 'list' in its place names them all"
-    ErrorPrinter.exit("unknown device '\(device)'\(remedy)", code: .usage)
+    ErrorPrinter.exit(
+      "\(source)unknown device '\(device)'\(remedy)", code: source.isEmpty ? .usage : .badInput)
   }
 
   private func chosenDepth(_ color: String?) -> ColorDepth? {

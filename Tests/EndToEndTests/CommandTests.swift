@@ -75,6 +75,23 @@ struct CommandTests {
     #expect(run.errors.contains(words))
   }
 
+  @Test func theConfigurationSetsAndTheFlagBeatsIt() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-config-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("island"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let toml = "[engine]\nactiveDuration = \"1h\"\nactivitiesPerApp = 2\n"
+    try toml.write(
+      to: folder.appendingPathComponent("island/config.toml"), atomically: true, encoding: .utf8)
+    let run = try Program.run(
+      ["--set", "activitiesPerApp=3", "--set", "list"],
+      environment: ["XDG_CONFIG_HOME": folder.path])
+    #expect(run.code == 0)
+    #expect(run.output.contains("activeDuration=1h"))
+    #expect(run.output.contains("activitiesPerApp=3"))
+  }
+
   @Test func withoutAnIslandAVerbSaysWhereItLooked() throws {
     let run = try Program.run(["activities"], environment: ["XDG_RUNTIME_DIR": "/nonexistent"])
     #expect(run.code == 1)

@@ -115,6 +115,13 @@ struct ControlTests {
     #expect(run.errors.contains("at most 107") && run.errors.contains("ISLAND_SOCKET"))
   }
 
+  @Test func aScoreThatIsNoNumberIsRefused() throws {
+    let phone = try Phone()
+    let run = try phone.island("start", "Pizza", "--score", "nan")
+    #expect(run.code == 64)
+    #expect(run.errors.contains("--score"))
+  }
+
   @Test func theListIsOneKeyAway() throws {
     let phone = try Phone(columns: 130)
     try phone.terminal.send("a")

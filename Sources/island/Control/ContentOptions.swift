@@ -10,7 +10,7 @@ struct ContentOptions: ParsableArguments {
   @Option(help: "When the content goes stale, from now: 30s, 5m, 8h.")
   var stale: String?
 
-  @Option(help: "The relevance score.")
+  @Option(help: "The relevance score; 0 when left out, also in an update.")
   var score: Double?
 
   /// Nil when no state is given; what else belongs to a content is then refused, not ignored.
@@ -27,7 +27,10 @@ struct ContentOptions: ParsableArguments {
   func firstContent(now: Date) -> ActivityContentRecord { record(state: state ?? "{}", now: now) }
 
   private func record(state: String, now: Date) -> ActivityContentRecord {
-    ActivityContentRecord(
+    if let score, !score.isFinite {
+      ErrorPrinter.exit("--score: want a number, got '\(score)'", code: .usage)
+    }
+    return ActivityContentRecord(
       state: Self.json(state, for: "--state"),
       staleDate: stale.map { now.addingTimeInterval(Self.seconds($0, for: "--stale")) },
       relevanceScore: score ?? 0)
