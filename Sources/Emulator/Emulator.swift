@@ -32,7 +32,8 @@ package final class Emulator {
         session.didSuspend()
         continue
       }
-      present(at: now)
+      // And so may a client: the frame shows the clock as it is then.
+      present(at: clock.now())
       await poller.wait(
         for: display.pollDescriptors() + session.descriptors, timeout: timeout())
     }

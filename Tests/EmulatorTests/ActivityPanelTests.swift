@@ -31,3 +31,36 @@ struct ActivityPanelTests {
     #expect(shown.suffix(3) == ["9:41:00 a new one", "9:41:00 the last", ""])
   }
 }
+
+/// The sentence over the phone's lower end.
+@MainActor
+struct NoticeTests {
+  private func rows(_ text: String, at row: Int = 4) -> [String] {
+    let look = Look()
+    var grid = CellGrid(
+      size: CellSize(columns: 30, rows: 6),
+      style: look.style("panel.text", on: look.color("terminal")))
+    Notice(text).draw(
+      in: CellRect(column: 0, row: row, columns: 30, rows: 1), look: look, into: &grid)
+    return PhoneBench.text(grid).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func aShortOneTakesItsRow() {
+    #expect(rows("iPhone 16 Pro") == ["", "", "", "", "iPhone 16 Pro", ""])
+  }
+
+  @Test func aLongOneGrowsUpwardsAndIsReadToItsEnd() {
+    let text = "nothing is kept of this run: another island has the folder"
+    #expect(rows(text)[2...4].joined(separator: " ") == text)
+  }
+
+  @Test func oneThatIsTooLongSaysThatItGoesOn() {
+    let shown = rows(String(repeating: "many words ", count: 20))
+    #expect(shown[1] == "" && shown[4].hasSuffix("…") && shown[5] == "")
+  }
+
+  @Test func nothingIsDrawnAboveTheScreen() {
+    #expect(rows("nothing is kept of this run: another island has it", at: 0).count == 6)
+  }
+}
