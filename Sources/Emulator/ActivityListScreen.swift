@@ -38,25 +38,17 @@ package struct ActivityListScreen: Hashable, Sendable {
       count == 1 ? "1 activity" : "\(count) activities",
       look.style("help.title", on: background, .bold))
     row += 1
-    let used = ActivityTable.columns.indices.filter { column in
-      table.rows.contains { !$0.cells[column].isEmpty }
-    }
-    let widths = used.map { column in
-      (table.rows.map { $0.cells[column] } + [ActivityTable.columns[column]])
-        .map(TerminalText.columns).max() ?? 0
-    }
-    let isWide = widths.reduce(0) { $0 + $1 + 2 } - 2 <= inner.columns - 2
-    if isWide, count > 0 {
-      line(Self.padded(used.map { ActivityTable.columns[$0] }, widths), indent: 2, quiet)
-    }
-    for entry in table.rows[first...] {
+    let sheet = ActivityTableText(table)
+    let isWide = sheet.columns <= inner.columns - 2
+    if isWide, count > 0 { line(sheet.head, indent: 2, quiet) }
+    for (entry, columns) in zip(table.rows, sheet.rows).dropFirst(first) {
       let isFocused = entry.id == focus
       let style = isFocused ? look.style("focus", on: background, .bold) : text
       let pointer = isFocused ? (look.glyphs == .ascii ? "> " : "▸ ") : "  "
       if isWide {
-        line(pointer + Self.padded(used.map { entry.cells[$0] }, widths), style)
+        line(pointer + columns, style)
       } else {
-        let facts = used.filter { !entry.cells[$0].isEmpty }
+        let facts = sheet.used.filter { !entry.cells[$0].isEmpty }
           .map { "\(ActivityTable.columns[$0].lowercased()) \(entry.cells[$0])" }
         for (index, part) in ActivityPanel.wrapped(
           facts.joined(separator: " · "), columns: inner.columns - 2
@@ -68,11 +60,5 @@ package struct ActivityListScreen: Hashable, Sendable {
         line(part, indent: 4, quiet)
       }
     }
-  }
-
-  private static func padded(_ cells: [String], _ widths: [Int]) -> String {
-    zip(cells, widths).map { cell, width in
-      cell + String(repeating: " ", count: max(width - TerminalText.columns(of: cell), 0))
-    }.joined(separator: "  ")
   }
 }
