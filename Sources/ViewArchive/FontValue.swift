@@ -16,6 +16,9 @@ package struct FontValue: Codable, Hashable, Sendable {
   }
 
   package var size: Size
+  /// The person's text size that a text style is set for; nil is the Large one. A size in points
+  /// does not follow it.
+  package var typeSize: TypeSize?
   /// Nil is the text style's own weight.
   package var weight: Weight?
   package var design: Design
@@ -35,10 +38,10 @@ package struct FontValue: Codable, Hashable, Sendable {
 
   package static let body = FontValue()
 
-  /// Points at the Large type size.
+  /// Points.
   package var pointSize: Double {
     switch size {
-    case .style(let style): style.pointSize
+    case .style(let style): style.pointSize(at: typeSize ?? .large)
     case .points(let points): points
     }
   }
@@ -46,7 +49,7 @@ package struct FontValue: Codable, Hashable, Sendable {
   /// Points from one baseline to the next; a fixed size takes the body's ratio.
   package var lineHeight: Double {
     switch size {
-    case .style(let style): style.lineHeight
+    case .style(let style): style.lineHeight(at: typeSize ?? .large)
     case .points(let points): (points * 22 / 17).rounded(.up)
     }
   }
@@ -54,32 +57,5 @@ package struct FontValue: Codable, Hashable, Sendable {
   package var resolvedWeight: Weight {
     if let weight { return weight }
     return size == .style(.headline) ? .semibold : .regular
-  }
-}
-
-/// Apple's text styles at the Large size (Human Interface Guidelines, Typography).
-package enum TextStyle: String, Codable, Hashable, Sendable, CaseIterable {
-  case extraLargeTitle, largeTitle, title, title2, title3, headline, body, callout, subheadline
-  case footnote, caption, caption2
-
-  /// Points.
-  package var pointSize: Double { metrics.size }
-  /// Points.
-  package var lineHeight: Double { metrics.line }
-
-  private var metrics: (size: Double, line: Double) {
-    switch self {
-    case .extraLargeTitle: (36, 43)
-    case .largeTitle: (34, 41)
-    case .title: (28, 34)
-    case .title2: (22, 28)
-    case .title3: (20, 25)
-    case .headline, .body: (17, 22)
-    case .callout: (16, 21)
-    case .subheadline: (15, 20)
-    case .footnote: (13, 18)
-    case .caption: (12, 16)
-    case .caption2: (11, 13)
-    }
   }
 }

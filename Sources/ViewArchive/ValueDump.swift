@@ -130,7 +130,8 @@ extension FontValue {
       case .points(let size): "size \(points(size))"
       }
     return words(
-      name, weight.map { "\($0)" }, design == .default ? nil : design.rawValue,
+      name, typeSize.map { "at \($0)" }, weight.map { "\($0)" },
+      design == .default ? nil : design.rawValue,
       isItalic ? "italic" : nil, hasMonospacedDigits ? "monospacedDigit" : nil)
   }
 }

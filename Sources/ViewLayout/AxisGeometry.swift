@@ -1,4 +1,4 @@
-import ViewArchive
+package import ViewArchive
 
 extension Axis {
   var other: Axis {
@@ -93,7 +93,7 @@ extension Rect {
   }
 
   /// The smallest rectangle around others; nil around none.
-  init?(enclosing others: [Rect]) {
+  package init?(enclosing others: [Rect]) {
     guard let first = others.first else { return nil }
     self = others.dropFirst().reduce(first) { union, other in
       let (x, y) = (min(union.minX, other.minX), min(union.minY, other.minY))

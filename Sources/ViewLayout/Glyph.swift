@@ -8,6 +8,8 @@ struct Glyph: Hashable, Sendable {
   var run: Int32
   /// Display columns.
   var columns: UInt8
+  /// Points that it takes on a line; a line break inside of a line is a space.
+  var advance: Double
   var breaking: BreakClass
 
   var isSpace: Bool { breaking == .space }
@@ -48,28 +50,28 @@ struct GlyphText: Sendable {
   private(set) var runs: [Run] = []
   private var bytes: [UInt8] = []
 
-  mutating func append(_ string: String, style: RunStyle) {
+  mutating func append(_ string: String, style: RunStyle, _ metrics: LayoutMetrics) {
     let run = Int32(clamping: runs.count)
     runs.append(Run(style: style))
+    let setter = metrics.setter(for: style)
     let first = bytes.count
     bytes.append(contentsOf: string.utf8)
     if bytes[first...].allSatisfy({ $0 < 0x80 }) {
-      appendASCII(from: first, run: run)
+      appendASCII(from: first, run: run, setter)
     } else {
-      appendGraphemes(of: string, from: first, run: run)
+      appendGraphemes(of: string, from: first, run: run, setter)
     }
   }
 
-  /// A symbol takes two columns, as icons on the grid do (presentations.md §7.3 Q7).
-  mutating func append(symbol: String, style: RunStyle) {
+  mutating func append(symbol: String, style: RunStyle, _ metrics: LayoutMetrics) {
     glyphs.append(
       Glyph(
         start: Int32(clamping: bytes.count), run: Int32(clamping: runs.count), columns: 2,
-        breaking: .letter))
+        advance: metrics.setter(for: style).symbol, breaking: .letter))
     runs.append(Run(style: style, symbol: symbol))
   }
 
-  private mutating func appendASCII(from first: Int, run: Int32) {
+  private mutating func appendASCII(from first: Int, run: Int32, _ setter: GlyphSetter) {
     glyphs.reserveCapacity(glyphs.count + bytes.count - first)
     var index = first
     while index < bytes.count {
@@ -78,13 +80,17 @@ struct GlyphText: Sendable {
       // A hyphen that begins a word is a sign.
       if breaking == .hyphen, index == first || bytes[index - 1] <= 0x20 { breaking = .letter }
       glyphs.append(
-        Glyph(start: Int32(clamping: index), run: run, columns: 1, breaking: breaking))
+        Glyph(
+          start: Int32(clamping: index), run: run, columns: 1,
+          advance: setter.advance(of: Unicode.Scalar(byte), columns: 1), breaking: breaking))
       let isLineEnd = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
       index += isLineEnd ? 2 : 1
     }
   }
 
-  private mutating func appendGraphemes(of string: String, from first: Int, run: Int32) {
+  private mutating func appendGraphemes(
+    of string: String, from first: Int, run: Int32, _ setter: GlyphSetter
+  ) {
     var start = first
     var isAfterSpace = true
     for character in string {
@@ -95,6 +101,7 @@ struct GlyphText: Sendable {
       glyphs.append(
         Glyph(
           start: Int32(clamping: start), run: run, columns: UInt8(clamping: columns),
+          advance: setter.advance(of: character.unicodeScalars.first ?? " ", columns: columns),
           breaking: breaking))
       start += character.utf8.count
     }
@@ -144,14 +151,14 @@ struct GlyphText: Sendable {
 
 extension TextContent {
   /// The text with its timed runs as they are written in `strings`, in order.
-  func glyphs(writing strings: [String]) -> GlyphText {
+  func glyphs(writing strings: [String], _ metrics: LayoutMetrics) -> GlyphText {
     var text = GlyphText()
     var timed = strings.makeIterator()
     for run in runs {
       switch run.content {
-      case .literal(let literal): text.append(literal, style: run.style)
-      case .timed: text.append(timed.next() ?? "", style: run.style)
-      case .symbol(let name): text.append(symbol: name, style: run.style)
+      case .literal(let literal): text.append(literal, style: run.style, metrics)
+      case .timed: text.append(timed.next() ?? "", style: run.style, metrics)
+      case .symbol(let name): text.append(symbol: name, style: run.style, metrics)
       }
     }
     return text

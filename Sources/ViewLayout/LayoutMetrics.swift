@@ -8,17 +8,24 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// One cell of the character grid, in points.
   package static let cell = Size(width: 8, height: 16)
 
-  /// True when everything that comes out falls on whole cells.
-  package let isGridded: Bool
+  private enum Lettering: Hashable { case model, cells, phone }
+
+  private let lettering: Lettering
 
   /// Lengths untouched; text in a model font, 8 wide, 16 high, baseline at 12.
-  package static let exact = LayoutMetrics(isGridded: false)
+  package static let exact = LayoutMetrics(lettering: .model)
   /// Every length and text measure on the grid of cells (presentations.md §7.3).
-  package static let cells = LayoutMetrics(isGridded: true)
+  package static let cells = LayoutMetrics(lettering: .cells)
+  /// Lengths untouched; text as wide and high as on a phone, by estimate (presentations.md §7.2,
+  /// pass P).
+  package static let phone = LayoutMetrics(lettering: .phone)
 
-  private init(isGridded: Bool) {
-    self.isGridded = isGridded
+  private init(lettering: Lettering) {
+    self.lettering = lettering
   }
+
+  /// True when everything that comes out falls on whole cells.
+  package var isGridded: Bool { lettering == .cells }
 
   // MARK: Lengths, all in points
 
@@ -83,12 +90,38 @@ package struct LayoutMetrics: Sendable, Hashable {
 
   // MARK: Text
 
-  /// Points per display column.
+  /// Points per display column; where letters have widths of their own, about one of them.
   var columnWidth: Double { Self.cell.width }
-  /// Points from one line to the next.
-  var lineHeight: Double { Self.cell.height }
-  /// Points from the top of a line to its baseline; on the grid the lower edge of its row.
-  var baseline: Double { isGridded ? lineHeight : 12 }
+
+  /// Points from one line of a text to the next, and from the top of a line to its baseline; on
+  /// the grid that is the lower edge of its row.
+  func line(of content: TextContent) -> (height: Double, baseline: Double) {
+    switch lettering {
+    case .model: (Self.cell.height, 12)
+    case .cells: (Self.cell.height, Self.cell.height)
+    case .phone: PhoneFont.line(of: content.runs.map(\.style.font))
+    }
+  }
+
+  /// The widths of the characters of a run.
+  func setter(for style: RunStyle) -> GlyphSetter {
+    GlyphSetter(
+      columnWidth: columnWidth, tracking: tracking(style.tracking),
+      font: lettering == .phone ? PhoneFont(style.font) : nil)
+  }
+
+  /// The points that letters of natural size have in a width where they are scaled; nil is no
+  /// limit. Where all columns are alike, only whole ones count.
+  func room(in width: Double?, scale: Double = 1) -> Double? {
+    guard let width, width / columnWidth / scale < 1_000_000 else { return nil }
+    return wholeColumns(max(0, width / scale))
+  }
+
+  /// As many points as whole columns take, where columns are all alike.
+  func wholeColumns(_ points: Double) -> Double {
+    guard lettering != .phone else { return points }
+    return (points / columnWidth + Self.tolerance).rounded(.down) * columnWidth
+  }
 
   /// What tracking and kerning leave free after each character, in points. The grid has whole
   /// cells only: less than half a cell is nothing, and characters never move together.

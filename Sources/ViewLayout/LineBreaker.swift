@@ -5,9 +5,9 @@ import ViewArchive
 struct LineBreaker: Sendable {
   let text: GlyphText
   private let truncation: TextContent.Truncation
-  private let columnWidth: Double
-  /// What follows each glyph of a run, in points; empty where nothing does.
-  private let tracking: [Double]
+  private let metrics: LayoutMetrics
+  /// Points of the sign for what is left out.
+  private let ellipsisWidth: Double
   /// The ranges between line breaks.
   private let paragraphs: [Range<Int>]
   /// Of the widest paragraph, when nothing limits it.
@@ -27,9 +27,8 @@ struct LineBreaker: Sendable {
   ) {
     self.text = text
     self.truncation = truncation
-    columnWidth = metrics.columnWidth
-    let tracking = text.runs.map { metrics.tracking($0.style.tracking) }
-    self.tracking = tracking.contains { $0 != 0 } ? tracking : []
+    self.metrics = metrics
+    ellipsisWidth = metrics.setter(for: text.style(of: 0)).ellipsis
     var paragraphs: [Range<Int>] = []
     var (start, width, widest, widestGlyph) = (0, 0.0, 0.0, 0.0)
     for (index, glyph) in text.glyphs.enumerated() {
@@ -38,10 +37,9 @@ struct LineBreaker: Sendable {
         (start, width) = (index + 1, 0)
         continue
       }
-      let advance = Self.advance(of: glyph, columnWidth, self.tracking)
-      width += advance
+      width += glyph.advance
       widest = max(widest, width)
-      widestGlyph = max(widestGlyph, advance)
+      widestGlyph = max(widestGlyph, glyph.advance)
     }
     paragraphs.append(start..<text.glyphs.count)
     self.paragraphs = paragraphs
@@ -54,7 +52,7 @@ struct LineBreaker: Sendable {
   func lines(width room: Double?, limit: Int) -> [Line] {
     guard let room else { return limited(paragraphs, to: limit, room: .infinity) }
     if widestGlyph > room {
-      let width = room >= columnWidth ? columnWidth : 0
+      let width = room >= ellipsisWidth ? ellipsisWidth : 0
       return [Line(head: 0..<0, tail: 0..<0, isTruncated: true, width: width)]
     }
     guard naturalWidth > room else { return limited(paragraphs, to: limit, room: room) }
@@ -96,7 +94,7 @@ struct LineBreaker: Sendable {
     var index = start
     while index < paragraph.upperBound {
       let glyph = glyphs[index]
-      let advance = advance(of: glyph)
+      let advance = glyph.advance
       if glyph.isSpace {
         let isRun = index > start && glyphs[index - 1].isSpace
         if hasInk { opportunity = (isRun ? opportunity?.end ?? index : index, index + 1) }
@@ -119,7 +117,7 @@ struct LineBreaker: Sendable {
     var end = paragraph.upperBound
     while end > start, width > room, glyphs[end - 1].isSpace {
       end -= 1
-      width -= advance(of: glyphs[end])
+      width -= glyphs[end].advance
     }
     lines.append(start..<end)
     return lines
@@ -138,10 +136,10 @@ struct LineBreaker: Sendable {
 
   private func cut(from start: Int, room: Double) -> Line {
     let rest = start..<text.glyphs.count
-    guard room >= columnWidth else {
+    guard room >= ellipsisWidth else {
       return Line(head: 0..<0, tail: 0..<0, isTruncated: true, width: 0)
     }
-    let room = room - columnWidth
+    let room = room - ellipsisWidth
     var head = rest.lowerBound..<rest.lowerBound
     var tail = rest.upperBound..<rest.upperBound
     // Without a limit of width there is no middle to leave out: what is missing is the lines after.
@@ -152,18 +150,18 @@ struct LineBreaker: Sendable {
     case .head:
       tail = suffix(of: rest, room: room)
     case .middle:
-      let half = (room / 2 / columnWidth).rounded(.down) * columnWidth
+      let half = metrics.wholeColumns(room / 2)
       head = prefix(of: rest, room: room - half)
       tail = suffix(of: head.upperBound..<rest.upperBound, room: half)
     }
-    let width = width(of: head) + columnWidth + width(of: tail)
+    let width = width(of: head) + ellipsisWidth + width(of: tail)
     return Line(head: head, tail: tail, isTruncated: true, width: width)
   }
 
   private func prefix(of range: Range<Int>, room: Double) -> Range<Int> {
     var (end, room) = (range.lowerBound, room)
     while end < range.upperBound {
-      room -= advance(of: text.glyphs[end])
+      room -= text.glyphs[end].advance
       guard room >= 0 else { break }
       end += 1
     }
@@ -173,7 +171,7 @@ struct LineBreaker: Sendable {
   private func suffix(of range: Range<Int>, room: Double) -> Range<Int> {
     var (start, room) = (range.upperBound, room)
     while start > range.lowerBound {
-      room -= advance(of: text.glyphs[start - 1])
+      room -= text.glyphs[start - 1].advance
       guard room >= 0 else { break }
       start -= 1
     }
@@ -189,19 +187,6 @@ struct LineBreaker: Sendable {
   // MARK: Widths
 
   private func width(of range: Range<Int>) -> Double {
-    text.glyphs[range].reduce(0) { $0 + advance(of: $1) }
-  }
-
-  private func advance(of glyph: Glyph) -> Double {
-    Self.advance(of: glyph, columnWidth, tracking)
-  }
-
-  private static func advance(
-    of glyph: Glyph, _ columnWidth: Double, _ tracking: [Double]
-  ) -> Double {
-    // What is invisible takes nothing, spread or not; a line break inside a line is a space.
-    guard glyph.columns > 0 else { return 0 }
-    let width = Double(glyph.columns) * columnWidth
-    return tracking.isEmpty ? width : width + tracking[Int(glyph.run)]
+    text.glyphs[range].reduce(0) { $0 + $1.advance }
   }
 }

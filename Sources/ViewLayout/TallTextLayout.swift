@@ -49,17 +49,17 @@ struct TallTextLayout: LayoutRule {
   }
 
   /// The row that it takes only where one is left.
-  var spareRow: Double { metrics.lineHeight }
+  var spareRow: Double { LayoutMetrics.cell.height }
 
   private func isTall(in proposal: Proposal) -> Bool {
     longest <= proposal.width ?? .infinity
-      && 2 * metrics.lineHeight <= proposal.height ?? .infinity
+      && 2 * LayoutMetrics.cell.height <= proposal.height ?? .infinity
   }
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
     guard isTall(in: proposal) else { return plain.size(in: proposal) }
     let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
-    return Size(width: offered ?? longest, height: 2 * metrics.lineHeight)
+    return Size(width: offered ?? longest, height: 2 * LayoutMetrics.cell.height)
   }
 
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine] {
@@ -73,7 +73,7 @@ struct TallTextLayout: LayoutRule {
       case .trailing: spare
       }
     line.bounds = Rect(
-      x: bounds.minX + x, y: bounds.minY, width: current, height: 2 * metrics.lineHeight)
+      x: bounds.minX + x, y: bounds.minY, width: current, height: 2 * LayoutMetrics.cell.height)
     return [line]
   }
 
@@ -85,7 +85,7 @@ struct TallTextLayout: LayoutRule {
     }
     switch guide {
     case .vertical(.firstTextBaseline), .vertical(.lastTextBaseline):
-      return 2 * metrics.lineHeight
+      return 2 * LayoutMetrics.cell.height
     case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom), .vertical(.custom):
       return nil
     }

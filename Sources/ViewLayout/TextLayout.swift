@@ -5,6 +5,8 @@ import ViewArchive
 struct TextLayout: LayoutRule {
   private let content: TextContent
   private let metrics: LayoutMetrics
+  /// Points: from one line to the next, and from the top of a line to its baseline.
+  private let line: (height: Double, baseline: Double)
   /// What the text reads now, in the forms that are tried one after the other while it does not
   /// fit; most texts have one.
   private let forms: [LineBreaker]
@@ -17,10 +19,12 @@ struct TextLayout: LayoutRule {
   init(_ content: TextContent, context: LayoutContext) {
     self.content = content
     metrics = context.metrics
+    line = context.metrics.line(of: content)
     isLive = content.isLive
     func breaker(_ strings: [String]) -> LineBreaker {
       LineBreaker(
-        content.glyphs(writing: strings), truncation: content.truncation, metrics: context.metrics)
+        content.glyphs(writing: strings, context.metrics), truncation: content.truncation,
+        metrics: context.metrics)
     }
     let timed = content.timedTexts
     let shown = timed.isEmpty ? [TimedTextForm.regular] : TimedTextForm.allCases
@@ -56,15 +60,15 @@ struct TextLayout: LayoutRule {
   func size(in proposal: Proposal) -> Size {
     let setting = setting(of: [longest], in: proposal)
     let count = max(setting.lines.count, content.reservedLines)
-    let height = Double(count) * metrics.lineHeight + Double(count - 1) * lineSpacing
+    let height = Double(count) * line.height + Double(count - 1) * lineSpacing
     let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
     return Size(width: offered ?? setting.width, height: height)
   }
 
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine] {
     let setting = setting(of: forms, in: proposal)
-    return setting.lines.enumerated().map { index, line in
-      let width = min(line.width * setting.scale, bounds.width)
+    return setting.lines.enumerated().map { index, set in
+      let width = min(set.width * setting.scale, bounds.width)
       let spare = bounds.width.isFinite ? bounds.width - width : 0
       let x =
         switch content.alignment {
@@ -72,11 +76,11 @@ struct TextLayout: LayoutRule {
         case .center: metrics.floor(spare / 2, .horizontal)
         case .trailing: spare
         }
-      let y = Double(index) * (metrics.lineHeight + lineSpacing)
+      let y = Double(index) * (line.height + lineSpacing)
       return PlacedLine(
         bounds: Rect(
-          x: bounds.minX + x, y: bounds.minY + y, width: width, height: metrics.lineHeight),
-        runs: setting.text.runs(of: line), isTruncated: line.isTruncated)
+          x: bounds.minX + x, y: bounds.minY + y, width: width, height: line.height),
+        runs: setting.text.runs(of: set), isTruncated: set.isTruncated)
     }
   }
 
@@ -84,9 +88,9 @@ struct TextLayout: LayoutRule {
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {
     switch guide {
-    case .vertical(.firstTextBaseline): metrics.baseline
+    case .vertical(.firstTextBaseline): line.baseline
     case .vertical(.lastTextBaseline):
-      pass.size(of: id, in: proposal).height - metrics.lineHeight + metrics.baseline
+      pass.size(of: id, in: proposal).height - line.height + line.baseline
     case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom), .vertical(.custom):
       nil
     }
@@ -108,8 +112,7 @@ struct TextLayout: LayoutRule {
   /// The first form that fits, scaled down if need be, else what there is room for of the last.
   private func setting(of forms: [LineBreaker], in proposal: Proposal) -> Setting {
     let limit = min(lineLimit, lines(in: proposal.height))
-    let columns = columns(in: proposal.width, columnWidth: metrics.columnWidth)
-    let room = columns.map { Double($0) * metrics.columnWidth }
+    let room = metrics.room(in: proposal.width)
     var setting = Setting(text: longest, lines: [], width: 0)
     for text in forms {
       let lines = text.lines(width: room, limit: limit)
@@ -129,8 +132,7 @@ struct TextLayout: LayoutRule {
     guard !metrics.isGridded, scaleFactor < 1, let width = proposal.width, width > 0 else {
       return nil
     }
-    let smallest = metrics.columnWidth * scaleFactor
-    let room = columns(in: width, columnWidth: smallest).map { Double($0) * metrics.columnWidth }
+    let room = metrics.room(in: width, scale: scaleFactor)
     let lines = text.lines(width: room, limit: limit)
     guard !lines.contains(where: \.isTruncated), let widest = lines.map(\.width).max() else {
       return nil
@@ -144,13 +146,9 @@ struct TextLayout: LayoutRule {
 
   private var lineSpacing: Double { max(0, metrics.distance(content.lineSpacing, .vertical)) }
 
-  private func columns(in width: Double?, columnWidth: Double) -> Int? {
-    width.flatMap { Self.count($0 / columnWidth) }
-  }
-
   private func lines(in height: Double?) -> Int {
     let count = height.flatMap {
-      Self.count(($0 + lineSpacing) / (metrics.lineHeight + lineSpacing))
+      Self.count(($0 + lineSpacing) / (line.height + lineSpacing))
     }
     return max(1, count ?? .max)
   }

@@ -18,7 +18,7 @@ struct TextWidth: Hashable, Sendable {
     from width: Double, into slot: Double?, height: Double?, _ metrics: LayoutMetrics
   ) -> Double {
     guard metrics.isGridded else { return width }
-    let hasRows = (height ?? .infinity) >= 2 * metrics.lineHeight
+    let hasRows = (height ?? .infinity) >= 2 * LayoutMetrics.cell.height
     if canWrap, hasRows { return width }
     for natural in [longest, current] where natural > width && natural <= width + bleed {
       if natural <= slot ?? .infinity { return natural }

@@ -167,18 +167,6 @@ public struct AppStorage<Value> {
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 }
 
-/// A length that follows the type size; layout is made for the Large size, where it is itself.
-@propertyWrapper
-public struct ScaledMetric<Value: BinaryFloatingPoint> {
-  public let wrappedValue: Value
-
-  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
-    self.wrappedValue = wrappedValue
-  }
-
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-}
-
 /// A name that views share.
 @propertyWrapper
 public struct Namespace: Sendable {

@@ -73,6 +73,9 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
     guard let size = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = size
   }
+
+  /// What fonts in an archive carry; nil is the Large size.
+  var typeSize: TypeSize? { self == .large ? nil : TypeSize(rawValue: "\(self)") }
 }
 
 /// Why a view's content is withheld.

@@ -98,7 +98,8 @@ extension Image: View, PrimitiveView {
 
   private func content(in values: EnvironmentValues) -> ImageContent {
     var content = ImageContent(
-      source: source, isResizable: isResizable, font: values.text.resolvedFont,
+      source: source, isResizable: isResizable,
+      font: values.text.resolvedFont(at: values.dynamicTypeSize),
       scale: values.imageScale.value, foreground: values.foreground(level: 0),
       variableValue: variableValue)
     switch source {

@@ -27,9 +27,10 @@ struct TextTraits: Sendable {
       tracking: tracking ?? outer.tracking, notes: notes + outer.notes)
   }
 
-  /// The font with the traits that were set beside it.
-  var resolvedFont: FontValue {
+  /// The font with the traits that were set beside it, at the person's text size.
+  func resolvedFont(at size: DynamicTypeSize) -> FontValue {
     var value = (font ?? .body).value
+    if case .style = value.size { value.typeSize = size.typeSize }
     if let weight { value.weight = weight }
     if let design { value.design = design }
     if let isItalic { value.isItalic = isItalic }
@@ -39,7 +40,7 @@ struct TextTraits: Sendable {
 
   func runStyle(in environment: EnvironmentValues) -> RunStyle {
     RunStyle(
-      font: resolvedFont,
+      font: resolvedFont(at: environment.dynamicTypeSize),
       foreground: foreground.map { $0.foregroundValue(in: environment) }
         ?? environment.foreground(level: 0),
       isUnderlined: isUnderlined ?? false, isStruckThrough: isStruckThrough ?? false,

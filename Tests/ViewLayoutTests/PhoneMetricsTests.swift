@@ -1,0 +1,120 @@
+import Testing
+import ViewArchive
+
+@testable import ViewLayout
+
+/// Text as a phone sets it, against the figures of presentations.md §5.5.
+struct PhoneMetricsTests {
+  private func width(_ text: String, _ font: FontValue) -> Double {
+    ViewNode(.text(TextContent(text, style: RunStyle(font: font)))).placed(nil, nil, .phone).bounds
+      .width
+  }
+
+  private func size(_ points: Double, _ weight: FontValue.Weight? = nil) -> FontValue {
+    FontValue(size: .points(points), weight: weight)
+  }
+
+  /// 12 points have no tracking, so that widths are the table's.
+  @Test(arguments: [("0123456789", 0.60), ("2345", 0.62), (":", 0.28), (" ", 0.27)])
+  func charactersHaveTheWidthsOfTheSystemFont(_ text: String, _ ems: Double) {
+    let expected = ems * 12 * Double(text.count)
+    #expect(abs(width(text, size(12)) - expected) < 0.05 * expected)
+  }
+
+  @Test func lowerCaseAndCapitalsAverageAsPublished() {
+    // Ordinary English, where narrow letters are common.
+    let lower = "thequickbrownfoxjumpsoverthelazydogandthensleepsinthesun"
+    #expect(abs(width(lower, size(12)) / 12 / Double(lower.count) - 0.52) < 0.026)
+    let capitals = "THEQUICKBROWNFOXJUMPSOVERTHELAZYDOG"
+    #expect(abs(width(capitals, size(12)) / 12 / Double(capitals.count) - 0.66) < 0.033)
+  }
+
+  @Test func digitsOfOneWidthDoNotJitter() {
+    var mono = size(12)
+    mono.hasMonospacedDigits = true
+    #expect(width("1:11", mono) == width("0:00", mono))
+    #expect(width("1:11", size(12)) < width("0:00", size(12)))
+  }
+
+  @Test func heavierLettersAreWider() {
+    let widths = [FontValue.Weight.light, .regular, .semibold, .bold, .black].map {
+      width("Delivery", size(15, $0))
+    }
+    #expect(widths == widths.sorted() && Set(widths).count == widths.count)
+  }
+
+  @Test func lettersWithMarksAreAsWideAsTheLetter() {
+    #expect(width("é", size(12)) == width("e", size(12)))
+    #expect(width("Ü", size(12)) == width("U", size(12)))
+  }
+
+  @Test func ideographsAreSquareAndEmojiWider() {
+    #expect(width("球", size(12)) == 12)
+    #expect(width("🚴", size(12)) == 15)
+  }
+
+  @Test(arguments: [
+    (TextStyle.largeTitle, 41.0), (.headline, 22), (.body, 22), (.subheadline, 20), (.caption, 16),
+    (.caption2, 13),
+  ])
+  func linesAreAsHighAsTheStyleSays(_ style: TextStyle, _ height: Double) {
+    let text = TextContent("Gate 12", style: RunStyle(font: FontValue(size: .style(style))))
+    #expect(ViewNode(.text(text)).placed(nil, nil, .phone).bounds.height == height)
+  }
+
+  /// A person's larger text makes a style larger; a size in points stays.
+  @Test func stylesFollowThePersonsTextSize() {
+    var font = FontValue.body
+    font.typeSize = .accessibility5
+    let text = TextContent("Gate 12", style: RunStyle(font: font))
+    #expect(ViewNode(.text(text)).placed(nil, nil, .phone).bounds.height == 62)
+    var fixed = size(17)
+    fixed.typeSize = .accessibility5
+    #expect(fixed.pointSize == 17)
+  }
+
+  @Test func theTallestFontMakesTheLine() {
+    let text = TextContent(runs: [
+      TextRun(.literal("12"), style: RunStyle(font: FontValue(size: .style(.title)))),
+      TextRun(.literal("min"), style: RunStyle(font: FontValue(size: .style(.caption)))),
+    ])
+    #expect(ViewNode(.text(text)).placed(nil, nil, .phone).bounds.height == 34)
+  }
+
+  @Test func baselinesOfDifferentFontsMeet() throws {
+    let text = { (style: TextStyle) in
+      ViewNode(.text(TextContent("8", style: RunStyle(font: FontValue(size: .style(style))))))
+    }
+    let row = Sample.hstack(
+      spacing: 0, alignment: .firstTextBaseline, text(.largeTitle), text(.caption))
+    let placed = row.placed(nil, nil, .phone)
+    let large = try #require(placed.children.first?.bounds)
+    let small = try #require(placed.children.last?.bounds)
+    // The baseline of 34 points lies 32.6 below the top of its 41, that of 12 points 12.3 of 16.
+    #expect(abs((small.minY - large.minY) - (32.58 - 12.27)) < 0.1)
+  }
+
+  @Test func textWrapsAndTruncatesWhereItsLettersEnd() {
+    var content = TextContent("iiiii WWWWW", style: RunStyle(font: size(12)))
+    let wide = width("WWWWW", size(12)) + 0.1
+    let wrapped = ViewNode(.text(content)).placed(wide, nil, .phone)
+    #expect(wrapped.lines.count == 2 && !wrapped.lines.contains(where: \.isTruncated))
+    content.lineLimit = 1
+    #expect(ViewNode(.text(content)).placed(wide, nil, .phone).lines.first?.isTruncated == true)
+  }
+
+  /// A hair less than the text needs cuts it; a scale factor saves it.
+  @Test func theScaleFactorShrinksWithoutSteps() {
+    var content = TextContent("Deliveroo", style: RunStyle(font: size(17)))
+    content.lineLimit = 1
+    let natural = width("Deliveroo", size(17))
+    #expect(
+      ViewNode(.text(content)).placed(natural * 0.9, nil, .phone).lines.first?.isTruncated == true)
+    content.minimumScaleFactor = 0.85
+    let scaled = ViewNode(.text(content)).placed(natural * 0.9, nil, .phone)
+    #expect(scaled.lines.first?.isTruncated == false)
+    #expect(abs(scaled.bounds.width - natural * 0.9) < 0.001)
+    #expect(
+      ViewNode(.text(content)).placed(natural * 0.8, nil, .phone).lines.first?.isTruncated == true)
+  }
+}
