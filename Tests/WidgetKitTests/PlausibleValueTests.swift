@@ -24,12 +24,13 @@ struct PlausibleValueTests {
       try PlausibleValue.make(Step.self, now: now) == .cooking(minutes: 3, dish: "Dish"))
   }
 
-  @Test func firstCaseIsRefusedWhereZeroMeansSomethingElse() {
-    #expect(firstCase(of: Mode.self) == .focus)
-    #expect(firstCase(of: Step.self) == nil)
-    #expect(firstCase(of: Optional<Mode>.self) == nil)
-    #expect(firstCase(of: Int.self) == nil)
-    #expect(firstCase(of: Never.self) == nil)
+  @Test func casesAreReadOnlyWhereTheyAreNumbers() {
+    #expect(allCases(of: Mode.self).first == .focus)
+    #expect(allCases(of: Listed.self) == [.second, .first])
+    #expect(allCases(of: Step.self).isEmpty)
+    #expect(allCases(of: Optional<Mode>.self).isEmpty)
+    #expect(allCases(of: Int.self).isEmpty)
+    #expect(allCases(of: Never.self).isEmpty)
   }
 
   @Test func wordsAndNumbersFollowTheKey() throws {

@@ -1,5 +1,5 @@
-import ActivityModel
-import Foundation
+package import ActivityModel
+package import Foundation
 
 /// What a bundle of widgets offers.
 package struct HostDescription: Codable, Hashable, Sendable {
@@ -7,16 +7,19 @@ package struct HostDescription: Codable, Hashable, Sendable {
   package var previews: [Preview]
   /// A value of each attributes type that no preview has one for.
   package var samples: [Sample]
+  /// What attributes and states look like, of each type.
+  package var shapes: [Shapes]
   /// What could not be found out, in words.
   package var problems: [String]
 
   package init(
     widgets: [Widget] = [], previews: [Preview] = [], samples: [Sample] = [],
-    problems: [String] = []
+    shapes: [Shapes] = [], problems: [String] = []
   ) {
     self.widgets = widgets
     self.previews = previews
     self.samples = samples
+    self.shapes = shapes
     self.problems = problems
   }
 
@@ -91,6 +94,18 @@ package struct HostDescription: Codable, Hashable, Sendable {
     package var state: Data
 
     package init(attributesType: String, attributes: Data, state: Data) {
+      self.attributesType = attributesType
+      self.attributes = attributes
+      self.state = state
+    }
+  }
+
+  package struct Shapes: Codable, Hashable, Sendable {
+    package var attributesType: String
+    package var attributes: ValueShape
+    package var state: ValueShape
+
+    package init(attributesType: String, attributes: ValueShape, state: ValueShape) {
       self.attributesType = attributesType
       self.attributes = attributes
       self.state = state

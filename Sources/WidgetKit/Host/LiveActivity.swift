@@ -13,6 +13,8 @@ protocol LiveActivity {
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
   /// A value of the attributes and one of the state.
   func sample(now: Date) throws -> HostDescription.Sample
+  /// What the JSON of both looks like.
+  func shapes(now: Date) -> HostDescription.Shapes
 }
 
 /// An archive and the intents its buttons name, which stay in this process.
@@ -34,6 +36,13 @@ extension ActivityConfiguration: LiveActivity {
       attributes: try ActivityCoding.encode(PlausibleValue.make(Attributes.self, now: now)),
       state: try ActivityCoding.encode(
         PlausibleValue.make(Attributes.ContentState.self, now: now)))
+  }
+
+  func shapes(now: Date) -> HostDescription.Shapes {
+    HostDescription.Shapes(
+      attributesType: attributesType,
+      attributes: PlausibleValue.shape(of: Attributes.self, now: now),
+      state: PlausibleValue.shape(of: Attributes.ContentState.self, now: now))
   }
 
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity {

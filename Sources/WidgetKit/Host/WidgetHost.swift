@@ -59,6 +59,7 @@ package final class WidgetHost {
       guard let kind = kind(of: widget) else { continue }
       description.widgets.append(.init(name: String(describing: type(of: widget)), kind: kind))
     }
+    description.shapes = liveActivities.map { $0.shapes(now: now) }
     await previews.describe(into: &description)
     var described: Set<String> = []
     for case .activity(let preview) in description.previews.map(\.kind)

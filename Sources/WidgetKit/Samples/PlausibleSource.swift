@@ -1,8 +1,12 @@
+import ActivityKit
+import ActivityModel
 import Foundation
 
 /// Where plausible values come from; one per value, since dates follow one another.
 final class PlausibleSource {
   let now: Date
+  /// Everything optional is there, to learn what it would be.
+  private let leavesNothingOut: Bool
   private var datesGiven = 0
 
   /// Deeper than this, lists are empty and optionals are nil, so that a type which contains
@@ -11,18 +15,24 @@ final class PlausibleSource {
   /// Deeper than this nothing is made: the type needs itself.
   private static let hardLimit = 40
 
-  init(now: Date) { self.now = now }
+  init(now: Date, leavesNothingOut: Bool = false) {
+    self.now = now
+    self.leavesNothingOut = leavesNothingOut
+  }
 
   func value<Value: Decodable>(
-    of type: Value.Type, for key: (any CodingKey)?, depth: Int
+    of type: Value.Type, for key: (any CodingKey)?, depth: Int, node: ShapeNode = ShapeNode()
   ) throws -> Value {
     guard depth < Self.hardLimit else {
       throw PlausibleValue.Failure(
         typeName: String(reflecting: type), reason: "it contains itself without end")
     }
-    if let value = known(type, key) as? Value { return value }
+    if let value = known(type, key, node) as? Value { return value }
     do {
-      return try Value(from: PlausibleDecoder(source: self, key: key, depth: depth))
+      let value = try Value(
+        from: PlausibleDecoder(source: self, key: key, depth: depth, node: node))
+      if leavesNothingOut { describeOtherCases(of: type, key, depth, node) }
+      return value
     } catch let failure as PlausibleValue.Failure {
       throw failure
     } catch {
@@ -31,20 +41,48 @@ final class PlausibleSource {
     }
   }
 
-  /// Types whose own decoding asks for a form that a plain word or number does not have.
-  private func known<Value: Decodable>(_ type: Value.Type, _ key: (any CodingKey)?) -> Any? {
-    switch type {
-    case is Date.Type: date(for: key)
-    case is URL.Type: URL(string: "https://example.com")
-    case is UUID.Type: UUID(uuidString: "00000000-0000-4000-8000-000000000001")
-    case is Data.Type: Data()
-    case is Decimal.Type: Decimal(number(for: key))
-    default: (type as? any CaseIterable.Type).flatMap { firstValue(of: $0) } ?? firstCase(of: type)
+  /// An enum with values decodes one case at a time.
+  private func describeOtherCases<Value: Decodable>(
+    of type: Value.Type, _ key: (any CodingKey)?, _ depth: Int, _ node: ShapeNode
+  ) {
+    for index in node.otherCases {
+      let other = ShapeNode(caseIndex: index)
+      // A case that cannot be made up stays without a description.
+      _ = try? Value(from: PlausibleDecoder(source: self, key: key, depth: depth, node: other))
+      node.add(caseOf: other)
     }
   }
 
-  private func firstValue<Value: CaseIterable>(of type: Value.Type) -> Any? {
-    type.allCases.first
+  /// Types whose own decoding asks for a form that a plain word or number does not have.
+  private func known<Value: Decodable>(
+    _ type: Value.Type, _ key: (any CodingKey)?, _ node: ShapeNode
+  ) -> Any? {
+    func noted(_ shape: ValueShape, _ value: Any?) -> Any? {
+      node.note(shape)
+      return value
+    }
+    switch type {
+    case is Date.Type: return noted(.date, date(for: key))
+    case is URL.Type: return noted(.url, URL(string: "https://example.com"))
+    case is UUID.Type:
+      return noted(.uuid, UUID(uuidString: "00000000-0000-4000-8000-000000000001"))
+    case is Data.Type: return noted(.data, Data())
+    case is Decimal.Type: return noted(.number, Decimal(number(for: key)))
+    default:
+      let cases = (type as? any CaseIterable.Type).map { listed($0) } ?? allCases(of: type)
+      let choices = cases.compactMap(Self.choice)
+      if !choices.isEmpty { node.note(.choice(choices)) }
+      return cases.first
+    }
+  }
+
+  private func listed<Value: CaseIterable>(_ type: Value.Type) -> [Any] { Array(type.allCases) }
+
+  private static func choice(_ value: Any) -> ValueShape.Choice? {
+    guard let value = value as? any Encodable,
+      let json = try? JSONValue(json: ActivityCoding.encode(value))
+    else { return nil }
+    return ValueShape.Choice(name: "\(value)", value: json)
   }
 
   // MARK: Words and numbers
@@ -87,7 +125,8 @@ final class PlausibleSource {
 
   /// Whether something optional is left out: what stands for trouble or for the end.
   func isAbsent(_ key: (any CodingKey)?, depth: Int) -> Bool {
-    depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }
+    if leavesNothingOut { return depth > Self.depthLimit }
+    return depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }
   }
 
   private static let pastWords = ["start", "begin", "began", "since", "created", "updated"]

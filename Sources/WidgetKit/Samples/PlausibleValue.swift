@@ -1,4 +1,5 @@
-import Foundation
+package import ActivityModel
+package import Foundation
 
 /// Makes a value of any `Decodable` type out of nothing but its shape, for widgets without a
 /// preview: ordinary words and numbers, dates around now, the first case of an enum.
@@ -28,5 +29,15 @@ package struct PlausibleValue {
     } catch {
       throw Failure(typeName: String(reflecting: type), reason: "\(error)")
     }
+  }
+
+  /// What the JSON of a type looks like. A type whose decoding cannot be followed to its end is
+  /// described as far as it went.
+  package static func shape<Value: Decodable>(of type: Value.Type, now: Date) -> ValueShape {
+    let node = ShapeNode()
+    let source = PlausibleSource(now: now, leavesNothingOut: true)
+    // What cannot be made up is reported by `make`.
+    _ = try? source.value(of: type, for: nil, depth: 0, node: node)
+    return node.shape
   }
 }
