@@ -80,7 +80,7 @@ let package = Package(
         "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
       ]),
     .target(
-      name: "Previewer", dependencies: [parser, syntax],
+      name: "Previewer", dependencies: ["CellRaster", "ViewArchive", "ViewLayout", parser, syntax],
       resources: [.embedInCode("Modules")], swiftSettings: settings),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
     .executableTarget(
@@ -151,7 +151,7 @@ let package = Package(
         "Emulator", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
         "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
       ]),
-    tests("PreviewerTests", ["Previewer"]),
+    tests("PreviewerTests", ["Previewer", "ViewArchive", "ViewLayout"]),
     tests("BoundaryTests", []),
     // A program of its own, as any package by path may have one.
     .executableTarget(

@@ -1,0 +1,84 @@
+package import ViewArchive
+import ViewLayout
+
+/// What the rules say of one activity in one state on one device.
+package struct ArchiveLint {
+  private let archive: ActivityArchive
+  private let environment: ArchiveEnvironment
+  private let pictures: [PhonePicture]
+
+  package init(_ archive: ActivityArchive, in environment: ArchiveEnvironment) {
+    self.archive = archive
+    self.environment = environment
+    pictures = LintPart.allCases.compactMap {
+      PhonePicture($0, of: archive, in: environment)
+    }
+  }
+
+  /// Everything that was found, in the order of the rules.
+  package func findings() -> [LintFinding] {
+    let island = environment.island
+    var found = SizeRules(island: island, card: environment.card).findings(in: pictures)
+    found += TextRules(now: environment.now, measures: island).findings(in: pictures)
+    found += ControlRules(links: archive.links).findings(in: pictures)
+    found += EdgeRules(island: island, card: environment.card).findings(in: pictures)
+    found += ContentRules(archive: archive).findings(in: pictures)
+    found += ContrastRule(archive: archive, environment: environment).findings()
+    return found.inOrder
+  }
+
+  /// A compact view that needs more room than it has beside a limited island, and cannot know it.
+  /// - Parameter readsLimit: True when the source asks `isDynamicIslandLimitedInWidth`.
+  package func limitedWidth(readsLimit: Bool) -> [LintFinding] {
+    guard !readsLimit else { return [] }
+    let wide = pictures.first { picture in
+      (picture.part == .compactLeading || picture.part == .compactTrailing)
+        && picture.placed.bounds.width > environment.island.minimal.width
+    }
+    guard let wide else { return [] }
+    let words =
+      "\(wide.placed.bounds.width.inPoints) pt wide, and never asks"
+      + " isDynamicIslandLimitedInWidth; in landscape the side is narrower"
+    return [LintFinding(.limitedWidth, .info, words, part: wide.part)]
+  }
+
+  /// A minimal view that is the same picture in all of these states while another part changes.
+  package static func staticMinimal(in states: [ActivityArchive]) -> [LintFinding] {
+    guard let first = states.first, let minimal = first.minimal,
+      states.contains(where: { $0.lockScreen != first.lockScreen || $0.expanded != first.expanded }
+      ),
+      states.allSatisfy({ $0.minimal == minimal })
+    else { return [] }
+    var isLive = false
+    minimal.walk { node in
+      if case .text(let content) = node.kind, content.isLive { isLive = true }
+      if case .progress(let progress) = node.kind, case .interval = progress.value { isLive = true }
+    }
+    guard !isLive else { return [] }
+    return [
+      LintFinding(
+        .staticMinimal, .info, "shows the same in every state; let it say how things stand",
+        part: .minimal)
+    ]
+  }
+}
+
+extension [LintFinding] {
+  /// By rule, then by part, as they were found.
+  var inOrder: [LintFinding] {
+    func key(_ finding: LintFinding) -> (Int, Int) {
+      (
+        LintRule.allCases.firstIndex(of: finding.rule) ?? 0,
+        finding.part.flatMap { LintPart.allCases.firstIndex(of: $0) } ?? -1
+      )
+    }
+    return enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+private func < (
+  a: ((Int, Int), Int), b: ((Int, Int), Int)
+) -> Bool {
+  a.0 != b.0 ? a.0 < b.0 : a.1 < b.1
+}

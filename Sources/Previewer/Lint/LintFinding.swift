@@ -1,0 +1,56 @@
+package import ViewArchive
+
+/// One thing that a rule found.
+package struct LintFinding: Codable, Hashable, Sendable {
+  package var rule: LintRule
+  package var severity: LintSeverity
+  /// Nil for what concerns the activity as a whole.
+  package var part: LintPart?
+  /// The view, by its kind and what it says.
+  package var view: String?
+  /// Where the view lies in its part, in points.
+  package var bounds: Rect?
+  package var message: String
+  /// Where the source says it, where that is known.
+  package var place: SourcePlace?
+
+  package init(
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, part: LintPart? = nil,
+    view: String? = nil, bounds: Rect? = nil, place: SourcePlace? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.part = part
+    self.view = view
+    self.bounds = bounds
+    self.place = place
+  }
+
+  /// `Ride.swift:41: warning: L05 compact trailing: Text "Deliveroo": …`
+  package var line: String {
+    let words = [part?.words, view, message].compactMap { $0 }.joined(separator: ": ")
+    let text = "\(severity.rawValue): \(rule.rawValue) \(words)"
+    return place.map { "\($0.file):\($0.line): \(text)" } ?? text
+  }
+}
+
+/// A line of a source.
+package struct SourcePlace: Codable, Hashable, Sendable {
+  package var file: String
+  /// From 1.
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+extension Double {
+  /// Points as a person reads them: no more than one digit behind the point.
+  var inPoints: String {
+    let tenths = (self * 10).rounded() / 10
+    return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import ViewArchive
+import ViewLayout
+
+/// One part of a Live Activity as a phone would lay it out, in points.
+struct PhonePicture {
+  let part: LintPart
+  let node: ViewNode
+  /// In the room that the phone gives; inside the margins of the expanded panel.
+  let placed: PlacedNode
+  /// What it takes when nothing limits its height, or in the minimal view its width.
+  let natural: Size
+  /// Every view without children, and every text, from outside in.
+  let views: [PlacedView]
+
+  /// A view with what lies around it.
+  struct PlacedView {
+    var kind: NodeKind
+    var bounds: Rect
+    var lines: [PlacedLine]
+    /// The modifiers around it, innermost last.
+    var modifiers: [NodeModifier]
+    /// The control that it lies in.
+    var isInControl: Bool
+  }
+
+  init?(_ part: LintPart, of archive: ActivityArchive, in environment: ArchiveEnvironment) {
+    guard let node = archive.node(for: part) else { return nil }
+    self.part = part
+    self.node = node
+    let room = Self.room(for: part, node, environment)
+    let time = TimedTextContext(
+      now: environment.now, locale: environment.locale, timeZone: environment.timeZone,
+      isLuminanceReduced: environment.isLuminanceReduced)
+    var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    placed = engine.layout(node, in: Proposal(width: room.width, height: room.height))
+    let free =
+      part == .minimal
+      ? Proposal(width: nil, height: room.height) : Proposal(width: room.width, height: nil)
+    let margins = Self.margins(of: node)
+    let answer = engine.layout(node, in: free).bounds.size
+    natural = Size(
+      width: answer.width + margins.horizontal, height: answer.height + margins.vertical)
+    var views: [PlacedView] = []
+    Self.collect(placed, [], isInControl: false, into: &views)
+    self.views = views
+  }
+
+  /// What the phone proposes, in points.
+  private static func room(
+    for part: LintPart, _ node: ViewNode, _ environment: ArchiveEnvironment
+  ) -> Size {
+    let island = environment.island
+    switch part {
+    case .lockScreen: return environment.card
+    case .compactLeading, .compactTrailing:
+      // A side may grow to the edge of the screen, which is eleven points beyond the card
+      // (presentations.md §1.1, G1).
+      let screen = environment.card.width + 22
+      return Size(
+        width: max((screen - island.camera.width) / 2, island.compactSide.width),
+        height: island.compactSide.height)
+    case .minimal: return island.minimal
+    case .expanded:
+      let margins = margins(of: node)
+      return Size(
+        width: max(island.expandedWidth - margins.horizontal, 0),
+        height: max(island.expandedHeight.upperBound - margins.vertical, 0))
+    }
+  }
+
+  /// The margins that the tree itself does not hold as padding.
+  static func margins(of node: ViewNode) -> Insets {
+    if case .island(let content) = node.kind { content.margins } else { .zero }
+  }
+
+  private static func collect(
+    _ placed: PlacedNode, _ modifiers: [NodeModifier], isInControl: Bool,
+    into views: inout [PlacedView]
+  ) {
+    switch placed.element {
+    case .modifier(let modifier):
+      for (index, child) in placed.children.enumerated() {
+        // What an overlay or a background brings along is not modified by it.
+        collect(
+          child, index == 0 ? modifiers + [modifier] : modifiers, isInControl: isInControl,
+          into: &views)
+      }
+    case .view(let kind):
+      views.append(
+        PlacedView(
+          kind: kind, bounds: placed.bounds, lines: placed.lines, modifiers: modifiers,
+          isInControl: isInControl))
+      for child in placed.children {
+        collect(child, modifiers, isInControl: isInControl || kind.isControl, into: &views)
+      }
+    }
+  }
+}
+
+extension PhonePicture.PlacedView {
+  /// As a person would name it.
+  var name: String {
+    switch kind {
+    case .text(let content):
+      let text = content.runs.compactMap { run in
+        switch run.content {
+        case .literal(let literal): literal
+        case .timed: "timer"
+        case .symbol(let name): name
+        }
+      }.joined()
+      return "Text “\(text.count > 32 ? text.prefix(31) + "…" : text)”"
+    case .image(let image): return "Image “\(image.source.words)”"
+    case .button(let intent): return "Button \(intent?.typeName ?? "(action:)")"
+    case .toggle(_, let intent): return "Toggle \(intent?.typeName ?? "")"
+    case .link(let url): return "Link \(url.absoluteString)"
+    case .progress(let progress): return "ProgressView \(progress.form.rawValue)"
+    case .gauge(let gauge): return "Gauge \(gauge.form.rawValue)"
+    case .divider: return "Divider"
+    case .unsupported(let name): return name
+    case .empty, .shape, .style, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow,
+      .viewThatFits, .geometryReader, .custom, .island, .islandRegion:
+      return "view"
+    }
+  }
+
+  var text: TextContent? { if case .text(let content) = kind { content } else { nil } }
+  var image: ImageContent? { if case .image(let content) = kind { content } else { nil } }
+
+  /// Something that is seen.
+  var hasInk: Bool {
+    switch kind {
+    case .text, .image, .shape, .style, .divider, .progress, .gauge: true
+    case .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits,
+      .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion, .unsupported:
+      false
+    }
+  }
+
+  /// The largest font in it, in points.
+  var largestFont: Double? { text?.runs.map(\.style.font.pointSize).max() }
+}
+
+extension NodeKind {
+  var isControl: Bool {
+    switch self {
+    case .button, .toggle: true
+    case .empty, .text, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack,
+      .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .link, .island,
+      .islandRegion, .unsupported:
+      false
+    }
+  }
+}
+
+extension ImageContent.Source {
+  fileprivate var words: String {
+    switch self {
+    case .symbol(let name), .asset(let name): name
+    case .data: "data"
+    }
+  }
+}
+
+extension ActivityArchive {
+  func node(for part: LintPart) -> ViewNode? {
+    switch part {
+    case .lockScreen: lockScreen
+    case .compactLeading: compactLeading
+    case .compactTrailing: compactTrailing
+    case .minimal: minimal
+    case .expanded: expanded
+    }
+  }
+}
