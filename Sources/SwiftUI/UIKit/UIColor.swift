@@ -133,6 +133,7 @@ extension StyleValue {
     switch self {
     case .color(.rgba(let red, let green, let blue, let alpha)): (red, green, blue, alpha)
     case .color(.system(let color)): color.lightComponents
+    case .color(.adaptive(let light, _)): StyleValue.color(light).components
     case .opacity(let base, let opacity):
       base.components.map { ($0.red, $0.green, $0.blue, $0.alpha * opacity) }
     case .hierarchical(level: 0, base: nil): (0, 0, 0, 1)

@@ -24,7 +24,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale
     if let size {
       self.size = size
-    } else if case .data(let data) = source {
+    } else if case .data(let data, _) = source {
       self.size = PictureSize.pixels(of: data) ?? .zero
     } else {
       self.size = CGSize(width: 24, height: 24)
@@ -102,7 +102,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
 
   private var bytes: Data? {
-    if case .data(let data) = source { data } else { nil }
+    if case .data(let data, _) = source { data } else { nil }
   }
 
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
