@@ -36,6 +36,9 @@ struct SwiftCompiler {
     }
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    if process.terminationReason == .uncaughtSignal {
+      throw .compilerStopped(path: path, signal: process.terminationStatus)
+    }
     return Outcome(succeeded: process.terminationStatus == 0, output: output)
   }
 }

@@ -28,42 +28,59 @@ package struct WidgetCompiler: Sendable {
   /// How often missing names are bridged and the compile is tried again.
   private static let rounds = 8
 
-  /// Compiles `sources` as one module into `library`; `scratch` takes the copies.
+  /// Compiles `sources` as one module into a library that lies in a bundle with their resources, all
+  /// of it in `scratch`.
   ///
   /// - Throws: what the sources themselves do wrong. What the look-alikes lack is stood in for and
   ///   listed in the report.
-  @discardableResult
   package func compile(
-    _ sources: WidgetSources, to library: String, scratch: String
+    _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
     let swiftc = try SwiftCompiler(in: environment)
     let carried = CarriedModules(
-      compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment)
+      compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
+      scratch: scratch)
     let prepared = try PreparedSources(sources, carried: CarriedModules.names)
-    var standIns = StandInMaker(prepared)
+    let bundle = scratch + "/Widget.app"
+    try sources.resources.writeBundle(to: bundle)
     var report = BuildReport(
-      files: sources.files, absentImports: prepared.absentImports, notes: sources.notes)
-    for _ in 0..<Self.rounds {
+      library: bundle + "/widget.so", files: sources.files,
+      absentImports: prepared.absentImports,
+      notes: sources.notes + sources.app.notes + carried.notes)
+    let symbols = try sources.generated(in: scratch)
+    var standIns = StandInMaker(prepared)
+    var mayForget = true
+    var round = 0
+    while round < Self.rounds {
       let objects = try carried.objects(for: standIns.prepared.modules)
       let copies = try standIns.prepared.write(to: scratch)
-      let extra = try standIns.write(to: scratch) + sources.generated(in: scratch)
+      let extra = try standIns.write(to: scratch) + symbols
       let outcome = try swiftc.run(
-        [
-          "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
-          "-module-name", "IslandWidget", "-I", modules, "-I", carried.cache,
-          "-load-plugin-executable", macros + "#PreviewMacros",
-          "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
-        ] + copies + extra + objects)
+        arguments(library: report.library, cache: carried.cache) + copies + extra + objects)
       report.standIns = standIns.made
       if outcome.succeeded { return report }
-      let errors = Diagnostic.errors(in: outcome.output)
-      guard standIns.bridge(errors) else {
+      // A compiled module that cannot be read is made again, once.
+      if mayForget, outcome.output.contains(carried.cache), carried.forget() {
+        mayForget = false
+        continue
+      }
+      guard standIns.bridge(Diagnostic.errors(in: outcome.output)) else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
             output: outcome.output, absentImports: prepared.absentImports))
       }
+      round += 1
     }
     throw .tooManyStandIns(standIns.made)
+  }
+
+  private func arguments(library: String, cache: String) -> [String] {
+    [
+      "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
+      "-module-name", "IslandWidget", "-I", modules, "-I", cache,
+      "-load-plugin-executable", macros + "#PreviewMacros",
+      "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
+    ]
   }
 }
 

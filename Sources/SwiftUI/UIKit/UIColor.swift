@@ -9,7 +9,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   init(style: StyleValue) { self.style = style }
 
   /// A colour of the widget's asset catalogue.
-  public convenience init(asset name: String) { self.init(style: .color(.asset(name))) }
+  public convenience init(asset name: String) { self.init(style: Color(name).resolvedStyle) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(style: .color(.rgba(red: red, green: green, blue: blue, alpha: alpha)))
