@@ -38,7 +38,10 @@ package struct StringTable: Sendable {
 
   /// The text in the language that fits best; nil when the table does not have the key.
   package func translation(of key: String, for locale: Locale) -> Translation? {
-    for language in Self.candidates(locale) + [source, "Base", "en"] {
+    // Portuguese of Brazil serves readers of any, when there is no other.
+    let code = locale.language.languageCode?.identifier ?? ""
+    let related = languages.keys.filter { $0.hasPrefix(code + "-") }.sorted()
+    for language in Self.candidates(locale) + related + [source, "Base", "en"] {
       if let translation = languages[language]?[key] { return translation }
     }
     return nil
@@ -56,8 +59,6 @@ package struct StringTable: Sendable {
     if let region { names += ["\(code)-\(region)", "\(code)_\(region)"] }
     if let script { names.append("\(code)-\(script)") }
     names.append(code)
-    // Portuguese of Brazil is what plain Portuguese is, and the other way round.
-    if let region = full.region?.identifier { names.append("\(code)-\(region)") }
     return names
   }
 

@@ -48,35 +48,42 @@ package struct WidgetCompiler: Sendable {
       absentImports: prepared.absentImports,
       notes: sources.notes + sources.app.notes + carried.notes)
     let symbols = try sources.generated(in: scratch)
-    var standIns = StandInMaker(prepared)
+    // Made when something is missing: most sources need none, and it parses them all.
+    var standIns: StandInMaker?
     var mayForget = true
     var round = 0
     while round < Self.rounds {
-      let objects = try carried.objects(for: standIns.prepared.modules)
-      let copies = try standIns.prepared.write(to: scratch)
-      let extra = try standIns.write(to: scratch) + symbols
+      let current = standIns?.prepared ?? prepared
+      let objects = try carried.objects(for: current.modules)
+      let copies = try current.write(to: scratch)
+      let extra = try (standIns?.write(to: scratch) ?? []) + symbols
       let outcome = try swiftc.run(
         arguments(library: report.library, cache: carried.cache) + copies + extra + objects)
-      report.standIns = standIns.made
       if outcome.succeeded { return report }
       // A compiled module that cannot be read is made again, once.
-      if mayForget, outcome.output.contains(carried.cache), carried.forget() {
+      if mayForget, outcome.hasError(about: carried.cache), carried.forget() {
         mayForget = false
         continue
       }
-      guard standIns.bridge(Diagnostic.errors(in: outcome.output)) else {
+      var maker = standIns ?? StandInMaker(prepared)
+      let isBridged = maker.bridge(Diagnostic.errors(in: outcome.output))
+      standIns = maker
+      report.standIns = maker.made
+      guard isBridged else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
             output: outcome.output, absentImports: prepared.absentImports))
       }
       round += 1
     }
-    throw .tooManyStandIns(standIns.made)
+    throw .tooManyStandIns(report.standIns)
   }
 
+  /// One compiler process for all files: one for each would import everything anew each time.
   private func arguments(library: String, cache: String) -> [String] {
     [
       "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
+      "-whole-module-optimization",
       "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",
       "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,

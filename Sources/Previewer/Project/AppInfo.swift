@@ -81,6 +81,20 @@ struct AppInfo {
     return text
   }
 
+  /// With the keys that every bundle on a phone has: sources take them for granted. A variable that
+  /// nothing sets is no value.
+  func completed() -> AppInfo {
+    var result = self
+    let usual = [
+      "CFBundleIdentifier": "com.example.widget", "CFBundleName": "Widget",
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+    for (key, value) in usual where (values[key] as? String)?.contains("$") ?? true {
+      result.values[key] = value
+    }
+    return result
+  }
+
   /// As an XML property list.
   func xml() -> Data? {
     try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)

@@ -20,7 +20,7 @@ struct WidgetResources: Hashable, Sendable {
     do {
       try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let info = AppInfo(file: list ?? files.lists.first, settings: settings)
-      try (info.xml() ?? AppInfo(file: nil).xml() ?? Data())
+      try (info.completed().xml() ?? AppInfo(file: nil).completed().xml() ?? Data())
         .write(to: URL(fileURLWithPath: folder + "/Info.plist"))
     } catch {
       throw .cannotWrite(path: folder, reason: error.localizedDescription)
