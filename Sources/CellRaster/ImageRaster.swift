@@ -19,7 +19,7 @@ struct ImageRaster {
         match.glyph.text(context.rasterizer.symbolTier), in: cells, tint: tint,
         attributes: attributes, into: &grid)
     case .asset(let name): drawPicture(name, image, in: cells, rect, into: &grid)
-    case .data: drawPicture("image", image, in: cells, rect, into: &grid)
+    case .data(_, let name): drawPicture(name ?? "image", image, in: cells, rect, into: &grid)
     }
   }
 
