@@ -9,6 +9,8 @@ package enum TerminalEvent: Sendable, Hashable {
   /// Text that was pasted, as it came; it has not been sanitised.
   case paste(String)
   case resized(CellSize)
+  /// The terminal turned out to be another than was believed.
+  case profile(TerminalProfile)
   /// Back in the foreground after a stop; the next presented grid is drawn in full.
   case resumed
   /// The program has to end. Reported once.

@@ -227,7 +227,10 @@ final class TerminalSession {
     case .reply(.ready): pacer.answered(at: uptime)
     case .reply(.keyboardFlags(let flags)):
       // Without "all keys" there are no releases of the keys that make text.
-      profile.reportsRelease = flags & 0b1010 == 0b1010
+      let reportsRelease = flags & 0b1010 == 0b1010
+      guard profile.reportsRelease != reportsRelease else { return nil }
+      profile.reportsRelease = reportsRelease
+      return .profile(profile)
     case .reply: break
     }
     return nil

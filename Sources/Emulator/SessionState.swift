@@ -1,5 +1,6 @@
 package import ActivityModel
 package import CellRaster
+package import CursesTerminal
 package import Foundation
 
 /// What the person at the keys has done to the screen itself; the engine knows nothing of it.
@@ -10,6 +11,17 @@ package struct SessionState: Sendable {
     package var until: Double
   }
 
+  /// What is held down, to be drawn as such; nil when nothing is.
+  package struct Touch: Hashable, Sendable {
+    /// What was under it when it went down.
+    package var target: HitRegion.Target?
+    /// Uptime in seconds.
+    package var since: Double
+    /// The way of the button, once it has moved.
+    package var drag: PointerDrag?
+  }
+
+  package var touch: Touch?
   /// The activity that Space, Enter and the arrows go to; nil is the first there is.
   package var focus: ActivityID?
   /// The control chosen with the arrow keys, counted from 0.
