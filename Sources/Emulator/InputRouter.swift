@@ -23,6 +23,9 @@ package struct InputRouter: Sendable {
 
   package init(reportsRelease: Bool) { space = PressRecognizer(reportsRelease: reportsRelease) }
 
+  /// Whether a held Space is known at once, by its release.
+  package var reportsRelease: Bool { space.reportsRelease }
+
   /// When `tick` must be called at the latest; uptime in seconds.
   package var deadline: Double? {
     [space.deadline, pointer.deadline].compactMap { $0 }.min()

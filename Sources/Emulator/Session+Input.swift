@@ -17,7 +17,10 @@ extension Session {
       layOut(at: now)
     case .resumed: needsFrame = true
     case .closed(let closure): exitCode = closure.exitCode
-    case .key, .mouse, .focus, .paste, .profile: break
+    case .profile(let profile):
+      hasMouse = profile.hasMouse ?? false
+      needsFrame = true
+    case .key, .mouse, .focus, .paste: break
     }
     perform(router.handle(event, at: now.uptime), at: now)
     record(at: now)

@@ -31,6 +31,8 @@ package struct SessionState: Sendable {
   package var listStart: Int?
   package var notice: TimedNotice?
   package var events: [ActivityPanel.Event] = []
+  /// How many there have been, those included that are forgotten.
+  package private(set) var eventCount = 0
   /// A button on a locked phone that waits to be pressed again.
   package var confirmation: HitRegion.Target?
   /// What people call the activities there are; for the last word about one that is gone.
@@ -48,6 +50,7 @@ package struct SessionState: Sendable {
   }
 
   package mutating func log(_ text: String, time: String) {
+    eventCount += 1
     events.append(ActivityPanel.Event(time: time, text: text))
     if events.count > Self.keptEvents { events.removeFirst() }
   }
