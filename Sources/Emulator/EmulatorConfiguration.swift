@@ -19,6 +19,8 @@ package struct EmulatorConfiguration: Sendable {
   /// Identifiers such as `en_US` and `Europe/Berlin`.
   package var locale: String
   package var timeZone: String
+  /// Lines instead of a screen.
+  package var isPlain = false
 
   package init(
     device: Device, theme: Theme = .standard, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil,

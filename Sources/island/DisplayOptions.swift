@@ -19,6 +19,9 @@ struct DisplayOptions: ParsableArguments {
   @Flag(help: "Draw with ASCII alone.")
   var ascii = false
 
+  @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
+  var plain = false
+
   @Flag(help: "Change forms at once, without motion.")
   var reduceMotion = false
 
@@ -38,15 +41,17 @@ struct DisplayOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     let file = ConfigurationFile(path: config, environment: environment)
     let engine = chosenSettings(over: file.engine)
-    return EmulatorConfiguration(
+    var configuration = EmulatorConfiguration(
       device: device.map { Self.device(named: $0) }
         ?? file.device.map { Self.device(named: $0, source: "configuration, device: ") }
         ?? DeviceCatalog.standard,
-      theme: chosenTheme(theme ?? file.theme), depth: chosenDepth(color ?? file.color),
+      theme: chosenTheme(theme ?? file.theme), depth: Self.depth(named: color ?? file.color),
       glyphs: ascii || file.ascii ? .ascii : nil,
       appearance: appearance ?? file.appearance.map(Self.appearance) ?? .light,
       reducesMotion: reduceMotion || file.reduceMotion, limits: engine.limits,
       options: engine.options, environment: environment)
+    configuration.isPlain = plain || file.plain
+    return configuration
   }
 
   private func chosenSettings(over defaults: EngineSettings) -> EngineSettings {
@@ -93,7 +98,7 @@ struct DisplayOptions: ParsableArguments {
       "\(source)unknown device '\(device)'\(remedy)", code: source.isEmpty ? .usage : .badInput)
   }
 
-  private func chosenDepth(_ color: String?) -> ColorDepth? {
+  static func depth(named color: String?) -> ColorDepth? {
     guard let color else { return nil }
     if let depth = ColorDepth(rawValue: color) { return depth }
     let names = ColorDepth.allCases.map(\.rawValue).joined(separator: ", ")
