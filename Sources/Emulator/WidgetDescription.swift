@@ -6,8 +6,9 @@ import WidgetKit
 /// What a widget process offers, as apps that can be started from the dock.
 @MainActor
 package struct WidgetDescription {
-  package struct Failure: Error {
+  package struct Failure: Error, LocalizedError {
     package var message: String
+    package var errorDescription: String? { message }
   }
 
   /// One for each Live Activity, first declared first; each starts by itself with its first

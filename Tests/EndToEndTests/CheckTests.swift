@@ -81,7 +81,7 @@ struct CheckTests {
     let (code, cases) = try checked([
       "1-mains/A.swift": Self.widget("Text(\"a\")") + "\n@main struct A: WidgetBundle {}",
       "1-mains/B.swift": "import WidgetKit\n@main struct B: WidgetBundle {}",
-      "2-import/W.swift": Self.widget("Redux.Text(\"a\")", before: "import Redux"),
+      "2-import/W.swift": Self.widget("Text(Redux.Store().title)", before: "import Redux"),
       "3-whole/W.swift": Self.widget("Text(\"a\")"),
       "3-whole-app/App.swift": """
       import ActivityKit

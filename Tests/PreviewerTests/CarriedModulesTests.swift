@@ -98,7 +98,8 @@ struct CarriedModulesTests {
     let modules = try modules(in: folder, cache: blocked)
     #expect(modules.cache == folder.path + "/scratch/modules")
     #expect(modules.notes.count == 1)
-    #expect(modules.notes[0].hasPrefix("the cache \(blocked)/island cannot be written ("))
+    #expect(modules.notes[0].hasPrefix("the cache in \(blocked) cannot be used ("))
+    #expect(modules.options == ["-module-cache-path", folder.path + "/scratch/clang"])
     #expect(try modules.objects(for: ["os"]) == ["\(folder.path)/scratch/modules/os.o"])
   }
 
@@ -156,7 +157,21 @@ struct CarriedModulesTests {
     #expect(compiled(in: folder) == ["os", "IslandWidget"])
   }
 
-  @Test func aCompiledModuleThatCannotBeReadIsMadeAgainOnce() throws {
+  @Test func aWidgetThatHasNotChangedIsNotCompiledAgain() throws {
+    let folder = try folder()
+    let first = "import os\n// ActivityConfiguration(\n"
+    for text in [first, first, first + "// more\n", first] {
+      let library = try build(folder, text).library
+      #expect(try String(contentsOfFile: library, encoding: .utf8) == "made\n")
+      try FileManager.default.removeItem(atPath: folder.path + "/scratch")
+    }
+    #expect(compiled(in: folder) == ["os", "IslandWidget", "IslandWidget"])
+  }
+
+  @Test(arguments: [
+    "malformed module", "unable to open output file: No space left on device",
+  ])
+  func whatTheCacheIsToBlameForIsTriedOnceWithoutIt(words: String) throws {
     let folder = try folder(
       """
       #!/bin/sh
@@ -165,7 +180,7 @@ struct CarriedModulesTests {
         *IslandWidget*)
           n=$(grep -c IslandWidget "$(dirname "$0")/calls")
           if [ "$n" = 1 ]; then
-            echo "<unknown>:0: error: malformed module: $(ls "$(dirname "$0")"/cache/island/*/os.o)"
+            echo "<unknown>:0: error: \(words): $(ls "$(dirname "$0")"/cache/island/*/os.o)"
             exit 1
           fi;;
       esac
@@ -174,7 +189,31 @@ struct CarriedModulesTests {
         shift
       done
       """)
-    _ = try build(folder, "import os\n// ActivityConfiguration(\n")
+    let report = try build(folder, "import os\n// ActivityConfiguration(\n")
     #expect(compiled(in: folder) == ["os", "IslandWidget", "os", "IslandWidget"])
+    #expect(report.notes.count == 1)
+    #expect(report.notes[0].hasPrefix("the cache in \(folder.path)/cache cannot be used (\(words)"))
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: try modules(in: folder).cache + "/os.swiftmodule"))
+  }
+}
+
+struct BuildReportTests {
+  @Test func whatWasDecidedLeftOutAndStoodInForIsTold() {
+    let report = BuildReport(
+      library: "/w.so", files: [],
+      standIns: [StandIn(name: "View.glow()", place: "/a.swift:4")],
+      absentImports: [
+        .init(module: "Redux", place: "/a.swift:1", isApples: false),
+        .init(module: "Vision", place: "/a.swift:2", isApples: true),
+      ], notes: ["2 files"])
+    #expect(
+      report.lines == [
+        "2 files", "/a.swift:1: Redux is left out: its sources were not named",
+        "/a.swift:2: Vision is left out: the module is not here",
+        "/a.swift:4: View.glow() is missing here; something stands in for it",
+      ])
+    #expect(!report.isWhole)
   }
 }

@@ -109,6 +109,7 @@ struct CheckReportTests {
       StandIn(name: "View.glow()", place: "/b.swift:4"),
     ]
     (bridged.declared, bridged.drawn) = (2, 1)
+    bridged.absentImports = [.init(module: "Redux", place: "/b.swift:1", isApples: false)]
     var other = CheckReport.Case(name: "c", outcome: .withStandIns)
     other.standIns = [StandIn(name: "View.glow()", place: "/c.swift:1")]
     var failed = CheckReport.Case(name: "d", outcome: .failed)
@@ -137,6 +138,9 @@ struct CheckReportTests {
         missing, most wanted first:
            2  View.glow()
            1  Chart
+
+        imported, not there:
+           1  Redux
 
         """)
   }

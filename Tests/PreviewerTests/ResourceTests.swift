@@ -196,12 +196,12 @@ struct CaseFoldersTests {
     #expect(cases[1].paths == ["\(folder.path)/b", "\(folder.path)/b-app"])
   }
 
-  @Test func anAppThatNamesTwoWidgetsGoesWithNone() throws {
+  @Test func anAppOfTwoWidgetsGoesWithTheOneItIsNamedAfterOrNone() throws {
     let folder = try TemporaryFolder([
       "a/W.swift": Self.widget("Match"), "b/W.swift": Self.widget("Match"),
-      "c/M.swift": "func f() { _ = Match() }",
+      "c/M.swift": "func f() { _ = Match() }", "b-app/M.swift": "func f() { _ = Match() }",
     ])
-    #expect(try CaseFolders.cases(in: folder.path).map(\.name) == ["a", "b", "c"])
+    #expect(try CaseFolders.cases(in: folder.path).map(\.name) == ["a", "b + b-app", "c"])
   }
 
   @Test(arguments: ["project.yml", "A.xcodeproj/project.pbxproj", "Package.swift"])

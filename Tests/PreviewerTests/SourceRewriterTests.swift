@@ -176,6 +176,15 @@ struct PreparedSourcesTests {
     #expect(sources.files.map { $0.text.contains("@main") } == [false, false])
   }
 
+  @Test func aModuleWhoseFolderIsCompiledAlongIsNotAbsent() throws {
+    let sources = try prepared([
+      "A.swift": "import Models\nlet a = Models.Team()\n",
+      "Sources/Models/Team.swift": "public struct Team {}",
+    ])
+    #expect(sources.absentImports == [])
+    #expect(sources.files[0].text.contains("Models.") == false)
+  }
+
   @Test func importsAreCarriedAbsentOrPresent() throws {
     let sources = try prepared([
       "A.swift": "import SwiftUI\nimport Charts\nimport Accelerate\nimport Sentry\n"

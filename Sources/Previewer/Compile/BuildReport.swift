@@ -13,6 +13,11 @@ package struct BuildReport: Hashable, Sendable {
 
   /// What a person who starts the widget is told, a line each.
   package var lines: [String] {
-    notes + standIns.map { "\($0.place): \($0.name) is missing here; something stands in for it" }
+    notes
+      + absentImports.map {
+        "\($0.place): \($0.module) is left out: "
+          + ($0.isApples ? "the module is not here" : "its sources were not named")
+      }
+      + standIns.map { "\($0.place): \($0.name) is missing here; something stands in for it" }
   }
 }

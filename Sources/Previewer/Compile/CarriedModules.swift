@@ -13,6 +13,11 @@ struct CarriedModules {
   var cache: String
   /// Why another folder than the user's cache is used, in words.
   private(set) var notes: [String] = []
+  /// Options that every compile needs: where the compiler keeps its own cache.
+  private(set) var options: [String] = []
+  /// The user's folder for caches, in which the compiler has one too.
+  private let root: String
+  private let scratch: String
 
   /// By module name.
   static let sources: [String: String] = ModuleText.all
@@ -43,19 +48,47 @@ struct CarriedModules {
     self.compiler = compiler
     self.lookAlikes = lookAlikes
     self.macros = macros
+    self.scratch = scratch
     let home = environment["HOME"] ?? NSTemporaryDirectory()
-    let root =
+    root =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? home + "/.cache"
-    let folder = "\(root)/island"
-    let key = Self.key(compiler: compiler.path, modules: lookAlikes)
-    cache = "\(folder)/modules-\(key)"
-    if let reason = Self.whyNotWritable(cache) {
-      notes = [
-        "the cache \(folder) cannot be written (\(reason)): modules are compiled anew each time"
-      ]
-      cache = scratch + "/modules"
+    cache = "\(root)/island/modules-\(Self.key(compiler: compiler.path, modules: lookAlikes))"
+    if let reason = Self.whyNotWritable(cache) { leaveCache(reason) }
+  }
+
+  /// Goes on in the scratch folder. What is in the cache is thrown away: it may be the reason, and
+  /// the next run makes it again.
+  private mutating func leaveCache(_ reason: String) {
+    try? FileManager.default.removeItem(atPath: cache)
+    notes = [
+      "the cache in \(root) cannot be used (\(reason)): modules are compiled anew this time"
+    ]
+    cache = scratch + "/modules"
+    options = ["-module-cache-path", scratch + "/clang"]
+  }
+
+  /// The same of a module that could not be made.
+  mutating func leavesCache(after error: WidgetBuildError) -> Bool {
+    if case .doesNotCompile(let diagnosis) = error {
+      return leavesCache(after: diagnosis.output)
     }
+    if case .cannotWrite(let path, let reason) = error {
+      return leavesCache(after: "error: \(path): \(reason)")
+    }
+    return false
+  }
+
+  /// True when a failed compile is the cache's fault, and can be tried again without it: a module
+  /// that cannot be read, a disk that is full.
+  mutating func leavesCache(after output: String) -> Bool {
+    let errors = output.split(separator: "\n").filter { $0.contains("error: ") }
+    guard options.isEmpty, let line = errors.first(where: { $0.contains(root) }) else {
+      return false
+    }
+    let words = line.range(of: "error: ").map { line[$0.upperBound...] } ?? line
+    leaveCache(String(words.prefix(200)))
+    return true
   }
 
   private static func whyNotWritable(_ folder: String) -> String? {
@@ -77,21 +110,16 @@ struct CarriedModules {
   /// Names what a compiled module depends on: the sources, the look-alikes they were compiled
   /// against, and the compiler, by when each was last written.
   static func key(compiler: String, modules: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
+    var fingerprint = Fingerprint()
     for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
-      add(name)
-      add(text)
+      fingerprint.add(name)
+      fingerprint.add(text)
     }
-    let real = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
-    let lookAlikes = ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
-    for path in [real] + lookAlikes.map({ "\(modules)/\($0).swiftmodule" }) {
-      let written = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate]
-      add("\(path) \((written as? Date)?.timeIntervalSince1970 ?? 0)")
+    fingerprint.addFile(compiler)
+    for name in ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"] {
+      fingerprint.addFile("\(modules)/\(name).swiftmodule")
     }
-    return String(hash, radix: 16)
+    return fingerprint.name
   }
 
   /// The carried modules that a carried module imports.
@@ -107,14 +135,6 @@ struct CarriedModules {
     var done: [String] = []
     for name in wanted.sorted() { try make(name, &done) }
     return done.map { "\(cache)/\($0).o" }
-  }
-
-  /// Throws away everything compiled, for the next call to make it again; false when nothing was
-  /// there.
-  func forget() -> Bool {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? []
-    for entry in entries { try? FileManager.default.removeItem(atPath: "\(cache)/\(entry)") }
-    return !entries.isEmpty
   }
 
   /// What a whole entry holds; the second is what says that the first two are whole.
@@ -152,13 +172,15 @@ struct CarriedModules {
       throw .cannotWrite(path: work, reason: (error as NSError).underlyingWords)
     }
     defer { try? files.removeItem(atPath: work) }
-    let outcome = try compiler.run([
-      "-emit-module", "-emit-module-path", "\(work)/\(name).swiftmodule",
-      "-emit-object", "-o", "\(work)/\(name).o", "-parse-as-library", "-whole-module-optimization",
-      "-swift-version", "5", "-Onone", "-module-name", name, "-I", lookAlikes, "-I", cache,
-      "-load-plugin-executable", macros + "#PreviewMacros", "-suppress-warnings",
-      "\(work)/\(name).swift",
-    ])
+    let outcome = try compiler.run(
+      [
+        "-emit-module", "-emit-module-path", "\(work)/\(name).swiftmodule",
+        "-emit-object", "-o", "\(work)/\(name).o", "-parse-as-library",
+        "-whole-module-optimization",
+        "-swift-version", "5", "-Onone", "-module-name", name, "-I", lookAlikes, "-I", cache,
+        "-load-plugin-executable", macros + "#PreviewMacros", "-suppress-warnings",
+        "\(work)/\(name).swift",
+      ] + options)
     guard outcome.succeeded else {
       throw .doesNotCompile(WidgetBuildError.Diagnosis(output: outcome.output))
     }

@@ -8,11 +8,6 @@ struct SwiftCompiler {
   struct Outcome {
     var succeeded: Bool
     var output: String
-
-    /// True when an error names a file below the folder.
-    func hasError(about folder: String) -> Bool {
-      output.split(separator: "\n").contains { $0.contains("error: ") && $0.contains(folder) }
-    }
   }
 
   /// Named in `ISLAND_SWIFTC`, or the first one on `PATH`.

@@ -37,7 +37,7 @@ package struct WidgetCompiler: Sendable {
     _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
     let swiftc = try SwiftCompiler(in: environment)
-    let carried = CarriedModules(
+    var carried = CarriedModules(
       compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
       scratch: scratch)
     let prepared = try PreparedSources(sources, carried: CarriedModules.names)
@@ -46,24 +46,20 @@ package struct WidgetCompiler: Sendable {
     var report = BuildReport(
       library: bundle + "/widget.so", files: sources.files,
       absentImports: prepared.absentImports,
-      notes: sources.notes + sources.app.notes + carried.notes)
+      notes: sources.notes + sources.app.notes)
     let symbols = try sources.generated(in: scratch)
     // Made when something is missing: most sources need none, and it parses them all.
     var standIns: StandInMaker?
-    var mayForget = true
     var round = 0
     while round < Self.rounds {
       let current = standIns?.prepared ?? prepared
-      let objects = try carried.objects(for: current.modules)
       let copies = try current.write(to: scratch)
       let extra = try (standIns?.write(to: scratch) ?? []) + symbols
-      let outcome = try swiftc.run(
-        arguments(library: report.library, cache: carried.cache) + copies + extra + objects)
-      if outcome.succeeded { return report }
-      // A compiled module that cannot be read is made again, once.
-      if mayForget, outcome.hasError(about: carried.cache), carried.forget() {
-        mayForget = false
-        continue
+      let outcome = try link(
+        copies + extra, with: current.modules, of: &carried, to: report.library, swiftc)
+      if outcome.succeeded {
+        report.notes += carried.notes
+        return report
       }
       var maker = standIns ?? StandInMaker(prepared)
       let isBridged = maker.bridge(Diagnostic.errors(in: outcome.output))
@@ -77,6 +73,31 @@ package struct WidgetCompiler: Sendable {
       round += 1
     }
     throw .tooManyStandIns(report.standIns)
+  }
+
+  /// Compiles prepared sources into a library, or takes the one that they became before.
+  private func link(
+    _ files: [String], with modules: Set<String>, of carried: inout CarriedModules,
+    to library: String, _ swiftc: SwiftCompiler
+  ) throws(WidgetBuildError) -> SwiftCompiler.Outcome {
+    while true {
+      let objects: [String]
+      do throws(WidgetBuildError) {
+        objects = try carried.objects(for: modules)
+      } catch {
+        guard carried.leavesCache(after: error) else { throw error }
+        continue
+      }
+      let libraries = LibraryCache(folder: carried.cache + "/widgets")
+      let key = LibraryCache.key(of: files, objects: objects)
+      if libraries.take(key, to: library) {
+        return SwiftCompiler.Outcome(succeeded: true, output: "")
+      }
+      let outcome = try swiftc.run(
+        arguments(library: library, cache: carried.cache) + carried.options + files + objects)
+      if outcome.succeeded { libraries.keep(library, as: key) }
+      if outcome.succeeded || !carried.leavesCache(after: outcome.output) { return outcome }
+    }
   }
 
   /// One compiler process for all files: one for each would import everything anew each time.

@@ -46,7 +46,9 @@ package struct PreparedSources {
       for line in result.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
         guard !AppleModules.present.contains(line.module), !carried.contains(line.module),
-          !absentImports.contains(where: { $0.module == line.module })
+          !absentImports.contains(where: { $0.module == line.module }),
+          // A local package's module, whose folder has its name, is compiled along.
+          !sources.files.contains(where: { $0.contains("/\(line.module)/") })
         else { continue }
         absentImports.append(
           AbsentImport(

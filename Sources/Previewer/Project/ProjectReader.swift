@@ -33,7 +33,7 @@ struct ProjectReader {
       return
     }
     resources.files = tree.resources.sorted(near: nearest)
-    readLists()
+    app = resources.readLists()
     if tree.swift.count <= Self.small {
       files = tree.swift
     } else {
@@ -71,20 +71,6 @@ struct ProjectReader {
         AppInfo(file: app.list, settings: app.settings), place: app.list ?? path)
     }
     notes.append("the \(files.count) files of target \(target.name) in \(path)")
-  }
-
-  /// Tells the app's list from the extension's, where no project does.
-  private mutating func readLists() {
-    var apps: [(path: String, info: AppInfo)] = []
-    for path in resources.files.lists {
-      let info = AppInfo(file: path)
-      if info.isExtension {
-        resources.list = resources.list ?? path
-      } else if !info.isEmpty {
-        apps.append((path, info))
-      }
-    }
-    if let first = apps.first { app = AppDeclaration(first.info, place: first.path) }
   }
 
   /// Files of local packages and frameworks, which a target's membership does not list.

@@ -13,6 +13,20 @@ struct WidgetResources: Hashable, Sendable {
     settings.merge(other.settings) { mine, _ in mine }
   }
 
+  /// Tells the app's list from the extension's, where no project does; returns what the app's says.
+  mutating func readLists() -> AppDeclaration {
+    var app = AppDeclaration()
+    for path in files.lists {
+      let info = AppInfo(file: path)
+      if info.isExtension {
+        list = list ?? path
+      } else if !info.isEmpty, app.place == nil {
+        app = AppDeclaration(info, place: path)
+      }
+    }
+    return app
+  }
+
   /// Makes the folder that `Bundle.main` is for the compiled widget: links to the resources as they
   /// lie, and the finished `Info.plist`.
   func writeBundle(to folder: String) throws(WidgetBuildError) {

@@ -31,7 +31,10 @@ package struct WidgetSources: Hashable, Sendable {
       guard isFolder.boolValue else {
         guard url.pathExtension == "swift" else { throw .notSwift(path: path) }
         found.insert(url.path)
-        resources.files.merge(ResourceFiles(beside: url))
+        var own = WidgetResources(files: ResourceFiles(beside: url))
+        let declared = own.readLists()
+        if app.place == nil { app = declared }
+        resources.merge(own)
         continue
       }
       do throws(WidgetBuildError) {

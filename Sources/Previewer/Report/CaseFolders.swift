@@ -72,15 +72,19 @@ package enum CaseFolders {
 
   private static func joined(_ found: [Candidate]) -> [Case] {
     let companions = found.filter { !$0.hasWidget }
-    var cases = found.filter(\.hasWidget).map { Case(name: $0.name, paths: [$0.path]) }
+    let widgets = found.filter(\.hasWidget)
+    var cases = widgets.map { Case(name: $0.name, paths: [$0.path]) }
     guard !companions.isEmpty else { return cases }
-    let declared = found.filter(\.hasWidget).map { $0.attributes() }
+    let declared = widgets.map { $0.attributes() }
     for companion in companions {
       let uses = companion.uses().subtracting(companion.attributes())
       let owners = declared.indices.filter { !declared[$0].isDisjoint(with: uses) }
-      if owners.count == 1 {
-        cases[owners[0]].name += " + " + companion.name
-        cases[owners[0]].paths.append(companion.path)
+      // Of several with such attributes, the one that the folder is named after.
+      let namesakes = owners.filter { companion.name.hasPrefix(widgets[$0].name) }
+      if let owner = owners.count == 1 ? owners.first : namesakes.count == 1 ? namesakes.first : nil
+      {
+        cases[owner].name += " + " + companion.name
+        cases[owner].paths.append(companion.path)
       } else {
         cases.append(Case(name: companion.name, paths: [companion.path]))
       }

@@ -60,6 +60,11 @@ package struct CheckReport: Codable, Hashable, Sendable {
     counted(cases.map { Set($0.unsupported) })
   }
 
+  /// Modules that are imported and that nothing answers for, most wanted first.
+  package var absent: [(name: String, cases: Int)] {
+    counted(cases.map { Set($0.absentImports.map(\.module)) })
+  }
+
   private func counted(_ sets: [Set<String>]) -> [(name: String, cases: Int)] {
     var counts: [String: Int] = [:]
     for name in sets.joined() { counts[name, default: 0] += 1 }
@@ -95,6 +100,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     lines += missing.map { "\(padded($0.cases))  \($0.name)" }
     if !undrawn.isEmpty { lines += ["", "accepted, not drawn:"] }
     lines += undrawn.map { "\(padded($0.cases))  \($0.name)" }
+    if !absent.isEmpty { lines += ["", "imported, not there:"] }
+    lines += absent.map { "\(padded($0.cases))  \($0.name)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -116,7 +123,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
       cases: cases, total: cases.count, whole: cases.count { $0.outcome == .whole },
       withStandIns: cases.count { $0.outcome != .failed },
       drawn: cases.count(where: \.isDrawn), missing: missing.map(Data.Wish.init),
-      undrawn: undrawn.map(Data.Wish.init))
+      undrawn: undrawn.map(Data.Wish.init), absent: absent.map(Data.Wish.init))
     return String(decoding: try encoder.encode(data), as: UTF8.self) + "\n"
   }
 
@@ -129,6 +136,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
     var drawn: Int
     var missing: [Wish]
     var undrawn: [Wish]
+    var absent: [Wish]
 
     struct Wish: Encodable {
       var name: String

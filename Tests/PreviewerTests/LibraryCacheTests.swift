@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+struct LibraryCacheTests {
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func whatWasKeptIsTakenByTheSameSourcesOnly() throws {
+    let folder = try TemporaryFolder(["A.swift": "a", "B.swift": "b", "w.so": "library"])
+    let cache = LibraryCache(folder: folder.path + "/cache")
+    let sources = ["\(folder.path)/A.swift", "\(folder.path)/B.swift"]
+    let key = LibraryCache.key(of: sources, objects: ["os.o"])
+    #expect(!cache.take(key, to: folder.path + "/out.so"))
+    cache.keep(folder.path + "/w.so", as: key)
+    #expect(cache.take(key, to: folder.path + "/out.so"))
+    #expect(try String(contentsOfFile: folder.path + "/out.so", encoding: .utf8) == "library")
+    #expect(LibraryCache.key(of: sources, objects: []) != key)
+    try write("ab", to: sources[0])
+    try write("", to: sources[1])
+    #expect(LibraryCache.key(of: sources, objects: ["os.o"]) != key)
+  }
+
+  @Test func anEntryThatWasCutOffIsNotTaken() throws {
+    let folder = try TemporaryFolder(["w.so": "library"])
+    let cache = LibraryCache(folder: folder.path + "/cache")
+    cache.keep(folder.path + "/w.so", as: "key")
+    try write("lib", to: cache.folder + "/key-7.so")
+    #expect(!cache.take("key", to: folder.path + "/out.so"))
+    cache.keep(folder.path + "/w.so", as: "key")
+    #expect(cache.take("key", to: folder.path + "/out.so"))
+  }
+
+  @Test func onlySoManyAreKept() throws {
+    let folder = try TemporaryFolder(["w.so": "library"])
+    let cache = LibraryCache(folder: folder.path + "/cache")
+    for number in 0..<LibraryCache.capacity + 3 {
+      cache.keep(folder.path + "/w.so", as: "\(number)")
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: cache.folder)
+    #expect(left.count == LibraryCache.capacity)
+  }
+
+  @Test func aFolderThatCannotBeWrittenKeepsNothing() throws {
+    let folder = try TemporaryFolder(["w.so": "library", "closed": ""])
+    let cache = LibraryCache(folder: folder.path + "/closed")
+    cache.keep(folder.path + "/w.so", as: "key")
+    #expect(!cache.take("key", to: folder.path + "/out.so"))
+  }
+}
