@@ -1,4 +1,5 @@
 import ActivityModel
+import CellRaster
 import Emulator
 import Foundation
 import Previewer
@@ -22,6 +23,7 @@ struct CaseChecker {
       let build = try compiler.compile(sources, to: library, scratch: scratch.path)
       var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)
       result.standIns = build.standIns
+      result.leftOut = build.leftOut
       result.absentImports = build.absentImports
       await draw(library, into: &result)
       return result
@@ -31,6 +33,9 @@ struct CaseChecker {
       return result
     }
   }
+
+  /// The glyphs that every theme begins with.
+  private let symbols = SymbolTable()
 
   private func draw(_ library: String, into result: inout CheckReport.Case) async {
     let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
@@ -55,6 +60,7 @@ struct CaseChecker {
       }
       result.drawn += presentations.count { archive.node($0)?.showsSomething == true }
       result.unsupported += archive.unsupportedNames
+      result.unsupported += symbols.unknownNames(among: archive.symbolNames)
     }
     result.unsupported = Set(result.unsupported).sorted()
   }

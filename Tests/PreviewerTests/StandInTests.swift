@@ -25,13 +25,13 @@ struct StandInTests {
 
   @Test func aMissingModifierHasExactlyTheLabelsThatAreUsed() throws {
     let result = try bridged(
-      "let v = Text(\"a\").bold()\n  .glow(3, radius: 4, style: .wide)", line: 2, column: 4,
-      "value of type 'some View' has no member 'glow'")
-    #expect(result.names == ["View.glow(_:radius:style:)"])
+      "let v = Text(\"a\").bold()\n  .visualEffect(3, radius: 4, style: .wide)", line: 2, column: 4,
+      "value of type 'some View' has no member 'visualEffect'")
+    #expect(result.names == ["View.visualEffect(_:radius:style:)"])
     #expect(
       result.declarations.contains(
-        "func glow<A0, A1>(_ p0: A0, radius p1: A1, style p2: _StandIn_glow_3_2) -> some View"))
-    #expect(result.declarations.contains("static var `wide`: _StandIn_glow_3_2"))
+        "func visualEffect<A0, A1>(_ p0: A0, radius p1: A1, style p2: _StandIn_visualEffect_3_2)"))
+    #expect(result.declarations.contains("static var `wide`: _StandIn_visualEffect_3_2"))
   }
 
   @Test func aMissingViewDrawsWhatItWasGiven() throws {
@@ -66,6 +66,28 @@ struct StandInTests {
     ])
     #expect(!isBridged)
     #expect(maker.made == [])
+  }
+
+  @Test func whatAFileNearbyDeclaresIsAskedForAndNotBridged() throws {
+    let folder = try TemporaryFolder(["A.swift": "let v = Text(\"a\").visualEffect(3)"])
+    let path = "\(folder.path)/A.swift"
+    var maker = StandInMaker(
+      try PreparedSources(try WidgetSources(paths: [path]), carried: []),
+      isNearby: { name, _ in name == "visualEffect" })
+    let isBridged = maker.bridge([
+      Diagnostic(
+        file: path, line: 1, column: 19,
+        message: "value of type 'Text' has no member 'visualEffect'")
+    ])
+    #expect(!isBridged)
+    #expect(maker.nearby.map(\.name) == ["visualEffect"])
+  }
+
+  @Test func aModifierThatIsNotApplesIsTheSourcesOwn() throws {
+    let result = try bridged(
+      "let v = Text(\"a\").brandCard(3)", line: 1, column: 19,
+      "value of type 'Text' has no member 'brandCard'")
+    #expect(result.names == [])
   }
 
   @Test func anUnknownAttributeIsTakenOff() throws {

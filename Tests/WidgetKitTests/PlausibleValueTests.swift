@@ -24,6 +24,19 @@ struct PlausibleValueTests {
       try PlausibleValue.make(Step.self, now: now) == .cooking(minutes: 3, dish: "Dish"))
   }
 
+  struct Match: Codable, Equatable {
+    var time: Double
+    var elapsedTime: Double
+    var endTimestamp: Double
+  }
+
+  @Test func numbersThatAreMomentsLieAhead() throws {
+    let match = try PlausibleValue.make(Match.self, now: now)
+    #expect(match.time > now.timeIntervalSince1970)
+    #expect(match.endTimestamp > match.time)
+    #expect(match.elapsedTime == 12)
+  }
+
   @Test func firstCaseIsRefusedWhereZeroMeansSomethingElse() {
     #expect(firstCase(of: Mode.self) == .focus)
     #expect(firstCase(of: Step.self) == nil)

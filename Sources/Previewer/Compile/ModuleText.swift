@@ -7,7 +7,11 @@ enum ModuleText {
     "AlarmKit": text(PackageResources.AlarmKit_swift),
     "AudioToolbox": text(PackageResources.AudioToolbox_swift),
     "BackgroundTasks": text(PackageResources.BackgroundTasks_swift),
-    "Charts": text(PackageResources.Charts_swift),
+    "Charts": text(
+      PackageResources.Charts_swift, PackageResources.ChartsValues_swift,
+      PackageResources.ChartsContent_swift, PackageResources.ChartsMarkModifiers_swift,
+      PackageResources.ChartsMarks_swift, PackageResources.ChartsDrawing_swift,
+      PackageResources.ChartsAxes_swift, PackageResources.ChartsViewModifiers_swift),
     "Combine": text(PackageResources.Combine_swift),
     "CoreFoundation": text(PackageResources.CoreFoundation_swift),
     "CoreGraphics": text(PackageResources.CoreGraphics_swift),
@@ -40,5 +44,8 @@ enum ModuleText {
     "os": text(PackageResources.os_swift),
   ]
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// A module's files, one after the other.
+  private static func text(_ files: [UInt8]...) -> String {
+    files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
 }

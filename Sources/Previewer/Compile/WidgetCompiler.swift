@@ -28,7 +28,8 @@ package struct WidgetCompiler: Sendable {
   /// How often missing names are bridged and the compile is tried again.
   private static let rounds = 8
 
-  /// Compiles `sources` as one module into `library`; `scratch` takes the copies.
+  /// Compiles `sources` as one module into `library`; `scratch` takes the copies. When they do not
+  /// compile together, what the Live Activity does not need of them is left out.
   ///
   /// - Throws: what the sources themselves do wrong. What the look-alikes lack is stood in for and
   ///   listed in the report.
@@ -36,28 +37,62 @@ package struct WidgetCompiler: Sendable {
   package func compile(
     _ sources: WidgetSources, to library: String, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
+    let needed = NeededFiles(sources)
+    var wrong: [Diagnostic] = []
+    while true {
+      var chosen = sources
+      chosen.files = needed.files
+      do throws(WidgetBuildError) {
+        guard var report = try attempt(chosen, needed, to: library, scratch: scratch) else {
+          continue
+        }
+        for file in sources.files where !needed.files.contains(file) {
+          guard let error = wrong.first(where: { $0.file == file }) else { continue }
+          report.leftOut.append(.init(file: "\(file):\(error.line)", reason: error.message))
+        }
+        return report
+      } catch {
+        guard error.isOfTheSources, needed.reduce() else { throw error }
+        wrong = error.diagnostics
+      }
+    }
+  }
+
+  /// Compiles the files, bridging what is Apple's and missing; nil when files nearby that declare
+  /// what was missing have been added to the needed ones.
+  private func attempt(
+    _ sources: WidgetSources, _ needed: NeededFiles, to library: String, scratch: String
+  ) throws(WidgetBuildError) -> BuildReport? {
     let swiftc = try SwiftCompiler(in: environment)
     let carried = CarriedModules(
       compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment)
     let prepared = try PreparedSources(sources, carried: CarriedModules.names)
-    var standIns = StandInMaker(prepared)
+    var standIns = StandInMaker(prepared, isNearby: needed.hasNearby)
     var report = BuildReport(
       files: sources.files, absentImports: prepared.absentImports, notes: sources.notes)
     for _ in 0..<Self.rounds {
-      let objects = try carried.objects(for: standIns.prepared.modules)
+      let objects = try carried.objects(
+        for: standIns.prepared.modules.union(sources.intents.isEmpty ? [] : ["Intents"]))
       let copies = try standIns.prepared.write(to: scratch)
-      let extra = try standIns.write(to: scratch) + sources.generated(in: scratch)
+      let extra =
+        try standIns.write(to: scratch)
+        + sources.generated(in: scratch, besides: standIns.declared.resources)
       let outcome = try swiftc.run(
         [
           "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
+          "-enable-bare-slash-regex",
           "-module-name", "IslandWidget", "-I", modules, "-I", carried.cache,
           "-load-plugin-executable", macros + "#PreviewMacros",
           "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
         ] + copies + extra + objects)
       report.standIns = standIns.made
       if outcome.succeeded { return report }
-      let errors = Diagnostic.errors(in: outcome.output)
-      guard standIns.bridge(errors) else {
+      let isBridged = standIns.bridge(Diagnostic.errors(in: outcome.output))
+      guard standIns.nearby.isEmpty else {
+        for (name, path) in standIns.nearby { needed.add(name, closestTo: path) }
+        return nil
+      }
+      guard isBridged else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
             output: outcome.output, absentImports: prepared.absentImports))

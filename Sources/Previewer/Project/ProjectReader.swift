@@ -6,6 +6,9 @@ struct ProjectReader {
   private(set) var files: [String] = []
   private(set) var notes: [String] = []
   private(set) var catalogues: [String] = []
+  /// Every Swift file below the folder.
+  private(set) var nearby: [String] = []
+  private(set) var intents: [String] = []
 
   /// Up to this many files are simply all compiled when no project says otherwise.
   private static let small = 30
@@ -13,6 +16,8 @@ struct ProjectReader {
   init(folder: URL, named: String) throws(WidgetBuildError) {
     let tree = FolderTree(folder)
     guard !tree.swift.isEmpty else { throw .noSwiftFiles(path: named) }
+    nearby = tree.swift
+    intents = tree.intents
     let widgets = tree.swift.filter { Self.declaresActivity($0) }
     guard !widgets.isEmpty else { throw .noWidget(path: named, count: tree.swift.count) }
     for project in tree.projects {
@@ -29,7 +34,7 @@ struct ProjectReader {
     } else {
       let index = NameIndex(tree.swift)
       let start = Self.oneTarget(of: widgets)
-      files = index.closure(of: start)
+      files = index.closure(of: start, byMembers: false)
       notes.append("\(files.count) of \(tree.swift.count) files, by the names that are needed")
     }
   }
@@ -43,7 +48,7 @@ struct ProjectReader {
     files = whole
   }
 
-  private static func declaresActivity(_ path: String) -> Bool {
+  static func declaresActivity(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     return String(decoding: data, as: UTF8.self).contains("ActivityConfiguration(")
   }
@@ -76,10 +81,15 @@ struct FolderTree {
   /// `.xcodeproj` folders, outermost first.
   private(set) var projects: [String] = []
   private(set) var catalogues: [String] = []
+  /// `.intentdefinition` files.
+  private(set) var intents: [String] = []
 
   private static let skipped: Set<String> = [
     "Tests", "Pods", "Carthage", "node_modules", "DerivedData", "build", ".build",
   ]
+
+  /// Files of programs of their own, never of a widget.
+  private static let programs: Set<String> = ["Package.swift", "main.swift"]
 
   init(_ folder: URL) {
     guard
@@ -97,12 +107,15 @@ struct FolderTree {
       } else if url.pathExtension == "xcassets" {
         catalogues.append(path)
         walker.skipDescendants()
-      } else if url.pathExtension == "swift", name != "Package.swift" {
+      } else if url.pathExtension == "intentdefinition" {
+        intents.append(path)
+      } else if url.pathExtension == "swift", !Self.programs.contains(name) {
         swift.append(path)
       }
     }
     swift.sort()
     catalogues.sort()
+    intents.sort()
     projects.sort { $0.count < $1.count }
   }
 }

@@ -8,6 +8,12 @@ package struct WidgetSources: Hashable, Sendable {
   package var notes: [String] = []
   /// Folders of colours and pictures that belong to the widget.
   var catalogues: [String] = []
+  /// Files that describe intents, which Xcode makes classes of.
+  var intents: [String] = []
+  /// Those of `files` that declare a Live Activity.
+  var widgets: [String] = []
+  /// Files beside the chosen ones, which may declare a name that turns out to be missing.
+  var nearby: [String] = []
 
   /// - Throws: when a path does not exist, is no Swift file, or a folder holds none.
   package init(paths: [String]) throws(WidgetBuildError) {
@@ -23,6 +29,8 @@ package struct WidgetSources: Hashable, Sendable {
         found.formUnion(project.files)
         notes += project.notes
         catalogues += project.catalogues
+        nearby += project.nearby
+        intents += project.intents
       } else {
         guard url.pathExtension == "swift" else { throw .notSwift(path: path) }
         found.insert(url.path)
@@ -31,17 +39,29 @@ package struct WidgetSources: Hashable, Sendable {
     }
     files = found.sorted()
     catalogues = Set(catalogues).sorted()
+    widgets = files.filter(ProjectReader.declaresActivity)
+    nearby = nearby.filter { !found.contains($0) }
   }
 
-  /// Writes what Xcode makes of the catalogues into `scratch`: a name for each colour and picture.
-  func generated(in scratch: String) throws(WidgetBuildError) -> [String] {
-    guard let text = AssetCatalogue.symbols(of: catalogues) else { return [] }
-    let path = scratch + "/AssetSymbols.swift"
-    do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw .cannotWrite(path: path, reason: error.localizedDescription)
+  /// Writes what Xcode makes of the catalogues and intent definitions into `scratch`: a name for
+  /// each colour and picture that is not among `declared`, a class for each intent.
+  func generated(
+    in scratch: String, besides declared: Set<String>
+  ) throws(WidgetBuildError) -> [String] {
+    let texts = [
+      ("AssetSymbols.swift", AssetCatalogue.symbols(of: catalogues, besides: declared)),
+      ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
+    ]
+    var paths: [String] = []
+    for case (let name, let text?) in texts {
+      let path = "\(scratch)/\(name)"
+      do {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+      } catch {
+        throw .cannotWrite(path: path, reason: error.localizedDescription)
+      }
+      paths.append(path)
     }
-    return [path]
+    return paths
   }
 }

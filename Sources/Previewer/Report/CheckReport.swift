@@ -10,6 +10,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var name: String
     package var outcome: Outcome
     package var standIns: [StandIn] = []
+    /// Files of the target that were left out because they do not compile and are not needed.
+    package var leftOut: [BuildReport.LeftOut] = []
     /// Imports that nothing answers for.
     package var absentImports: [PreparedSources.AbsentImport] = []
     /// Why it failed, in words; the first line is the error itself.
@@ -63,6 +65,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
         lines.append("\(item.name): fails: \(item.failure ?? "")")
       }
       lines += item.standIns.map { "    \($0.name) – \($0.place)" }
+      lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }
       lines += item.problems.map { "    \($0)" }
     }
     let total = cases.count

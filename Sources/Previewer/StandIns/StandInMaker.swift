@@ -14,13 +14,22 @@ struct StandInMaker {
   private var declarations: [String] = []
   private var edits: [String: SourceEdits] = [:]
   private var trees: [String: ParsedSource] = [:]
-  private let declared: DeclaredNames
+  let declared: DeclaredNames
   private var importCount = 0
   /// Types that were made here.
   private var ownTypes: Set<String> = []
 
-  init(_ prepared: PreparedSources) {
+  /// Says of a name that a file near the given one declares it: no stand-in is made of it.
+  private let isNearby: (_ name: String, _ path: String) -> Bool
+  /// The names that were missing and are declared nearby, each with the file that misses it.
+  private(set) var nearby: [(name: String, path: String)] = []
+
+  init(
+    _ prepared: PreparedSources,
+    isNearby: @escaping (_ name: String, _ path: String) -> Bool = { _, _ in false }
+  ) {
     self.prepared = prepared
+    self.isNearby = isNearby
     let parsed = prepared.files.map { ($0.path, ParsedSource($0.text)) }
     trees = Dictionary(parsed, uniquingKeysWith: { $1 })
     declared = DeclaredNames(parsed.map(\.1.tree))
@@ -62,6 +71,7 @@ struct StandInMaker {
     let names = error.names
     let message = error.message
     let first = names.first ?? ""
+    if let missing = error.missingName, isDeclaredNearby(missing, error) { return }
     if message.hasPrefix("unknown attribute") {
       dropAttribute(first, token, error)
     } else if message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") {
@@ -77,6 +87,13 @@ struct StandInMaker {
     } else if Self.speaksOfACall(message) {
       wrongForm(label: first, token, error)
     }
+  }
+
+  /// True, and noted, for what a file nearby declares.
+  private mutating func isDeclaredNearby(_ name: String, _ error: Diagnostic) -> Bool {
+    guard isNearby(name, error.file) else { return false }
+    nearby.append((name, error.file))
+    return true
   }
 
   private static func speaksOfACall(_ message: String) -> Bool {
@@ -96,21 +113,38 @@ struct StandInMaker {
     made.append(StandIn(name: name, place: "\(error.file):\(error.line)"))
   }
 
-  /// `Color.brand`, wherever it stands, of a catalogue that was not found.
+  /// Errors under which the compiler names nothing of what is missing inside a builder.
+  private static let vague = [
+    "could not be inferred", "contextual closure type", "cannot infer", "unable to type-check",
+    "failed to produce diagnostic",
+  ]
+
+  /// `Color.brand` and `Color(.brand)`, wherever they stand, of a catalogue that was not found.
   private mutating func bridgeColors(beside errors: [Diagnostic]) {
-    guard errors.contains(where: { $0.message.contains("could not be inferred") }) else { return }
+    guard errors.contains(where: { Self.vague.contains(where: $0.message.contains) }) else {
+      return
+    }
     for path in trees.keys.sorted() {
       guard let source = trees[path] else { continue }
-      for member in NameUses(of: "Color", in: [source.tree]).members.sorted(by: {
-        $0.name < $1.name
-      })
+      let uses = NameUses(of: "Color", in: [source.tree])
+      let start = Diagnostic(file: path, line: 1, column: 1, message: "")
+      for member in uses.members.sorted(by: { $0.name < $1.name })
       where member.form == nil && !declared.variables.contains(member.name)
         && !StandInText.colors.contains(member.name)
       {
         guard let text = StandInText.staticMember(member.name, nil, of: "Color") else { continue }
-        add(
-          "Color.\(member.name)", Diagnostic(file: path, line: 1, column: 1, message: ""),
-          declaring: text)
+        add("Color.\(member.name)", start, declaring: text)
+      }
+      let named = uses.calls.compactMap { call -> String? in
+        guard call.parameters.count == 1, call.parameters[0].label == nil,
+          case .members(let members) = call.parameters[0].argument, members.count == 1,
+          members[0].form == nil
+        else { return nil }
+        return members[0].name
+      }
+      for name in Set(named).sorted()
+      where !declared.variables.contains(name) && !StandInText.isOfUIColor(name) {
+        add("Color(.\(name))", start, declaring: StandInText.resource(name, of: "ColorResource"))
       }
     }
   }
@@ -169,7 +203,10 @@ struct StandInMaker {
     let type = StandInText.plain(type)
     guard !declared.types.contains(type) else { return }
     let form = token.calledForm
-    if let text = StandInText.staticMember(member, form, of: type) {
+    let isOfACatalogue = form == nil && StandInText.catalogued.contains(type)
+    if isOfACatalogue || AppleForms.isStatic(member),
+      let text = StandInText.staticMember(member, form, of: type)
+    {
       add("\(type).\(member)\(form?.labels ?? "")", error, declaring: text)
     } else {
       leaveOutBody("\(type).\(member)", isForeign: true, token, error)
@@ -187,6 +224,7 @@ struct StandInMaker {
     guard let receiver = StandInText.receiver(type) else {
       return leaveOutBody("\(plain).\(member)", isForeign: true, token, error)
     }
+    guard AppleForms.isModifier(member) else { return }
     add(
       "\(receiver).\(member)\(form.labels)", error,
       declaring: StandInText.method(member, form, of: receiver))
@@ -198,8 +236,11 @@ struct StandInMaker {
     let form = CallForm(call)
     if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       let name = callee.baseName.text
+      let label = form.parameters.first?.label ?? "_"
+      guard !isDeclaredNearby("\(name)(\(label):)", error) else { return }
       guard !declared.types.contains(name), !declared.functions.contains(name),
-        !name.hasPrefix("_StandIn"), name.first?.isUppercase == true
+        !StandInText.basics.contains(name), !name.hasPrefix("_StandIn"),
+        name.first?.isUppercase == true, AppleForms.areLabels(form.parameters.compactMap(\.label))
       else { return }
       let substitute = "_StandIn\(declarations.count)_\(name)"
       edits[error.file, default: SourceEdits()].replace(callee.bytes, by: substitute)
@@ -211,6 +252,7 @@ struct StandInMaker {
       callee.isModifierOfAView
     {
       let name = callee.declName.baseName.text
+      guard !isDeclaredNearby(name, error), AppleForms.isModifier(name) else { return }
       add(
         "View.\(name)\(form.labels)", error,
         declaring: StandInText.method(name, form, of: "View"))

@@ -69,8 +69,18 @@ final class PlausibleSource {
 
   private static let fractionWords = ["progress", "fraction", "percent", "ratio", "level"]
 
+  private static let lengthWords = ["elapsed", "remain", "total", "duration", "left", "spent"]
+
+  /// True for numbers that are moments, `time` or `endTimestamp`, and not lengths of time.
+  private func isMoment(_ key: (any CodingKey)?) -> Bool {
+    guard let name = key?.stringValue.lowercased() else { return false }
+    return ["time", "timestamp", "date", "deadline"].contains(where: name.hasSuffix)
+      && !Self.lengthWords.contains(where: name.contains)
+  }
+
   func number(for key: (any CodingKey)?) -> Double {
-    Self.fractionWords.contains { mentions($0, key) } ? 0.6 : 12
+    if isMoment(key) { return date(for: key).timeIntervalSince1970 }
+    return Self.fractionWords.contains { mentions($0, key) } ? 0.6 : 12
   }
 
   func whole<Number: FixedWidthInteger>(_ type: Number.Type, for key: (any CodingKey)?) -> Number {
