@@ -81,7 +81,8 @@ let package = Package(
       ]),
     .target(
       name: "Previewer", dependencies: [parser, syntax],
-      resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")], swiftSettings: settings),
+      resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")],
+      swiftSettings: settings),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
     .executableTarget(
       name: "island",
@@ -142,7 +143,9 @@ let package = Package(
       ["Gallery", "ActivityKit", "ActivityModel", "AppIntents", "ViewArchive", "WidgetKit"]),
     .testTarget(
       name: "CompatibilityTests",
-      dependencies: ["Previewer", "WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ViewArchive"],
+      dependencies: [
+        "Previewer", "WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ViewArchive",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     tests(

@@ -2,7 +2,9 @@
 public enum IntentControlStyle: Sendable { case field, slider, stepper }
 
 /// Whether another action's result goes into a parameter.
-public enum InputConnectionBehavior: Sendable { case `default`, never, connectToPreviousIntentResult }
+public enum InputConnectionBehavior: Sendable {
+  case `default`, never, connectToPreviousIntentResult
+}
 
 public enum IntentDateKind: Sendable { case date, dateTime, time }
 
@@ -15,7 +17,9 @@ public enum IntentWidgetFamily: Sendable {
 extension String {
   /// How a text is typed.
   public struct IntentInputOptions: Sendable {
-    public enum KeyboardType: Sendable { case `default`, asciiCapable, URL, numberPad, emailAddress }
+    public enum KeyboardType: Sendable {
+      case `default`, asciiCapable, URL, numberPad, emailAddress
+    }
     public enum CapitalizationType: Sendable { case none, words, sentences, allCharacters }
 
     public init(

@@ -62,6 +62,10 @@ extension WidgetBuildError {
 
   /// The compiler's errors, where it was the compiler that refused.
   var diagnostics: [Diagnostic] {
-    if case .doesNotCompile(let diagnosis) = self { Diagnostic.errors(in: diagnosis.output) } else { [] }
+    if case .doesNotCompile(let diagnosis) = self {
+      Diagnostic.errors(in: diagnosis.output)
+    } else {
+      []
+    }
   }
 }

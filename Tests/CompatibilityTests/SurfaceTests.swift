@@ -101,7 +101,7 @@ struct SurfaceTests {
         if row.form.hasPrefix(".") { #expect(card != cards[0], "\(row.form)") }
       case .quiet:
         #expect(names == [], "\(row.form)")
-        #expect(card == cards[0], "\(row.form)")
+        #expect(card.inOneFace == cards[0].inOneFace, "\(row.form)")
       case .notDrawn(let said): #expect(names == Set(said), "\(row.form)")
       case .unavailable: break
       }
@@ -131,6 +131,18 @@ struct SurfaceTests {
 }
 
 extension ViewNode {
+  /// With what a font says and a terminal does not have left out.
+  fileprivate var inOneFace: ViewNode {
+    guard case .text(var content) = kind else { return self }
+    for index in content.runs.indices {
+      content.runs[index].style.font.design = .default
+      content.runs[index].style.font.hasMonospacedDigits = false
+    }
+    var node = self
+    node.kind = .text(content)
+    return node
+  }
+
   fileprivate var unsupportedNames: [String] {
     var names: [String] = []
     walk { node in

@@ -25,6 +25,9 @@ package struct WidgetCompiler: Sendable {
     self.environment = environment
   }
 
+  /// Modules that sources import only to type-check, which are compiled when first asked for.
+  package static var carriedModules: [String] { CarriedModules.names.sorted() }
+
   /// How often missing names are bridged and the compile is tried again.
   private static let rounds = 8
 

@@ -135,15 +135,21 @@ private struct ChartDrawing {
 
   private var hasBars: Bool { marks.contains { $0.kind == .bar } && xNames.isEmpty }
 
+  /// What points at the rim need to be whole.
+  private var pointInset: CGFloat {
+    marks.filter { $0.kind == .point }.map { $0.size / 2 }.max() ?? 0
+  }
+
   private func x(_ place: ChartPlace?) -> CGFloat? {
     guard let number = number(place, xNames) else { return nil }
     // The first and the last bar stand whole in the chart.
-    let inset = hasBars ? thickness / 2 : 0
+    let inset = max(hasBars ? thickness / 2 : 0, pointInset)
     return inset + across.fraction(number) * (size.width - 2 * inset)
   }
 
   private func y(_ place: ChartPlace?) -> CGFloat? {
-    number(place, yNames).map { (1 - up.fraction($0)) * size.height }
+    guard let number = number(place, yNames) else { return nil }
+    return pointInset + (1 - up.fraction(number)) * (size.height - 2 * pointInset)
   }
 
   private static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
@@ -174,7 +180,8 @@ private struct ChartDrawing {
       return filled(Path(ellipseIn: rect), mark)
     case .bar:
       guard let px = x(mark.x), let py = y(mark.y) else { return nil }
-      if case .category? = mark.y, let width = x(mark.x), let zero = x(.number(max(0, across.low))) {
+      if case .category? = mark.y, let width = x(mark.x), let zero = x(.number(max(0, across.low)))
+      {
         let height = size.height / CGFloat(max(yNames.count, 1)) * 0.7
         let rect = CGRect(
           x: min(zero, width), y: py - height / 2, width: abs(width - zero), height: height)

@@ -28,12 +28,18 @@ extension ChartContent {
   public func symbolSize(_ size: CGSize) -> some ChartContent { changed { $0.size = size.width } }
   // In cells a point is a point, whatever its shape, and a curve is straight between its points.
   public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent { self }
-  public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent { undrawn("symbol") }
-  public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent { undrawn("symbol") }
+  public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    undrawn("symbol")
+  }
+  public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
+    undrawn("symbol")
+  }
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent { self }
   public func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
   public func cornerRadius(_ radius: CGFloat) -> some ChartContent { self }
-  public func position<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent { undrawn("position") }
+  public func position<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    undrawn("position")
+  }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent { undrawn("offset") }
   public func zIndex(_ value: Double) -> some ChartContent { self }
   public func clipShape<S: Shape>(_ shape: S) -> some ChartContent { undrawn("clipShape") }

@@ -1,3 +1,4 @@
+// Models and queries: declared; every store is empty.
 @_exported import SwiftUI
 
 /// What `@Model` makes a class.

@@ -28,7 +28,8 @@ enum IntentDefinition {
         declare(name, "open class \(name): INObject, @unchecked Sendable {}\n")
       }
       for item in dictionaries(list["INIntents"]) {
-        guard let base = item["INIntentName"] as? String, item["INIntentType"] as? String != "System"
+        guard let base = item["INIntentName"] as? String,
+          item["INIntentType"] as? String != "System"
         else { continue }
         let prefix = item["INIntentClassPrefix"] as? String ?? ""
         let name = "\(prefix)\(base)Intent"

@@ -14,8 +14,39 @@ extension Path {
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
+  /// The outline of a line along the path: each straight piece as wide as the line, with a disc at
+  /// each corner.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    let half = style.lineWidth / 2
+    var outline = Path()
+    for corners in parts {
+      for (from, to) in zip(corners, corners.dropFirst()) {
+        let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y))
+          .squareRoot()
+        guard length > 0 else { continue }
+        let (dx, dy) = ((to.y - from.y) / length * half, (from.x - to.x) / length * half)
+        outline.addLines([
+          CGPoint(x: from.x + dx, y: from.y + dy), CGPoint(x: to.x + dx, y: to.y + dy),
+          CGPoint(x: to.x - dx, y: to.y - dy), CGPoint(x: from.x - dx, y: from.y - dy),
+        ])
+        outline.closeSubpath()
+      }
+      let discs = style.lineCap == .round ? corners[...] : corners.dropFirst().dropLast()
+      for corner in discs {
+        outline.addEllipse(
+          in: CGRect(
+            x: corner.x - half, y: corner.y - half, width: style.lineWidth,
+            height: style.lineWidth))
+      }
+    }
+    return outline
+  }
+
+  /// The parts that enclose something.
+  private var polygons: [[Point]] { parts.filter { $0.count > 2 } }
+
   /// The corners of each part, curves as straight pieces.
-  private var polygons: [[Point]] {
+  private var parts: [[Point]] {
     var parts: [[Point]] = []
     var part: [Point] = []
     func steps(_ curve: (Double) -> Point) -> [Point] { (1...16).map { curve(Double($0) / 16) } }
@@ -43,11 +74,11 @@ extension Path {
             y: a * start.y + b * first.y + c * second.y + d * end.y)
         }
       case .close:
-        parts.append(part)
+        parts.append(part + part.prefix(1))
         part = []
       }
     }
     parts.append(part)
-    return parts.filter { $0.count > 2 }
+    return parts.filter { $0.count > 1 }
   }
 }
