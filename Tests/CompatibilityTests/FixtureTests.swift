@@ -99,7 +99,7 @@ struct FixtureTests {
   }
 
   /// Every module that is carried only to type-check compiles, and a widget that imports them all.
-  @Test func everyCarriedModuleCompiles() throws {
+  @Test nonisolated func everyCarriedModuleCompiles() throws {
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: "carried-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -113,14 +113,12 @@ struct FixtureTests {
     let file = scratch.appending(path: "Imports.swift")
     try Data(text.utf8).write(to: file)
     let compiler = try Previewer.WidgetCompiler(
-      executable: CommandLine.arguments[0], environment: ["HOME": scratch.path, "PATH": path])
+      executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
     let report = try compiler.compile(
       WidgetSources(paths: [file.path]), to: scratch.path + "/w.so", scratch: scratch.path)
     #expect(report.isWhole)
     #expect(report.absentImports == [])
   }
-
-  private var path: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 
   /// `swiftui-surface.md` §12 and §15: what is neither SwiftUI's nor on Linux.
   @Test func whatSourcesTakeFromThePhoneIsThere() async throws {

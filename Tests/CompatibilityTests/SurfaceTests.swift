@@ -62,20 +62,27 @@ struct SurfaceTests {
     return text
   }
 
-  /// The cards of the bare text and of each row.
-  private static func cards(_ rows: [SurfaceTable.Row]) async throws -> [ViewNode] {
-    let scratch = FileManager.default.temporaryDirectory
-      .appending(path: "surface-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
+  /// Compiled elsewhere than on the main actor, where other suites wait for their turn.
+  @concurrent
+  private static func compile(_ text: String, in scratch: URL) async throws -> URL {
     let file = scratch.appending(path: "Probes.swift")
-    try Data(source(rows).utf8).write(to: file)
+    try Data(text.utf8).write(to: file)
     let compiler = try Previewer.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
     let library = scratch.appending(path: "probes.so")
     let report = try compiler.compile(
       WidgetSources(paths: [file.path]), to: library.path, scratch: scratch.path)
     #expect(report.standIns == [])
+    return library
+  }
+
+  /// The cards of the bare text and of each row.
+  private static func cards(_ rows: [SurfaceTable.Row]) async throws -> [ViewNode] {
+    let scratch = FileManager.default.temporaryDirectory
+      .appending(path: "surface-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let library = try await compile(source(rows), in: scratch)
     let host = WidgetHost(image: try LoadedImage(loading: library.path))
     _ = await host.describe(now: HostedLibrary.now)
     return try (0...rows.count).map { index in

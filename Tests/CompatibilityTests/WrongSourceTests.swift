@@ -27,13 +27,8 @@ struct WrongSourceTests {
       message: "cannot find 'BrandCard' in scope",
       remedy: "naming the file that declares it too"),
     Wrong(
-      name: "an extension in a file that was not named",
-      card: "Text(context.attributes.title).brandCard(elevation: 3)",
-      message: "has no member 'brandCard'"),
-    Wrong(
-      name: "an own initialiser in a file that was not named",
-      card: "Text(context.attributes.title).foregroundStyle(Color(brandHex: 3))",
-      message: "no exact matches in call to initializer"),
+      name: "a misspelt modifier", card: "Text(context.attributes.title).paddding(8)",
+      message: "has no member 'paddding'"),
     Wrong(
       name: "a third party's module", card: "LottieView(name: context.attributes.title)",
       declarations: "import Lottie", message: "cannot find 'LottieView' in scope",

@@ -83,10 +83,40 @@ struct StandInTests {
     #expect(maker.nearby.map(\.name) == ["visualEffect"])
   }
 
-  @Test func aModifierThatIsNotApplesIsTheSourcesOwn() throws {
+  @Test func aModifierThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
+    var (maker, path) = try maker("let v = Text(\"a\").brandCard(3)")
+    _ = maker.bridge([
+      Diagnostic(
+        file: path, line: 1, column: 19, message: "value of type 'Text' has no member 'brandCard'")
+    ])
+    #expect(maker.made.map(\.name) == ["Text.brandCard(_:)"])
+    #expect(
+      maker.made[0].words
+        == "Text.brandCard(_:) is declared in none of the files; name the one that does")
+  }
+
+  @Test func anInitialiserThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
+    var (maker, path) = try maker("let v = Color(brandHex: 3)")
+    _ = maker.bridge([
+      Diagnostic(
+        file: path, line: 1, column: 9, message: "no exact matches in call to initializer ")
+    ])
+    #expect(maker.made.map(\.name) == ["Color(brandHex:)"])
+    #expect(maker.made.map(\.isOfAnotherFile) == [true])
+  }
+
+  @Test func anArgumentOfAWrongTypeIsNotBridged() throws {
     let result = try bridged(
-      "let v = Text(\"a\").brandCard(3)", line: 1, column: 19,
-      "value of type 'Text' has no member 'brandCard'")
+      "let v = Text(\"a\").padding(\"b\")", line: 1, column: 19,
+      "no exact matches in call to instance method 'padding'")
+    #expect(result.names == [])
+  }
+
+  @Test(arguments: ["paddin", "framee", "forgroundStyle", "opactiy", "cardStlye"])
+  func aMisspeltModifierIsTheSourcesOwnError(name: String) throws {
+    let text = "func cardStyle() {}\nlet v = Text(\"a\").\(name)(3)"
+    let result = try bridged(
+      text, line: 2, column: 19, "value of type 'Text' has no member '\(name)'")
     #expect(result.names == [])
   }
 

@@ -37,6 +37,16 @@ struct PlausibleValueTests {
     #expect(match.elapsedTime == 12)
   }
 
+  struct Icon: Codable, Equatable {
+    var iconName: String
+    var name: String
+  }
+
+  @Test func aSymbolsNameIsASymbols() throws {
+    #expect(
+      try PlausibleValue.make(Icon.self, now: now) == Icon(iconName: "star.fill", name: "Name"))
+  }
+
   @Test func firstCaseIsRefusedWhereZeroMeansSomethingElse() {
     #expect(firstCase(of: Mode.self) == .focus)
     #expect(firstCase(of: Step.self) == nil)

@@ -19,7 +19,7 @@ package struct BuildReport: Hashable, Sendable {
 
   /// What a person who starts the widget is told, a line each.
   package var lines: [String] {
-    notes + standIns.map { "\($0.place): \($0.name) is missing here; something stands in for it" }
+    notes + standIns.map { "\($0.place): \($0.words)" }
       + leftOut.map { "\($0.file): left out, the Live Activity does not need it: \($0.reason)" }
   }
 }

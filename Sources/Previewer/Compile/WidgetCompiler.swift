@@ -49,14 +49,27 @@ package struct WidgetCompiler: Sendable {
         guard var report = try attempt(chosen, needed, to: library, scratch: scratch) else {
           continue
         }
-        for file in sources.files where !needed.files.contains(file) {
-          guard let error = wrong.first(where: { $0.file == file }) else { continue }
-          report.leftOut.append(.init(file: "\(file):\(error.line)", reason: error.message))
+        if sources.areMembers {
+          report.leftOut = Self.leftOut(of: sources.files, needed.files, wrong)
+        } else if needed.isReduced {
+          report.notes.append(
+            "\(needed.files.count) of \(sources.files.count) files, by the names that are needed")
         }
         return report
       } catch {
         guard error.isOfTheSources, needed.reduce() else { throw error }
         wrong = error.diagnostics
+      }
+    }
+  }
+
+  /// The files of the target that do not compile and are not needed.
+  private static func leftOut(
+    of files: [String], _ needed: [String], _ wrong: [Diagnostic]
+  ) -> [BuildReport.LeftOut] {
+    files.filter { !needed.contains($0) }.compactMap { file in
+      wrong.first { $0.file == file }.map {
+        BuildReport.LeftOut(file: "\(file):\($0.line)", reason: $0.message)
       }
     }
   }

@@ -9,6 +9,8 @@ struct ProjectReader {
   /// Every Swift file below the folder.
   private(set) var nearby: [String] = []
   private(set) var intents: [String] = []
+  /// True when a project says which files are the widget's.
+  private(set) var hasTarget = false
 
   /// Up to this many files are simply all compiled when no project says otherwise.
   private static let small = 30
@@ -22,6 +24,7 @@ struct ProjectReader {
     guard !widgets.isEmpty else { throw .noWidget(path: named, count: tree.swift.count) }
     for project in tree.projects {
       guard let target = Self.target(of: project, declaring: widgets) else { continue }
+      hasTarget = true
       files = target.files
       catalogues = target.catalogues.isEmpty ? tree.catalogues : target.catalogues
       notes.append("the \(files.count) files of target \(target.name) in \(project)")

@@ -12,6 +12,9 @@ package struct WidgetSources: Hashable, Sendable {
   var intents: [String] = []
   /// Those of `files` that declare a Live Activity.
   var widgets: [String] = []
+  /// True when a project or a person says that these are the widget's files, and not only that they
+  /// lie together.
+  var areMembers = true
   /// Files beside the chosen ones, which may declare a name that turns out to be missing.
   var nearby: [String] = []
 
@@ -30,6 +33,7 @@ package struct WidgetSources: Hashable, Sendable {
         notes += project.notes
         catalogues += project.catalogues
         nearby += project.nearby
+        areMembers = areMembers && project.hasTarget
         intents += project.intents
       } else {
         guard url.pathExtension == "swift" else { throw .notSwift(path: path) }

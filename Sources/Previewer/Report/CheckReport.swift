@@ -64,7 +64,9 @@ package struct CheckReport: Codable, Hashable, Sendable {
       case .failed:
         lines.append("\(item.name): fails: \(item.failure ?? "")")
       }
-      lines += item.standIns.map { "    \($0.name) – \($0.place)" }
+      lines += item.standIns.map {
+        "    \($0.name) – \($0.place)" + ($0.isOfAnotherFile ? " (declared in no file here)" : "")
+      }
       lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }
       lines += item.problems.map { "    \($0)" }
     }

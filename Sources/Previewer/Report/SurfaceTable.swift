@@ -1,4 +1,6 @@
 import Foundation
+import SwiftParser
+import SwiftSyntax
 
 /// What becomes of Apple's names here, form by form; `Surface.md`, as people read it.
 package struct SurfaceTable: Sendable {
@@ -60,5 +62,32 @@ extension SurfaceTable.Fate {
     } else {
       return nil
     }
+  }
+}
+
+extension SurfaceTable {
+  /// The calls of the table's forms, as `frame(width:height:)`; trailing closures are `_:`.
+  static let forms: Set<String> = {
+    let text = SurfaceTable().rows.map { $0.form.hasPrefix(".") ? "a\($0.form)" : $0.form }
+    return CalledForms(Parser.parse(source: text.joined(separator: "\n"))).names
+  }()
+}
+
+/// The calls in a source, by name and labels.
+private final class CalledForms: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init(_ tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression
+    let name =
+      callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    if let name { names.insert(name + CallForm(node).labels) }
+    return .visitChildren
   }
 }

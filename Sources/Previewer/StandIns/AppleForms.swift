@@ -1,8 +1,28 @@
-/// Modifiers, static values and argument labels of Apple's. One that is not among them is declared
-/// in a file of the source's own, which is then missing: no stand-in is made of it.
+/// Modifiers, static values and argument labels of Apple's. One that is not among them is most
+/// likely declared in a file of the source's own, which is then missing.
 enum AppleForms {
   static func isModifier(_ name: String) -> Bool {
     modifiers.contains(name) || prefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// True for what a slip of the finger makes of a modifier's name.
+  static func isNearlyAModifier(_ name: String) -> Bool {
+    modifiers.contains { isNearly(name, $0) }
+  }
+
+  /// True when one letter too many, too few, other or swapped with the next makes the other name.
+  static func isNearly(_ name: String, _ other: String) -> Bool {
+    guard name != other, abs(name.count - other.count) <= 1, min(name.count, other.count) > 3
+    else { return false }
+    let (left, right) = (Array(name), Array(other))
+    let head = zip(left, right).prefix { $0 == $1 }.count
+    let (a, b) = (left[head...], right[head...])
+    if a.count == b.count {
+      return a.dropFirst() == b.dropFirst()
+        || a.count > 1 && a.prefix(2).reversed() == Array(b.prefix(2))
+          && a.dropFirst(2) == b.dropFirst(2)
+    }
+    return a.count > b.count ? Array(a.dropFirst()) == Array(b) : Array(b.dropFirst()) == Array(a)
   }
 
   static func isStatic(_ name: String) -> Bool { statics.contains(name) }

@@ -104,13 +104,17 @@ struct StandInMaker {
     ].contains(where: message.hasPrefix)
   }
 
-  private mutating func add(_ name: String, _ error: Diagnostic, declaring text: String?) {
+  private mutating func add(
+    _ name: String, _ error: Diagnostic, declaring text: String?, isOfAnotherFile: Bool = false
+  ) {
     if let text {
       guard !declarations.contains(text) else { return }
       declarations.append(text)
     }
     guard !made.contains(where: { $0.name == name }) || text == nil else { return }
-    made.append(StandIn(name: name, place: "\(error.file):\(error.line)"))
+    made.append(
+      StandIn(
+        name: name, place: "\(error.file):\(error.line)", isOfAnotherFile: isOfAnotherFile))
   }
 
   /// Errors under which the compiler names nothing of what is missing inside a builder.
@@ -224,10 +228,23 @@ struct StandInMaker {
     guard let receiver = StandInText.receiver(type) else {
       return leaveOutBody("\(plain).\(member)", isForeign: true, token, error)
     }
-    guard AppleForms.isModifier(member) else { return }
+    guard !isMisspelt(member) else { return }
     add(
       "\(receiver).\(member)\(form.labels)", error,
-      declaring: StandInText.method(member, form, of: receiver))
+      declaring: StandInText.method(member, form, of: receiver),
+      isOfAnotherFile: !AppleForms.isModifier(member))
+  }
+
+  /// True for a name that is nearly one of Apple's or of the sources' own: a mistake in writing.
+  private func isMisspelt(_ name: String) -> Bool {
+    !AppleForms.isModifier(name)
+      && (AppleForms.isNearlyAModifier(name)
+        || declared.functions.contains { AppleForms.isNearly(name, $0) })
+  }
+
+  /// True when the form itself is there: then it is an argument that is wrong.
+  private func isOfAWrongType(_ name: String, _ form: CallForm, _ error: Diagnostic) -> Bool {
+    error.message.hasPrefix("no exact matches") && SurfaceTable.forms.contains(name + form.labels)
   }
 
   /// A call whose labels no overload has.
@@ -240,19 +257,22 @@ struct StandInMaker {
       guard !isDeclaredNearby("\(name)(\(label):)", error) else { return }
       guard !declared.types.contains(name), !declared.functions.contains(name),
         !StandInText.basics.contains(name), !name.hasPrefix("_StandIn"),
-        name.first?.isUppercase == true, AppleForms.areLabels(form.parameters.compactMap(\.label))
+        name.first?.isUppercase == true, !isOfAWrongType(name, form, error)
       else { return }
       let substitute = "_StandIn\(declarations.count)_\(name)"
       edits[error.file, default: SourceEdits()].replace(callee.bytes, by: substitute)
       add(
         "\(name)\(form.labels)", error,
-        declaring: StandInText.initialiser(substitute, form, of: name))
+        declaring: StandInText.initialiser(substitute, form, of: name),
+        isOfAnotherFile: !AppleForms.areLabels(form.parameters.compactMap(\.label)))
     } else if let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
       callee.base != nil, !declared.functions.contains(callee.declName.baseName.text),
       callee.isModifierOfAView
     {
       let name = callee.declName.baseName.text
-      guard !isDeclaredNearby(name, error), AppleForms.isModifier(name) else { return }
+      guard !isDeclaredNearby(name, error), AppleForms.isModifier(name),
+        !isOfAWrongType(name, form, error)
+      else { return }
       add(
         "View.\(name)\(form.labels)", error,
         declaring: StandInText.method(name, form, of: "View"))

@@ -49,10 +49,13 @@ final class PlausibleSource {
 
   // MARK: Words and numbers
 
+  private static let symbolWords = ["symbol", "iconname", "systemimage", "systemname"]
+
   /// The key in words, "driverName" as "Driver name".
   func word(for key: (any CodingKey)?) -> String {
     guard let name = key?.stringValue, key?.intValue == nil, !name.isEmpty else { return "Sample" }
     if name.lowercased().contains("emoji") { return "🙂" }
+    if Self.symbolWords.contains(where: name.lowercased().contains) { return "star.fill" }
     if name.lowercased().hasSuffix("url") { return "https://example.com" }
     var words = ""
     for character in name {
