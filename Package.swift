@@ -84,7 +84,8 @@ let package = Package(
       ]),
     .target(
       name: "Previewer", dependencies: ["CellRaster", "ViewArchive", "ViewLayout", parser, syntax],
-      resources: [.embedInCode("Modules")], swiftSettings: settings),
+      resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")],
+      swiftSettings: settings),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
     .executableTarget(
       name: "island",
@@ -145,7 +146,9 @@ let package = Package(
       ["Gallery", "ActivityKit", "ActivityModel", "AppIntents", "ViewArchive", "WidgetKit"]),
     .testTarget(
       name: "CompatibilityTests",
-      dependencies: ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ViewArchive"],
+      dependencies: [
+        "Previewer", "WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ViewArchive",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     tests(

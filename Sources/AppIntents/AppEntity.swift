@@ -75,20 +75,101 @@ where ID: Sendable {
   static var defaultQuery: DefaultQuery { get }
 }
 
-/// Finds entities.
+extension AppEntity {
+  public typealias Property<Value> = EntityProperty<Value>
+  public typealias ComputedProperty<Value> = EntityProperty<Value>
+}
+
+/// An entity that lives as long as the intent that made it.
+public protocol TransientAppEntity: Sendable, TypeDisplayRepresentable,
+  InstanceDisplayRepresentable
+{
+  init()
+}
+
+extension TransientAppEntity {
+  public typealias Property<Value> = EntityProperty<Value>
+}
+
+/// An entity that Spotlight finds.
+public protocol IndexedEntity: AppEntity {}
+
+/// An entity of which there is one.
+public protocol UniqueAppEntity: AppEntity {}
+
+/// An entity with an address of its own.
+public protocol URLRepresentableEntity: AppEntity {}
+
+/// A property of an entity that Shortcuts may read.
+@propertyWrapper
+public struct EntityProperty<Value> {
+  private var stored: Value?
+  public let title: LocalizedStringResource?
+
+  public var wrappedValue: Value {
+    get {
+      if let stored { return stored }
+      if let absent = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()),
+        let value = absent as? Value
+      {
+        return value
+      }
+      preconditionFailure("an entity's property of type \(Value.self) was read before it was set")
+    }
+    set { stored = newValue }
+  }
+
+  public var projectedValue: Self { self }
+
+  public init() { title = nil }
+
+  public init(title: LocalizedStringResource) { self.title = title }
+
+  public init(title: LocalizedStringResource, indexingKey: AnyKeyPath?) { self.title = title }
+
+  public init(wrappedValue: Value) {
+    stored = wrappedValue
+    title = nil
+  }
+
+  public init(wrappedValue: Value, title: LocalizedStringResource) {
+    stored = wrappedValue
+    self.title = title
+  }
+}
+
+extension EntityProperty: Sendable where Value: Sendable {}
+
+/// Finds entities; what it suggests is never asked for here.
 public protocol EntityQuery: Sendable {
   associatedtype Entity: AppEntity
+  associatedtype Result: ResultsCollection = [Entity]
   init()
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-  func suggestedEntities() async throws -> [Entity]
+  func suggestedEntities() async throws -> Result
   func defaultResult() async -> Entity?
 }
 
 extension EntityQuery {
-  public func suggestedEntities() async throws -> [Entity] { [] }
   public func defaultResult() async -> Entity? { nil }
 }
 
-public protocol EntityStringQuery: EntityQuery {
-  func entities(matching string: String) async throws -> [Entity]
+extension EntityQuery where Result == [Entity] {
+  public func suggestedEntities() async throws -> Result { [] }
 }
+
+public protocol EntityStringQuery: EntityQuery {
+  func entities(matching string: String) async throws -> Result
+}
+
+public protocol EnumerableEntityQuery: EntityQuery {
+  func allEntities() async throws -> [Entity]
+}
+
+extension EnumerableEntityQuery {
+  public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
+    try await allEntities().filter { identifiers.contains($0.id) }
+  }
+}
+
+public protocol UniqueAppEntityQuery: EntityQuery {}

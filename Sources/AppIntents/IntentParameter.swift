@@ -36,6 +36,11 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     self.title = title
   }
 
+  /// What every form of the public initialisers comes to.
+  convenience init(starting value: Value?, title: LocalizedStringResource) {
+    self.init(value: value, title: title)
+  }
+
   public convenience init() { self.init(value: nil, title: nil) }
 
   public convenience init(wrappedValue: Value) { self.init(value: wrappedValue, title: nil) }
@@ -67,19 +72,21 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     self.init(value: nil, title: nil)
   }
 
-  public convenience init(
+  public convenience init<Bound: Comparable>(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default: Value, inclusiveRange: (lowerBound: Value, upperBound: Value),
-    requestValueDialog: IntentDialog? = nil
-  ) where Value: Comparable {
+    default: Value, inclusiveRange: (lowerBound: Bound, upperBound: Bound),
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
     self.init(value: `default`, title: title)
   }
 
-  public convenience init(
+  public convenience init<Bound: Comparable>(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    inclusiveRange: (lowerBound: Value, upperBound: Value),
-    requestValueDialog: IntentDialog? = nil
-  ) where Value: Comparable {
+    inclusiveRange: (lowerBound: Bound, upperBound: Bound),
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
     self.init(value: nil, title: title)
   }
 }

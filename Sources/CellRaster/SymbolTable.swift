@@ -69,6 +69,11 @@ package struct SymbolTable: Hashable, Sendable {
 
   func exact(_ name: String) -> SymbolGlyph? { rows[name] ?? Self.builtIn[name] }
 
+  /// What is said of the names that the neutral stand-in is drawn for.
+  package func unknownNames(among names: [String]) -> [String] {
+    names.filter { !match($0).isKnown }.map { "symbol \($0)" }
+  }
+
   /// Looks a name up: as it is, then without its endings, then its first part alone. A name
   /// without a row may still have one with `.fill`. Computed names arrive too, so there is
   /// always an answer.

@@ -232,7 +232,8 @@ package final class Session {
         guard store.settle(id, key: key, archive: archive) else { continue }
         needsFrame = true
         keep(archive, of: id, at: now)
-        report(archive.unsupportedNames, of: id, at: now)
+        let symbols = screen.look.theme.symbols.unknownNames(among: archive.symbolNames)
+        report(archive.unsupportedNames + symbols, of: id, at: now)
         screen.forgetCard(id)
         if islandID(id) != nil { showIsland(change: .update, at: now) }
       case .noArchive(let id, let key, let words):

@@ -57,3 +57,23 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension WidgetBuildError {
+  /// True for what other files of the same sources might not have.
+  var isOfTheSources: Bool {
+    switch self {
+    case .doesNotCompile, .tooManyStandIns, .twoMains: true
+    case .notFound, .notSwift, .noSwiftFiles, .noWidget, .noCompiler, .noModules, .cannotWrite:
+      false
+    }
+  }
+
+  /// The compiler's errors, where it was the compiler that refused.
+  var diagnostics: [Diagnostic] {
+    if case .doesNotCompile(let diagnosis) = self {
+      Diagnostic.errors(in: diagnosis.output)
+    } else {
+      []
+    }
+  }
+}

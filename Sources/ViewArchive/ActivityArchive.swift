@@ -52,6 +52,19 @@ package struct ActivityArchive: Hashable, Sendable {
     [lockScreen, compactLeading, compactTrailing, minimal, expanded].compactMap { $0 }
   }
 
+  /// The SF Symbols that are shown, sorted, each once.
+  package var symbolNames: [String] {
+    var names: Set<String> = []
+    for node in nodes {
+      node.walk { node in
+        if case .image(let content) = node.kind, case .symbol(let name) = content.source {
+          names.insert(name)
+        }
+      }
+    }
+    return names.sorted()
+  }
+
   /// Names of everything that was accepted but cannot be drawn, sorted, each once.
   package var unsupportedNames: [String] {
     var names: Set<String> = []

@@ -1,4 +1,5 @@
 import ActivityModel
+import CellRaster
 import Emulator
 import Foundation
 import Previewer
@@ -23,6 +24,7 @@ struct CaseChecker {
       let build = try compiler.compile(sources, scratch: scratch.path)
       var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)
       result.standIns = build.standIns
+      result.leftOut = build.leftOut
       result.absentImports = build.absentImports
       result.notes = build.notes
       await draw(build.library, into: &result)
@@ -33,6 +35,9 @@ struct CaseChecker {
       return result
     }
   }
+
+  /// The glyphs that every theme begins with.
+  private let symbols = SymbolTable()
 
   private func draw(_ library: String, into result: inout CheckReport.Case) async {
     let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
@@ -58,6 +63,7 @@ struct CaseChecker {
       }
       result.drawn += presentations.count { archive.node($0)?.showsSomething == true }
       result.unsupported += archive.unsupportedNames
+      result.unsupported += symbols.unknownNames(among: archive.symbolNames)
     }
     result.unsupported = Set(result.unsupported).sorted()
   }

@@ -18,13 +18,26 @@ struct CheckCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "Folders of cases, folders of one widget, projects, or Swift files.")
-  var folders: [String]
+  var folders: [String] = []
+
+  @Flag(help: "Print what becomes of each of Apple's names, and end.")
+  var names = false
 
   @Flag(help: "Print the report as data.")
   var json = false
 
+  func validate() throws {
+    guard names || !folders.isEmpty else {
+      throw ValidationError("name a folder of cases, or of one widget")
+    }
+  }
+
   @MainActor
   func run() async throws {
+    if names {
+      FileHandle.standardOutput.write(Data(SurfaceTable().text.utf8))
+      return
+    }
     let report: CheckReport
     do throws(WidgetBuildError) {
       report = try await checked()

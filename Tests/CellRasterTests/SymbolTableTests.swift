@@ -1,4 +1,5 @@
 import CellRaster
+import Foundation
 import Testing
 
 @Suite struct SymbolTableTests {
@@ -38,5 +39,31 @@ import Testing
     let match = SymbolTable().match(name)
     #expect(TerminalText.columns(of: match.glyph.unicode) == 1)
     #expect(TerminalText.columns(of: match.glyph.emoji) <= 2)
+  }
+
+  @Test func namesWithTheStandInAreSaidAndOthersNot() {
+    #expect(
+      SymbolTable().unknownNames(among: ["timer", "nothing.known", "bolt.slash.fill", "odd"])
+        == ["symbol nothing.known", "symbol odd"])
+  }
+
+  /// Every symbol of real sources, where the shared specification is at hand.
+  @Test func everyCountedSymbolHasAGlyph() throws {
+    let list = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "shared/spec/sf-symbols.md")
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else {
+      print("skipped: no \(list.path)")
+      return
+    }
+    let names = text.split(separator: "\n").compactMap { line -> String? in
+      let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard columns.count > 6, Int(columns[0]) != nil, columns[1].hasPrefix("`") else {
+        return nil
+      }
+      return columns[1].filter { $0 != "`" }
+    }
+    #expect(names.count >= 241)
+    #expect(SymbolTable().unknownNames(among: names) == [])
   }
 }

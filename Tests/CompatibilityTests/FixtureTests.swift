@@ -1,4 +1,5 @@
 import Foundation
+import Previewer
 import Testing
 import ViewArchive
 import WidgetKit
@@ -77,6 +78,46 @@ struct FixtureTests {
     let library = try WidgetCompiler.library(
       of: [sources], module: "Fixture" + folder.filter(\.isLetter))
     try FileManager.default.removeItem(at: library)
+  }
+
+  /// `swiftui-surface.md` §15, what needs no module of its own.
+  @Test func constructsThatResistAreDrawnOrNamed() async throws {
+    let hosted = try await hosted("constructs")
+    #expect(hosted.description.problems == [])
+    let archive = try #require(hosted.archives["BoatAttributes"])
+    for presentation in HostDescription.DeclaredPresentation.allCases {
+      #expect(archive.node(presentation)?.showsSomething == true, "\(presentation)")
+    }
+    let texts = try #require(archive.lockScreen?.texts)
+    #expect(texts.starts(with: ["Boat", "Name sails"]))
+    #expect(Set(texts).isSuperset(of: ["a", "b", "c", "d", "Wind", "Turn", "Open", "glass"]))
+    #expect(
+      archive.unsupportedNames == [
+        "AsyncImage", "Font.custom", "TimelineView", "glassEffect", "onPreferenceChange",
+        "preference", "symbolEffect",
+      ])
+  }
+
+  /// Every module that is carried only to type-check compiles, and a widget that imports them all.
+  @Test nonisolated func everyCarriedModuleCompiles() throws {
+    let scratch = FileManager.default.temporaryDirectory
+      .appending(path: "carried-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let modules = Previewer.WidgetCompiler.carriedModules
+    #expect(modules.count > 30)
+    let widget = WidgetCompiler.packageFolder
+      .appending(path: "Tests/CompatibilityTests/Fixtures/lone/LoneWidget.swift")
+    let text =
+      modules.map { "import \($0)\n" }.joined() + (try String(contentsOf: widget, encoding: .utf8))
+    let file = scratch.appending(path: "Imports.swift")
+    try Data(text.utf8).write(to: file)
+    let compiler = try Previewer.WidgetCompiler(
+      executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
+    let report = try compiler.compile(
+      WidgetSources(paths: [file.path]), to: scratch.path + "/w.so", scratch: scratch.path)
+    #expect(report.isWhole)
+    #expect(report.absentImports == [])
   }
 
   /// `swiftui-surface.md` §12 and §15: what is neither SwiftUI's nor on Linux.

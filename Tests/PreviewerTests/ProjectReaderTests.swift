@@ -73,6 +73,62 @@ struct ProjectReaderTests {
       ])
   }
 
+  @Test func whatTheLiveActivityDoesNotNameIsLeftOutOnlyWhenAsked() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: Team.self) }",
+      "Team.swift": "struct Team { struct Inner {} }", "App.swift": "final class AppDelegate {}",
+      "Tint.swift": "extension Color { init(hex: Int) { self = .red } }",
+      "Other.swift": "struct Other { struct Team {} }",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    let needed = NeededFiles(sources)
+    #expect(needed.files == sources.files)
+    #expect(needed.reduce())
+    func names() -> [String] { needed.files.map { String($0.dropFirst(folder.path.count + 1)) } }
+    #expect(names() == ["Team.swift", "W.swift"])
+    #expect(needed.hasNearby("Color(hex:)", closestTo: "\(folder.path)/W.swift"))
+    #expect(!needed.hasNearby("Color(brand:)", closestTo: "\(folder.path)/W.swift"))
+    needed.add("Color(hex:)", closestTo: "\(folder.path)/W.swift")
+    #expect(names() == ["Team.swift", "Tint.swift", "W.swift"])
+    #expect(!needed.reduce())
+  }
+
+  @Test func anIntentDefinitionBecomesItsClasses() throws {
+    let folder = try TemporaryFolder([
+      "C.intentdefinition": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>
+      <key>INEnumValues</key><array><dict><key>INEnumValueName</key><string>big</string></dict>
+      </array></dict></array>
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>Configuration</string>
+      <key>INIntentType</key><string>Custom</string>
+      <key>INIntentParameters</key><array>
+      <dict><key>INIntentParameterName</key><string>city</string>
+      <key>INIntentParameterType</key><string>String</string></dict>
+      <dict><key>INIntentParameterName</key><string>size</string>
+      <key>INIntentParameterType</key><string>Integer</string>
+      <key>INIntentParameterEnumType</key><string>Size</string></dict>
+      </array></dict></array></dict></plist>
+      """
+    ])
+    let text = try #require(
+      IntentDefinition.classes(of: ["\(folder.path)/C.intentdefinition"]))
+    #expect(text.contains("public enum Size: Sendable { case `big`, `unknown` }"))
+    #expect(text.contains("open class ConfigurationIntent: INIntent"))
+    #expect(text.contains("open var `city`: String?"))
+    #expect(text.contains("open var `size`: Size = .unknown"))
+    #expect(IntentDefinition.classes(of: []) == nil)
+  }
+
+  @Test func aNameThatTheSourcesGiveThemselvesIsNotGivenTwice() throws {
+    let folder = try TemporaryFolder(["A.xcassets/uam.colorset/Contents.json": "{}"])
+    let text = try #require(
+      AssetCatalogue.symbols(of: ["\(folder.path)/A.xcassets"], besides: ["uam"]))
+    #expect(!text.contains("Color(\"uam\")"))
+    #expect(text.contains("static var `uam`: Self { Self(name: \"uam\", bundle: .main) }"))
+  }
+
   @Test func aFolderWithoutALiveActivityIsSaid() throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}", "B.swift": ""])
     #expect(throws: WidgetBuildError.noWidget(path: folder.path, count: 2)) {

@@ -25,13 +25,13 @@ struct StandInTests {
 
   @Test func aMissingModifierHasExactlyTheLabelsThatAreUsed() throws {
     let result = try bridged(
-      "let v = Text(\"a\").bold()\n  .glow(3, radius: 4, style: .wide)", line: 2, column: 4,
-      "value of type 'some View' has no member 'glow'")
-    #expect(result.names == ["View.glow(_:radius:style:)"])
+      "let v = Text(\"a\").bold()\n  .visualEffect(3, radius: 4, style: .wide)", line: 2, column: 4,
+      "value of type 'some View' has no member 'visualEffect'")
+    #expect(result.names == ["View.visualEffect(_:radius:style:)"])
     #expect(
       result.declarations.contains(
-        "func glow<A0, A1>(_ p0: A0, radius p1: A1, style p2: _StandIn_glow_3_2) -> some View"))
-    #expect(result.declarations.contains("static var `wide`: _StandIn_glow_3_2"))
+        "func visualEffect<A0, A1>(_ p0: A0, radius p1: A1, style p2: _StandIn_visualEffect_3_2)"))
+    #expect(result.declarations.contains("static var `wide`: _StandIn_visualEffect_3_2"))
   }
 
   @Test func aMissingViewDrawsWhatItWasGiven() throws {
@@ -66,6 +66,58 @@ struct StandInTests {
     ])
     #expect(!isBridged)
     #expect(maker.made == [])
+  }
+
+  @Test func whatAFileNearbyDeclaresIsAskedForAndNotBridged() throws {
+    let folder = try TemporaryFolder(["A.swift": "let v = Text(\"a\").visualEffect(3)"])
+    let path = "\(folder.path)/A.swift"
+    var maker = StandInMaker(
+      try PreparedSources(try WidgetSources(paths: [path]), carried: []),
+      isNearby: { name, _ in name == "visualEffect" })
+    let isBridged = maker.bridge([
+      Diagnostic(
+        file: path, line: 1, column: 19,
+        message: "value of type 'Text' has no member 'visualEffect'")
+    ])
+    #expect(!isBridged)
+    #expect(maker.nearby.map(\.name) == ["visualEffect"])
+  }
+
+  @Test func aModifierThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
+    var (maker, path) = try maker("let v = Text(\"a\").brandCard(3)")
+    _ = maker.bridge([
+      Diagnostic(
+        file: path, line: 1, column: 19, message: "value of type 'Text' has no member 'brandCard'")
+    ])
+    #expect(maker.made.map(\.name) == ["Text.brandCard(_:)"])
+    #expect(
+      maker.made[0].words
+        == "Text.brandCard(_:) is declared in none of the files; name the one that does")
+  }
+
+  @Test func anInitialiserThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
+    var (maker, path) = try maker("let v = Color(brandHex: 3)")
+    _ = maker.bridge([
+      Diagnostic(
+        file: path, line: 1, column: 9, message: "no exact matches in call to initializer ")
+    ])
+    #expect(maker.made.map(\.name) == ["Color(brandHex:)"])
+    #expect(maker.made.map(\.isOfAnotherFile) == [true])
+  }
+
+  @Test func anArgumentOfAWrongTypeIsNotBridged() throws {
+    let result = try bridged(
+      "let v = Text(\"a\").padding(\"b\")", line: 1, column: 19,
+      "no exact matches in call to instance method 'padding'")
+    #expect(result.names == [])
+  }
+
+  @Test(arguments: ["paddin", "framee", "forgroundStyle", "opactiy", "cardStlye"])
+  func aMisspeltModifierIsTheSourcesOwnError(name: String) throws {
+    let text = "func cardStyle() {}\nlet v = Text(\"a\").\(name)(3)"
+    let result = try bridged(
+      text, line: 2, column: 19, "value of type 'Text' has no member '\(name)'")
+    #expect(result.names == [])
   }
 
   @Test func anUnknownAttributeIsTakenOff() throws {

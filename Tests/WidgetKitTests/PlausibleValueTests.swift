@@ -24,6 +24,29 @@ struct PlausibleValueTests {
       try PlausibleValue.make(Step.self, now: now) == .cooking(minutes: 3, dish: "Dish"))
   }
 
+  struct Match: Codable, Equatable {
+    var time: Double
+    var elapsedTime: Double
+    var endTimestamp: Double
+  }
+
+  @Test func numbersThatAreMomentsLieAhead() throws {
+    let match = try PlausibleValue.make(Match.self, now: now)
+    #expect(match.time > now.timeIntervalSince1970)
+    #expect(match.endTimestamp > match.time)
+    #expect(match.elapsedTime == 12)
+  }
+
+  struct Icon: Codable, Equatable {
+    var iconName: String
+    var name: String
+  }
+
+  @Test func aSymbolsNameIsASymbols() throws {
+    #expect(
+      try PlausibleValue.make(Icon.self, now: now) == Icon(iconName: "star.fill", name: "Name"))
+  }
+
   @Test func casesAreReadOnlyWhereTheyAreNumbers() {
     #expect(allCases(of: Mode.self).first == .focus)
     #expect(allCases(of: Listed.self) == [.second, .first])

@@ -105,3 +105,10 @@ extension MutableCollection where Self: RangeReplaceableCollection, Index == Int
     insert(contentsOf: moved, at: Swift.min(place, count))
   }
 }
+
+extension UserDefaults {
+  /// What key-value coding sets and finds in defaults: the same values.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+}

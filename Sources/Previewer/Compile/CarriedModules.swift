@@ -32,10 +32,9 @@ struct CarriedModules {
     return sources.keys.sorted().first { module in
       let text = sources[module] ?? ""
       return heads.contains { head in
-        guard let range = text.range(of: head), range.upperBound < text.endIndex else {
-          return false
+        text.ranges(of: head).contains { range in
+          range.upperBound < text.endIndex && " :<({=\n".contains(text[range.upperBound])
         }
-        return " :<({=\n".contains(text[range.upperBound])
       }
     }
   }

@@ -30,4 +30,16 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
+
+  /// The name that the error says is nowhere: of a type, a function, a value or a member.
+  var missingName: String? {
+    if message.hasPrefix("cannot find ") { return names.first }
+    if message.contains("has no member") || message.contains("is not a member type") {
+      return message.contains("has no member") ? names.last : names.first
+    }
+    if message.hasPrefix("cannot infer contextual base in reference to member") {
+      return names.first
+    }
+    return nil
+  }
 }

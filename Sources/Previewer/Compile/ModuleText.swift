@@ -7,10 +7,16 @@ enum ModuleText {
     "AlarmKit": text(PackageResources.AlarmKit_swift),
     "AudioToolbox": text(PackageResources.AudioToolbox_swift),
     "BackgroundTasks": text(PackageResources.BackgroundTasks_swift),
-    "Charts": text(PackageResources.Charts_swift),
+    "Charts": text(
+      PackageResources.Charts_swift, PackageResources.ChartsValues_swift,
+      PackageResources.ChartsContent_swift, PackageResources.ChartsMarkModifiers_swift,
+      PackageResources.ChartsMarks_swift, PackageResources.ChartsDrawing_swift,
+      PackageResources.ChartsAxes_swift, PackageResources.ChartsViewModifiers_swift),
     "Combine": text(PackageResources.Combine_swift),
+    "Compression": text(PackageResources.Compression_swift),
     "CoreFoundation": text(PackageResources.CoreFoundation_swift),
     "CoreGraphics": text(PackageResources.CoreGraphics_swift),
+    "CoreImage": text(PackageResources.CoreImage_swift),
     "CoreLocation": text(PackageResources.CoreLocation_swift),
     "CoreServices": text(PackageResources.CoreServices_swift),
     "CryptoKit": text(PackageResources.CryptoKit_swift),
@@ -23,11 +29,13 @@ enum ModuleText {
     "ManagedSettings": text(PackageResources.ManagedSettings_swift),
     "MapKit": text(PackageResources.MapKit_swift),
     "MediaPlayer": text(PackageResources.MediaPlayer_swift),
+    "MobileCoreServices": text(PackageResources.MobileCoreServices_swift),
     "Network": text(PackageResources.Network_swift),
     "OSLog": text(PackageResources.OSLog_swift),
     "ObjectiveC": text(PackageResources.ObjectiveC_swift),
     "QuartzCore": text(PackageResources.QuartzCore_swift),
     "Security": text(PackageResources.Security_swift),
+    "Speech": text(PackageResources.Speech_swift),
     "StoreKit": text(PackageResources.StoreKit_swift),
     "SwiftData": text(PackageResources.SwiftData_swift),
     "SwiftUICore": text(PackageResources.SwiftUICore_swift),
@@ -40,5 +48,8 @@ enum ModuleText {
     "os": text(PackageResources.os_swift),
   ]
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// A module's files, one after the other.
+  private static func text(_ files: [UInt8]...) -> String {
+    files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
 }

@@ -25,52 +25,101 @@ package struct WidgetCompiler: Sendable {
     self.environment = environment
   }
 
+  /// Modules that sources import only to type-check, which are compiled when first asked for.
+  package static var carriedModules: [String] { CarriedModules.names.sorted() }
+
   /// How often missing names are bridged and the compile is tried again.
   private static let rounds = 8
 
   /// Compiles `sources` as one module into a library that lies in a bundle with their resources, all
-  /// of it in `scratch`.
+  /// of it in `scratch`. When they do not compile together, what the Live Activity does not need of
+  /// them is left out.
   ///
   /// - Throws: what the sources themselves do wrong. What the look-alikes lack is stood in for and
   ///   listed in the report.
   package func compile(
     _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
+    let bundle = scratch + "/Widget.app"
+    try sources.resources.writeBundle(to: bundle)
+    let needed = NeededFiles(sources)
+    var wrong: [Diagnostic] = []
+    while true {
+      var chosen = sources
+      chosen.files = needed.files
+      do throws(WidgetBuildError) {
+        guard
+          var report = try attempt(
+            chosen, needed, to: bundle + "/widget.so", scratch: scratch)
+        else { continue }
+        if sources.areMembers {
+          report.leftOut = Self.leftOut(of: sources.files, needed.files, wrong)
+        } else if needed.isReduced {
+          report.notes.append(
+            "\(needed.files.count) of \(sources.files.count) files, by the names that are needed")
+        }
+        return report
+      } catch {
+        guard error.isOfTheSources, needed.reduce() else { throw error }
+        wrong = error.diagnostics
+      }
+    }
+  }
+
+  /// The files of the target that do not compile and are not needed.
+  private static func leftOut(
+    of files: [String], _ needed: [String], _ wrong: [Diagnostic]
+  ) -> [BuildReport.LeftOut] {
+    files.filter { !needed.contains($0) }.compactMap { file in
+      wrong.first { $0.file == file }.map {
+        BuildReport.LeftOut(file: "\(file):\($0.line)", reason: $0.message)
+      }
+    }
+  }
+
+  /// Compiles the files, bridging what is Apple's and missing; nil when files nearby that declare
+  /// what was missing have been added to the needed ones.
+  private func attempt(
+    _ sources: WidgetSources, _ needed: NeededFiles, to library: String, scratch: String
+  ) throws(WidgetBuildError) -> BuildReport? {
     let swiftc = try SwiftCompiler(in: environment)
     var carried = CarriedModules(
       compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
       scratch: scratch)
     let prepared = try PreparedSources(sources, carried: CarriedModules.names)
-    let bundle = scratch + "/Widget.app"
-    try sources.resources.writeBundle(to: bundle)
     var report = BuildReport(
-      library: bundle + "/widget.so", files: sources.files,
-      absentImports: prepared.absentImports,
+      library: library, files: sources.files, absentImports: prepared.absentImports,
       notes: sources.notes + sources.app.notes)
-    let symbols = try sources.generated(in: scratch)
-    // Made when something is missing: most sources need none, and it parses them all.
-    var standIns: StandInMaker?
-    var round = 0
-    while round < Self.rounds {
+    func maker() -> StandInMaker { StandInMaker(prepared, isNearby: needed.hasNearby) }
+    // It parses all sources, which most do not need: only when something is missing, or when names
+    // of pictures may be declared twice.
+    var standIns = sources.resources.files.catalogues.isEmpty ? nil : maker()
+    let intents: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
+    for _ in 0..<Self.rounds {
       let current = standIns?.prepared ?? prepared
       let copies = try current.write(to: scratch)
-      let extra = try (standIns?.write(to: scratch) ?? []) + symbols
+      let extra =
+        try (standIns?.write(to: scratch) ?? [])
+        + sources.generated(in: scratch, besides: standIns?.declared.resources ?? [])
       let outcome = try link(
-        copies + extra, with: current.modules, of: &carried, to: report.library, swiftc)
+        copies + extra, with: current.modules.union(intents), of: &carried, to: library, swiftc)
       if outcome.succeeded {
         report.notes += carried.notes
         return report
       }
-      var maker = standIns ?? StandInMaker(prepared)
-      let isBridged = maker.bridge(Diagnostic.errors(in: outcome.output))
-      standIns = maker
-      report.standIns = maker.made
+      var made = standIns ?? maker()
+      let isBridged = made.bridge(Diagnostic.errors(in: outcome.output))
+      standIns = made
+      report.standIns = made.made
+      guard made.nearby.isEmpty else {
+        for (name, path) in made.nearby { needed.add(name, closestTo: path) }
+        return nil
+      }
       guard isBridged else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
             output: outcome.output, absentImports: prepared.absentImports))
       }
-      round += 1
     }
     throw .tooManyStandIns(report.standIns)
   }
@@ -104,7 +153,7 @@ package struct WidgetCompiler: Sendable {
   private func arguments(library: String, cache: String) -> [String] {
     [
       "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
-      "-whole-module-optimization",
+      "-whole-module-optimization", "-enable-bare-slash-regex",
       "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",
       "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,

@@ -1,1 +1,2 @@
+// Sound, which lies in AVFoundation here.
 @_exported import AVFoundation

@@ -1,3 +1,4 @@
+// Players, sessions and recorders of sound: declared, silent.
 @_exported import SwiftUI
 
 public final class AVAudioSession: NSObject, @unchecked Sendable {

@@ -1,1 +1,2 @@
+// Players with controls, which lie in AVFoundation here.
 @_exported import AVFoundation

@@ -1,3 +1,4 @@
+// Alarms: their attributes and presentations, as a Live Activity of the system shows them.
 @_exported import ActivityKit
 @_exported import SwiftUI
 

@@ -1,3 +1,4 @@
+// Work in the background: declared, never run.
 @_exported import AppIntents
 
 open class BGTask: NSObject, @unchecked Sendable {

@@ -1,3 +1,4 @@
+// Publishers and subscribers: declared; nobody publishes, so no closure runs.
 @_exported import AppIntents
 
 public protocol Cancellable { func cancel() }

@@ -1,1 +1,2 @@
+// What Core Foundation adds lies beside Foundation here.
 @_exported import AppIntents

@@ -1,1 +1,2 @@
+// Paths, colours and pictures lie in SwiftUI here.
 @_exported import SwiftUI

@@ -1,3 +1,4 @@
+// Places and the manager that tells them: values work, nobody is located.
 @_exported import AppIntents
 
 public typealias CLLocationDegrees = Double

@@ -1,1 +1,2 @@
+// Nothing of it is needed beside Foundation.
 @_exported import AppIntents

@@ -1,1 +1,2 @@
+// The C library.
 @_exported import Glibc

@@ -1,1 +1,2 @@
+// Previews and named resources lie in SwiftUI here.
 @_exported import SwiftUI

@@ -1,3 +1,4 @@
+// Screen Time schedules: declared, never watched.
 @_exported import ManagedSettings
 
 public struct DeviceActivityName: RawRepresentable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+// Screen Time permissions: declared, never given.
 @_exported import ManagedSettings
 
 public struct FamilyActivitySelection: Codable, Equatable, Sendable {

@@ -1,3 +1,4 @@
+// Health data: types and queries; nothing is ever found.
 @_exported import AppIntents
 
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {

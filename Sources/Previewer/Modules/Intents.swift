@@ -1,3 +1,4 @@
+// SiriKit's intents, as far as widgets with settings need them.
 @_exported import AppIntents
 
 open class INIntent: NSObject, @unchecked Sendable {}

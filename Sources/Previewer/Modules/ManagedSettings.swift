@@ -1,3 +1,4 @@
+// Screen Time restrictions: declared, without effect.
 @_exported import AppIntents
 
 public struct Token<T>: Codable, Hashable, Sendable {}

@@ -1,3 +1,4 @@
+// Maps: places and distances; no map is drawn.
 @_exported import CoreLocation
 @_exported import SwiftUI
 

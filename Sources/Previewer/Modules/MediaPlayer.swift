@@ -1,3 +1,4 @@
+// What is playing: declared, silent.
 @_exported import SwiftUI
 
 public let MPMediaItemPropertyTitle = "title"

@@ -1,3 +1,4 @@
+// Paths of the network: declared, never watched.
 @_exported import AppIntents
 
 public struct NWPath: Sendable {

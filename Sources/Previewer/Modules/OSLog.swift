@@ -1,1 +1,2 @@
+// Logging, which lies in os here.
 @_exported import os

@@ -1,1 +1,2 @@
+// Layers and time lie in SwiftUI here.
 @_exported import SwiftUI

@@ -1,3 +1,4 @@
+// The keychain: empty, and nothing is kept.
 @_exported import AppIntents
 
 public typealias OSStatus = Int32

@@ -1,3 +1,4 @@
+// Purchases: no product is ever found and nothing is bought.
 @_exported import SwiftUI
 
 public final class SKStoreReviewController: NSObject {
@@ -54,6 +55,21 @@ public struct Product: Identifiable, Hashable, Sendable {
     public struct Status: Sendable {
       public let state: RenewalState
       public let transaction: VerificationResult<Transaction>
+      public let renewalInfo: VerificationResult<RenewalInfo>
+    }
+    public struct RenewalInfo: Hashable, Sendable {
+      public enum ExpirationReason: Sendable {
+        case autoRenewDisabled, billingError, didNotConsentToPriceIncrease, productUnavailable,
+          unknown
+      }
+      public let originalTransactionID: UInt64
+      public let currentProductID: String
+      public let willAutoRenew: Bool
+      public let autoRenewPreference: String?
+      public let expirationReason: ExpirationReason?
+      public let isInBillingRetry: Bool
+      public let gracePeriodExpirationDate: Date?
+      public let renewalDate: Date?
     }
     public var subscriptionPeriod: SubscriptionPeriod { SubscriptionPeriod() }
     public var subscriptionGroupID: String { "" }

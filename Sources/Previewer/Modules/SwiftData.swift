@@ -1,3 +1,4 @@
+// Models and queries: declared; every store is empty.
 @_exported import SwiftUI
 
 /// What `@Model` makes a class.
@@ -92,6 +93,19 @@ extension Query where Result == [Element] {
     order: SortOrder = .forward
   ) {}
   public init(_ descriptor: FetchDescriptor<Element>) {}
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {}
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {}
+  public init(
+    filter: Predicate<Element>? = nil, sort: [SortDescriptor<Element>] = [], animation: Animation
+  ) {}
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
+    order: SortOrder = .forward, animation: Animation
+  ) {}
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
+    order: SortOrder = .forward
+  ) {}
 }
 
 extension EnvironmentValues {

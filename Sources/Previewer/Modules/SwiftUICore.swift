@@ -1,1 +1,2 @@
+// All of it lies in SwiftUI here.
 @_exported import SwiftUI

@@ -1,1 +1,2 @@
+// Effects of symbols lie in SwiftUI here.
 @_exported import SwiftUI

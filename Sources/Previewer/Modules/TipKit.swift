@@ -1,9 +1,91 @@
+// Tips: declared and never shown.
 @_exported import SwiftUI
 
 public protocol Tip: Identifiable, Sendable {
   var title: Text { get }
   var message: Text? { get }
   var image: Image? { get }
+  @Tips.ActionBuilder var actions: [Tips.Action] { get }
+  @Tips.RuleBuilder var rules: [Tips.Rule] { get }
+  @Tips.OptionsBuilder var options: [any TipOption] { get }
+}
+
+public protocol TipOption: Sendable {}
+
+extension Tip {
+  public typealias Event<Donation> = Tips.Event<Donation>
+  public typealias Action = Tips.Action
+  public typealias Rule = Tips.Rule
+  public typealias MaxDisplayCount = Tips.MaxDisplayCount
+  public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
+  public typealias Parameter = Tips.Parameter
+  public var actions: [Tips.Action] { [] }
+  public var rules: [Tips.Rule] { [] }
+  public var options: [any TipOption] { [] }
+  public var status: Tips.Status { .pending }
+  public var shouldDisplay: Bool { false }
+}
+
+extension Tips {
+  public enum Status: Sendable { case pending, available, invalidated(InvalidationReason) }
+
+  public struct EmptyDonation: Codable, Sendable {}
+
+  /// Something that happened, which a tip may wait for; nothing is counted here.
+  public struct Event<Donation>: Identifiable, @unchecked Sendable {
+    public let id: String
+    public var donations: [Donation] { [] }
+    public func sendDonation(_ onComplete: (() -> Void)? = nil) {}
+    public func donate() async {}
+    public func donate(_ donation: Donation) async {}
+  }
+
+  public struct Action: Identifiable, Sendable {
+    public let id: String
+    public init<S: StringProtocol>(
+      id: String? = nil, title: S, perform: @escaping @Sendable () -> Void = {}
+    ) { self.id = id ?? String(title) }
+    public init(
+      id: String? = nil, perform: @escaping @Sendable () -> Void = {}, _ label: () -> Text
+    ) { self.id = id ?? "" }
+  }
+
+  public struct Rule: Sendable {
+    public init<Donation>(
+      _ event: Event<Donation>, _ body: (Event<Donation>) -> Bool
+    ) {}
+  }
+
+  public struct MaxDisplayCount: TipOption { public init(_ count: Int) {} }
+  public struct IgnoresDisplayFrequency: TipOption { public init(_ ignores: Bool) {} }
+
+  @propertyWrapper
+  public struct Parameter<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  }
+
+  @resultBuilder
+  public struct ActionBuilder {
+    public static func buildBlock(_ actions: Action...) -> [Action] { actions }
+  }
+  @resultBuilder
+  public struct RuleBuilder {
+    public static func buildBlock(_ rules: Rule...) -> [Rule] { rules }
+  }
+  @resultBuilder
+  public struct OptionsBuilder {
+    public static func buildBlock(_ options: any TipOption...) -> [any TipOption] { options }
+  }
+}
+
+extension Tips.Event where Donation == Tips.EmptyDonation {
+  public init(id: String) { self.id = id }
+}
+
+extension Tips.Event where Donation: Codable & Sendable {
+  @_disfavoredOverload
+  public init(id: String, donation: Donation.Type = Donation.self) { self.id = id }
 }
 
 extension Tip {
@@ -43,4 +125,7 @@ extension View {
   public func popoverTip<Content: Tip>(_ tip: Content?, arrowEdge: Edge = .top) -> some View {
     self
   }
+  public func popoverTip<Content: Tip>(
+    _ tip: Content?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void
+  ) -> some View { self }
 }

@@ -1,3 +1,4 @@
+// UIKit's views and controllers, as far as code beside a widget names them.
 @_exported import SwiftUI
 
 open class UIView: UIResponder, @unchecked Sendable {

@@ -1,3 +1,4 @@
+// Types of files, by their identifiers.
 @_exported import AppIntents
 
 public struct UTType: Hashable, Codable, Sendable {

@@ -1,3 +1,4 @@
+// Notifications: declared; none is asked for or shown.
 @_exported import AppIntents
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {

@@ -1,3 +1,4 @@
+// The watch: none is paired.
 @_exported import AppIntents
 
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }

@@ -1,3 +1,4 @@
+// Logging and locks: what is logged goes nowhere.
 @_exported import AppIntents
 
 public struct OSLogPrivacy: Sendable {

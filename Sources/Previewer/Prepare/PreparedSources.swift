@@ -42,7 +42,11 @@ package struct PreparedSources {
         !AppleModules.present.contains($0) && !carried.contains($0)
       }
       let importsViews = result.imports.contains { $0.module == "SwiftUI" }
-      files.append(File(path: path, text: result.text, importsViews: importsViews))
+      files.append(
+        File(
+          path: path, text: result.text, importsViews: importsViews,
+          addedImports: importsViews ? carriedAlong(result.text, carried) : []))
+      modules.formUnion(files[files.count - 1].addedImports)
       for line in result.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
         guard !AppleModules.present.contains(line.module), !carried.contains(line.module),
@@ -61,6 +65,14 @@ package struct PreparedSources {
     guard widgets.count < 2 else {
       throw .twoMains(widgets.map { .init(type: $0.main.type, place: $0.place) })
     }
+  }
+
+  /// Modules whose members come along with SwiftUI's on iOS, where no import names them.
+  private func carriedAlong(_ text: String, _ carried: Set<String>) -> [String] {
+    let isOfCombine = ["Timer.publish(", ".publisher(for:", ".onReceive("].contains {
+      text.contains($0)
+    }
+    return isOfCombine && carried.contains("Combine") ? ["Combine"] : []
   }
 
   /// Modules that the sources import and Apple does not have: local packages, whose files are

@@ -15,6 +15,9 @@ final class SourceRewriter: SyntaxVisitor {
     var module: String
     var line: Int
     var range: Range<Int>
+    /// True for `import os.log` and `import struct Foundation.Date`: the module is imported whole,
+    /// since what stands in for it has no such parts.
+    var isOfAPart = false
   }
 
   /// A type that is marked `@main`.
@@ -44,7 +47,13 @@ final class SourceRewriter: SyntaxVisitor {
     let tree = Parser.parse(source: text)
     let rewriter = SourceRewriter(platform, tree)
     rewriter.walk(tree)
-    for line in rewriter.imports where isAbsent(line.module) { rewriter.edits.blank(line.range) }
+    for line in rewriter.imports {
+      if isAbsent(line.module) {
+        rewriter.edits.blank(line.range)
+      } else if line.isOfAPart {
+        rewriter.edits.replace(line.range, by: "import \(line.module)")
+      }
+    }
     return Result(
       text: rewriter.edits.applied(to: text), imports: rewriter.imports, mains: rewriter.mains)
   }
@@ -80,7 +89,10 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
-    imports.append(Import(module: module, line: line(node), range: Self.range(node)))
+    imports.append(
+      Import(
+        module: module, line: line(node), range: Self.range(node),
+        isOfAPart: node.path.count > 1 || node.importKindSpecifier != nil))
     return .skipChildren
   }
 

@@ -3,7 +3,9 @@ import Foundation
 /// The colours and pictures of `.xcassets` folders, by name.
 enum AssetCatalogue {
   /// A static member for each colour and picture, as Xcode generates them; nil when there are none.
-  static func symbols(of catalogues: [String]) -> String? {
+  ///
+  /// - Parameter declared: names of colours and pictures that the sources give themselves.
+  static func symbols(of catalogues: [String], besides declared: Set<String> = []) -> String? {
     var colors: [String: String] = [:]
     var images: [String: String] = [:]
     for catalogue in catalogues {
@@ -30,7 +32,10 @@ enum AssetCatalogue {
     }
     members("ColorResource", colors) { "Self(name: \($0), bundle: .main)" }
     members("ImageResource", images) { "Self(name: \($0), bundle: .main)" }
-    let ownColors = colors.filter { !systemNames.contains($0.key) }
+    let ownColors = colors.filter {
+      !systemNames.contains($0.key) && !declared.contains($0.key)
+    }
+    let ownImages = images.filter { !declared.contains($0.key) }
     members("Color", ownColors) { "Color(\($0))" }
     members("ShapeStyle where Self == Color", ownColors) { "Color(\($0))" }
     text += "extension UIColor {\n"
@@ -38,7 +43,7 @@ enum AssetCatalogue {
       text += "  static var `\(symbol)`: UIColor { UIColor(asset: \(String(reflecting: name))) }\n"
     }
     text += "}\nextension UIImage {\n"
-    for (symbol, name) in images.sorted(by: { $0.key < $1.key }) {
+    for (symbol, name) in ownImages.sorted(by: { $0.key < $1.key }) {
       text += "  static var `\(symbol)`: UIImage { UIImage(asset: \(String(reflecting: name))) }\n"
     }
     return text + "}\n"

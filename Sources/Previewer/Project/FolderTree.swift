@@ -6,6 +6,8 @@ struct FolderTree {
   /// `.xcodeproj` folders, outermost first.
   private(set) var projects: [String] = []
   private(set) var resources = ResourceFiles()
+  /// `.intentdefinition` files.
+  private(set) var intents: [String] = []
   /// True when there is more than a person's project holds, and the rest was not looked at.
   private(set) var isCut = false
 
@@ -15,6 +17,9 @@ struct FolderTree {
   private static let skipped: Set<String> = [
     "Tests", "Pods", "Carthage", "node_modules", "DerivedData", "build", ".build",
   ]
+
+  /// Files of programs of their own, never of a widget.
+  private static let programs: Set<String> = ["Package.swift", "main.swift"]
 
   init(_ folder: URL) {
     guard
@@ -38,12 +43,15 @@ struct FolderTree {
       } else if url.pathExtension == "swift" {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        if name != "Package.swift", !isFolder.boolValue { swift.append(path) }
+        if !Self.programs.contains(name), !isFolder.boolValue { swift.append(path) }
+      } else if url.pathExtension == "intentdefinition" {
+        intents.append(path)
       } else if resources.take(path) {
         walker.skipDescendants()
       }
     }
     swift.sort()
+    intents.sort()
     resources.sort()
     projects.sort { $0.count < $1.count }
   }

@@ -5,7 +5,10 @@ import SwiftSyntax
 /// Which file declares which name, and which names a file uses.
 final class NameIndex {
   private struct Entry {
+    /// Types and functions at the top level, which any file may name.
     var types: Set<String> = []
+    /// Types inside of others.
+    var nested: Set<String> = []
     /// Members that an extension of someone else's type adds.
     var members: Set<String> = []
     var uses: Set<String> = []
@@ -25,6 +28,7 @@ final class NameIndex {
     let reader = NameReader(Parser.parse(source: (try? SourceText.read(path)) ?? ""))
     var entry = Entry()
     entry.types = reader.types
+    entry.nested = reader.nested
     entry.members = reader.members
     entry.uses = reader.uses
     entry.imports = reader.imports
@@ -40,11 +44,16 @@ final class NameIndex {
   /// `start` and every file that declares what it uses, and what those use; a name that several
   /// files declare is taken from the closest.
   ///
-  /// - Parameter onlyImported: looks only into folders named like a module that is imported.
-  func closure(of start: [String], onlyImported: Bool = false) -> [String] {
+  /// - Parameters:
+  ///   - onlyImported: looks only into folders named like a module that is imported.
+  ///   - byMembers: also follows the names that extensions add to other types; such a name says
+  ///     little where several files have one.
+  func closure(
+    of start: [String], onlyImported: Bool = false, byMembers: Bool = true
+  ) -> [String] {
     var chosen = Set(start)
     var known: Set<String> = []
-    for path in start { known.formUnion(entry(path).types) }
+    for path in start { known.formUnion(entry(path).types.union(entry(path).nested)) }
     var waiting = start
     var candidates = paths
     if onlyImported {
@@ -57,7 +66,8 @@ final class NameIndex {
     }
     var declaring: [String: [String]] = [:]
     for path in candidates {
-      for name in entry(path).types.union(entry(path).members) {
+      let entry = entry(path)
+      for name in byMembers ? entry.types.union(entry.members) : entry.types {
         declaring[name, default: []].append(path)
       }
     }
@@ -67,11 +77,22 @@ final class NameIndex {
           let closest = Self.closest(to: path, of: files)
         else { continue }
         chosen.insert(closest)
-        known.formUnion(entry(closest).types)
+        known.formUnion(entry(closest).types.union(entry(closest).nested))
         waiting.append(closest)
       }
     }
     return chosen.sorted()
+  }
+
+  /// The closest to `path` of the files that declare a type, function or extension's member of the
+  /// name; nil when one of `chosen` does, or none.
+  func file(declaring name: String, closestTo path: String, besides chosen: [String]) -> String? {
+    let files = paths.filter { path in
+      let entry = entry(path)
+      return entry.types.contains(name) || entry.members.contains(name)
+    }
+    guard Set(chosen).isDisjoint(with: files) else { return nil }
+    return Self.closest(to: path, of: files)
   }
 
   /// The file that shares the most of the path.
@@ -87,6 +108,7 @@ final class NameIndex {
 /// The names of one file.
 private final class NameReader: SyntaxVisitor {
   private(set) var types: Set<String> = []
+  private(set) var nested: Set<String> = []
   private(set) var members: Set<String> = []
   private(set) var uses: Set<String> = []
   private(set) var imports: Set<String> = []
@@ -97,23 +119,27 @@ private final class NameReader: SyntaxVisitor {
     walk(tree)
   }
 
-  private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    types.insert(name.text)
+  private func declare(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(CodeBlockItemSyntax.self) == true {
+      types.insert(node.name.text)
+    } else {
+      nested.insert(node.name.text)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     note(node.inheritanceClause, of: node.name.text)
-    return declare(node.name)
+    return declare(node)
   }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
+    declare(node)
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    declare(node.name)
+    declare(node)
   }
 
   private func note(_ inheritance: InheritanceClauseSyntax?, of type: String) {
@@ -127,8 +153,12 @@ private final class NameReader: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     note(node.inheritanceClause, of: node.extendedType.trimmedDescription)
     for member in node.memberBlock.members {
-      if let function = member.decl.as(FunctionDeclSyntax.self) {
-        members.insert(function.name.text)
+      if let type = member.decl.asProtocol((any NamedDeclSyntax).self),
+        !member.decl.is(FunctionDeclSyntax.self)
+      {
+        members.insert(type.name.text)
+      } else if let function = member.decl.as(FunctionDeclSyntax.self) {
+        members.insert(plain(function.name.text))
       } else if let variable = member.decl.as(VariableDeclSyntax.self) {
         for binding in variable.bindings { members.insert(binding.pattern.trimmedDescription) }
       } else if let initialiser = member.decl.as(InitializerDeclSyntax.self),
@@ -136,6 +166,13 @@ private final class NameReader: SyntaxVisitor {
       {
         members.insert("\(node.extendedType.trimmedDescription)(\(label):)")
       }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(CodeBlockItemSyntax.self) == true {
+      types.formUnion(node.bindings.map { $0.pattern.trimmedDescription })
     }
     return .visitChildren
   }
@@ -151,7 +188,7 @@ private final class NameReader: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    uses.insert(node.baseName.text)
+    uses.insert(plain(node.baseName.text))
     return .visitChildren
   }
 
@@ -169,3 +206,6 @@ private final class NameReader: SyntaxVisitor {
     return .visitChildren
   }
 }
+
+/// Without the marks that make a name of a keyword.
+private func plain(_ name: String) -> String { name.filter { $0 != "`" } }

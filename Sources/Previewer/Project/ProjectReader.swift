@@ -9,6 +9,11 @@ struct ProjectReader {
   private(set) var app = AppDeclaration()
   /// Names that `#if` finds set.
   private(set) var conditions: Set<String> = []
+  /// Every Swift file below the folder.
+  private(set) var nearby: [String] = []
+  private(set) var intents: [String] = []
+  /// True when a project says which files are the widget's.
+  private(set) var hasTarget = false
 
   /// Up to this many files are simply all compiled when no project says otherwise.
   private static let small = 30
@@ -16,6 +21,8 @@ struct ProjectReader {
   /// - Parameter named: as the person wrote it.
   init(folder: URL, named: String) throws(WidgetBuildError) {
     let tree = try Self.tree(folder, named)
+    nearby = tree.swift
+    intents = tree.intents
     let widgets = tree.swift.filter { Self.declaresActivity($0) }
     guard let nearest = widgets.first else {
       throw .noWidget(path: named, count: tree.swift.count)
@@ -24,6 +31,7 @@ struct ProjectReader {
       guard let project = XcodeProject(at: path),
         let target = Self.target(of: project, declaring: widgets)
       else { continue }
+      hasTarget = true
       read(target, of: project, at: path)
       if target.resources.isEmpty { resources.files = tree.resources.sorted(near: nearest) }
       if target.resources.catalogues.isEmpty {
@@ -39,7 +47,7 @@ struct ProjectReader {
     } else {
       let index = NameIndex(tree.swift)
       let start = Self.oneTarget(of: widgets)
-      files = index.closure(of: start)
+      files = index.closure(of: start, byMembers: false)
       notes.append("\(files.count) of \(tree.swift.count) files, by the names that are needed")
     }
   }

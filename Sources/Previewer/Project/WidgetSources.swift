@@ -13,6 +13,15 @@ package struct WidgetSources: Hashable, Sendable {
   var resources = WidgetResources()
   /// Names that `#if` finds set.
   var conditions: Set<String> = []
+  /// Files that describe intents, which Xcode makes classes of.
+  var intents: [String] = []
+  /// Those of `files` that declare a Live Activity.
+  var widgets: [String] = []
+  /// True when a project or a person says that these are the widget's files, and not only that they
+  /// lie together.
+  var areMembers = true
+  /// Files beside the chosen ones, which may declare a name that turns out to be missing.
+  var nearby: [String] = []
 
   /// Files are taken as they are named. A folder is read as a project; a folder without a widget
   /// goes along whole when another path has one.
@@ -44,6 +53,9 @@ package struct WidgetSources: Hashable, Sendable {
         resources.merge(project.resources)
         conditions.formUnion(project.conditions)
         if app.place == nil { app = project.app }
+        nearby += project.nearby
+        areMembers = areMembers && project.hasTarget
+        intents += project.intents
       } catch {
         guard case .noWidget(_, let files) = error, paths.count > 1 else { throw error }
         count += files
@@ -57,17 +69,30 @@ package struct WidgetSources: Hashable, Sendable {
       found.formUnion(try ProjectReader.companions(in: url, named: path))
     }
     files = found.sorted()
+    widgets = files.filter(ProjectReader.declaresActivity)
+    nearby = nearby.filter { !files.contains($0) }
   }
 
-  /// Writes what Xcode makes of the catalogues into `scratch`: a name for each colour and picture.
-  func generated(in scratch: String) throws(WidgetBuildError) -> [String] {
-    guard let text = AssetCatalogue.symbols(of: resources.files.catalogues) else { return [] }
-    let path = scratch + "/AssetSymbols.swift"
-    do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw .cannotWrite(path: path, reason: error.localizedDescription)
+  /// Writes what Xcode makes of the catalogues and intent definitions into `scratch`: a name for
+  /// each colour and picture that is not among `declared`, a class for each intent.
+  func generated(
+    in scratch: String, besides declared: Set<String>
+  ) throws(WidgetBuildError) -> [String] {
+    let catalogues = resources.files.catalogues
+    let texts = [
+      ("AssetSymbols.swift", AssetCatalogue.symbols(of: catalogues, besides: declared)),
+      ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
+    ]
+    var paths: [String] = []
+    for case (let name, let text?) in texts {
+      let path = "\(scratch)/\(name)"
+      do {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+      } catch {
+        throw .cannotWrite(path: path, reason: error.localizedDescription)
+      }
+      paths.append(path)
     }
-    return [path]
+    return paths
   }
 }

@@ -10,6 +10,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var name: String
     package var outcome: Outcome
     package var standIns: [StandIn] = []
+    /// Files of the target that were left out because they do not compile and are not needed.
+    package var leftOut: [BuildReport.LeftOut] = []
     /// Imports that nothing answers for.
     package var absentImports: [PreparedSources.AbsentImport] = []
     /// Why it failed, in words; the first line is the error itself.
@@ -85,7 +87,10 @@ package struct CheckReport: Codable, Hashable, Sendable {
       case .failed:
         lines.append("\(item.name): fails: \(item.failure ?? "")")
       }
-      lines += item.standIns.map { "    \($0.name) – \($0.place)" }
+      lines += item.standIns.map {
+        "    \($0.name) – \($0.place)" + ($0.isOfAnotherFile ? " (declared in no file here)" : "")
+      }
+      lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }
       lines += item.problems.map { "    \($0)" }
       lines += item.others.map { "    \($0.name): not a Live Activity (\($0.configuration))" }
     }

@@ -5,6 +5,8 @@ final class DeclaredNames: SyntaxVisitor {
   private(set) var types: Set<String> = []
   private(set) var functions: Set<String> = []
   private(set) var variables: Set<String> = []
+  /// Static members that extensions give to colours and pictures.
+  private(set) var resources: Set<String> = []
 
   init(_ trees: [SourceFileSyntax]) {
     super.init(viewMode: .sourceAccurate)
@@ -26,6 +28,23 @@ final class DeclaredNames: SyntaxVisitor {
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     variables.insert(node.pattern.trimmedDescription)
     return .skipChildren
+  }
+
+  private static let resourceTypes: Set<String> = [
+    "Color", "SwiftUI.Color", "ShapeStyle", "UIColor", "Image", "UIImage",
+  ]
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard Self.resourceTypes.contains(node.extendedType.trimmedDescription) else {
+      return .visitChildren
+    }
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { $0.name.text == "static" || $0.name.text == "class" })
+      else { continue }
+      resources.formUnion(variable.bindings.map { $0.pattern.trimmedDescription })
+    }
+    return .visitChildren
   }
 
   private func type(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {

@@ -14,13 +14,22 @@ struct StandInMaker {
   private var declarations: [String] = []
   private var edits: [String: SourceEdits] = [:]
   private var trees: [String: ParsedSource] = [:]
-  private let declared: DeclaredNames
+  let declared: DeclaredNames
   private var importCount = 0
   /// Types that were made here.
   private var ownTypes: Set<String> = []
 
-  init(_ prepared: PreparedSources) {
+  /// Says of a name that a file near the given one declares it: no stand-in is made of it.
+  private let isNearby: (_ name: String, _ path: String) -> Bool
+  /// The names that were missing and are declared nearby, each with the file that misses it.
+  private(set) var nearby: [(name: String, path: String)] = []
+
+  init(
+    _ prepared: PreparedSources,
+    isNearby: @escaping (_ name: String, _ path: String) -> Bool = { _, _ in false }
+  ) {
     self.prepared = prepared
+    self.isNearby = isNearby
     let parsed = prepared.files.map { ($0.path, ParsedSource($0.text)) }
     trees = Dictionary(parsed, uniquingKeysWith: { $1 })
     declared = DeclaredNames(parsed.map(\.1.tree))
@@ -62,6 +71,7 @@ struct StandInMaker {
     let names = error.names
     let message = error.message
     let first = names.first ?? ""
+    if let missing = error.missingName, isDeclaredNearby(missing, error) { return }
     if message.hasPrefix("unknown attribute") {
       dropAttribute(first, token, error)
     } else if message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") {
@@ -79,6 +89,13 @@ struct StandInMaker {
     }
   }
 
+  /// True, and noted, for what a file nearby declares.
+  private mutating func isDeclaredNearby(_ name: String, _ error: Diagnostic) -> Bool {
+    guard isNearby(name, error.file) else { return false }
+    nearby.append((name, error.file))
+    return true
+  }
+
   private static func speaksOfACall(_ message: String) -> Bool {
     [
       "extra argument", "extra arguments", "incorrect argument label", "missing argument",
@@ -87,30 +104,51 @@ struct StandInMaker {
     ].contains(where: message.hasPrefix)
   }
 
-  private mutating func add(_ name: String, _ error: Diagnostic, declaring text: String?) {
+  private mutating func add(
+    _ name: String, _ error: Diagnostic, declaring text: String?, isOfAnotherFile: Bool = false
+  ) {
     if let text {
       guard !declarations.contains(text) else { return }
       declarations.append(text)
     }
     guard !made.contains(where: { $0.name == name }) || text == nil else { return }
-    made.append(StandIn(name: name, place: "\(error.file):\(error.line)"))
+    made.append(
+      StandIn(
+        name: name, place: "\(error.file):\(error.line)", isOfAnotherFile: isOfAnotherFile))
   }
 
-  /// `Color.brand`, wherever it stands, of a catalogue that was not found.
+  /// Errors under which the compiler names nothing of what is missing inside a builder.
+  private static let vague = [
+    "could not be inferred", "contextual closure type", "cannot infer", "unable to type-check",
+    "failed to produce diagnostic",
+  ]
+
+  /// `Color.brand` and `Color(.brand)`, wherever they stand, of a catalogue that was not found.
   private mutating func bridgeColors(beside errors: [Diagnostic]) {
-    guard errors.contains(where: { $0.message.contains("could not be inferred") }) else { return }
+    guard errors.contains(where: { Self.vague.contains(where: $0.message.contains) }) else {
+      return
+    }
     for path in trees.keys.sorted() {
       guard let source = trees[path] else { continue }
-      for member in NameUses(of: "Color", in: [source.tree]).members.sorted(by: {
-        $0.name < $1.name
-      })
+      let uses = NameUses(of: "Color", in: [source.tree])
+      let start = Diagnostic(file: path, line: 1, column: 1, message: "")
+      for member in uses.members.sorted(by: { $0.name < $1.name })
       where member.form == nil && !declared.variables.contains(member.name)
         && !StandInText.colors.contains(member.name)
       {
         guard let text = StandInText.staticMember(member.name, nil, of: "Color") else { continue }
-        add(
-          "Color.\(member.name)", Diagnostic(file: path, line: 1, column: 1, message: ""),
-          declaring: text)
+        add("Color.\(member.name)", start, declaring: text)
+      }
+      let named = uses.calls.compactMap { call -> String? in
+        guard call.parameters.count == 1, call.parameters[0].label == nil,
+          case .members(let members) = call.parameters[0].argument, members.count == 1,
+          members[0].form == nil
+        else { return nil }
+        return members[0].name
+      }
+      for name in Set(named).sorted()
+      where !declared.variables.contains(name) && !StandInText.isOfUIColor(name) {
+        add("Color(.\(name))", start, declaring: StandInText.resource(name, of: "ColorResource"))
       }
     }
   }
@@ -169,7 +207,10 @@ struct StandInMaker {
     let type = StandInText.plain(type)
     guard !declared.types.contains(type) else { return }
     let form = token.calledForm
-    if let text = StandInText.staticMember(member, form, of: type) {
+    let isOfACatalogue = form == nil && StandInText.catalogued.contains(type)
+    if isOfACatalogue || AppleForms.isStatic(member),
+      let text = StandInText.staticMember(member, form, of: type)
+    {
       add("\(type).\(member)\(form?.labels ?? "")", error, declaring: text)
     } else {
       leaveOutBody("\(type).\(member)", isForeign: true, token, error)
@@ -187,9 +228,23 @@ struct StandInMaker {
     guard let receiver = StandInText.receiver(type) else {
       return leaveOutBody("\(plain).\(member)", isForeign: true, token, error)
     }
+    guard !isMisspelt(member) else { return }
     add(
       "\(receiver).\(member)\(form.labels)", error,
-      declaring: StandInText.method(member, form, of: receiver))
+      declaring: StandInText.method(member, form, of: receiver),
+      isOfAnotherFile: !AppleForms.isModifier(member))
+  }
+
+  /// True for a name that is nearly one of Apple's or of the sources' own: a mistake in writing.
+  private func isMisspelt(_ name: String) -> Bool {
+    !AppleForms.isModifier(name)
+      && (AppleForms.isNearlyAModifier(name)
+        || declared.functions.contains { AppleForms.isNearly(name, $0) })
+  }
+
+  /// True when the form itself is there: then it is an argument that is wrong.
+  private func isOfAWrongType(_ name: String, _ form: CallForm, _ error: Diagnostic) -> Bool {
+    error.message.hasPrefix("no exact matches") && SurfaceTable.forms.contains(name + form.labels)
   }
 
   /// A call whose labels no overload has.
@@ -198,19 +253,26 @@ struct StandInMaker {
     let form = CallForm(call)
     if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       let name = callee.baseName.text
+      let label = form.parameters.first?.label ?? "_"
+      guard !isDeclaredNearby("\(name)(\(label):)", error) else { return }
       guard !declared.types.contains(name), !declared.functions.contains(name),
-        !name.hasPrefix("_StandIn"), name.first?.isUppercase == true
+        !StandInText.basics.contains(name), !name.hasPrefix("_StandIn"),
+        name.first?.isUppercase == true, !isOfAWrongType(name, form, error)
       else { return }
       let substitute = "_StandIn\(declarations.count)_\(name)"
       edits[error.file, default: SourceEdits()].replace(callee.bytes, by: substitute)
       add(
         "\(name)\(form.labels)", error,
-        declaring: StandInText.initialiser(substitute, form, of: name))
+        declaring: StandInText.initialiser(substitute, form, of: name),
+        isOfAnotherFile: !AppleForms.areLabels(form.parameters.compactMap(\.label)))
     } else if let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
       callee.base != nil, !declared.functions.contains(callee.declName.baseName.text),
       callee.isModifierOfAView
     {
       let name = callee.declName.baseName.text
+      guard !isDeclaredNearby(name, error), AppleForms.isModifier(name),
+        !isOfAWrongType(name, form, error)
+      else { return }
       add(
         "View.\(name)\(form.labels)", error,
         declaring: StandInText.method(name, form, of: "View"))

@@ -87,11 +87,26 @@ enum StandInText {
     "BlendMode": ("BlendMode", "BlendMode", "BlendMode.normal"),
   ]
 
+  /// Types that an asset catalogue's names may be static members of.
+  static let catalogued: Set<String> = ["Color", "ShapeStyle", "View", "UIColor", "Image"]
+
   /// The system's own colours.
   static let colors: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "gray", "white", "black", "clear", "primary", "secondary", "accentColor", "self",
     "RGBColorSpace", "Resolved",
+  ]
+
+  /// True for UIKit's own colours, which `Color(.name)` may also mean.
+  static func isOfUIColor(_ name: String) -> Bool {
+    name.hasPrefix("system") || name.hasPrefix("secondary") || name.hasPrefix("tertiary")
+      || name.hasPrefix("quaternary") || uiColors.contains(name)
+  }
+
+  private static let uiColors: Set<String> = [
+    "label", "link", "separator", "opaqueSeparator", "placeholderText", "tintColor", "darkText",
+    "lightText", "black", "white", "gray", "darkGray", "lightGray", "red", "green", "blue", "cyan",
+    "yellow", "magenta", "orange", "purple", "brown", "clear",
   ]
 
   /// What an asset catalogue's names are members of, by what is made of them.

@@ -15,6 +15,11 @@ extension View {
     noting(width == nil || width == .standard ? nil : "fontWidth")
   }
 
+  /// Lines are one cell apart, whatever is asked for.
+  nonisolated public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+    noting(lineHeight == nil ? nil : "lineHeight")
+  }
+
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     inheriting { $0.text.weight = isActive ? .bold : nil }
   }
@@ -134,5 +139,21 @@ extension View {
     inheriting { values in
       if let name { values.text.notes.append(name) }
     }
+  }
+}
+
+extension AttributedString {
+  /// How far lines are apart.
+  public struct LineHeight: Hashable, Sendable {
+    private let words: String
+
+    public static let normal = Self(words: "normal")
+    public static let loose = Self(words: "loose")
+    public static let tight = Self(words: "tight")
+    public static let variable = Self(words: "variable")
+
+    public static func exact(points: CGFloat) -> Self { Self(words: "exact \(points)") }
+    public static func multiple(factor: CGFloat) -> Self { Self(words: "multiple \(factor)") }
+    public static func leading(increase: CGFloat) -> Self { Self(words: "leading \(increase)") }
   }
 }

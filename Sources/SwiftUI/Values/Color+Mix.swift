@@ -17,6 +17,10 @@ extension Color {
       opacity: from.alpha + (to.alpha - from.alpha) * part)
   }
 
+  /// Brighter than the screen's white by as many stops; a terminal has no such light, and the
+  /// colour is drawn as it is.
+  public func exposureAdjust(_ stops: Double) -> Color { self }
+
   /// A colour's components in an environment.
   public struct Resolved: Hashable, Sendable {
     public var red: Float

@@ -38,4 +38,15 @@ extension View {
 
   /// Marks what is tinted on a home screen in accent colour; a Live Activity never is.
   public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+
+  /// A label that a watch draws along the rim of its face; an iPhone has none.
+  public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
+
+  public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
+
+  @_disfavoredOverload
+  public func widgetLabel<Label: StringProtocol>(_ label: Label) -> some View { self }
+
+  /// Bends text along the rim of a watch's face; an iPhone has none.
+  public func widgetCurvesContent(_ curves: Bool = true) -> some View { self }
 }

@@ -87,10 +87,13 @@ final class PlausibleSource {
 
   // MARK: Words and numbers
 
+  private static let symbolWords = ["symbol", "iconname", "systemimage", "systemname"]
+
   /// The key in words, "driverName" as "Driver name".
   func word(for key: (any CodingKey)?) -> String {
     guard let name = key?.stringValue, key?.intValue == nil, !name.isEmpty else { return "Sample" }
     if name.lowercased().contains("emoji") { return "🙂" }
+    if Self.symbolWords.contains(where: name.lowercased().contains) { return "star.fill" }
     if name.lowercased().hasSuffix("url") { return "https://example.com" }
     var words = ""
     for character in name {
@@ -107,8 +110,18 @@ final class PlausibleSource {
 
   private static let fractionWords = ["progress", "fraction", "percent", "ratio", "level"]
 
+  private static let lengthWords = ["elapsed", "remain", "total", "duration", "left", "spent"]
+
+  /// True for numbers that are moments, `time` or `endTimestamp`, and not lengths of time.
+  private func isMoment(_ key: (any CodingKey)?) -> Bool {
+    guard let name = key?.stringValue.lowercased() else { return false }
+    return ["time", "timestamp", "date", "deadline"].contains(where: name.hasSuffix)
+      && !Self.lengthWords.contains(where: name.contains)
+  }
+
   func number(for key: (any CodingKey)?) -> Double {
-    Self.fractionWords.contains { mentions($0, key) } ? 0.6 : 12
+    if isMoment(key) { return date(for: key).timeIntervalSince1970 }
+    return Self.fractionWords.contains { mentions($0, key) } ? 0.6 : 12
   }
 
   func whole<Number: FixedWidthInteger>(_ type: Number.Type, for key: (any CodingKey)?) -> Number {

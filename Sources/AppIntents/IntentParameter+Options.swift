@@ -1,0 +1,177 @@
+/// How a parameter's value is set where the system shows it; nothing shows it here.
+public enum IntentControlStyle: Sendable { case field, slider, stepper }
+
+/// Whether another action's result goes into a parameter.
+public enum InputConnectionBehavior: Sendable {
+  case `default`, never, connectToPreviousIntentResult
+}
+
+public enum IntentDateKind: Sendable { case date, dateTime, time }
+
+/// A widget's size, for parameters whose number of values depends on it.
+public enum IntentWidgetFamily: Sendable {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner,
+    accessoryCircular, accessoryRectangular, accessoryInline
+}
+
+extension String {
+  /// How a text is typed.
+  public struct IntentInputOptions: Sendable {
+    public enum KeyboardType: Sendable {
+      case `default`, asciiCapable, URL, numberPad, emailAddress
+    }
+    public enum CapitalizationType: Sendable { case none, words, sentences, allCharacters }
+
+    public init(
+      keyboardType: KeyboardType = .default, capitalizationType: CapitalizationType = .sentences,
+      multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true,
+      smartDashes: Bool = true
+    ) {}
+  }
+}
+
+extension Bool {
+  /// What the two values are called.
+  public struct IntentDisplayName: Sendable {
+    public let `true`: LocalizedStringResource
+    public let `false`: LocalizedStringResource
+
+    public init(true: LocalizedStringResource, false: LocalizedStringResource) {
+      self.true = `true`
+      self.false = `false`
+    }
+  }
+}
+
+extension IntentParameter {
+  public typealias DateKind = IntentDateKind
+
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, controlStyle: IntentControlStyle,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init<Bound: Comparable>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, controlStyle: IntentControlStyle,
+    inclusiveRange: (lowerBound: Bound, upperBound: Bound),
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, inputOptions: String.IntentInputOptions,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, displayName: Bool.IntentDisplayName,
+    requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, kind: IntentDateKind, requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, size: ClosedRange<Int>, requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, size: [IntentWidgetFamily: Int],
+    requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(starting: nil, title: title)
+  }
+
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default value: Value? = nil, defaultUnit: Dimension,
+    supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(starting: value, title: title)
+  }
+
+  /// Thrown to ask the person for the value; nobody is asked here.
+  public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error {
+    IntentValueError.needsValue
+  }
+
+  public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
+    throw IntentValueError.needsValue
+  }
+
+  public func requestConfirmation(
+    for value: Value, dialog: IntentDialog? = nil
+  ) async throws -> Bool { throw IntentValueError.needsValue }
+
+  public func requestDisambiguation(
+    among items: [Value], dialog: IntentDialog? = nil
+  ) async throws -> Value { throw IntentValueError.needsValue }
+}
+
+/// What an intent that asks its person gets, since nobody answers here.
+enum IntentValueError: Error { case needsValue }

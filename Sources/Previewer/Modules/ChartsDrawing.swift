@@ -1,0 +1,289 @@
+// Charts: marks as shapes in the room there is.
+
+struct ChartDomain {
+  var low: Double
+  var high: Double
+  func fraction(_ value: Double) -> CGFloat { high > low ? (value - low) / (high - low) : 0.5 }
+}
+
+struct ChartDomains {
+  var x: ChartDomain?
+  var y: ChartDomain?
+}
+
+private struct ChartDomainKey: EnvironmentKey {
+  static var defaultValue: ChartDomains { ChartDomains() }
+}
+
+private struct ChartAxesKey: EnvironmentKey {
+  static var defaultValue: Set<String> { ["chartXAxis", "chartYAxis"] }
+}
+
+private struct ChartStylesKey: EnvironmentKey {
+  static var defaultValue: [String: AnyShapeStyle] { [:] }
+}
+
+extension EnvironmentValues {
+  var chartDomains: ChartDomains {
+    get { self[ChartDomainKey.self] }
+    set { self[ChartDomainKey.self] = newValue }
+  }
+  /// The axes that are not hidden, by the modifiers that hide them.
+  var chartAxes: Set<String> {
+    get { self[ChartAxesKey.self] }
+    set { self[ChartAxesKey.self] = newValue }
+  }
+  /// What each series is drawn in.
+  var chartStyles: [String: AnyShapeStyle] {
+    get { self[ChartStylesKey.self] }
+    set { self[ChartStylesKey.self] = newValue }
+  }
+}
+
+private struct ChartPlot: View {
+  let marks: [ChartMark]
+  @Environment(\.chartDomains) private var domains
+  @Environment(\.chartStyles) private var styles
+
+  var body: some View {
+    GeometryReader { proxy in
+      ZStack(alignment: .topLeading) {
+        let views = ChartDrawing(marks, domains, styles, proxy.size).views
+        ForEach(0..<views.count, id: \.self) { views[$0] }
+      }
+    }
+  }
+}
+
+/// The marks of a chart as shapes in its room.
+private struct ChartDrawing {
+  private let marks: [ChartMark]
+  private let size: CGSize
+  private let styles: [String: AnyShapeStyle]
+  private let across: ChartDomain
+  private let up: ChartDomain
+  private let xNames: [String]
+  private let yNames: [String]
+  private let series: [String]
+
+  init(
+    _ unstacked: [ChartMark], _ domains: ChartDomains, _ styles: [String: AnyShapeStyle],
+    _ size: CGSize
+  ) {
+    let marks = Self.stacked(unstacked)
+    self.marks = marks
+    self.size = size
+    self.styles = styles
+    let xs = marks.flatMap { [$0.x, $0.x2] }
+    let ys = marks.flatMap { [$0.y, $0.y2] }
+    xNames = Self.categories(xs)
+    yNames = Self.categories(ys)
+    let standsOnZero = marks.contains { $0.kind == .bar || $0.kind == .area }
+    across = domains.x ?? Self.domain(xs, xNames, fromZero: false)
+    up = domains.y ?? Self.domain(ys, yNames, fromZero: standsOnZero)
+    var series: [String] = []
+    for mark in marks {
+      if let name = mark.series, !series.contains(name) { series.append(name) }
+    }
+    self.series = series
+  }
+
+  /// Bars that stand on the same place stand on each other.
+  private static func stacked(_ marks: [ChartMark]) -> [ChartMark] {
+    var heights: [ChartPlace: Double] = [:]
+    return marks.map { mark in
+      guard mark.kind == .bar, mark.y2 == nil, let x = mark.x, case .number(let value)? = mark.y
+      else { return mark }
+      let base = heights[x] ?? 0
+      heights[x] = base + value
+      var bar = mark
+      bar.y = .number(base + value)
+      if base != 0 { bar.y2 = .number(base) }
+      return bar
+    }
+  }
+
+  private static func categories(_ places: [ChartPlace?]) -> [String] {
+    var names: [String] = []
+    for case .category(let name)? in places where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  private static func domain(
+    _ places: [ChartPlace?], _ names: [String], fromZero: Bool
+  ) -> ChartDomain {
+    if !names.isEmpty { return ChartDomain(low: -0.5, high: Double(names.count) - 0.5) }
+    var numbers = places.compactMap { place -> Double? in
+      if case .number(let number)? = place { number } else { nil }
+    }
+    if fromZero { numbers.append(0) }
+    return ChartDomain(low: numbers.min() ?? 0, high: numbers.max() ?? 1)
+  }
+
+  private func number(_ place: ChartPlace?, _ names: [String]) -> Double? {
+    switch place {
+    case .number(let number)?: number
+    case .category(let name)?: names.firstIndex(of: name).map(Double.init)
+    case nil: nil
+    }
+  }
+
+  private var thickness: CGFloat {
+    let count = max(Set(marks.compactMap(\.x)).count, 1)
+    return max(size.width / CGFloat(count) * 0.7, 1)
+  }
+
+  private var hasBars: Bool { marks.contains { $0.kind == .bar } && xNames.isEmpty }
+
+  /// What points at the rim need to be whole.
+  private var pointInset: CGFloat {
+    marks.filter { $0.kind == .point }.map { $0.size / 2 }.max() ?? 0
+  }
+
+  private func x(_ place: ChartPlace?) -> CGFloat? {
+    guard let number = number(place, xNames) else { return nil }
+    // The first and the last bar stand whole in the chart.
+    let inset = max(hasBars ? thickness / 2 : 0, pointInset)
+    return inset + across.fraction(number) * (size.width - 2 * inset)
+  }
+
+  private func y(_ place: ChartPlace?) -> CGFloat? {
+    guard let number = number(place, yNames) else { return nil }
+    return pointInset + (1 - up.fraction(number)) * (size.height - 2 * pointInset)
+  }
+
+  private static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
+
+  private func style(_ mark: ChartMark, index: Int = 0) -> AnyShapeStyle {
+    if let style = mark.style { return style }
+    if let name = mark.series, let style = styles[name] { return style }
+    let place = mark.series.flatMap(series.firstIndex) ?? index
+    return AnyShapeStyle(Self.palette[place % Self.palette.count])
+  }
+
+  var views: [AnyView] {
+    areas + marks.compactMap(view) + lines + sectors
+  }
+
+  private func filled(_ path: Path, _ mark: ChartMark) -> AnyView {
+    AnyView(path.fill(style(mark)).opacity(mark.opacity))
+  }
+
+  /// A mark that is drawn by itself; lines, areas and sectors are drawn together.
+  private func view(_ mark: ChartMark) -> AnyView? {
+    switch mark.kind {
+    case .line, .area, .sector: return nil
+    case .point:
+      guard let px = x(mark.x), let py = y(mark.y) else { return nil }
+      let rect = CGRect(
+        x: px - mark.size / 2, y: py - mark.size / 2, width: mark.size, height: mark.size)
+      return filled(Path(ellipseIn: rect), mark)
+    case .bar:
+      guard let px = x(mark.x), let py = y(mark.y) else { return nil }
+      if case .category? = mark.y, let width = x(mark.x), let zero = x(.number(max(0, across.low)))
+      {
+        let height = size.height / CGFloat(max(yNames.count, 1)) * 0.7
+        let rect = CGRect(
+          x: min(zero, width), y: py - height / 2, width: abs(width - zero), height: height)
+        return filled(Path(rect), mark)
+      }
+      let base = y(mark.y2) ?? y(.number(max(0, up.low))) ?? size.height
+      let rect = CGRect(
+        x: px - thickness / 2, y: min(py, base), width: thickness, height: abs(base - py))
+      return filled(Path(rect), mark)
+    case .rectangle:
+      let (left, right) = (x(mark.x) ?? 0, x(mark.x2) ?? size.width)
+      let (top, bottom) = (y(mark.y2) ?? 0, y(mark.y) ?? size.height)
+      let rect = CGRect(
+        x: min(left, right), y: min(top, bottom), width: abs(right - left),
+        height: abs(bottom - top))
+      return filled(Path(rect), mark)
+    case .rule:
+      var path = Path()
+      if let px = x(mark.x), mark.x2 == nil {
+        path.move(to: CGPoint(x: px, y: y(mark.y) ?? 0))
+        path.addLine(to: CGPoint(x: px, y: y(mark.y2) ?? size.height))
+      } else if let py = y(mark.y) {
+        path.move(to: CGPoint(x: x(mark.x) ?? 0, y: py))
+        path.addLine(to: CGPoint(x: x(mark.x2) ?? size.width, y: py))
+      }
+      return stroked(path, mark)
+    }
+  }
+
+  private func stroked(_ path: Path, _ mark: ChartMark) -> AnyView {
+    let stroke = StrokeStyle(lineWidth: mark.lineWidth, dash: mark.dash)
+    return AnyView(path.stroke(style(mark), style: stroke).opacity(mark.opacity))
+  }
+
+  /// The marks of a kind that belong together, in the order in which their series appear.
+  private func runs(_ kind: ChartMark.Kind) -> [[ChartMark]] {
+    var runs: [(key: String, marks: [ChartMark])] = []
+    for mark in marks where mark.kind == kind {
+      let key = mark.series ?? ""
+      if let index = runs.firstIndex(where: { $0.key == key }) {
+        runs[index].marks.append(mark)
+      } else {
+        runs.append((key, [mark]))
+      }
+    }
+    return runs.map(\.marks)
+  }
+
+  private var lines: [AnyView] {
+    runs(.line).compactMap { run in
+      var path = Path()
+      for mark in run {
+        guard let px = x(mark.x), let py = y(mark.y) else { continue }
+        let point = CGPoint(x: px, y: py)
+        if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      return run.first.map { stroked(path, $0) }
+    }
+  }
+
+  /// From the first point to the last along the top, and back along the bottom.
+  private var areas: [AnyView] {
+    runs(.area).compactMap { run in
+      let points = run.compactMap { mark -> (top: CGPoint, bottom: CGPoint)? in
+        guard let px = x(mark.x), let py = y(mark.y) else { return nil }
+        let base = y(mark.y2) ?? y(.number(max(0, up.low))) ?? size.height
+        return (CGPoint(x: px, y: py), CGPoint(x: px, y: base))
+      }
+      var path = Path()
+      path.addLines(points.map(\.top) + points.reversed().map(\.bottom))
+      path.closeSubpath()
+      return run.first.map { filled(path, $0) }
+    }
+  }
+
+  /// Clockwise from the top, each as much of the circle as its value is of all.
+  private var sectors: [AnyView] {
+    let parts = marks.filter { $0.kind == .sector }
+    let values = parts.map { max(number($0.y, []) ?? 0, 0) }
+    let total = values.reduce(0, +)
+    guard total > 0 else { return [] }
+    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    let radius = min(size.width, size.height) / 2
+    var start = -90.0
+    return parts.indices.map { index in
+      let end = start + values[index] / total * 360
+      var path = Path()
+      let inner = radius * parts[index].innerRadius
+      path.addArc(
+        center: center, radius: radius, startAngle: .degrees(start), endAngle: .degrees(end),
+        clockwise: false)
+      if inner > 0 {
+        path.addArc(
+          center: center, radius: inner, startAngle: .degrees(end), endAngle: .degrees(start),
+          clockwise: true)
+      } else {
+        path.addLine(to: center)
+      }
+      path.closeSubpath()
+      start = end
+      let shape = path.fill(style(parts[index], index: index))
+      return AnyView(shape.opacity(parts[index].opacity))
+    }
+  }
+}

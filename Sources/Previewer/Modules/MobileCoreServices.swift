@@ -1,0 +1,2 @@
+// Types of files, which lie in UniformTypeIdentifiers here.
+@_exported import UniformTypeIdentifiers

@@ -1,0 +1,64 @@
+import ViewLayout
+
+extension NSAttributedString.Key {
+  public static let font = Self("NSFont")
+  public static let foregroundColor = Self("NSColor")
+  public static let backgroundColor = Self("NSBackgroundColor")
+  public static let kern = Self("NSKern")
+  public static let tracking = Self("NSTracking")
+  public static let paragraphStyle = Self("NSParagraphStyle")
+  public static let underlineStyle = Self("NSUnderline")
+  public static let strikethroughStyle = Self("NSStrikethrough")
+  public static let baselineOffset = Self("NSBaselineOffset")
+  public static let strokeColor = Self("NSStrokeColor")
+  public static let strokeWidth = Self("NSStrokeWidth")
+  public static let shadow = Self("NSShadow")
+  public static let attachment = Self("NSAttachment")
+  public static let link = Self("NSLink")
+}
+
+/// How lines of text are measured.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let usesLineFragmentOrigin = Self(rawValue: 1)
+  public static let usesFontLeading = Self(rawValue: 2)
+  public static let usesDeviceMetrics = Self(rawValue: 8)
+  public static let truncatesLastVisibleLine = Self(rawValue: 32)
+}
+
+extension NSString {
+  /// What one line takes, in points: a terminal's columns, half a point size each, by the font's
+  /// lines.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    let lines = String(describing: self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let columns = lines.map { DisplayWidth.columns(of: String($0)) }.max() ?? 0
+    return CGSize(
+      width: CGFloat(columns) * font.pointSize / 2,
+      height: CGFloat(lines.count) * font.lineHeight)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    CGRect(origin: .zero, size: self.size(withAttributes: attributes))
+  }
+}
+
+/// What a measure of text may be told; nothing of it matters here.
+public final class NSStringDrawingContext: NSObject {}
+
+extension String {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSString(string: self).size(withAttributes: attributes)
+  }
+}
+
+extension NSAttributedString {
+  public func size() -> CGSize { NSString(string: string).size() }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Previewer
+import Testing
+import ViewArchive
+import WidgetKit
+
+/// The documented table of names says what the code does: each form is compiled as users write it
+/// and drawn.
+@MainActor
+struct SurfaceTests {
+  /// Every form in a function of its own, the n-th shown by the state that says n.
+  private static func source(_ rows: [SurfaceTable.Row]) -> String {
+    var text = """
+      import SwiftUI
+      import WidgetKit
+      import Charts
+      import AppIntents
+      import ActivityKit
+      struct ProbeIntent: AppIntent {
+        static let title: LocalizedStringResource = "probe"
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      extension ProbeIntent: SetValueIntent, LiveActivityIntent {
+        var value: Bool { get { true } set {} }
+      }
+      struct ProbeKey: PreferenceKey {
+        static let defaultValue = 0
+        static func reduce(value: inout Int, nextValue: () -> Int) {}
+      }
+      struct ProbeModifier: ViewModifier {
+        func body(content: Content) -> some View { content.padding() }
+      }
+      struct ProbeLayout: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          subviews.first?.sizeThatFits(proposal) ?? .zero
+        }
+        func placeSubviews(
+          in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) { subviews.first?.place(at: bounds.origin, proposal: proposal) }
+      }
+      struct ProbeAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var index = 0 }
+      }
+      struct ProbeWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: ProbeAttributes.self) { context in
+            probes[context.state.index]()
+          } dynamicIsland: { _ in
+            DynamicIsland { DynamicIslandExpandedRegion(.center) { Text("a") } }
+              compactLeading: { Text("a") } compactTrailing: { Text("a") } minimal: { Text("a") }
+          }
+        }
+      }
+      @MainActor let probes: [() -> AnyView] = [{ AnyView(Text("text")) },
+
+      """
+    text += rows.indices.map { "probe\($0)" }.joined(separator: ", ") + "]\n"
+    for (index, row) in rows.enumerated() {
+      let form = row.form.hasPrefix(".") ? "Text(\"text\")\(row.form)" : row.form
+      text += "@MainActor func probe\(index)() -> AnyView { AnyView(\(form)) }\n"
+    }
+    return text
+  }
+
+  /// Compiled elsewhere than on the main actor, where other suites wait for their turn.
+  @concurrent
+  private static func compile(_ text: String, in scratch: URL) async throws -> URL {
+    let file = scratch.appending(path: "Probes.swift")
+    try Data(text.utf8).write(to: file)
+    let compiler = try Previewer.WidgetCompiler(
+      executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
+    let library = scratch.appending(path: "probes.so")
+    let report = try compiler.compile(
+      WidgetSources(paths: [file.path]), to: library.path, scratch: scratch.path)
+    #expect(report.standIns == [])
+    return library
+  }
+
+  /// The cards of the bare text and of each row.
+  private static func cards(_ rows: [SurfaceTable.Row]) async throws -> [ViewNode] {
+    let scratch = FileManager.default.temporaryDirectory
+      .appending(path: "surface-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let library = try await compile(source(rows), in: scratch)
+    let host = WidgetHost(image: try LoadedImage(loading: library.path))
+    _ = await host.describe(now: HostedLibrary.now)
+    return try (0...rows.count).map { index in
+      let archive = try host.archive(
+        ArchiveRequest(
+          activityID: "1", attributesType: "ProbeAttributes", attributes: Data("{}".utf8),
+          state: Data(#"{"index":\#(index)}"#.utf8),
+          environment: ArchiveEnvironment(now: HostedLibrary.now)))
+      return try #require(archive.lockScreen)
+    }
+  }
+
+  @Test func whatTheTableSaysOfEachFormIsTrue() async throws {
+    let rows = SurfaceTable().rows
+    #expect(rows.count > 350)
+    let cards = try await Self.cards(rows)
+    for (row, card) in zip(rows, cards.dropFirst()) {
+      let names = Set(card.unsupportedNames)
+      switch row.fate {
+      case .drawn:
+        #expect(names == [], "\(row.form)")
+        #expect(card.showsSomething || row.form == ".hidden()", "\(row.form)")
+        if row.form.hasPrefix(".") { #expect(card != cards[0], "\(row.form)") }
+      case .quiet:
+        #expect(names == [], "\(row.form)")
+        #expect(card.inOneFace == cards[0].inOneFace, "\(row.form)")
+      case .notDrawn(let said): #expect(names == Set(said), "\(row.form)")
+      case .unavailable: break
+      }
+    }
+  }
+
+  /// The counted surface of real sources, where the shared specification is at hand.
+  @Test func everyModifierOfTheCountedSurfaceIsInTheTable() throws {
+    let list = WidgetCompiler.packageFolder.deletingLastPathComponent()
+      .appending(path: "shared/spec/swiftui-surface.md")
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else {
+      print("skipped: no \(list.path)")
+      return
+    }
+    let forms = Self.source(SurfaceTable().rows)
+    let counted = text.split(separator: "\n").compactMap { line -> String? in
+      let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard columns.count == 6, Int(columns[0]) != nil, columns[1].hasPrefix("`.") else {
+        return nil
+      }
+      return String(columns[1].dropFirst().dropLast())
+    }
+    #expect(counted.count > 100)
+    let missing = counted.filter { !forms.contains($0 + "(") && !forms.contains($0 + " {") }
+    #expect(missing == [])
+  }
+}
+
+extension ViewNode {
+  /// With what a font says and a terminal does not have left out.
+  fileprivate var inOneFace: ViewNode {
+    guard case .text(var content) = kind else { return self }
+    for index in content.runs.indices {
+      content.runs[index].style.font.design = .default
+      content.runs[index].style.font.hasMonospacedDigits = false
+    }
+    var node = self
+    node.kind = .text(content)
+    return node
+  }
+
+  fileprivate var unsupportedNames: [String] {
+    var names: [String] = []
+    walk { node in
+      if case .unsupported(let name) = node.kind { names.append(name) }
+      for case .unsupported(let name) in node.modifiers { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Previewer
+import Testing
+
+/// What a source does wrong by itself is said, never bridged.
+struct WrongSourceTests {
+  struct Wrong: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// In the place of the card; the attributes have a `title`.
+    var card: String
+    var declarations = ""
+    /// Part of the message, and the line in the source.
+    var message: String
+    var line = 1
+    /// Part of the remedy.
+    var remedy = ""
+
+    var testDescription: String { name }
+  }
+
+  private static let cases = [
+    Wrong(
+      name: "a typo in an own type's member", card: "Text(context.attributes.titel)",
+      message: "has no member 'titel'"),
+    Wrong(
+      name: "a companion type that was not named", card: "BrandCard(context.attributes.title)",
+      message: "cannot find 'BrandCard' in scope",
+      remedy: "naming the file that declares it too"),
+    Wrong(
+      name: "a misspelt modifier", card: "Text(context.attributes.title).paddding(8)",
+      message: "has no member 'paddding'"),
+    Wrong(
+      name: "a third party's module", card: "LottieView(name: context.attributes.title)",
+      declarations: "import Lottie", message: "cannot find 'LottieView' in scope",
+      remedy: "needs  Lottie, whose sources were not named"),
+    Wrong(
+      name: "an argument of a wrong type", card: "Text(verbatim: 3)",
+      message: "cannot convert value of type 'Int' to expected argument type 'String'"),
+    Wrong(
+      name: "a misspelt local name",
+      card: "VStack { let shown = context.attributes.title; Text(showm) }",
+      message: "cannot find 'showm' in scope"),
+    Wrong(
+      name: "a label that an own function does not have",
+      card: "Text(shortened(title: context.attributes.title))",
+      declarations: "func shortened(text: String) -> String { text }",
+      message: "incorrect argument label in call"),
+  ]
+
+  private static func source(_ wrong: Wrong) -> String {
+    """
+    struct Card: View { let context: ActivityViewContext<Trip>; var body: some View { \(wrong.card) } }
+    \(wrong.declarations)
+    import SwiftUI
+    import WidgetKit
+    import ActivityKit
+    struct Trip: ActivityAttributes {
+      struct ContentState: Codable, Hashable {}
+      var title: String
+    }
+    struct TripWidget: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(for: Trip.self) { Card(context: $0) } dynamicIsland: { _ in
+          DynamicIsland { DynamicIslandExpandedRegion(.center) { Text("a") } }
+            compactLeading: { Text("a") } compactTrailing: { Text("a") } minimal: { Text("a") }
+        }
+      }
+    }
+    """
+  }
+
+  @Test(arguments: cases)
+  func theErrorIsNamedWithItsPlaceAndNotBridged(_ wrong: Wrong) throws {
+    let scratch = FileManager.default.temporaryDirectory
+      .appending(path: "wrong-\(ProcessInfo.processInfo.processIdentifier)-\(wrong.message.count)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let file = scratch.appending(path: "Trip.swift")
+    try Data(Self.source(wrong).utf8).write(to: file)
+    let compiler = try Previewer.WidgetCompiler(
+      executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
+    let error = #expect(throws: WidgetBuildError.self) {
+      try compiler.compile(
+        WidgetSources(paths: [file.path]), to: scratch.path + "/trip.so", scratch: scratch.path)
+    }
+    guard case .doesNotCompile(let diagnosis)? = error else {
+      Issue.record("bridged or refused for another reason: \(String(describing: error))")
+      return
+    }
+    #expect(diagnosis.message.contains(wrong.message), "\(diagnosis.message)")
+    #expect(diagnosis.place?.hasPrefix("\(file.path):\(wrong.line):") == true)
+    let words = WidgetBuildMessage.text(for: .doesNotCompile(diagnosis))
+    #expect(words.contains("at  \(file.path):\(wrong.line):"))
+    if !wrong.remedy.isEmpty { #expect(words.contains(wrong.remedy)) }
+  }
+}
