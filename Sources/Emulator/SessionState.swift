@@ -30,6 +30,12 @@ package struct SessionState: Sendable {
   /// The activity that the list over the screen begins with, counted from 0; nil without a list.
   package var listStart: Int?
   package var notice: TimedNotice?
+  /// What is looked at, and in which light.
+  package var mode = ScreenMode()
+  /// The card whose button a swipe has revealed.
+  package var revealed: ActivityID?
+  /// When the screen that an alert has lit goes dark again; uptime in seconds.
+  package var darkAgain: Double?
   package var events: [ActivityPanel.Event] = []
   /// A button on a locked phone that waits to be pressed again.
   package var confirmation: HitRegion.Target?

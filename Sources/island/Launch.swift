@@ -67,7 +67,7 @@ struct Launch {
       control: control, keeper: keeper, recorder: recorder, size: terminal.size,
       look: Look(
         theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
-        appearance: configuration.appearance, reducesMotion: configuration.reducesMotion),
+        appearance: configuration.appearance, motion: configuration.motion),
       reportsRelease: profile.reportsRelease, now: clock.now(),
       newToken: {
         // Tokens were seen to have 80 bytes (activitykit.md §7).
