@@ -8,7 +8,8 @@ import Foundation
 ///     ├────────┼─────────────────────────┼──────────────────────────────────────────┤
 ///     │ idle   │ brings the last one back│ brings the last one back            T14  │
 ///     │ one    │ hides it           T13  │ brings the other back T16, else hides it │
-///     │ pair   │ hides the detached T15  │ hides the attached                  T17  │
+///     │ pair   │ hides the last detached │ hides the attached                  T17  │
+///     │ …trio  │                    T15  │                                          │
 ///     │ system │ hides the detached      │ brings one back; else refused       T25  │
 ///     │ open   │ collapses               │ collapses                                │
 ///     └────────┴─────────────────────────┴──────────────────────────────────────────┘
@@ -68,6 +69,8 @@ extension ActivityEngine {
       case .compact(let shown): id ?? shown == shown ? shown : nil
       case .pair(let attached, let detached):
         if let id { id == attached || id == detached ? id : nil } else { attached }
+      case .trio(let attached, let detached, let third):
+        if let id { [attached, detached, third].contains(id) ? id : nil } else { attached }
       case .system(_, let shown): id == nil || id == shown ? shown : nil
       case .expanded(let shown, .alert): id ?? shown == shown ? shown : nil
       case .expanded(_, .press), .expanded(_, .transient): nil
@@ -89,6 +92,8 @@ extension ActivityEngine {
       if !bringBack() { state.hidden.append(shown) }
     case (.pair(_, let detached), .left): state.hidden.append(detached)
     case (.pair(let attached, _), .right): state.hidden.append(attached)
+    case (.trio(_, _, let third), .left): state.hidden.append(third)
+    case (.trio(let attached, _, _), .right): state.hidden.append(attached)
     case (.system(_, let detached?), .left): state.hidden.append(detached)
     case (.system(let item, nil), .left): throw .systemItemStays(item)
     case (.system(let item, _), .right):

@@ -6,16 +6,17 @@ import Foundation
 struct PresentationPolicy {
   let state: EngineState
   let options: EngineOptions
-  /// The first two places, hidden activities included: who is swiped away keeps its place free.
+  /// The first places, two on most devices, hidden activities included: who is swiped away keeps its place free.
   let places: [ActivityID]
 
   init(state: EngineState, options: EngineOptions) {
     self.state = state
     self.options = options
-    let apps = Self.apps(in: state)
+    let most = min(max(state.device.islandPlaces ?? 2, 2), 3)
+    let apps = Self.apps(in: state, most: most)
     let index = state.index
     if apps.count == 1, let app = apps.first {
-      let places = options.sameAppMayFillBothPlaces ? 2 : 1
+      let places = options.sameAppMayFillBothPlaces ? most : 1
       self.places = index[app].relevance.prefix(places).map(\.key.id)
     } else {
       let firsts = apps.compactMap { index[$0].relevance.first?.key }
@@ -28,8 +29,8 @@ struct PresentationPolicy {
     }
   }
 
-  /// The two apps ahead: the one with a running alert, then those that started or alerted last.
-  private static func apps(in state: EngineState) -> [String] {
+  /// The apps ahead, as many as there are places: the one with a running alert, then those that started or alerted last.
+  private static func apps(in state: EngineState, most: Int) -> [String] {
     var apps: [String] = []
     if let expansion = state.expansion, expansion.cause == .alert,
       let app = state[expansion.id]?.app, app != state.foreground
@@ -37,7 +38,7 @@ struct PresentationPolicy {
       apps.append(app)
     }
     for app in state.index.appsByPromotion {
-      if apps.count == 2 { break }
+      if apps.count == most { break }
       if app != state.foreground, !apps.contains(app) { apps.append(app) }
     }
     return apps
@@ -56,10 +57,12 @@ struct PresentationPolicy {
     if let item = state.systemItem {
       return .system(item, detached: item.fillsIsland ? nil : shown.first)
     }
-    return switch (shown.first, shown.dropFirst().first) {
-    case (let attached?, let detached?): .pair(attached: attached, detached: detached)
-    case (let only?, nil): .compact(only)
-    case (nil, _): .idle
+    return switch (shown.first, shown.dropFirst().first, shown.dropFirst(2).first) {
+    case (let attached?, let detached?, let third?):
+      .trio(attached: attached, detached: detached, third: third)
+    case (let attached?, let detached?, nil): .pair(attached: attached, detached: detached)
+    case (let only?, nil, _): .compact(only)
+    case (nil, _, _): .idle
     }
   }
 

@@ -145,7 +145,8 @@ extension WireCall {
       .records((link.records(type) ?? []).filter { app.isEmpty || $0.app == app })
     case .authorization: .authorization(link.authorization())
     case .startToken(let type): .token(link.startToken(type))
-    case .observe, .activities, .tap, .clock: .failed(message: "only a running island answers this")
+    case .observe, .activities, .tap, .clock, .show:
+      .failed(message: "only a running island answers this")
     }
   }
 }

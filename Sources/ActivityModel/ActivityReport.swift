@@ -8,6 +8,8 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package var clockRate: Double
   package var device: Device
   package var isLocked: Bool
+  package var isLandscape: Bool
+  package var screen: ScreenMode
   /// The app in front, by bundle identifier.
   package var foreground: String?
   package var allowsActivities: Bool
@@ -31,7 +33,8 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   }
 
   package init(
-    now: Date, clockRate: Double, device: Device, isLocked: Bool, foreground: String?,
+    now: Date, clockRate: Double, device: Device, isLocked: Bool,
+    isLandscape: Bool = false, screen: ScreenMode = ScreenMode(), foreground: String?,
     allowsActivities: Bool,
     allowsFrequentPushes: Bool, startTokens: [StartToken], activities: [ActivityListing]
   ) {
@@ -39,6 +42,8 @@ package struct ActivityReport: Codable, Hashable, Sendable {
     self.clockRate = clockRate
     self.device = device
     self.isLocked = isLocked
+    self.isLandscape = isLandscape
+    self.screen = screen
     self.foreground = foreground
     self.allowsActivities = allowsActivities
     self.allowsFrequentPushes = allowsFrequentPushes

@@ -17,10 +17,14 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   package var island: SizeClass?
   /// The lock screen card's width.
   package var cardWidth: Double
+  /// From the screen's edge to the island's (presentations.md §1.3); nil is 11.
+  package var islandInset: Double?
+  /// Activities that the island shows side by side; nil is two (presentations.md §2.1 rule 4).
+  package var islandPlaces: Int?
 
   package init(
     id: String, name: String, screenWidth: Double, screenHeight: Double, displayScale: Double,
-    island: SizeClass?, cardWidth: Double
+    island: SizeClass?, cardWidth: Double, islandInset: Double? = nil, islandPlaces: Int? = nil
   ) {
     self.id = id
     self.name = name
@@ -29,5 +33,7 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     self.displayScale = displayScale
     self.island = island
     self.cardWidth = cardWidth
+    self.islandInset = islandInset
+    self.islandPlaces = islandPlaces
   }
 }

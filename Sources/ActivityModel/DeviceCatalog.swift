@@ -3,7 +3,7 @@ package enum DeviceCatalog {
   /// What is shown when nobody asks for another.
   package static let standard = Device(
     id: "iphone-16-pro", name: "iPhone 16 Pro", screenWidth: 402, screenHeight: 874,
-    displayScale: 3, island: .small, cardWidth: 371)
+    displayScale: 3, island: .small, cardWidth: 371, islandInset: 14)
 
   /// Every device, newest family last.
   package static let all: [Device] = plainPhones + islandPhones + tablets
@@ -15,6 +15,46 @@ package enum DeviceCatalog {
     Spelling.nearest(to: id, in: all.map(\.id)).flatMap(device)
   }
 
+  /// A device by its numbers: `402x874`, the screen in points, and what follows after commas:
+  /// `island=small`, `large` or `none`, `card=371`, `scale=3`, `inset=14`, `places=3`. What is
+  /// left out follows from the width as in presentations.md §1.1; nil for anything else.
+  package static func custom(_ text: String) -> Device? {
+    let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    let sides = (parts.first ?? "").split(separator: "x").map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      lengths.contains(width), lengths.contains(height)
+    else { return nil }
+    var island: Device.SizeClass? = width < 393 || width > 600 ? nil : width < 420 ? .small : .large
+    var device = phone("\(Int(width))x\(Int(height))", width, height, island: island)
+    var card: Double?
+    for part in parts.dropFirst() {
+      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard pair.count == 2 else { return nil }
+      let number = Double(pair[1])
+      switch pair[0] {
+      case "island":
+        guard pair[1] == "none" || Device.SizeClass(rawValue: pair[1]) != nil else { return nil }
+        island = Device.SizeClass(rawValue: pair[1])
+      case "card": card = number
+      case "scale": device.displayScale = number ?? 0
+      case "inset": device.islandInset = number
+      case "places": device.islandPlaces = Int(pair[1])
+      default: return nil
+      }
+      guard pair[0] == "island" || number.map({ $0.isFinite && $0 > 0 }) == true else {
+        return nil
+      }
+    }
+    device.id = text
+    device.island = island
+    device.cardWidth =
+      card ?? (width > 600 ? 425 : phone("", width, height, island: island).cardWidth)
+    return device
+  }
+
+  /// Points that a side of a screen may have.
+  private static let lengths = 100.0...4_000
+
   private static let islandPhones: [Device] = [
     phone("iPhone 14 Pro", 393, 852, island: .small),
     phone("iPhone 14 Pro Max", 430, 932, island: .large),
@@ -25,13 +65,13 @@ package enum DeviceCatalog {
     phone("iPhone 16", 393, 852, island: .small),
     phone("iPhone 16 Plus", 430, 932, island: .large),
     standard,
-    phone("iPhone 16 Pro Max", 440, 956, island: .large),
-    phone("iPhone 17", 402, 874, island: .small),
-    phone("iPhone 17 Pro", 402, 874, island: .small),
-    phone("iPhone 17 Pro Max", 440, 956, island: .large),
-    phone("iPhone Air", 420, 912, island: .large),
-    phone("iPhone 18 Pro", 402, 874, island: .small),
-    phone("iPhone 18 Pro Max", 440, 956, island: .large),
+    phone("iPhone 16 Pro Max", 440, 956, island: .large, inset: 14),
+    phone("iPhone 17", 402, 874, island: .small, inset: 14),
+    phone("iPhone 17 Pro", 402, 874, island: .small, inset: 14),
+    phone("iPhone 17 Pro Max", 440, 956, island: .large, inset: 14),
+    phone("iPhone Air", 420, 912, island: .large, inset: 14),
+    phone("iPhone 18 Pro", 402, 874, island: .small, inset: 14, places: 3),
+    phone("iPhone 18 Pro Max", 440, 956, island: .large, inset: 14, places: 3),
   ]
 
   private static let plainPhones: [Device] = [
@@ -68,7 +108,7 @@ package enum DeviceCatalog {
   /// Lengths in points. A phone without an island leaves 11 points beside the card.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3,
-    island: Device.SizeClass? = nil
+    island: Device.SizeClass? = nil, inset: Double? = nil, places: Int? = nil
   ) -> Device {
     let cardWidth =
       switch island {
@@ -78,7 +118,7 @@ package enum DeviceCatalog {
       }
     return Device(
       id: id(name), name: name, screenWidth: width, screenHeight: height, displayScale: scale,
-      island: island, cardWidth: cardWidth)
+      island: island, cardWidth: cardWidth, islandInset: inset, islandPlaces: places)
   }
 
   private static func tablet(

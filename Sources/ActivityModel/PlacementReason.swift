@@ -16,7 +16,7 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     case startedEarlier
     /// Of the two newest, the one that started later.
     case startedLater
-    /// Two places are taken by newer ones.
+    /// The places are taken by newer ones.
     case outranked
     /// Another activity of the same app has the higher score, or the same and started first.
     case lowerRelevance

@@ -23,6 +23,8 @@ package struct Placement: Codable, Hashable, Sendable {
     case idle
     case compact(ActivityID)
     case pair(attached: ActivityID, detached: ActivityID)
+    /// On a device with three places: two bubbles beside the island, the newer one nearer.
+    case trio(attached: ActivityID, detached: ActivityID, third: ActivityID)
     /// The system's own, and an activity in the bubble beside it.
     case system(SystemItem, detached: ActivityID?)
     /// Expanded; the engine's `restingIsland` says what it collapses to.
@@ -56,6 +58,9 @@ package struct Placement: Codable, Hashable, Sendable {
     case .pair(let attached, let detached):
       if attached == id { return .minimalAttached }
       return detached == id ? .minimalDetached : nil
+    case .trio(let attached, let detached, let third):
+      if attached == id { return .minimalAttached }
+      return detached == id || third == id ? .minimalDetached : nil
     case .system(_, let detached): return detached == id ? .minimalDetached : nil
     case .expanded(let shown, _): return shown == id ? .expanded : nil
     }
@@ -67,6 +72,7 @@ package struct Placement: Codable, Hashable, Sendable {
     case .idle, .absent: []
     case .compact(let id), .expanded(let id, _): [id]
     case .pair(let attached, let detached): [attached, detached]
+    case .trio(let attached, let detached, let third): [attached, detached, third]
     case .system(_, let detached): detached.map { [$0] } ?? []
     }
   }

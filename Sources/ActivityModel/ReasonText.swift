@@ -1,7 +1,7 @@
 import Foundation
 
 /// The words for why an activity is where it is: `attached: started last; beat Pizza 50 to 20`,
-/// `waiting: two newer ones have the places; 5 min after Pizza`.
+/// `waiting: newer ones have the places; 5 min after Pizza`.
 package enum ReasonText {
   /// - Parameters:
   ///   - presentation: Where it is seen; nil is nowhere.
@@ -41,7 +41,7 @@ package enum ReasonText {
     case .promotedSecond(.alert): "alerted last but one"
     case .startedEarlier: "first to start of the two newest"
     case .startedLater: "second to start of the two newest"
-    case .outranked: "two newer ones have the places"
+    case .outranked: "newer ones have the places"
     case .higherRelevance: "first of its app"
     case .lowerRelevance: "behind another of its app"
     case .covered: "\(rival ?? "another one") is open"

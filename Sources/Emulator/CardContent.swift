@@ -11,56 +11,102 @@ package struct CardContent: Sendable {
   package var background: RGB
   package var regions: [HitRegion]
   package var nextChange: Date?
+  package var marks = ContentMarks()
+  /// The button that a swipe reveals: its text's colour (presentations.md §2.3).
+  package var actionText: RGB
 
   /// 84–160 pt (presentations.md §1.1).
   package static let rows = 5...10
 
+  /// - Parameters:
+  ///   - node: What is shown of `archive`; nil stands for what is not there.
+  ///   - rows: From the least to the most.
   package init(
-    id: ActivityID, archive: ActivityArchive?, columns: Int,
-    in studio: IslandContent.Studio
+    id: ActivityID, archive: ActivityArchive?, node: ViewNode?, columns: Int,
+    rows: ClosedRange<Int> = CardContent.rows, surface: Surface? = nil, in studio: Studio
   ) {
     self.id = id
-    var surface = studio.look.cardSurface
+    var surface = surface ?? studio.look.cardSurface
     if let tint = archive?.activityBackgroundTint {
       surface.background = studio.rasterizer.color(of: tint, on: surface)
     }
     background = surface.background
+    actionText =
+      archive?.systemActionForeground.map { studio.rasterizer.color(of: $0, on: surface) }
+      ?? surface.foreground
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
-    guard let node = archive?.lockScreen else {
-      grid = CellGrid(
-        size: CellSize(columns: columns, rows: Self.rows.lowerBound), style: style)
+    guard let node else {
+      grid = CellGrid(size: CellSize(columns: columns, rows: rows.lowerBound), style: style)
       regions = []
       studio.drawPlaceholder(
-        of: id, in: CellRect(column: 2, row: 1, columns: columns - 4, rows: 3), style: style,
-        into: &grid)
+        of: id,
+        in: CellRect(column: 2, row: 1, columns: columns - 4, rows: rows.lowerBound - 2),
+        style: style, into: &grid)
       return
     }
-    let placed = studio.layout(node, columns: columns, rows: Self.rows.upperBound)
+    let placed = studio.layout(node, columns: columns, rows: rows.upperBound)
     let height = IslandContent.cells(covering: placed.bounds.height, 16)
-    let rows = min(max(height, Self.rows.lowerBound), Self.rows.upperBound)
     let width = IslandContent.cells(covering: placed.bounds.width, 8)
-    grid = CellGrid(size: CellSize(columns: columns, rows: rows), style: style)
+    grid = CellGrid(
+      size: CellSize(
+        columns: columns, rows: min(max(height, rows.lowerBound), rows.upperBound)), style: style)
     let origin = CellPoint(
-      column: max((columns - width) / 2, 0), row: max((rows - height) / 2, 0))
+      column: max((columns - width) / 2, 0), row: max((grid.size.rows - height) / 2, 0))
     studio.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
     regions = HitRegion.controls(in: placed, of: id, at: origin)
+    marks.note(placed, at: origin)
     nextChange = node.nextChange(
       after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
+  }
+
+  /// What the system's button is filled with: the card's own colour, deeper on a light card and
+  /// brighter on a dark one.
+  package var actionBackground: RGB {
+    let isLight = background.contrast(with: .black) > background.contrast(with: .white)
+    return (isLight ? RGB.black : .white).blended(over: background, amount: 0.16)
   }
 }
 
 extension CardContent {
-  /// Draws the card with its body and returns what can be pressed on it.
+  /// Columns of the button that a swipe to the left reveals.
+  package static let actionColumns = 11
+  private static let actionWords = "Clear"
+
+  /// Draws the card with its body and returns what can be pressed on it. `pulled` is how many
+  /// columns it was swiped to the left.
   package func draw(
-    at origin: CellPoint, clip: CellRect, keyline: RGB?, look: Look, into grid: inout CellGrid
+    at origin: CellPoint, clip: CellRect, keyline: RGB?, pulled: Int = 0, look: Look,
+    into grid: inout CellGrid
   ) -> [HitRegion] {
     let whole = CellRect(origin: origin, size: self.grid.size)
-    let visible = whole.intersection(clip)
+    let shown = CellPoint(column: origin.column - pulled, row: origin.row)
+    let visible = CellRect(origin: shown, size: self.grid.size).intersection(clip)
     look.fill(
-      whole.points, radius: Look.cardRadius, color: background, keyline: keyline, into: &grid,
-      clip: visible)
-    grid.compose(self.grid, at: origin, over: background, opacity: 1)
-    return [HitRegion(rect: visible, target: .card(id))]
-      + regions.map { $0.moved(by: origin) }
+      CellRect(origin: shown, size: self.grid.size).points, radius: Look.cardRadius,
+      color: background, keyline: keyline, into: &grid, clip: visible)
+    grid.compose(
+      self.grid, at: shown, over: background, opacity: 1, clip: clip, depth: look.depth)
+    var result =
+      [HitRegion(rect: visible, target: .card(id))] + regions.map { $0.moved(by: shown) }
+    let column = shown.column + whole.columns + 1
+    let button = CellRect(
+      column: column, row: whole.row, columns: whole.maxColumn - column, rows: whole.rows
+    ).intersection(clip)
+    guard button.columns > 1 else { return result }
+    look.fill(
+      button.points, radius: Look.cardRadius, color: actionBackground, into: &grid, clip: button)
+    let words = Self.actionWords
+    if button.columns >= words.count + 2 {
+      grid.write(
+        words,
+        at: CellPoint(
+          column: button.column + (button.columns - words.count) / 2,
+          row: button.row + button.rows / 2),
+        columns: words.count,
+        style: CellStyle(
+          foreground: actionText, background: actionBackground, attributes: .bold))
+    }
+    result.append(HitRegion(rect: button, target: .clear(id)))
+    return result
   }
 }

@@ -4,11 +4,12 @@ extension CellGrid {
   /// Lays `content` over a body of one colour that is in this grid already.
   ///
   /// Only cells of which the body covers a half whole take content, so a body that is still
-  /// growing shows as much of it as it has room for, and text reaches into round corners. `opacity` fades towards the body's colour; where colours are
-  /// few a content is either there or not.
+  /// growing shows as much of it as it has room for, and text reaches into round corners.
+  /// `opacity` fades towards the body's colour; where colours are few a content is either there
+  /// or not.
   package mutating func compose(
     _ content: CellGrid, at origin: CellPoint, over body: RGB, opacity: Double,
-    depth: ColorDepth = .direct
+    clip: CellRect? = nil, depth: ColorDepth = .direct
   ) {
     let amount = depth >= .indexed ? opacity : (opacity < 0.5 ? 0 : 1)
     guard amount > 0.02 else { return }
@@ -20,7 +21,7 @@ extension CellGrid {
         let place = CellPoint(column: origin.column + column, row: origin.row + row)
         let isWide =
           column + 1 < content.size.columns && content[column + 1, row].isContinuation
-        guard isBody(body, at: place),
+        guard clip?.contains(place) ?? true, isBody(body, at: place),
           !isWide || isBody(body, at: CellPoint(column: place.column + 1, row: place.row))
         else { continue }
         var style = cell.style

@@ -42,18 +42,21 @@ package final class Emulator {
   private func present(at now: Moment) {
     guard session.needsFrame, display.canPresent(now.uptime) else { return }
     // A motion is drawn at the link's pace; everything else as soon as it happens.
-    guard !session.isMoving(at: now) || now.uptime - lastFrame >= display.frameInterval() - 0.001
+    guard !session.isMoving(at: now) || now.uptime - lastFrame >= frameInterval - 0.001
     else { return }
     lastFrame = now.uptime
     display.present(session.frame(at: now), now.uptime)
   }
+
+  /// Seconds between two frames of a motion: what the link carries, and what is asked for.
+  private var frameInterval: Double { max(display.frameInterval(), session.frameInterval) }
 
   /// Seconds until something is due; nil is never.
   private func timeout() -> Double? {
     let now = clock.now()
     var times = [session.nextWake(after: now), display.deadline()]
     if session.isMoving(at: now) {
-      times.append(lastFrame + display.frameInterval())
+      times.append(lastFrame + frameInterval)
     }
     return times.compactMap { $0 }.min().map { max($0 - now.uptime, 0) }
   }

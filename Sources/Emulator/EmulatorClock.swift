@@ -22,6 +22,11 @@ package struct Moment: Hashable, Sendable {
     Moment(date: date.addingTimeInterval(seconds * rate), uptime: uptime + seconds, rate: rate)
   }
 
+  /// The uptime at which the date was `date`, which is past.
+  package func uptime(since date: Date) -> Double {
+    rate > 0 ? uptime - max(self.date.timeIntervalSince(date), 0) / rate : uptime
+  }
+
   /// The uptime at which the date will be `date`; nil is never.
   package func uptime(at date: Date) -> Double? {
     guard date > self.date else { return uptime }

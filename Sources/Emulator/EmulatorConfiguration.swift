@@ -12,7 +12,9 @@ package struct EmulatorConfiguration: Sendable {
   package var depth: ColorDepth?
   package var glyphs: GlyphSet?
   package var appearance: ColorSchemeName
-  package var reducesMotion: Bool
+  package var motion: MotionLevel
+  /// What is looked at first.
+  package var mode: ScreenMode
   package var limits: SystemLimits
   package var options: EngineOptions
   package var environment: [String: String]
@@ -24,7 +26,8 @@ package struct EmulatorConfiguration: Sendable {
 
   package init(
     device: Device, theme: Theme = .standard, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil,
-    appearance: ColorSchemeName = .light, reducesMotion: Bool = false,
+    appearance: ColorSchemeName = .light, motion: MotionLevel = .full,
+    mode: ScreenMode = ScreenMode(),
     limits: SystemLimits = .standard, options: EngineOptions = EngineOptions(),
     environment: [String: String] = [:], locale: String = "en_US",
     timeZone: String = TimeZone.current.identifier
@@ -34,7 +37,8 @@ package struct EmulatorConfiguration: Sendable {
     self.depth = depth
     self.glyphs = glyphs
     self.appearance = appearance
-    self.reducesMotion = reducesMotion
+    self.motion = motion
+    self.mode = mode
     self.limits = limits
     self.options = options
     self.environment = environment

@@ -6,7 +6,7 @@ package import ViewArchive
 /// What a widget may know about the phone and the person, for a device on a terminal.
 package enum EnvironmentBuilder {
   package static func environment(
-    for device: Device, configuration: EmulatorConfiguration, plan: ScreenPlan?,
+    for device: Device, configuration: EmulatorConfiguration, mode: ScreenMode, isDimmed: Bool,
     isLimitedInWidth: Bool, now: Date
   ) -> ArchiveEnvironment {
     var measures = IslandMeasures()
@@ -15,15 +15,20 @@ package enum EnvironmentBuilder {
       measures.expandedWidth = 408
       measures.compactSide = Size(width: 62.33, height: 36.67)
     }
-    // presentations.md §7.5: a terminal this narrow is a phone in landscape.
-    let isNarrow = plan.map { $0.island.columns <= ScreenPlan.smallest.columns + 2 } ?? false
+    let isStandBy = mode.surface == .standBy
+    let small = mode.surface == .carPlay ? mode.car.card : mode.watch.card
     return ArchiveEnvironment(
-      now: now, colorScheme: configuration.appearance, locale: configuration.locale,
+      now: now,
+      // Always-On is rendered as if in dark appearance (presentations.md §2.4).
+      colorScheme: isDimmed || isStandBy ? .dark : configuration.appearance,
+      locale: configuration.locale,
       timeZone: configuration.timeZone,
       isRightToLeft: Locale(identifier: configuration.locale).language.characterDirection
         == .rightToLeft,
-      isDynamicIslandLimitedInWidth: isNarrow || isLimitedInWidth,
+      isLuminanceReduced: isDimmed, isActivityFullscreen: isStandBy && mode.isStandByOpen,
+      isDynamicIslandLimitedInWidth: isLimitedInWidth,
       displayScale: device.displayScale, island: measures,
-      card: Size(width: device.cardWidth, height: 160))
+      card: Size(width: device.cardWidth, height: 160),
+      smallCard: Size(width: small.width, height: small.height))
   }
 }

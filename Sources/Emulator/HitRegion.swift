@@ -12,6 +12,8 @@ package struct HitRegion: Hashable, Sendable {
     case link(ActivityID, URL)
     case island(ActivityID)
     case card(ActivityID)
+    /// The button that a swipe reveals beside a card.
+    case clear(ActivityID)
     /// The dock's app with this number, counted from 0.
     case app(Int)
   }
@@ -28,7 +30,7 @@ package struct HitRegion: Hashable, Sendable {
   package var isControl: Bool {
     switch target {
     case .control, .link: true
-    case .island, .card, .app: false
+    case .island, .card, .clear, .app: false
     }
   }
 

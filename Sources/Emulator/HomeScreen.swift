@@ -29,41 +29,85 @@ package struct HomeScreen: Sendable {
   }
 
   private static let dockRows = 4
+  /// With icons three rows high.
+  private static let tallDockRows = 7
+  /// Columns and rows of an icon: a square.
+  private static let tile = CellSize(columns: 6, rows: 3)
 
   /// Draws the dock and the notice; returns where the apps can be pressed.
   package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
     let screen = frame.phone.screen
+    let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
     // Below this the dock would reach into the expanded island.
     let hasDock = screen.rows >= 15 && !apps.isEmpty
-    let bottom = screen.maxRow - (hasDock ? Self.dockRows : 0)
-    if let notice {
-      notice.draw(
-        in: CellRect(
-          column: screen.column + 1, row: bottom - 2, columns: screen.columns - 2, rows: 1),
-        look: frame.look, into: &grid)
-    }
-    return hasDock ? drawDock(in: frame, into: &grid) : []
+    let hasTiles = screen.rows >= 24 && apps.count * (Self.tile.columns + 2) <= screen.columns - 4
+    let rows = hasDock ? (hasTiles ? Self.tallDockRows : Self.dockRows) : 0
+    let dock = CellRect(
+      column: screen.column + 1, row: bottom - rows, columns: screen.columns - 2, rows: rows)
+    let regions = hasDock ? drawDock(in: dock, hasTiles: hasTiles, look: frame.look, &grid) : []
+    notice?.draw(
+      in: CellRect(
+        column: screen.column + 1, row: dock.row - (hasDock ? 2 : 1),
+        columns: screen.columns - 2, rows: 1),
+      look: frame.look, into: &grid)
+    frame.drawIndicator(into: &grid)
+    return regions
   }
 
-  private func drawDock(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
-    let look = frame.look
-    let screen = frame.phone.screen
-    let rect = CellRect(
-      column: screen.column + 1, row: screen.maxRow - Self.dockRows, columns: screen.columns - 2,
-      rows: Self.dockRows)
+  private func drawDock(
+    in rect: CellRect, hasTiles: Bool, look: Look, _ grid: inout CellGrid
+  ) -> [HitRegion] {
     let color = look.color("dock")
     var body = rect.points
     body.origin.y += 8
     body.size.height -= 16
-    look.fill(body, radius: 20, color: color, into: &grid, clip: rect)
+    look.fill(body, radius: hasTiles ? 28 : 20, color: color, into: &grid, clip: rect)
     let shown = min(apps.count, max((rect.columns - 2) / 6, 1), 9)
     let width = (rect.columns - 2) / shown
     return apps.prefix(shown).enumerated().map { index, app in
       let column = rect.column + 1 + (rect.columns - 2 - width * shown) / 2 + index * width
-      let area = CellRect(column: column, row: rect.row + 1, columns: width, rows: 2)
-      draw(app, number: index + 1, in: area, look: look, background: color, into: &grid)
+      let area = CellRect(
+        column: column, row: rect.row + 1, columns: width, rows: rect.rows - 2)
+      if hasTiles {
+        drawTile(app, number: index + 1, in: area, look: look, background: color, into: &grid)
+      } else {
+        draw(app, number: index + 1, in: area, look: look, background: color, into: &grid)
+      }
       return HitRegion(rect: area, target: .app(index))
     }
+  }
+
+  /// An icon with the app's picture, its name below it, and the number that starts it.
+  private func drawTile(
+    _ app: App, number: Int, in area: CellRect, look: Look, background: RGB,
+    into grid: inout CellGrid
+  ) {
+    let isAscii = look.glyphs == .ascii
+    let rect = CellRect(
+      column: area.column + (area.columns - Self.tile.columns) / 2, row: area.row,
+      columns: Self.tile.columns, rows: Self.tile.rows)
+    let fill = look.color("dock.label").blended(over: background, amount: 0.14)
+    look.fill(rect.points, radius: 12, color: fill, into: &grid, clip: rect)
+    let icon = isAscii ? app.letter : app.icon
+    grid.write(
+      icon,
+      at: CellPoint(
+        column: rect.column + (rect.columns - Self.columns(icon)) / 2, row: rect.row + 1),
+      columns: 2, style: look.style("dock.label", on: fill), keepsBackground: true)
+    let name = min(Self.columns(app.name), area.columns - 1)
+    grid.write(
+      app.name,
+      at: CellPoint(column: area.column + (area.columns - name) / 2, row: rect.maxRow),
+      columns: area.columns - 1, style: look.style("dock.label", on: background))
+    let mark = app.isRunning ? (isAscii ? "*" : " ●") : ""
+    let width = 1 + Self.columns(mark)
+    let column = area.column + (area.columns - width) / 2
+    grid.write(
+      "\(number)", at: CellPoint(column: column, row: rect.maxRow + 1), columns: 1,
+      style: look.style("hint.key", on: background, .bold))
+    grid.write(
+      mark, at: CellPoint(column: column + 1, row: rect.maxRow + 1), columns: 2,
+      style: look.style("dock.running", on: background))
   }
 
   private func draw(
@@ -96,39 +140,5 @@ package struct HomeScreen: Sendable {
 
   private static func columns(_ text: String) -> Int {
     TerminalText.glyphs(of: text).reduce(0) { $0 + $1.columns }
-  }
-}
-
-/// A sentence for the person at the keys: what a press did, or what went wrong.
-package struct Notice: Codable, Hashable, Sendable {
-  package var text: String
-  package var isError: Bool
-
-  package init(_ text: String, isError: Bool = false) {
-    self.text = text
-    self.isError = isError
-  }
-
-  /// The most rows it takes.
-  private static let mostRows = 3
-
-  /// Stands on the row of `rect`, and on those above it where one is too short.
-  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
-    let role = isError ? "error" : "notice"
-    let background = look.color("hint.background")
-    let style = look.style(role, on: background, isError ? .bold : [])
-    let all = ActivityPanel.wrapped(text, columns: rect.columns - 2)
-    var lines = all.prefix(Self.mostRows)
-    if all.count > lines.count, let last = lines.popLast() { lines.append(last + " …") }
-    let width = lines.map { min(TerminalText.columns(of: $0) + 2, rect.columns) }.max() ?? 0
-    let column = rect.column + (rect.columns - width) / 2
-    for (index, line) in lines.enumerated() {
-      let row = rect.row - (lines.count - 1) + index
-      guard row >= 0 else { continue }
-      grid.fill(CellRect(column: column, row: row, columns: width, rows: 1), style: style)
-      grid.write(
-        line, at: CellPoint(column: column + 1, row: row),
-        columns: width - 2, style: style)
-    }
   }
 }

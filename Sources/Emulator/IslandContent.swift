@@ -13,62 +13,15 @@ package struct IslandContent: Sendable {
   /// When it will look different by itself.
   package var nextChange: Date?
   package var keyline: RGB?
-
-  /// What is needed to lay a widget's views out and draw them.
-  package struct Studio: Sendable {
-    package var look: Look
-    package var geometry: IslandGeometry
-    package var time: TimedTextContext
-    package var archive: @Sendable (ActivityID) -> ActivityArchive?
-    /// What stands where there is no archive: whose it would be, and why there is none.
-    package var placeholder: @Sendable (ActivityID) -> [String]
-
-    package init(
-      look: Look, geometry: IslandGeometry, time: TimedTextContext,
-      archive: @escaping @Sendable (ActivityID) -> ActivityArchive?,
-      placeholder: @escaping @Sendable (ActivityID) -> [String]
-    ) {
-      self.look = look
-      self.geometry = geometry
-      self.time = time
-      self.archive = archive
-      self.placeholder = placeholder
-    }
-
-    func drawPlaceholder(
-      of id: ActivityID, in rect: CellRect, style: CellStyle, into grid: inout CellGrid
-    ) {
-      let lines = placeholder(id).enumerated().flatMap { index, line in
-        ActivityPanel.wrapped(line, columns: rect.columns).map { (index == 0, $0) }
-      }
-      for (row, (isTitle, line)) in lines.enumerated().prefix(rect.rows) {
-        var style = style
-        if isTitle { style.attributes.insert(.bold) }
-        grid.write(
-          line, at: CellPoint(column: rect.column, row: rect.row + row), columns: rect.columns,
-          style: style)
-      }
-    }
-
-    var rasterizer: Rasterizer {
-      Rasterizer(theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: time.now)
-    }
-
-    func layout(_ node: ViewNode, columns: Int, rows: Int) -> PlacedNode {
-      let context = LayoutContext(
-        metrics: .cells, time: time, hasTallText: rasterizer.hasTallText)
-      var engine = LayoutEngine(context: context)
-      return engine.layout(
-        node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))
-    }
-  }
+  package var marks = ContentMarks()
 
   /// The island in the form that `island` says; nil where there is none.
   package init?(_ island: Placement.Island, in studio: Studio) {
     let surface = studio.look.islandSurface
     grid = CellGrid(
       size: CellSize(
-        columns: studio.geometry.columns, rows: IslandGeometry.panelRows.upperBound),
+        columns: studio.geometry.columns,
+        rows: studio.geometry.top + IslandGeometry.panelRows.upperBound),
       style: CellStyle(foreground: surface.foreground, background: surface.background))
     regions = []
     shape = studio.geometry.idle
@@ -76,9 +29,11 @@ package struct IslandContent: Sendable {
     case .absent: return nil
     case .idle: break
     case .compact(let id): drawCompact(id, studio)
-    case .pair(let attached, let detached): drawPair(attached, detached, studio)
-    case .system(_, let detached?): drawPair(nil, detached, studio)
-    case .system(_, nil): shape = studio.geometry.compact(side: studio.geometry.sideColumns)
+    case .pair(let attached, let detached): drawSplit(attached, [detached], studio)
+    case .trio(let attached, let detached, let third):
+      drawSplit(attached, [detached, third], studio)
+    case .system(let item, let detached?): drawSplit(nil, [detached], item: item, studio)
+    case .system(let item, nil): drawSystem(item, studio)
     case .expanded(let id, _): drawExpanded(id, studio)
     }
   }
@@ -97,50 +52,68 @@ package struct IslandContent: Sendable {
     let left = geometry.cameraColumn - side
     let right = geometry.cameraColumn + IslandGeometry.cameraColumns
     if let first = sides[0] {
-      draw(first, of: id, in: slot(column: left, columns: side), studio)
+      draw(first, in: slot(column: left, columns: side, studio), studio)
     }
     if let second = sides[1] {
       let width = min(widths[1], side)
-      draw(second, of: id, in: slot(column: right + side - width, columns: width), studio)
+      draw(second, in: slot(column: right + side - width, columns: width, studio), studio)
     }
     keyline = studio.keyline(of: archive)
     note(archive, [archive?.compactLeading, archive?.compactTrailing], studio)
     regions.insert(
       HitRegion(
-        rect: slot(column: left, columns: IslandGeometry.cameraColumns + 2 * side),
+        rect: slot(column: left, columns: IslandGeometry.cameraColumns + 2 * side, studio),
         target: .island(id)), at: 0)
   }
 
-  /// Without an attached activity its side is left to what the system shows there.
-  private mutating func drawPair(
-    _ attached: ActivityID?, _ detached: ActivityID, _ studio: Studio
+  /// Without an attached activity its side has the system's own sign.
+  private mutating func drawSplit(
+    _ attached: ActivityID?, _ detached: [ActivityID], item: SystemItem? = nil, _ studio: Studio
   ) {
     let geometry = studio.geometry
     let limits = IslandGeometry.minimalColumns
-    let archives = [attached, detached].map { $0.flatMap(studio.archive) }
-    let views = archives.map { archive in
-      archive?.minimal.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
+    let ids = [attached] + detached
+    let archives = ids.map { $0.flatMap(studio.archive) }
+    let views = archives.enumerated().map { index, archive in
+      let node = index == 0 && attached == nil ? item.map(SystemSign.symbol) : archive?.minimal
+      return node.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
     }
     let widths = views.map { min($0.map { Self.columns($0.bounds.width) } ?? 0, limits.upperBound) }
     let slots = widths.map { max($0, limits.lowerBound) }
-    shape = geometry.pair(attached: slots[0], detached: slots[1])
-    let places = [
-      slot(column: geometry.cameraColumn - slots[0], columns: slots[0]),
-      slot(column: geometry.bubbleColumn, columns: slots[1]),
-    ]
-    for (index, id) in [attached, detached].enumerated() {
-      guard let id else { continue }
-      var place = places[index]
+    let bubbles = Array(slots.dropFirst())
+    shape = geometry.split(attached: slots[0], detached: bubbles)
+    for (index, id) in ids.enumerated() {
+      var place = slot(
+        column: index == 0
+          ? geometry.cameraColumn - slots[0] : geometry.bubbleColumn(index - 1, of: bubbles),
+        columns: slots[index], studio)
       if let placed = views[index] {
         // One column more on the left than on the right would look heavier than the reverse.
         let column = place.column + (place.columns - widths[index]) / 2
-        draw(placed, of: id, in: slot(column: column, columns: widths[index]), studio)
+        draw(placed, in: slot(column: column, columns: widths[index], studio), studio)
       }
       note(archives[index], [archives[index]?.minimal], studio)
+      guard let id else { continue }
       if index == 0 { place.columns += IslandGeometry.cameraColumns }
       regions.insert(HitRegion(rect: place, target: .island(id)), at: 0)
     }
     keyline = studio.keyline(of: archives[0])
+  }
+
+  /// What the system itself shows, by sign and name.
+  private mutating func drawSystem(_ item: SystemItem, _ studio: Studio) {
+    let geometry = studio.geometry
+    let sign = studio.layout(SystemSign.symbol(item), columns: geometry.widestSide, rows: 1)
+    let name = studio.layout(SystemSign.name(item), columns: geometry.widestSide, rows: 1)
+    let width = Self.columns(name.bounds.width)
+    let side = min(max(geometry.sideColumns, width + 1), geometry.widestSide)
+    shape = geometry.compact(side: side)
+    draw(
+      sign, in: slot(column: geometry.cameraColumn - side + 1, columns: side - 1, studio), studio)
+    let right = geometry.cameraColumn + IslandGeometry.cameraColumns
+    draw(
+      name, in: slot(column: right + side - 1 - min(width, side - 1), columns: width, studio),
+      studio)
   }
 
   private mutating func drawExpanded(_ id: ActivityID, _ studio: Studio) {
@@ -159,18 +132,20 @@ package struct IslandContent: Sendable {
       let height = Self.cells(covering: placed.bounds.height, 16)
       rows = min(max(height + top + bottom, rows), most)
       let panel = CellRect(
-        column: geometry.panelColumn, row: 0, columns: geometry.panelColumns, rows: rows)
+        column: geometry.panelColumn, row: geometry.top, columns: geometry.panelColumns,
+        rows: rows)
+      let origin = CellPoint(column: panel.column + left, row: panel.row + top)
       studio.rasterizer.draw(
-        placed, on: studio.look.islandSurface, into: &grid,
-        at: CellPoint(column: panel.column + left, row: top), clip: panel)
-      regions += HitRegion.controls(
-        in: placed, of: id, at: CellPoint(column: panel.column + left, row: top))
+        placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: panel)
+      regions += HitRegion.controls(in: placed, of: id, at: origin)
+      marks.note(placed, at: origin)
     }
     if archive == nil {
       studio.drawPlaceholder(
         of: id,
         in: CellRect(
-          column: geometry.panelColumn + 4, row: 2, columns: geometry.panelColumns - 8,
+          column: geometry.panelColumn + 4, row: geometry.top + 2,
+          columns: geometry.panelColumns - 8,
           rows: rows - 3),
         style: CellStyle(
           foreground: studio.look.islandSurface.foreground,
@@ -182,18 +157,20 @@ package struct IslandContent: Sendable {
     regions.insert(
       HitRegion(
         rect: CellRect(
-          column: geometry.panelColumn, row: 0, columns: geometry.panelColumns, rows: rows),
+          column: geometry.panelColumn, row: geometry.top, columns: geometry.panelColumns,
+          rows: rows),
         target: .island(id)), at: 0)
   }
 
   /// Draws a compact or minimal view on the island's text row.
   private mutating func draw(
-    _ placed: PlacedNode, of id: ActivityID, in slot: CellRect, _ studio: Studio
+    _ placed: PlacedNode, in slot: CellRect, _ studio: Studio
   ) {
     let height = max(Self.cells(covering: placed.bounds.height, 16), 1)
     let origin = CellPoint(column: slot.column, row: slot.row - (height - 1) / 2)
     studio.rasterizer.draw(
       placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: slot)
+    marks.note(placed, at: origin)
   }
 
   private mutating func note(
@@ -207,8 +184,8 @@ package struct IslandContent: Sendable {
   }
 
   /// The text row of a resting island.
-  private func slot(column: Int, columns: Int) -> CellRect {
-    CellRect(column: column, row: 1, columns: columns, rows: 1)
+  private func slot(column: Int, columns: Int, _ studio: Studio) -> CellRect {
+    CellRect(column: column, row: studio.geometry.textRow, columns: columns, rows: 1)
   }
 
   private static func columns(_ width: Double) -> Int { cells(covering: width, 8) }
@@ -226,17 +203,6 @@ package struct IslandContent: Sendable {
 
   private static func rows(_ length: Double) -> Int {
     length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 16).rounded())
-  }
-}
-
-extension IslandContent.Studio {
-  /// The border: the widget's tint over the island. presentations.md §3.3 has two fifths for a
-  /// line of a point; the half cell that stands for it here is eight times as wide.
-  fileprivate func keyline(of archive: ActivityArchive?) -> RGB? {
-    archive?.keylineTint.map {
-      rasterizer.color(of: $0, on: look.islandSurface)
-        .blended(over: look.islandSurface.background, amount: 0.16)
-    }
   }
 }
 

@@ -1,4 +1,7 @@
 /// Moves the island from form to form: five springs a body, each a function of time.
+///
+/// A motion can be turned back or sent elsewhere at any instant; every edge goes on with the
+/// speed it has there.
 package struct IslandMotion: Hashable, Sendable {
   private struct MovingBody: Hashable, Sendable {
     var minX: Spring
@@ -21,74 +24,80 @@ package struct IslandMotion: Hashable, Sendable {
         maxY: maxY.value(at: uptime), radius: max(radius.value(at: uptime), 0))
     }
 
-    mutating func retarget(
-      to body: IslandShape.Body, at uptime: Double, timing: Spring.Timing
-    ) {
-      minX.retarget(to: body.minX, at: uptime, timing: timing)
-      maxX.retarget(to: body.maxX, at: uptime, timing: timing)
-      minY.retarget(to: body.minY, at: uptime, timing: timing)
-      maxY.retarget(to: body.maxY, at: uptime, timing: timing)
-      radius.retarget(to: body.radius, at: uptime, timing: timing)
+    var end: Double { max(minX.end, maxX.end, minY.end, maxY.end) }
+
+    /// Tells every spring its part of `body`.
+    mutating func each(_ body: IslandShape.Body, _ tell: (inout Spring, Double) -> Void) {
+      tell(&minX, body.minX)
+      tell(&maxX, body.maxX)
+      tell(&minY, body.minY)
+      tell(&maxY, body.maxY)
+      tell(&radius, body.radius)
     }
   }
 
   package private(set) var target: IslandShape
   private var body: MovingBody?
-  private var bubble: MovingBody?
+  private var bubbles: [MovingBody] = []
   /// When the last motion is over and `target` is shown as it is.
   package private(set) var endTime = -Double.infinity
 
   package init(_ shape: IslandShape) {
     target = shape
     body = shape.body.map(MovingBody.init)
-    bubble = shape.bubble.map(MovingBody.init)
+    bubbles = shape.bubbles.map(MovingBody.init)
   }
 
   package func isMoving(at uptime: Double) -> Bool { uptime < endTime }
 
   package func shape(at uptime: Double) -> IslandShape {
     guard isMoving(at: uptime) else { return target }
-    return IslandShape(body: body?.body(at: uptime), bubble: bubble?.body(at: uptime))
+    return IslandShape(
+      body: body?.body(at: uptime), bubbles: bubbles.map { $0.body(at: uptime) })
   }
 
-  /// Sets out for another form. `duration` is in seconds; 0 jumps. A bubble that comes grows out
-  /// of the body's end, one that goes is drawn back into it.
+  /// Sets out for another form. `response` is the spring's, in seconds; 0 jumps. A bubble that
+  /// comes grows out of the body's end, one that goes is drawn back into it.
   package mutating func retarget(
-    to shape: IslandShape, at uptime: Double, duration: Double, damping: Double
+    to shape: IslandShape, at uptime: Double, response: Double, damping: Double
   ) {
     guard shape != target else { return }
-    let before = self.shape(at: uptime)
-    let timing = Spring.Timing(response: duration, damping: damping)
-    if let wanted = shape.body {
-      var moving = body ?? MovingBody(before.body ?? wanted)
-      moving.retarget(to: wanted, at: uptime, timing: timing)
-      body = moving
-    } else {
-      body = nil
+    guard response > 0, let wanted = shape.body else {
+      self = IslandMotion(shape)
+      return
     }
-    let root = shape.body ?? before.body
-    if let wanted = shape.bubble {
-      var moving = bubble ?? MovingBody(Self.tucked(wanted, into: before.body ?? wanted))
-      moving.retarget(to: wanted, at: uptime, timing: timing)
-      bubble = moving
-    } else if let root, var moving = bubble, before.bubble != nil {
-      moving.retarget(to: Self.tucked(root, into: root), at: uptime, timing: timing)
-      bubble = moving
-    } else {
-      bubble = nil
+    prepare(for: shape, at: uptime)
+    let timing = Spring.Timing(response: response, damping: damping)
+    body?.each(wanted) { $0.retarget(to: $1, at: uptime, timing: timing) }
+    for index in bubbles.indices {
+      let end = index < shape.bubbles.count ? shape.bubbles[index] : wanted.tucked
+      bubbles[index].each(end) { $0.retarget(to: $1, at: uptime, timing: timing) }
     }
-    if !isMoving(at: uptime), target.bubble == nil, shape.bubble == nil { bubble = nil }
     target = shape
-    endTime = uptime + duration
+    endTime = ([body].compactMap(\.self) + bubbles).map(\.end).max() ?? uptime
   }
 
-  /// A circle inside the trailing end of a body.
-  private static func tucked(
-    _ shape: IslandShape.Body, into body: IslandShape.Body
-  ) -> IslandShape.Body {
-    let height = min(body.maxY, shape.maxY) - body.minY
-    return IslandShape.Body(
-      minX: body.maxX - height, maxX: body.maxX, minY: body.minY, maxY: body.minY + height,
-      radius: height / 2)
+  /// Is `shape` at once, because a finger holds it there; the next motion goes on with the
+  /// finger's speed.
+  package mutating func hold(_ shape: IslandShape, at uptime: Double) {
+    guard let wanted = shape.body else { return }
+    prepare(for: shape, at: uptime)
+    body?.each(wanted) { $0.hold($1, at: uptime) }
+    for index in bubbles.indices {
+      let end = index < shape.bubbles.count ? shape.bubbles[index] : wanted.tucked
+      bubbles[index].each(end) { $0.hold($1, at: uptime) }
+    }
+    target = shape
+    endTime = uptime
+  }
+
+  /// As many springs as `shape` and what is seen now need.
+  private mutating func prepare(for shape: IslandShape, at uptime: Double) {
+    let before = self.shape(at: uptime)
+    if body == nil { body = shape.body.map(MovingBody.init) }
+    bubbles = Array(bubbles.prefix(max(before.bubbles.count, 0)))
+    while bubbles.count < shape.bubbles.count, let root = before.body ?? shape.body {
+      bubbles.append(MovingBody(root.tucked))
+    }
   }
 }

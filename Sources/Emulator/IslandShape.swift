@@ -1,8 +1,8 @@
 package import CellRaster
 package import ViewArchive
 
-/// The outlines of the island at one instant: its body, and the bubble beside it where there is
-/// one. Points, relative to the top left cell of the phone's screen.
+/// The outlines of the island at one instant: its body, and the bubbles beside it. Points, relative
+/// to the top left cell of the phone's screen.
 package struct IslandShape: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package var minX: Double
@@ -21,9 +21,9 @@ package struct IslandShape: Hashable, Sendable {
 
     /// The cells from `column` on, with the half row above and below the text left free that
     /// makes the ends look round (presentations.md §7.4).
-    package init(column: Int, columns: Int, rows: Int, radius: Double? = nil) {
-      let minY = 8.0
-      let maxY = Double(rows) * 16 - 8
+    package init(column: Int, columns: Int, row: Int = 0, rows: Int, radius: Double? = nil) {
+      let minY = Double(row) * 16 + 8
+      let maxY = Double(row + rows) * 16 - 8
       self.init(
         minX: Double(column) * 8, maxX: Double(column + columns) * 8, minY: minY, maxY: maxY,
         radius: radius ?? (maxY - minY) / 2)
@@ -54,73 +54,71 @@ package struct IslandShape: Hashable, Sendable {
   }
 
   package var body: Body?
-  package var bubble: Body?
+  /// The detached circles, from the body outwards.
+  package var bubbles: [Body]
 
-  package init(body: Body? = nil, bubble: Body? = nil) {
+  package init(body: Body? = nil, bubbles: [Body] = []) {
     self.body = body
-    self.bubble = bubble
+    self.bubbles = bubbles
+  }
+
+  /// The outlines a part (0…1) of the way to another form; beyond 0 and 1 it goes on.
+  package func moved(towards other: IslandShape, by amount: Double) -> IslandShape {
+    guard let from = body ?? other.body, let to = other.body ?? body else { return self }
+    let count = max(bubbles.count, other.bubbles.count)
+    return IslandShape(
+      body: from.moved(towards: to, by: amount),
+      bubbles: (0..<count).map { index in
+        let start = index < bubbles.count ? bubbles[index] : from.tucked
+        let end = index < other.bubbles.count ? other.bubbles[index] : to.tucked
+        return start.moved(towards: end, by: amount)
+      })
+  }
+
+  /// Pressed: a little smaller all around; points.
+  package func squeezed(by length: Double) -> IslandShape {
+    IslandShape(
+      body: body?.inset(by: length), bubbles: bubbles.map { $0.inset(by: length) })
+  }
+
+  /// Pulled sideways by a finger that it does not follow; points, negative to the left.
+  package func stretched(by length: Double) -> IslandShape {
+    var copy = self
+    guard var body = copy.body else { return self }
+    body.minX += length < 0 ? length : length / 3
+    body.maxX += length < 0 ? length / 3 : length
+    copy.body = body
+    copy.bubbles = bubbles.map { $0.moved(by: length) }
+    return copy
   }
 }
 
-/// Where the island's parts lie on a screen, in cells (presentations.md §7.4).
-package struct IslandGeometry: Hashable, Sendable {
-  /// Columns of the phone's screen; even.
-  package var columns: Int
-  /// Columns of the expanded panel; even.
-  package var panelColumns: Int
-  /// Columns of one compact side: a cap and five or six columns of content.
-  package var sideColumns: Int
-
-  /// Columns that the camera takes out of the middle.
-  package static let cameraColumns = 16
-  /// Columns of the attached side and of the bubble: a circle, or an oval for wider content
-  /// (presentations.md §7.4).
-  package static let minimalColumns = 5...6
-  /// Rows of an island that is not expanded: a text row and two halves.
-  package static let restingRows = 3
-  package static let panelRows = 5...10
-  /// Points; the expanded island's corners (presentations.md §1.1).
-  package static let panelRadius = 44.0
-
-  package init(columns: Int, panelColumns: Int, sideColumns: Int) {
-    self.columns = columns
-    self.panelColumns = panelColumns
-    self.sideColumns = sideColumns
+extension IslandShape.Body {
+  /// A circle inside the trailing end, where bubbles come from and go to.
+  package var tucked: IslandShape.Body {
+    let height = maxY - minY
+    let side = min(height, IslandGeometry.restingHeight)
+    return IslandShape.Body(
+      minX: maxX - side, maxX: maxX, minY: minY, maxY: minY + side, radius: side / 2)
   }
 
-  package var center: Int { columns / 2 }
-  package var cameraColumn: Int { center - Self.cameraColumns / 2 }
-  package var panelColumn: Int { center - panelColumns / 2 }
-
-  /// The widest a compact side can get: to one column from the screen's edge.
-  package var widestSide: Int { max((columns - Self.cameraColumns) / 2 - 1, sideColumns) }
-
-  package var idle: IslandShape {
-    IslandShape(
-      body: .init(column: cameraColumn, columns: Self.cameraColumns, rows: Self.restingRows))
+  fileprivate func moved(by length: Double) -> IslandShape.Body {
+    var copy = self
+    copy.minX += length
+    copy.maxX += length
+    return copy
   }
 
-  package func compact(side: Int) -> IslandShape {
-    IslandShape(
-      body: .init(
-        column: cameraColumn - side, columns: Self.cameraColumns + 2 * side,
-        rows: Self.restingRows))
+  fileprivate func inset(by length: Double) -> IslandShape.Body {
+    IslandShape.Body(
+      minX: minX + 2 * length, maxX: maxX - 2 * length, minY: minY + length, maxY: maxY - length,
+      radius: max(radius - length, 0))
   }
 
-  /// The attached activity on the leading side, the other in a bubble one column to the right.
-  package func pair(attached: Int, detached: Int) -> IslandShape {
-    IslandShape(
-      body: .init(
-        column: cameraColumn - attached, columns: Self.cameraColumns + attached,
-        rows: Self.restingRows),
-      bubble: .init(column: bubbleColumn, columns: detached, rows: Self.restingRows))
-  }
-
-  package var bubbleColumn: Int { cameraColumn + Self.cameraColumns + 1 }
-
-  package func expanded(rows: Int) -> IslandShape {
-    IslandShape(
-      body: .init(
-        column: panelColumn, columns: panelColumns, rows: rows, radius: Self.panelRadius))
+  fileprivate func moved(towards other: IslandShape.Body, by amount: Double) -> IslandShape.Body {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * amount }
+    return IslandShape.Body(
+      minX: mix(minX, other.minX), maxX: mix(maxX, other.maxX), minY: mix(minY, other.minY),
+      maxY: mix(maxY, other.maxY), radius: max(mix(radius, other.radius), 0))
   }
 }

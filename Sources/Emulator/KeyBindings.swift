@@ -9,6 +9,9 @@ package enum Command: Hashable, Sendable {
   /// Start or end the dock's app with this number, counted from 0.
   case app(Int)
   case clock(ClockKey)
+  /// Look at another surface, or back at the phone.
+  case show(ScreenMode.Surface)
+  case alwaysOn, night, turn, privacy, systemItem
 }
 
 /// Which key does what, and the words for it. Space is not here: whether it is a tap or a long
@@ -37,6 +40,15 @@ package enum KeyBindings {
       case "e": return .longPress
       case "l": return .toggleLock
       case "d": return .nextDevice
+      case "s": return .show(.standBy)
+      case "w": return .show(.watch)
+      case "c": return .show(.carPlay)
+      case "m": return .show(.mac)
+      case "o": return .alwaysOn
+      case "r": return .night
+      case "t": return .turn
+      case "p": return .privacy
+      case "i": return .systemItem
       case "?", "h": return .help
       case "a": return .list
       case "q": return .quit
@@ -73,13 +85,19 @@ package enum KeyBindings {
     }
     if situation.isHelpShown { return [Hint("any key", "close help"), Hint("q", "quit")] }
     var hints: [Hint] = []
+    if situation.mode.surface != .phone {
+      return surfaceHints(situation) + [
+        Hint("d", "device"), Hint("a", "list"), Hint("?", "help"), Hint("q", "quit"),
+      ]
+    }
     if situation.isLocked {
       if situation.cardCount > 0 {
         hints += [Hint("enter", "open"), Hint("tab", "next card")]
         if situation.hasControls { hints.append(Hint("↓", "button")) }
-        hints.append(Hint("←", "clear"))
+        hints.append(Hint("←", situation.isRevealed ? "again: clear" : "clear"))
       }
       hints.append(Hint("l", "unlock"))
+      hints.append(Hint("o", situation.mode.isAlwaysOn ? "light" : "always-on"))
     } else {
       switch situation.island {
       case .idle:
@@ -90,7 +108,7 @@ package enum KeyBindings {
       case .compact:
         hints += [Hint(situation.holdKey, "expand"), Hint("enter", "open"), Hint("←", "hide")]
         if situation.hasHidden { hints.append(Hint("→", "bring back")) }
-      case .pair:
+      case .pair, .trio:
         hints += [
           Hint(situation.holdKey, "expand"), Hint("tab", "other"), Hint("←", "hide"),
           Hint("→", "swap"),
@@ -108,7 +126,26 @@ package enum KeyBindings {
       hints.append(Hint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
     if situation.isClockTurned { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
-    return hints + [Hint("d", "device"), Hint("a", "list"), Hint("?", "help"), Hint("q", "quit")]
+    return hints + [
+      Hint("s w c m", "elsewhere"), Hint("d", "device"), Hint("a", "list"), Hint("?", "help"),
+      Hint("q", "quit"),
+    ]
+  }
+
+  private static func surfaceHints(_ situation: Situation) -> [Hint] {
+    var hints = situation.cardCount > 1 ? [Hint("tab", "next")] : []
+    switch situation.mode.surface {
+    case .phone: return []
+    case .standBy:
+      if situation.mode.isStandByOpen {
+        hints += [Hint("enter", "open app"), Hint("esc", "clock")]
+      } else {
+        hints += [Hint("enter", "card"), Hint("esc", "phone")]
+      }
+      return hints + [Hint("r", situation.mode.isNight ? "day" : "night")]
+    case .watch, .carPlay: return hints + [Hint("enter", "open app"), Hint("esc", "phone")]
+    case .mac: return hints + [Hint("enter", "expand"), Hint("esc", "back")]
+    }
   }
 
   /// What the keys do in a replay.
@@ -129,6 +166,9 @@ package enum KeyBindings {
     package var isLocked: Bool
     package var isHelpShown: Bool
     package var isListShown: Bool
+    package var mode: ScreenMode
+    /// A card's button is to be seen.
+    package var isRevealed = false
     package var hasControls: Bool
     package var hasHidden: Bool
     package var isAppInFront: Bool
@@ -147,12 +187,15 @@ package enum KeyBindings {
     Hint("enter", "tap: open the app"),
     Hint("tab", "next activity"),
     Hint("↓ ↑", "choose a button; enter presses it"),
-    Hint("←", "swipe left: hide; clear a card"),
+    Hint("←", "swipe left: hide; a card's button, then clear"),
     Hint("→", "swipe right: bring back, swap"),
     Hint("l", "lock or unlock"),
     Hint("1 … 9", "start or end an app's activity"),
     Hint("a", "list the activities, and why"),
-    Hint("d", "next device"),
+    Hint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
+    Hint("o r t", "Always-On, night in StandBy, turn the phone"),
+    Hint("p i", "hide cards when locked; what the system shows"),
+    Hint("d", "next device; next watch, next car"),
     Hint("z + -", "freeze the clock; faster, slower"),
     Hint(". : n", "step 1 s, 1 min, to what is due next"),
     Hint("^Z", "suspend"),

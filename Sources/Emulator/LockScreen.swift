@@ -11,35 +11,37 @@ package struct LockScreen: Sendable {
   /// The card that keys go to.
   package var focus: ActivityID?
   package var notice: Notice?
+  /// Rows at the upper edge that the status bar and the camera take.
+  package var statusRows: Int
+  /// The card that is swiped to the left, and by how many columns.
+  package var swiped: (id: ActivityID, columns: Int)?
 
   package init(
-    time: String, date: String, cards: [CardContent], focus: ActivityID?, notice: Notice?
+    time: String, date: String, cards: [CardContent], focus: ActivityID?, notice: Notice?,
+    statusRows: Int = 3, swiped: (id: ActivityID, columns: Int)? = nil
   ) {
     self.time = time
     self.date = date
     self.cards = cards
     self.focus = focus
     self.notice = notice
+    self.statusRows = statusRows
+    self.swiped = swiped
   }
+
+  /// From here on the clock is large; from `faceRows` on it is a face of strokes.
+  private static let bigRows = 20
+  private static let faceRows = 34
+  private static let face = 6
 
   package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
     let look = frame.look
     let screen = frame.phone.screen
-    // A small screen gives its rows to the cards: the status bar shows the time anyway.
-    let hasBigClock = screen.rows >= 20 && BigText.columns(of: time) <= screen.columns - 4
-    var row = screen.row + (screen.rows >= 12 ? 4 : 2)
-    if screen.rows >= 12 {
-      center(date, row: row - 1, style: look.style("lock.date", on: .black), frame, into: &grid)
-    }
-    if hasBigClock {
-      let width = BigText.columns(of: time)
-      BigText.draw(
-        time, at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: row),
-        color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)
-      row += BigText.rows + (screen.rows >= 26 ? 1 : 0)
-    }
-    let noticeRow = screen.maxRow - 1
-    let limit = notice == nil ? screen.maxRow : noticeRow
+    var row = drawClock(in: frame, into: &grid)
+    let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
+    let noticeRow = bottom - 1
+    let limit = notice == nil ? bottom : noticeRow
+    if screen.rows >= 30 { row += 1 }
     let regions = drawCards(
       in: CellRect(column: screen.column, row: row, columns: screen.columns, rows: limit - row),
       frame, into: &grid)
@@ -52,7 +54,41 @@ package struct LockScreen: Sendable {
       in: CellRect(
         column: screen.column + 1, row: noticeRow, columns: screen.columns - 2, rows: 1),
       look: look, into: &grid)
+    frame.drawIndicator(into: &grid)
     return regions
+  }
+
+  /// Date and clock, as large as there is room for; returns the row below.
+  private func drawClock(in frame: DeviceFrame, into grid: inout CellGrid) -> Int {
+    let look = frame.look
+    let screen = frame.phone.screen
+    let dateStyle = look.style("lock.date", on: .black)
+    // A strip gives its rows to the cards: one line says it all.
+    guard screen.rows >= 15 else {
+      let day = "\(time)  \(date)"
+      center(
+        TerminalText.columns(of: day) <= screen.columns - 4 ? day : time, row: screen.row,
+        style: look.style("lock.clock", on: .black, .bold), frame, into: &grid)
+      return screen.row + 1
+    }
+    var row = screen.row + statusRows + 1
+    center(date, row: row - 1, style: dateStyle, frame, into: &grid)
+    let face = ClockFace(text: time, rows: Self.face, color: look.color("lock.clock"))
+    if screen.rows >= Self.faceRows, ClockFace.isDrawn(by: look),
+      face.columns <= screen.columns - 4
+    {
+      face.draw(
+        at: CellPoint(column: screen.column + (screen.columns - face.columns) / 2, row: row),
+        look: look, into: &grid, clip: screen)
+      row += Self.face + 1
+    } else if screen.rows >= Self.bigRows, BigText.columns(of: time) <= screen.columns - 4 {
+      let width = BigText.columns(of: time)
+      BigText.draw(
+        time, at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: row),
+        color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)
+      row += BigText.rows
+    }
+    return row
   }
 
   /// Stacks the cards from the top; where they do not all fit, those from the focused one
@@ -60,7 +96,7 @@ package struct LockScreen: Sendable {
   private func drawCards(
     in area: CellRect, _ frame: DeviceFrame, into grid: inout CellGrid
   ) -> [HitRegion] {
-    let gap = area.rows >= 30 ? 1 : 0
+    let gap = area.rows >= 24 ? 1 : 0
     let shown = visible(rows: area.rows, gap: gap)
     guard !shown.isEmpty else { return [] }
     let look = frame.look
@@ -71,8 +107,8 @@ package struct LockScreen: Sendable {
       let column = area.column + (area.columns - card.grid.size.columns) / 2
       regions += card.draw(
         at: CellPoint(column: column, row: row), clip: area,
-        keyline: card.id == focus && cards.count > 1 ? look.color("focus") : nil, look: look,
-        into: &grid)
+        keyline: card.id == focus && cards.count > 1 ? look.color("focus") : nil,
+        pulled: swiped?.id == card.id ? swiped?.columns ?? 0 : 0, look: look, into: &grid)
       row += card.grid.size.rows + gap
     }
     let above = shown.lowerBound
@@ -113,7 +149,7 @@ package struct LockScreen: Sendable {
   ) {
     let screen = frame.phone.screen
     guard row < screen.maxRow else { return }
-    let width = TerminalText.glyphs(of: text).reduce(0) { $0 + $1.columns }
+    let width = TerminalText.columns(of: text)
     grid.write(
       text,
       at: CellPoint(column: screen.column + max((screen.columns - width) / 2, 0), row: row),

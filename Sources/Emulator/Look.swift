@@ -8,18 +8,17 @@ package struct Look: Sendable {
   package var glyphs: GlyphSet
   /// The appearance of cards; the island is always dark.
   package var appearance: ColorSchemeName
-  /// Forms change at once, and nothing fades.
-  package var reducesMotion: Bool
+  package var motion: MotionLevel
 
   package init(
     theme: Theme = .standard, depth: ColorDepth = .direct, glyphs: GlyphSet = .unicode,
-    appearance: ColorSchemeName = .light, reducesMotion: Bool = false
+    appearance: ColorSchemeName = .light, motion: MotionLevel = .full
   ) {
     self.theme = theme
     self.depth = depth
     self.glyphs = glyphs
     self.appearance = appearance
-    self.reducesMotion = reducesMotion
+    self.motion = theme.motion.isReduced ? .none : motion
   }
 
   package func color(_ role: String) -> RGB { theme.color(role) }

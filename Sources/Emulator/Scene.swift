@@ -7,14 +7,22 @@ package struct Scene: Sendable {
   package var look: Look
   package var hasIsland: Bool
   package var isLocked: Bool
+  /// The locked phone is in Always-On.
+  package var isDimmed: Bool
+  /// What is looked at instead of the phone.
+  package var surface: SurfaceScene?
   package var time: String
   package var day: String
   /// In order; empty while no lock screen is visible.
   package var cards: [CardContent]
   /// The card that an alert shows on a device without an island.
   package var banner: CardContent?
+  /// How far it has come down, 0…1.
+  package var bannerProgress: Double
   /// The card that keys go to.
   package var focus: ActivityID?
+  /// The card that is swiped aside, and by how many columns.
+  package var swiped: (id: ActivityID, columns: Int)?
   /// The control that Enter would press.
   package var selection: HitRegion.Target?
   package var stage: IslandStage
@@ -29,11 +37,16 @@ package struct Scene: Sendable {
   package var clock: String?
 
   /// Draws the frame; returns what can be pressed, later ones in front.
-  package func draw(into grid: inout CellGrid, uptime: Double) -> [HitRegion] {
-    var regions = drawPhone(into: &grid, uptime: uptime)
-    if let second = plan.lockScreen { regions += drawMirror(second, into: &grid) }
+  package func draw(into grid: inout CellGrid, uptime: Double) -> SurfaceScene.Drawn {
+    var drawn = SurfaceScene.Drawn()
+    if let surface {
+      drawn = surface.draw(in: plan.stage, into: &grid)
+    } else {
+      drawn.regions = drawPhone(into: &grid, uptime: uptime)
+      if let second = plan.lockScreen { drawn.regions += drawMirror(second, into: &grid) }
+    }
     if let rect = plan.panel { panel?.draw(in: rect, look: look, into: &grid) }
-    markSelection(among: regions, in: &grid)
+    markSelection(among: drawn.regions, in: &grid)
     let area = CellRect(
       column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - 1)
     list?.draw(in: area, look: look, into: &grid)
@@ -41,37 +54,57 @@ package struct Scene: Sendable {
       HelpScreen().draw(in: area, look: look, into: &grid)
     }
     HintLine(hints: hints, clock: clock).draw(in: plan.hints, look: look, into: &grid)
-    return regions
+    return drawn
   }
 
   private func drawPhone(into grid: inout CellGrid, uptime: Double) -> [HitRegion] {
     let frame = DeviceFrame(phone: plan.phone, look: look)
-    let origin = plan.phone.screen.origin
+    let screen = plan.phone.screen
     frame.draw(into: &grid)
     var regions: [HitRegion]
     if isLocked {
       regions = lockScreen(focus: focus, notice: notice).draw(in: frame, into: &grid)
     } else {
-      regions = HomeScreen(apps: apps, notice: notice).draw(in: frame, into: &grid)
+      let shown = plan.lockScreen != nil && screen.rows < 15 ? nil : notice
+      regions = HomeScreen(apps: apps, notice: shown).draw(in: frame, into: &grid)
     }
-    frame.drawStatus(time, row: origin.row + 1, besides: stage.columns, into: &grid)
+    if screen.rows >= 10, !isLocked || screen.rows >= 15 {
+      frame.drawStatus(
+        time, row: screen.row + plan.island.textRow, besides: stage.columns(at: uptime), into: &grid
+      )
+    }
     stage.draw(
-      into: &grid, at: origin, clip: plan.phone.screen, look: look, uptime: uptime)
-    regions += stage.regions.map { $0.moved(by: origin) }
+      into: &grid, at: screen.origin, clip: screen, look: look, uptime: uptime)
+    regions += stage.regions.map { $0.moved(by: screen.origin) }
+    markCut(at: uptime, into: &grid)
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
+    if isDimmed { grid.dim(screen, towards: .black, amount: 0.5) }
     return regions
   }
 
-  /// The lock screen that stands beside the phone, with the camera at rest.
+  /// An island that the screen is too low for goes on below (presentations.md §7.5).
+  private func markCut(at uptime: Double, into grid: inout CellGrid) {
+    let screen = plan.phone.screen
+    guard let height = stage.height, height > screen.rows else { return }
+    grid.write(
+      look.glyphs == .ascii ? "v" : "▾",
+      at: CellPoint(column: screen.column + screen.columns / 2, row: screen.maxRow - 1),
+      columns: 1, style: look.style("hint.key", on: look.islandSurface.background, .bold))
+  }
+
+  /// The lock screen that stands beside or below the phone, with the camera at rest.
   private func drawMirror(
     _ phone: ScreenPlan.Phone, into grid: inout CellGrid
   ) -> [HitRegion] {
     let frame = DeviceFrame(phone: phone, look: look)
     frame.draw(into: &grid)
-    let regions = lockScreen(focus: nil, notice: nil).draw(in: frame, into: &grid)
+    let isStrip = phone.screen.rows < 15
+    let regions = lockScreen(focus: nil, notice: plan.phone.screen.rows < 15 ? notice : nil).draw(
+      in: frame, into: &grid)
+    guard !isStrip else { return regions }
     let columns = hasIsland ? plan.island.cameraColumn : 0
     frame.drawStatus(
-      time, row: phone.screen.row + 1,
+      time, row: phone.screen.row + plan.island.textRow,
       besides: columns..<(columns + (hasIsland ? IslandGeometry.cameraColumns : 0)), into: &grid)
     if hasIsland, let body = plan.island.idle.body {
       body.moved(to: phone.screen.origin).draw(
@@ -82,14 +115,17 @@ package struct Scene: Sendable {
   }
 
   private func lockScreen(focus: ActivityID?, notice: Notice?) -> LockScreen {
-    LockScreen(time: time, date: day, cards: cards, focus: focus, notice: notice)
+    LockScreen(
+      time: time, date: day, cards: cards, focus: focus, notice: notice,
+      statusRows: plan.island.top + IslandGeometry.restingRows, swiped: swiped)
   }
 
   private func draw(_ banner: CardContent, into grid: inout CellGrid) -> [HitRegion] {
     let screen = plan.phone.screen
+    let hidden = Double(banner.grid.size.rows + 1) * (1 - bannerProgress)
     let origin = CellPoint(
       column: screen.column + (screen.columns - banner.grid.size.columns) / 2,
-      row: screen.row + 1)
+      row: screen.row + 1 - Int(hidden.rounded()))
     return banner.draw(
       at: origin, clip: screen, keyline: nil, look: look, into: &grid)
   }

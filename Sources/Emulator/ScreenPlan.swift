@@ -1,21 +1,62 @@
 package import ActivityModel
 package import CellRaster
 
-/// How a terminal is shared out among the phone, the lock screen beside it, the list of
-/// activities and the line of keys. Everything in cells.
+/// How a terminal is shared out among the phone, its lock screen, the list of activities and the
+/// line of keys. Everything in cells.
+///
+///     from 140 columns       from 80×24            smaller
+///     ╭──────╮╭──────╮┌───┐  ╭──────╮┌─────┐       ╭──────╮
+///     │ home ││ lock ││   │  │ home ││     │       │ home │
+///     │      ││      ││   │  ╭──────╮│     │       │      │
+///     │      ││      ││   │  │ lock ││     │       │      │
+///     ╰──────╯╰──────╯└───┘  │      │└─────┘       │      │
+///
+/// With less room there go, in this order: the lock screen beside the phone (it moves below), the
+/// lock screen below, the panel (80 columns), the bezel (14 rows), the dock (15 rows of screen),
+/// the big clock (20); below 34×8 there is only a request for more. A locked phone is one phone,
+/// and so is one that is held in landscape. With more room nothing is stretched: the phone keeps
+/// its height and stands in the middle.
 package struct ScreenPlan: Hashable, Sendable {
-  /// The smallest terminal that anything is drawn in.
-  package static let smallest = CellSize(columns: 28, rows: 6)
-  /// From here on a panel beside the phone lists the activities.
-  package static let panelColumns = 100
+  /// The smallest terminal that anything is drawn in (terminal.md §7).
+  package static let smallest = CellSize(columns: 34, rows: 8)
+  /// From here on the lock screen stands below the phone, and a panel beside them.
+  package static let splitSize = CellSize(columns: 80, rows: 24)
   /// From here on the lock screen stands beside the phone.
   package static let lockColumns = 140
+  /// The fewest columns of a panel.
+  private static let panelColumns = 24
+  /// The same beside two phones.
+  private static let narrowestPanel = 20
+  /// The bezel and the rows of the largest expanded island.
+  private static let homeRows = 1 + IslandGeometry.panelRows.upperBound
+  /// The home screen with its dock, in the same way.
+  private static let dockedHomeRows = 1 + 16
+
+  /// What the plan depends on besides the terminal.
+  package struct Situation: Hashable, Sendable {
+    package var device: Device
+    package var surface = ScreenMode.Surface.phone
+    package var isLocked = false
+    package var isLandscape = false
+
+    package init(
+      device: Device, surface: ScreenMode.Surface = .phone, isLocked: Bool = false,
+      isLandscape: Bool = false
+    ) {
+      self.device = device
+      self.surface = surface
+      self.isLocked = isLocked
+      self.isLandscape = isLandscape
+    }
+  }
 
   package struct Phone: Hashable, Sendable {
     /// With its bezel, where there is room for one.
     package var frame: CellRect
     package var screen: CellRect
     package var hasBezel: Bool { frame != screen }
+    /// The lower edge is there to be seen; else the phone goes on below.
+    package var hasBottom: Bool { hasBezel && frame.maxRow > screen.maxRow }
   }
 
   package var size: CellSize
@@ -24,46 +65,92 @@ package struct ScreenPlan: Hashable, Sendable {
   package var panel: CellRect?
   package var hints: CellRect
   package var island: IslandGeometry
+  /// Where a surface other than the phone is drawn.
+  package var stage: CellRect
 
   /// Nil when the terminal is smaller than `smallest`.
-  package init?(size: CellSize, device: Device) {
+  package init?(size: CellSize, situation: Situation) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       return nil
     }
     self.size = size
-    hints = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    let device = situation.device
     let rows = size.rows - 1
-    let wanted = Self.columns(of: device)
+    hints = CellRect(column: 0, row: rows, columns: size.columns, rows: 1)
+    let isTurned = situation.isLandscape && device.island != nil
+    let wanted = Self.columns(of: device, isLandscape: isTurned)
     let screenColumns = min(wanted, size.columns / 2 * 2)
     let hasBezel = size.columns >= wanted + 2 && rows >= 14
-    let frameColumns = screenColumns + (hasBezel ? 2 : 0)
+    let columns = screenColumns + (hasBezel ? 2 : 0)
+    let tallest = Self.cells((isTurned ? device.screenWidth : device.screenHeight) / 16) + 2
+    let isSplit =
+      size.columns >= max(Self.splitSize.columns, columns + Self.panelColumns + 2)
+      && size.rows >= Self.splitSize.rows
+    let isSide = size.columns >= max(Self.lockColumns, 2 * columns + Self.narrowestPanel + 5)
 
-    func phone(at column: Int) -> Phone {
-      let frame = CellRect(column: column, row: 0, columns: frameColumns, rows: rows)
+    func phone(at column: Int, row: Int = 0, rows: Int, isCut: Bool = false) -> Phone {
+      let hasBottom = hasBezel && !isCut && rows >= 24
+      let frame = CellRect(column: column, row: row, columns: columns, rows: rows)
       guard hasBezel else { return Phone(frame: frame, screen: frame) }
       return Phone(
         frame: frame,
-        screen: CellRect(column: column + 1, row: 1, columns: screenColumns, rows: rows - 1))
+        screen: CellRect(
+          column: column + 1, row: row + 1, columns: screenColumns,
+          rows: rows - (hasBottom ? 2 : 1)))
+    }
+    func panel(from column: Int) -> CellRect {
+      CellRect(column: column, row: 0, columns: size.columns - column - 1, rows: rows)
     }
 
-    if size.columns >= Self.lockColumns {
-      self.phone = phone(at: 1)
-      lockScreen = phone(at: frameColumns + 2)
-      let column = 2 * frameColumns + 4
-      panel = CellRect(column: column, row: 0, columns: size.columns - column - 1, rows: rows)
-    } else if size.columns >= Self.panelColumns {
-      self.phone = phone(at: 1)
-      let column = frameColumns + 3
-      panel = CellRect(column: column, row: 0, columns: size.columns - column - 1, rows: rows)
+    let whole = min(rows, tallest)
+    let top = (rows - whole) / 2
+    if situation.surface != .phone {
+      let hasPanel = size.columns >= Self.stageColumns(of: situation) + Self.panelColumns + 2
+      self.phone = phone(at: 0, rows: whole)
+      self.panel = hasPanel ? panel(from: Self.stageColumns(of: situation) + 2) : nil
+      stage = CellRect(
+        column: 0, row: 0, columns: (self.panel?.column ?? size.columns + 1) - 1, rows: rows)
     } else {
-      self.phone = phone(at: (size.columns - frameColumns) / 2)
+      if isSide, !situation.isLocked, !isTurned {
+        self.phone = phone(at: 1, row: top, rows: whole)
+        lockScreen = phone(at: columns + 2, row: top, rows: whole)
+        self.panel = panel(from: 2 * columns + 4)
+      } else if isSplit {
+        if situation.isLocked || isTurned {
+          self.phone = phone(at: 1, row: top, rows: whole)
+        } else {
+          let spare = rows - (Self.splitSize.rows - 1)
+          let home =
+            spare < Self.dockedHomeRows - Self.homeRows
+            ? Self.homeRows
+            : min(Self.dockedHomeRows + (spare - 6) / 3, whole)
+          self.phone = phone(at: 1, rows: home, isCut: true)
+          lockScreen = phone(at: 1, row: home, rows: min(rows - home, whole))
+        }
+        self.panel = panel(from: columns + 2)
+      } else {
+        self.phone = phone(at: (size.columns - columns) / 2, row: top, rows: whole)
+      }
+      stage = self.phone.frame
     }
-    island = Self.geometry(of: device, columns: screenColumns)
+    island = IslandGeometry(
+      device: device, columns: screenColumns, rows: self.phone.screen.rows, isLimited: isTurned)
+  }
+
+  /// Columns that a surface would like.
+  private static func stageColumns(of situation: Situation) -> Int {
+    switch situation.surface {
+    case .phone: 0
+    case .standBy: 2 * evenColumns(situation.device.cardWidth) + 2
+    case .watch: 44
+    case .carPlay: 84
+    case .mac: 84
+    }
   }
 
   /// Columns of a device's screen: whole cells, an even number so that the camera is centred.
-  package static func columns(of device: Device) -> Int {
-    evenColumns(device.screenWidth)
+  package static func columns(of device: Device, isLandscape: Bool = false) -> Int {
+    evenColumns(isLandscape ? device.screenHeight : device.screenWidth)
   }
 
   /// Columns of a card on the lock screen; even (presentations.md §7.4).
@@ -73,14 +160,10 @@ package struct ScreenPlan: Hashable, Sendable {
 
   /// Whole cells, two by two; a device that a file or a program made up may have any width.
   private static func evenColumns(_ points: Double) -> Int {
-    let least = smallest.columns / 2
-    return points.isNaN ? least * 2 : Int(max(min(points / 16, 32), Double(least))) * 2
+    max(min(cells(points / 16), 64), smallest.columns / 2) * 2
   }
 
-  private static func geometry(of device: Device, columns: Int) -> IslandGeometry {
-    let isLarge = device.island == .large
-    return IslandGeometry(
-      columns: columns, panelColumns: min(isLarge ? 50 : 46, columns),
-      sideColumns: min(isLarge ? 7 : 6, (columns - IslandGeometry.cameraColumns) / 2))
+  private static func cells(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int(min(max(length, 0), 1_000))
   }
 }

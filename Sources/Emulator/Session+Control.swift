@@ -21,6 +21,9 @@ extension Session {
     case .observe: control.observe(call)
     case .activities: control.answer(call, .activities(report(at: now)))
     case .tap(let id): control.answer(call, tap(id, at: now))
+    case .show(let mode):
+      show(mode, at: now)
+      control.answer(call, .accepted)
     case .clock(let command):
       do {
         try perform(command)
@@ -51,6 +54,7 @@ extension Session {
     let engine = driver.engine
     return ActivityReport(
       now: now.date, clockRate: now.rate, device: engine.device, isLocked: engine.isLocked,
+      isLandscape: engine.isLandscape, screen: state.mode,
       foreground: engine.foreground, allowsActivities: engine.isAuthorized,
       allowsFrequentPushes: engine.areFrequentPushesAllowed,
       startTokens: engine.startTokens, activities: engine.listings(name: name(of:)))

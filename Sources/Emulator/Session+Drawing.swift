@@ -12,7 +12,7 @@ extension Session {
   func layOut(at now: Moment) {
     askForArchives(at: now)
     takeAnswers(at: now)
-    showIsland(change: .tick, at: now)
+    showIsland(change: .tick(since: now.uptime), at: now)
   }
 
   func showIsland(change: IslandStage.Change, at now: Moment) {
@@ -25,7 +25,8 @@ extension Session {
     let names = Dictionary(
       uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
     return PhoneScreen.Situation(
-      device: engine.device, isLocked: engine.isLocked, placement: placement, cards: cards,
+      device: engine.device, isLocked: engine.isLocked, isLandscape: engine.isLandscape,
+      mode: state.mode, placement: placement, cards: cards,
       archives: store, name: { names[$0] ?? $0.rawValue })
   }
 
@@ -68,7 +69,8 @@ extension Session {
     let clock = clock.reading
     return KeyBindings.Situation(
       island: placement.island, isLocked: isLocked, isHelpShown: state.isHelpShown,
-      isListShown: state.listStart != nil, hasControls: !controls.isEmpty,
+      isListShown: state.listStart != nil, mode: state.mode,
+      isRevealed: state.revealed != nil, hasControls: !controls.isEmpty,
       hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
       cardCount: cards.count, appCount: runner.apps.count, isClockTurned: !clock.isReal,
       isClockFrozen: clock.rate == 0,

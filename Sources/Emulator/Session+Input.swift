@@ -12,7 +12,7 @@ extension Session {
   package func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {
     case .resized(let size):
-      screen.resize(to: size, device: driver.engine.device)
+      screen.resize(to: size)
       recorder?.change(.size(size), at: now.uptime)
       layOut(at: now)
     case .resumed: needsFrame = true
@@ -40,7 +40,9 @@ extension Session {
       case .command(let command): perform(command, at: now)
       case .tap(let point): tap(screen.target(at: point), at: now)
       case .longPress(let point): longPress(screen.target(at: point), at: now)
-      case .swipe(let direction, let point): swipe(direction, on: screen.target(at: point), at: now)
+      case .swipe(let direction, let point):
+        // A card was pulled already.
+        if !isLocked { swipe(direction, on: screen.target(at: point), at: now) }
       case .any, .press, .drag: break
       }
     }
@@ -50,13 +52,8 @@ extension Session {
   private func touch(_ action: InputAction, at now: Moment) -> Bool {
     switch action {
     case .press(let isDown, let point):
-      let target = point.map { screen.target(at: $0) } ?? focusedTarget
-      state.touch = isDown ? SessionState.Touch(target: target, since: now.uptime) : nil
-    case .drag(let drag):
-      switch drag.phase {
-      case .began, .moved: state.touch?.drag = drag
-      case .ended, .cancelled: state.touch?.drag = nil
-      }
+      press(isDown, point.map { screen.target(at: $0) } ?? focusedTarget, at: now)
+    case .drag(let drag): self.drag(drag, at: now)
     case .command, .tap, .longPress, .swipe, .any: return false
     }
     return true
@@ -64,9 +61,12 @@ extension Session {
 
   func perform(_ command: Command, at now: Moment) {
     switch command {
-    case .longPress: gesture(.longPress(state.focus.flatMap(islandID)), at: now)
+    case .longPress:
+      gesture(.longPress(state.focus.flatMap(islandID)), at: now)
+      screen.flash(at: now)
     case .collapse:
       state.control = nil
+      if stepBack(at: now) { return }
       if case .expanded = placement.island {
         gesture(.collapse, at: now)
       } else {
@@ -83,6 +83,15 @@ extension Session {
     case .swipe(let direction):
       swipe(direction, on: isLocked ? focus.current.map { .card($0) } : nil, at: now)
     case .selectControl(let forwards): selectControl(forwards)
+    case .show(let surface): toggle(surface, at: now)
+    case .alwaysOn: toggleAlwaysOn(at: now)
+    case .night: toggleNight(at: now)
+    case .turn: driver.submit(.setLandscape(!driver.engine.isLandscape))
+    case .privacy:
+      change(at: now) { $0.hidesCardsWhenLocked.toggle() }
+      say(
+        "cards are \(state.mode.hidesCardsWhenLocked ? "hidden" : "shown") when locked", at: now)
+    case .systemItem: nextSystemItem(at: now)
     case .app(let index): toggleApp(index, at: now)
     case .clock(let key): turn(key, at: now)
     }
@@ -93,9 +102,10 @@ extension Session {
     case .island(let id), .control(let id, _), .link(let id, _):
       guard !isLocked else { return }
       gesture(.longPress(id), at: now)
+      screen.flash(at: now)
       // What opened under the finger is not dragged by it.
       perform(router.cancel(), at: now)
-    case .card, .app, nil: break
+    case .card, .clear, .app, nil: break
     }
   }
 
@@ -103,13 +113,14 @@ extension Session {
     _ direction: SwipeDirection, on target: HitRegion.Target?, at now: Moment
   ) {
     if case .card(let id) = target {
-      if direction == .left { gesture(.dismissCard(id), at: now) }
+      if isLocked { swipeCard(id, direction, at: now) }
     } else if !isLocked {
       gesture(.swipe(direction), at: now)
     }
   }
 
   func tap(_ target: HitRegion.Target?, at now: Moment) {
+    if tapSurface(target, at: now) { return }
     switch target {
     case .control(let id, let intent): press(intent, of: id, target: target, at: now)
     case .link(let id, let url): touch(id, .link(url: url.absoluteString), target, at: now)
@@ -118,6 +129,7 @@ extension Session {
     case .card(let id):
       open(id, store.archive(of: id)?.links.lockScreen, target, at: now)
     case .app(let index): toggleApp(index, at: now)
+    case .clear: break
     case nil:
       if case .expanded = placement.island { gesture(.collapse, at: now) }
     }
@@ -180,7 +192,9 @@ extension Session {
   var isLocked: Bool { driver.engine.isLocked }
 
   var focus: Focus {
-    Focus(placement, cards: cards, isLocked: isLocked, chosen: state.focus)
+    Focus(
+      placement, cards: cards, isLocked: isLocked || state.mode.surface != .phone,
+      chosen: state.focus)
   }
 
   /// `id` when the island shows it.
@@ -220,6 +234,13 @@ extension Session {
   var focusedTarget: HitRegion.Target? {
     if let selection { return selection }
     guard let id = focus.current else { return nil }
+    switch state.mode.surface {
+    case .standBy: return state.mode.isStandByOpen ? .card(id) : .island(id)
+    case .mac: return .island(id)
+    case .watch, .carPlay: return .card(id)
+    case .phone: break
+    }
+    if isLocked, state.revealed == id { return .clear(id) }
     return isLocked || islandID(id) == nil ? .card(id) : .island(id)
   }
 
@@ -241,11 +262,5 @@ extension Session {
     } catch {
       say("\(app.name) does not start: \(error.localizedDescription)", at: now, isError: true)
     }
-  }
-
-  func nextDevice(at now: Moment) {
-    let all = DeviceCatalog.all
-    let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
-    driver.submit(.setDevice(all[(current + 1) % all.count]))
   }
 }

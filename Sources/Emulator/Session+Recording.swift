@@ -2,8 +2,9 @@ import LocalEngine
 
 /// What a recording tells, shown again.
 extension Session {
-  package func show(_ screen: ScreenState) {
+  package func show(_ screen: ScreenState, at now: Moment) {
     state.screen = screen
+    self.screen.settleCard(state.revealed, at: now)
     needsFrame = true
   }
 

@@ -24,7 +24,7 @@ package final class Session {
   package var caption: String?
 
   let clock: EmulatorClock
-  private let newToken: (@Sendable () -> Data)?
+  let newToken: (@Sendable () -> Data)?
   let control: ControlServer?
   let recorder: Recorder?
   let keeper: Keeper?
@@ -41,6 +41,7 @@ package final class Session {
   var cards: [ActivityID]
   private var device: Device
   private var nextMinute: Date
+  private var wasMoving = false
 
   /// - Parameters:
   ///   - keeper: What of an earlier run goes on here, and keeps this one.
@@ -77,6 +78,8 @@ package final class Session {
       recorder?.change(.archive(archive, of: id), at: now.uptime)
       store.adopt(archive, of: id)
     }
+    state.mode = configuration.mode
+    _ = screen.follow(situation)
     layOut(at: now)
   }
 
@@ -102,7 +105,7 @@ package final class Session {
   package func adopt(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
     store.adopt(archive, of: id)
     screen.forgetCard(id)
-    showIsland(change: islandID(id) == nil ? .tick : .update, at: now)
+    showIsland(change: islandID(id) == nil ? .tick(since: now.uptime) : .update, at: now)
   }
 
   /// Waits for everything that apps and intents do in this process; for tests.
@@ -130,10 +133,15 @@ package final class Session {
       needsFrame = true
     }
     takeCalls(at: now)
-    showDevice(at: now)
+    darkenAgain(at: now)
+    followSituation(at: now)
     takeEffects(at: now)
     takeAnswers(at: now)
-    if screen.tick(situation, at: now) || screen.isMoving(at: now.uptime) { needsFrame = true }
+    if screen.tick(situation, at: now) { needsFrame = true }
+    // And once more when everything is in its place.
+    let isMoving = screen.isMoving(at: now.uptime)
+    if isMoving || wasMoving { needsFrame = true }
+    wasMoving = isMoving
     record(at: now)
   }
 
@@ -150,6 +158,7 @@ package final class Session {
     if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + Self.shortestWait) } }
     let uptimes = [
       soonest, router.deadline, desk.deadline, control?.deadline, state.notice?.until,
+      state.darkAgain,
     ]
     return uptimes.compactMap { $0 }.min()
   }
@@ -161,112 +170,19 @@ package final class Session {
 
   package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }
 
-  /// Lays everything out for another device, whoever chose it. Follows from the events, so a
-  /// recording need not be told.
-  private func showDevice(at now: Moment) {
-    guard driver.engine.device != device else { return }
-    device = driver.engine.device
-    state.tell(Notice(device.name), at: now.uptime)
-    log(device.name, at: now)
-    screen.resize(device: device)
-    layOut(at: now)
-  }
+  /// The least number of seconds between two frames of a motion, whatever the link carries.
+  package var frameInterval: Double { screen.look.motion.frameInterval }
 
-  private func takeEffects(at now: Moment) {
-    let effects = driver.takeEffects()
-    guard !effects.isEmpty else { return }
-    needsFrame = true
-    for effect in effects {
-      switch effect {
-      case .authorizationChanged, .frequentPushesChanged: control?.tell(authorization)
-      case .phaseChanged(let id, let phase):
-        if phase != .dismissed { state.names[id] = name(of: id) }
-      case .tokenChanged(let target, let bytes?):
-        if case .start = target { control?.tell(PushToken(bytes, for: target)) }
-      case .tokenWanted(let target):
-        if let newToken { driver.submit(.issueToken(PushToken(newToken(), for: target))) }
-      case .contentChanged, .cardsChanged, .placementChanged, .alerted, .tokenChanged,
-        .appOpened, .intentRequested, .refused:
-        break
-      }
-      if let line = EffectText.line(for: effect, name: name(of:)) { log(line, at: now) }
+  /// Lays everything out for another device, surface or light, whoever chose it. Follows from
+  /// events and from what a recording tells.
+  func followSituation(at now: Moment) {
+    if driver.engine.device != device {
+      device = driver.engine.device
+      state.tell(Notice(device.name), at: now.uptime)
+      log(device.name, at: now)
     }
-    let engine = driver.engine
-    let ids = Set(engine.records.map(\.id))
-    state.names = state.names.filter { ids.contains($0.key) }
-    store.keep(ids)
-    if effects.contains(where: \.isDismissal) { keeper?.keep(ids) }
-    screen.keepCards { engine.record($0) != nil }
-    askForArchives(at: now)
-    let old = placement
-    placement = engine.placement
-    cards = engine.cards
-    if placement.island != old.island {
-      state.control = nil
-      // Answers that are there already are part of the new form, not an update of it.
-      takeAnswers(at: now)
-      showIsland(
-        change: IslandStage.Change(
-          from: old.island, to: placement.island, motion: screen.look.theme.motion), at: now)
-    }
-    // What was answered to these has effects of its own.
-    takeEffects(at: now)
-  }
-
-  func askForArchives(at now: Moment) {
-    let engine = driver.engine
-    let environment = EnvironmentBuilder.environment(
-      for: engine.device, configuration: configuration, plan: screen.plan,
-      isLimitedInWidth: engine.placement.isLimitedInWidth, now: now.date)
-    for record in engine.records where record.phase != .dismissed && record.phase != .pending {
-      guard let (request, key) = store.request(for: record, environment: environment)
-      else { continue }
-      desk.archive(request, for: record.id, key: key, at: now.uptime)
-    }
-  }
-
-  func takeAnswers(at now: Moment) {
-    for answer in desk.collect(at: now.uptime) {
-      switch answer {
-      case .archive(let id, let key, let archive):
-        guard store.settle(id, key: key, archive: archive) else { continue }
-        needsFrame = true
-        keep(archive, of: id, at: now)
-        let symbols = screen.look.theme.symbols.unknownNames(among: archive.symbolNames)
-        report(archive.unsupportedNames + symbols, of: id, at: now)
-        screen.forgetCard(id)
-        if islandID(id) != nil { showIsland(change: .update, at: now) }
-      case .noArchive(let id, let key, let words):
-        if store.settle(id, key: key, archive: nil, problem: words) {
-          screen.forgetCard(id)
-          if islandID(id) != nil { showIsland(change: .update, at: now) }
-        }
-        let said = "\(name(of: id)): \(words)"
-        // There is a picture of an earlier run: nobody misses anything.
-        store.archive(of: id) != nil && keeper?.archives[id] != nil
-          ? note(said, at: now) : say(said, at: now, isError: true)
-      case .performed(let id, let intent, let error):
-        guard let error else { continue }
-        say("\(name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
-      }
-    }
-  }
-
-  private func keep(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
-    recorder?.change(.archive(archive, of: id), at: now.uptime)
-    do throws(FileFailure) {
-      try keeper?.save(archive, of: id)
-    } catch {
-      guard state.reported.insert(error.words).inserted else { return }
-      note("pictures are not kept: \(error.reason)", at: now)
-    }
-  }
-
-  /// Names what a widget uses and nobody sees here, once.
-  private func report(_ names: [String], of id: ActivityID, at now: Moment) {
-    let new = names.filter { state.reported.insert("\(name(of: id)) \($0)").inserted }
-    guard !new.isEmpty else { return }
-    note("\(name(of: id)): not drawn: \(new.joined(separator: ", "))", at: now)
+    if let id = state.revealed, !isLocked || !cards.contains(id) { reveal(nil, at: now) }
+    if screen.follow(situation) { layOut(at: now) }
   }
 
   // MARK: Words
@@ -293,11 +209,5 @@ package final class Session {
 
   package func log(_ words: String, at now: Moment) {
     state.log(words, time: text.precise(now.date))
-  }
-}
-
-extension Effect {
-  fileprivate var isDismissal: Bool {
-    if case .phaseChanged(_, .dismissed) = self { true } else { false }
   }
 }

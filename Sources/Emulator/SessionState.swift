@@ -30,6 +30,12 @@ package struct SessionState: Sendable {
   /// The activity that the list over the screen begins with, counted from 0; nil without a list.
   package var listStart: Int?
   package var notice: TimedNotice?
+  /// What is looked at, and in which light.
+  package var mode = ScreenMode()
+  /// The card whose button a swipe has revealed.
+  package var revealed: ActivityID?
+  /// When the screen that an alert has lit goes dark again; uptime in seconds.
+  package var darkAgain: Double?
   package var events: [ActivityPanel.Event] = []
   /// How many there have been, those included that are forgotten.
   package private(set) var eventCount = 0

@@ -34,6 +34,49 @@ package struct Spring: Hashable, Sendable {
 
   package func value(at uptime: Double) -> Double { state(at: uptime).value }
 
+  /// A motion is over when what is left is a sixteenth of a column: less than any terminal shows.
+  package static let visible = 0.5
+  /// No animation of a Live Activity takes longer, in seconds (presentations.md §2.5).
+  package static let longest = 2.0
+
+  /// When the number has come so close to its target that nobody sees a difference, in seconds of
+  /// uptime; the past for a number at rest.
+  package var end: Double {
+    guard timing.response > 0 else { return start }
+    let omega = 2 * Double.pi / timing.response
+    let zeta = min(max(timing.damping, 0.05), 1)
+    let distance = origin - target
+    var time = 0.0
+    if zeta >= 1 {
+      let slope = velocity + omega * distance
+      // The bound decays; a few steps of the fixed point are as good as the root.
+      for _ in 0..<12 {
+        time = log(max((abs(distance) + abs(slope) * time) / Self.visible, 1)) / omega
+      }
+    } else {
+      let damped = omega * (1 - zeta * zeta).squareRoot()
+      let sine = (velocity + zeta * omega * distance) / damped
+      let swing = (distance * distance + sine * sine).squareRoot()
+      time = log(max(swing / Self.visible, 1)) / (zeta * omega)
+    }
+    return start + min(time, Self.longest)
+  }
+
+  /// Follows a finger: the number is `value` at once, and takes the finger's speed along when it
+  /// sets out for somewhere else.
+  package mutating func hold(_ value: Double, at uptime: Double) {
+    let passed = uptime - start
+    let speed = passed > 0.001 ? (value - self.value(at: uptime)) / max(passed, 0.016) : velocity
+    start = uptime
+    origin = value
+    target = value
+    velocity = min(max(speed, -Self.fastest), Self.fastest)
+    timing = Timing(response: 0, damping: 1)
+  }
+
+  /// Points a second: a flick across the phone takes a tenth of a second.
+  private static let fastest = 2_000.0
+
   /// Sets out for `target` from wherever the number is now, at the speed it has now. A response
   /// of 0 is an immediate jump.
   package mutating func retarget(to target: Double, at uptime: Double, timing: Timing) {
@@ -46,7 +89,7 @@ package struct Spring: Hashable, Sendable {
   }
 
   private func state(at uptime: Double) -> (value: Double, velocity: Double) {
-    guard timing.response > 0 else { return (target, 0) }
+    guard timing.response > 0 else { return (target, velocity) }
     let time = max(uptime - start, 0)
     let omega = 2 * Double.pi / timing.response
     let distance = origin - target

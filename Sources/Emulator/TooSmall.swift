@@ -6,10 +6,11 @@ package struct TooSmall: Sendable {
 
   package init(smallest: CellSize) { self.smallest = smallest }
 
-  package func draw(into grid: inout CellGrid, style: CellStyle) {
+  package func draw(into grid: inout CellGrid, style: CellStyle, glyphs: GlyphSet) {
+    let times = glyphs == .ascii ? "x" : "×"
     let words =
-      "island needs \(smallest.columns)x\(smallest.rows), this terminal is "
-      + "\(grid.size.columns)x\(grid.size.rows): make it larger, or q to quit"
+      "make me larger (\(smallest.columns)\(times)\(smallest.rows)): this terminal is "
+      + "\(grid.size.columns)\(times)\(grid.size.rows); q quits"
     let lines = ActivityPanel.wrapped(words, columns: max(grid.size.columns, 1))
     for (row, line) in lines.enumerated() {
       grid.write(

@@ -6,6 +6,8 @@ package import Foundation
 /// `minimal` carry their content margins as padding; `expanded` is an `island` node.
 package struct ActivityArchive: Hashable, Sendable {
   package var lockScreen: ViewNode?
+  /// The card of a watch or a car, from a widget that declares the family `small`.
+  package var small: ViewNode?
   package var compactLeading: ViewNode?
   package var compactTrailing: ViewNode?
   package var minimal: ViewNode?
@@ -31,12 +33,13 @@ package struct ActivityArchive: Hashable, Sendable {
   }
 
   package init(
-    lockScreen: ViewNode? = nil, compactLeading: ViewNode? = nil,
+    lockScreen: ViewNode? = nil, small: ViewNode? = nil, compactLeading: ViewNode? = nil,
     compactTrailing: ViewNode? = nil, minimal: ViewNode? = nil, expanded: ViewNode? = nil,
     keylineTint: StyleValue? = nil, activityBackgroundTint: StyleValue? = nil,
     systemActionForeground: StyleValue? = nil, links: Links = Links()
   ) {
     self.lockScreen = lockScreen
+    self.small = small
     self.compactLeading = compactLeading
     self.compactTrailing = compactTrailing
     self.minimal = minimal
@@ -49,7 +52,7 @@ package struct ActivityArchive: Hashable, Sendable {
 
   /// The presentations there are, in reading order.
   package var nodes: [ViewNode] {
-    [lockScreen, compactLeading, compactTrailing, minimal, expanded].compactMap { $0 }
+    [lockScreen, small, compactLeading, compactTrailing, minimal, expanded].compactMap { $0 }
   }
 
   /// The SF Symbols that are shown, sorted, each once.

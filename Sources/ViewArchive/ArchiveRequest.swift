@@ -39,6 +39,8 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var dynamicTypeSize: String
   package var isLuminanceReduced: Bool
   package var isActivityFullscreen: Bool
+  /// The watch is only sent updates that alert.
+  package var isActivityUpdateReduced: Bool
   package var isDynamicIslandLimitedInWidth: Bool
   /// Pixels per point.
   package var displayScale: Double
@@ -46,13 +48,17 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var island: IslandMeasures
   /// The card's width and largest height, in points.
   package var card: Size
+  /// The same of a watch's or a car's card.
+  package var smallCard: Size
 
   package init(
     now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",
     timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
-    isDynamicIslandLimitedInWidth: Bool = false, displayScale: Double = 3,
-    island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160)
+    isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
+    displayScale: Double = 3,
+    island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160),
+    smallCard: Size = Size(width: 184, height: 80.5)
   ) {
     self.now = now
     self.colorScheme = colorScheme
@@ -62,10 +68,12 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     self.dynamicTypeSize = dynamicTypeSize
     self.isLuminanceReduced = isLuminanceReduced
     self.isActivityFullscreen = isActivityFullscreen
+    self.isActivityUpdateReduced = isActivityUpdateReduced
     self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
     self.displayScale = displayScale
     self.island = island
     self.card = card
+    self.smallCard = smallCard
   }
 }
 

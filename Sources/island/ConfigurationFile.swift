@@ -1,4 +1,5 @@
 import ActivityModel
+import Emulator
 import Foundation
 import TOMLKit
 
@@ -7,7 +8,7 @@ import TOMLKit
 ///
 ///     device = "iphone-16-pro-max"
 ///     appearance = "dark"
-///     reduce-motion = true
+///     motion = "reduced"
 ///
 ///     [engine]
 ///     activeDuration = "1h"
@@ -20,12 +21,13 @@ struct ConfigurationFile {
   private(set) var color: String?
   private(set) var appearance: String?
   private(set) var ascii = false
-  private(set) var reduceMotion = false
+  private(set) var motion: MotionLevel?
   private(set) var plain = false
   private(set) var engine = EngineSettings()
 
   private static let keys = [
-    "device", "theme", "color", "appearance", "ascii", "reduce-motion", "plain", "engine",
+    "device", "theme", "color", "appearance", "ascii", "motion", "reduce-motion", "plain",
+    "engine",
   ]
 
   /// Reads the named file, or the user's own where there is one.
@@ -67,8 +69,14 @@ struct ConfigurationFile {
       case "color": color = try Self.text(value, key)
       case "appearance": appearance = try Self.text(value, key)
       case "ascii": ascii = try Self.flag(value, key)
-      case "reduce-motion": reduceMotion = try Self.flag(value, key)
       case "plain": plain = try Self.flag(value, key)
+      case "reduce-motion":
+        if try Self.flag(value, key) { motion = MotionLevel.none }
+      case "motion":
+        guard let level = MotionLevel(rawValue: try Self.text(value, key)) else {
+          throw Problem(description: "'motion' is full, reduced or none")
+        }
+        motion = level
       case "engine":
         guard let engine = value?.table else { throw Problem(description: "'engine' is no table") }
         try read(engine: engine)

@@ -7,7 +7,10 @@ import ViewArchive
 
 /// The flags that every screen takes.
 struct DisplayOptions: ParsableArguments {
-  @Option(help: "The device, such as iphone-16-pro; --device list names them all.")
+  @Option(
+    help:
+      "The device, such as iphone-16-pro, or one by its numbers, such as 402x874,island=small; --device list names them all."
+  )
   var device: String?
 
   @Option(help: "A theme of your own: the path of a TOML file.")
@@ -22,8 +25,22 @@ struct DisplayOptions: ParsableArguments {
   @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
   var plain = false
 
-  @Flag(help: "Change forms at once, without motion.")
+  @Option(help: "How much moves: full (the default), reduced (also fewer frames) or none.")
+  var motion: MotionLevel?
+
+  @Flag(help: "The same as --motion none.")
   var reduceMotion = false
+
+  @Option(
+    name: .customLong("show"),
+    help: "What is looked at first: phone (the default), standby, watch, carplay or mac.")
+  var surface: ScreenMode.Surface?
+
+  @Flag(help: "Begin in Always-On: the locked phone, dark and still.")
+  var alwaysOn = false
+
+  @Flag(help: "StandBy at night: red alone.")
+  var night = false
 
   @Option(help: "The appearance of cards: light (the default) or dark.")
   var appearance: ColorSchemeName?
@@ -48,10 +65,18 @@ struct DisplayOptions: ParsableArguments {
       theme: chosenTheme(theme ?? file.theme), depth: Self.depth(named: color ?? file.color),
       glyphs: ascii || file.ascii ? .ascii : nil,
       appearance: appearance ?? file.appearance.map(Self.appearance) ?? .light,
-      reducesMotion: reduceMotion || file.reduceMotion, limits: engine.limits,
+      motion: motion ?? (reduceMotion ? MotionLevel.none : file.motion ?? .full), mode: mode,
+      limits: engine.limits,
       options: engine.options, environment: environment)
     configuration.isPlain = plain || file.plain
     return configuration
+  }
+
+  private var mode: ScreenMode {
+    var mode = ScreenMode(surface: surface ?? (night ? .standBy : .phone))
+    mode.isAlwaysOn = alwaysOn
+    mode.isNight = night
+    return mode
   }
 
   private func chosenSettings(over defaults: EngineSettings) -> EngineSettings {
@@ -90,7 +115,7 @@ struct DisplayOptions: ParsableArguments {
       for device in DeviceCatalog.all { print("\(device.id)  \(device.name)") }
       Foundation.exit(0)
     }
-    if let found = DeviceCatalog.device(device) { return found }
+    if let found = DeviceCatalog.device(device) ?? DeviceCatalog.custom(device) { return found }
     let remedy =
       DeviceCatalog.suggestion(for: device).map { ", did you mean '\($0.id)'?" }
       ?? ": 'list' in its place names them all"
@@ -119,3 +144,5 @@ struct DisplayOptions: ParsableArguments {
 }
 
 extension ColorSchemeName: ExpressibleByArgument {}
+extension MotionLevel: ExpressibleByArgument {}
+extension ScreenMode.Surface: ExpressibleByArgument {}

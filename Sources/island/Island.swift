@@ -46,8 +46,8 @@ struct IslandCommand: AsyncParsableCommand {
       ReplayCommand.self, ActivitiesCommand.self, StartCommand.self, UpdateCommand.self,
       EndCommand.self, DismissCommand.self, PressCommand.self, CollapseCommand.self,
       TapCommand.self, SwipeCommand.self, LockCommand.self, DeviceCommand.self,
-      ForegroundCommand.self, AllowCommand.self, ClockVerb.self, ThemesCommand.self,
-      DoctorCommand.self,
+      ShowCommand.self, TurnCommand.self, SystemCommand.self, ForegroundCommand.self,
+      AllowCommand.self, ClockVerb.self, ThemesCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

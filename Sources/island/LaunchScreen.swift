@@ -74,7 +74,7 @@ enum LaunchScreen {
     }
     return Look(
       theme: configuration.theme, depth: depth, glyphs: glyphs,
-      appearance: configuration.appearance, reducesMotion: configuration.reducesMotion)
+      appearance: configuration.appearance, motion: configuration.motion)
   }
 
   /// Nil for lines.

@@ -99,7 +99,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let look = Look(
       theme: configuration.theme, depth: configuration.depth ?? .direct,
       glyphs: configuration.glyphs ?? .unicode, appearance: recording.header.run.appearance,
-      reducesMotion: configuration.reducesMotion)
+      motion: configuration.motion)
     let replay = Replay(recording, look: look, size: size?.cells)
     replay.advance(to: end)
     let text = GridText(
@@ -119,7 +119,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let profile = terminal.profile
     let look = Look(
       theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
-      appearance: recording.header.run.appearance, reducesMotion: configuration.reducesMotion)
+      appearance: recording.header.run.appearance, motion: configuration.motion)
     let replay = Replay(recording, look: look, size: terminal.size)
     let player = ReplayPlayer(replay, display: .live(terminal), speed: speed, end: end)
     let code = await player.run()

@@ -23,7 +23,7 @@ struct ListingTests {
         "C attached: started last; 5 min after <B1>",
         "B1 detached: started last but one; 5 min before <C>",
         "B2 waiting: behind another of its app; lost to <B1> 20 to 50",
-        "A waiting: two newer ones have the places; 1 min before <B1>",
+        "A waiting: newer ones have the places; 1 min before <B1>",
         "X over: only its card is left",
         "S scheduled: starts later",
       ])
@@ -46,7 +46,7 @@ struct ListingTests {
     #expect(
       words(scenario) == [
         "B expanded: touched and held",
-        "A waiting: two newer ones have the places; 1 min before <B>",
+        "A waiting: newer ones have the places; 1 min before <B>",
         "C behind: <B> is open",
       ])
   }

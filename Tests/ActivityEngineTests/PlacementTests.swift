@@ -191,3 +191,43 @@ struct PlacementTests {
     #expect(scenario.effects.isEmpty)
   }
 }
+
+/// Devices with three places (presentations.md §2.1 rule 4).
+struct ThreePlacesTests {
+  private func engine(_ places: Int?) -> ActivityEngine {
+    var device = DeviceCatalog.standard
+    device.islandPlaces = places
+    var engine = ActivityEngine(device: device)
+    for (index, name) in ["A", "B", "C", "D"].enumerated() {
+      _ = engine.handle(
+        .request(
+          ActivityRequest(
+            id: ActivityID(name), app: "app.\(name)", attributesType: "T",
+            attributes: Data("{}".utf8), content: ActivityContentRecord(state: Data("{}".utf8)))),
+        at: Date(timeIntervalSinceReferenceDate: Double(index)))
+    }
+    return engine
+  }
+
+  @Test func theThreeNewestHaveThem() {
+    #expect(
+      engine(3).placement.island == .trio(attached: "D", detached: "C", third: "B"))
+    #expect(engine(nil).placement.island == .pair(attached: "D", detached: "C"))
+  }
+
+  @Test func aSwipeHidesTheLastBubbleOrTheAttachedOne() {
+    var engine = engine(3)
+    let now = Date(timeIntervalSinceReferenceDate: 9)
+    _ = engine.handle(.gesture(.swipe(.left)), at: now)
+    #expect(engine.placement.island == .pair(attached: "D", detached: "C"))
+    _ = engine.handle(.gesture(.swipe(.right)), at: now)
+    #expect(engine.placement.island == .compact("C"))
+  }
+
+  @Test func everyBubbleCanBePressed() {
+    var engine = engine(3)
+    _ = engine.handle(
+      .gesture(.longPress("B")), at: Date(timeIntervalSinceReferenceDate: 9))
+    #expect(engine.placement.island == .expanded("B", cause: .press))
+  }
+}

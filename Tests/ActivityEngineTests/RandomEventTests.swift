@@ -167,8 +167,10 @@ struct InvariantWatch {
     let seen = records.map { ($0, placement.islandPresentation(of: $0.id)) }
     let attached = seen.count { $0.1 == .minimalAttached }
     let detached = seen.count { $0.1 == .minimalDetached }
-    if attached > 1 || detached > 1 { return "at most one attached and one detached" }
-    if detached == 1, attached == 0 {
+    if attached > 1 || detached >= (engine.device.islandPlaces ?? 2) {
+      return "at most one attached, and no more detached than there are places"
+    }
+    if detached > 0, attached == 0 {
       guard case .system = placement.island else { return "detached only with attached" }
     }
     for (record, presentation) in seen where presentation != nil {

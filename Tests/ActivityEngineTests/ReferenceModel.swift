@@ -40,6 +40,8 @@ struct ReferenceModel {
     let shown = places.map(\.id).filter { !engine.state.hidden.contains($0) }
     if let item = engine.systemItem {
       placement.island = .system(item, detached: item == .faceID ? nil : shown.first)
+    } else if shown.count == 3 {
+      placement.island = .trio(attached: shown[0], detached: shown[1], third: shown[2])
     } else if shown.count == 2 {
       placement.island = .pair(attached: shown[0], detached: shown[1])
     } else {
@@ -86,10 +88,11 @@ struct ReferenceModel {
   // MARK: Orders
 
   private var places: [ActivityRecord] {
+    let most = engine.device.islandPlaces == 3 ? 3 : 2
     let apps = Dictionary(grouping: candidates, by: \.app).values
     if apps.count == 1, let only = apps.first {
       return Array(
-        only.sorted(by: comesFirst).prefix(engine.options.sameAppMayFillBothPlaces ? 2 : 1))
+        only.sorted(by: comesFirst).prefix(engine.options.sameAppMayFillBothPlaces ? most : 1))
     }
     let alerting = engine.state.expansion.flatMap { $0.cause == .alert ? $0.id : nil }
     func rank(_ app: [ActivityRecord]) -> (Int, Date, ActivityID) {
@@ -97,7 +100,7 @@ struct ReferenceModel {
       let alerts = app.contains { $0.id == alerting }
       return (alerts ? 1 : 0, newest?.0 ?? .distantPast, newest?.1 ?? "")
     }
-    let ahead = apps.sorted { rank($0) > rank($1) }.prefix(2)
+    let ahead = apps.sorted { rank($0) > rank($1) }.prefix(most)
     let firsts = ahead.compactMap { $0.min(by: comesFirst) }
     guard engine.options.attachRule == .earliest else { return firsts }
     return firsts.sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }

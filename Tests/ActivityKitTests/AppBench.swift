@@ -78,6 +78,7 @@ final class AppBench: Sendable {
     case .idle: "idle"
     case .compact(let id): "compact \(id)"
     case .pair(let attached, let detached): "pair \(attached) \(detached)"
+    case .trio(let attached, let detached, let third): "trio \(attached) \(detached) \(third)"
     case .system(let item, _): "system \(item)"
     case .expanded(let id, _): "expanded \(id)"
     case .absent: "absent"

@@ -59,7 +59,8 @@ struct EventCodingTests {
     Row(
       event: .setDevice(DeviceCatalog.standard),
       line: #"{"cardWidth":371,"displayScale":3,"event":"device","id":"iphone-16-pro","#
-        + #""island":"small","name":"iPhone 16 Pro","screenHeight":874,"screenWidth":402}"#),
+        + #""island":"small","islandInset":14,"name":"iPhone 16 Pro","screenHeight":874,"#
+        + #""screenWidth":402}"#),
     Row(event: .setAuthorized(false), line: #"{"allowed":false,"event":"authorization"}"#),
     Row(
       event: .push(

@@ -44,7 +44,7 @@ struct ReasonTextTests {
       ),
       (
         dated(.outranked, -42), nil,
-        "waiting: two newer ones have the places; 42 s before Delivery"
+        "waiting: newer ones have the places; 42 s before Delivery"
       ),
       (PlacementReason(.covered, rival: "d"), nil, "behind: Delivery is open"),
       (PlacementReason(.systemItem(.call)), .minimalDetached, "detached: a call has the island"),

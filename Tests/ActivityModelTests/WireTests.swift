@@ -39,6 +39,10 @@ struct WireTests {
       .call(id: 6, .clock(.rate(60)))
     ),
     (#"{"id":7,"call":"activities"}"#, .call(id: 7, .activities)),
+    (
+      #"{"id":9,"call":"show","screen":{"surface":"watch"}}"#,
+      .call(id: 9, .show(ScreenMode(surface: .watch)))
+    ),
     (#"{"id":8,"call":"tap"}"#, .call(id: 8, .tap(nil))),
     (#"{"id":5,"reply":"ok"}"#, .reply(id: 5, "ok")),
   ])

@@ -93,7 +93,7 @@ struct ClockSessionTests {
     #expect(!text.contains("frozen") && !text.contains("×"))
   }
 
-  @Test(arguments: [28, 40, 80])
+  @Test(arguments: [34, 40, 80])
   func clockIsSeenAtEveryWidth(columns: Int) async {
     let bench = PhoneBench(columns: columns, rows: 24, starts: [])
     await bench.press(.character("z"))

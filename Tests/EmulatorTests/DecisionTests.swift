@@ -141,12 +141,15 @@ struct KeyBindingsTests {
     let islands: [Placement.Island] = [
       .idle, .absent, .compact(ActivityID("a")), .expanded(ActivityID("a"), cause: .press),
       .pair(attached: ActivityID("a"), detached: ActivityID("b")),
+      .trio(attached: ActivityID("a"), detached: ActivityID("b"), third: ActivityID("c")),
     ]
     for island in islands {
-      for isLocked in [true, false] {
+      for (isLocked, surface) in [(true, ScreenMode.Surface.phone), (false, .phone)]
+        + ScreenMode.Surface.allCases.map({ (false, $0) })
+      {
         let situation = KeyBindings.Situation(
           island: island, isLocked: isLocked, isHelpShown: false, isListShown: false,
-          hasControls: true,
+          mode: ScreenMode(surface: surface), hasControls: true,
           hasHidden: true, isAppInFront: true, cardCount: 2, appCount: 5, holdKey: "space")
         #expect(KeyBindings.hints(for: situation).suffix(2).map(\.key) == ["?", "q"])
       }

@@ -13,8 +13,8 @@ struct PanelSizeTests {
   private static let id = ActivityID(rawValue: "1")
   private static let geometry = IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6)
 
-  private func studio(_ archive: ActivityArchive) -> DrawnIsland.Studio {
-    DrawnIsland.Studio(
+  private func studio(_ archive: ActivityArchive) -> Studio {
+    Studio(
       look: Look(), geometry: Self.geometry, time: TimedTextContext(now: goldenNow),
       archive: { _ in archive }, placeholder: { _ in [] })
   }
@@ -57,7 +57,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.lockScreen = node
     let card = CardContent(
-      id: Self.id, archive: archive, columns: 46, in: studio(archive))
+      id: Self.id, archive: archive, node: node, columns: 46, in: studio(archive))
     #expect((5...10).contains(card.grid.size.rows))
   }
 
@@ -66,7 +66,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.lockScreen = column(lines)
     let card = CardContent(
-      id: Self.id, archive: archive, columns: 46, in: studio(archive))
+      id: Self.id, archive: archive, node: archive.lockScreen, columns: 46, in: studio(archive))
     #expect(card.grid.size == CellSize(columns: 46, rows: rows))
   }
 
@@ -93,7 +93,7 @@ struct PanelSizeTests {
     let environment = EnvironmentBuilder.environment(
       for: device,
       configuration: EmulatorConfiguration(device: device, locale: locale, timeZone: "UTC"),
-      plan: nil, isLimitedInWidth: false, now: goldenNow)
+      mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: goldenNow)
     #expect(environment.isRightToLeft == isRightToLeft)
   }
 

@@ -105,6 +105,8 @@ final class PhoneBench {
   /// The frame when all motion is over.
   func restingFrame() async -> CellGrid {
     await advance(by: 1)
+    // A clock may just have begun to move on.
+    for _ in 0..<40 where session.isMoving(at: now) { await advance(by: 0.05) }
     return session.frame(at: now)
   }
 

@@ -12,51 +12,111 @@ struct ScreenPlanTests {
     id: "l", name: "L", screenWidth: 440, screenHeight: 956, displayScale: 3, island: .large,
     cardWidth: 408)
 
-  @Test(arguments: [(27, 6), (28, 5), (1, 1), (0, 0)])
-  func tooSmallIsNoPlan(columns: Int, rows: Int) {
-    #expect(ScreenPlan(size: CellSize(columns: columns, rows: rows), device: phone) == nil)
+  private func plan(
+    _ columns: Int, _ rows: Int, _ device: Device? = nil, isLocked: Bool = false,
+    isLandscape: Bool = false, surface: ScreenMode.Surface = .phone
+  ) -> ScreenPlan? {
+    ScreenPlan(
+      size: CellSize(columns: columns, rows: rows),
+      situation: ScreenPlan.Situation(
+        device: device ?? phone, surface: surface, isLocked: isLocked, isLandscape: isLandscape))
   }
 
-  @Test func eightyByTwentyFourHoldsThePhoneAndTheHints() throws {
-    let plan = try #require(
-      ScreenPlan(size: CellSize(columns: 80, rows: 24), device: phone))
-    #expect(plan.phone.screen.columns == 50)
-    #expect(plan.phone.hasBezel)
-    #expect(plan.panel == nil && plan.lockScreen == nil)
+  @Test(arguments: [(33, 8), (34, 7), (1, 1), (0, 0)])
+  func tooSmallIsNoPlan(columns: Int, rows: Int) {
+    #expect(plan(columns, rows) == nil)
+  }
+
+  @Test func theSmallestTerminalHasAScreenAndAHintLine() throws {
+    let plan = try #require(self.plan(34, 8))
+    #expect(plan.phone.screen == CellRect(column: 0, row: 0, columns: 34, rows: 7))
+    #expect(plan.panel == nil && plan.lockScreen == nil && plan.hints.row == 7)
+  }
+
+  @Test func eightyByTwentyFourHoldsTheIslandTheLockScreenAndThePanel() throws {
+    let plan = try #require(self.plan(80, 24))
+    let second = try #require(plan.lockScreen)
+    #expect(plan.phone.screen.columns == 50 && plan.phone.screen.rows == 10)
+    #expect(second.screen.columns == 50 && second.screen.rows == 11)
+    #expect(plan.phone.frame.intersection(second.frame).isEmpty)
+    #expect(plan.panel?.columns == 25)
     #expect(plan.hints.row == 23)
     #expect(plan.island.panelColumns == 46 && plan.island.sideColumns == 6)
   }
 
-  @Test func aHundredColumnsShowThePanel() throws {
-    let plan = try #require(
-      ScreenPlan(size: CellSize(columns: 100, rows: 30), device: phone))
-    #expect(plan.panel != nil && plan.lockScreen == nil)
-    #expect(ScreenPlan(size: CellSize(columns: 99, rows: 30), device: phone)?.panel == nil)
+  @Test(arguments: [(79, 24), (80, 23), (60, 40)])
+  func belowThatThereIsOnePhone(columns: Int, rows: Int) throws {
+    let plan = try #require(self.plan(columns, rows))
+    #expect(plan.lockScreen == nil && plan.panel == nil)
   }
 
-  @Test func aHundredAndFortyColumnsShowTheLockScreenToo() throws {
-    let plan = try #require(
-      ScreenPlan(size: CellSize(columns: 140, rows: 40), device: large))
+  @Test func aHigherTerminalGivesTheHomeScreenItsDock() throws {
+    #expect(try #require(plan(80, 29)).phone.screen.rows == 10)
+    #expect(try #require(plan(80, 30)).phone.screen.rows == 16)
+    #expect(try #require(plan(100, 50)).phone.screen.rows > 20)
+  }
+
+  @Test func aLockedPhoneIsOnePhone() throws {
+    let plan = try #require(self.plan(80, 24, isLocked: true))
+    #expect(plan.lockScreen == nil && plan.panel != nil)
+    #expect(plan.phone.screen.rows == 22)
+  }
+
+  @Test func aHundredAndFortyColumnsShowThemSideBySide() throws {
+    let plan = try #require(self.plan(140, 40, large))
     let second = try #require(plan.lockScreen)
     let panel = try #require(plan.panel)
+    #expect(second.frame.row == plan.phone.frame.row)
     #expect(plan.phone.frame.intersection(second.frame).isEmpty)
     #expect(second.frame.intersection(panel).isEmpty)
     #expect(panel.maxColumn <= 140)
     #expect(plan.island.panelColumns == 50)
+    #expect(plan.phone.hasBottom)
   }
 
-  @Test(arguments: [28, 30, 48, 49, 50, 52, 79, 80, 99, 100, 139, 140, 200, 500])
+  @Test func aPhoneKeepsItsHeightInATallTerminal() throws {
+    let plan = try #require(self.plan(200, 120))
+    #expect(plan.phone.frame.rows == 56)
+    #expect(plan.phone.frame.row > 20)
+  }
+
+  @Test func onItsSideThePhoneIsWideAndLimitsTheIsland() throws {
+    let plan = try #require(self.plan(140, 40, isLandscape: true))
+    #expect(plan.phone.screen.columns == 108)
+    #expect(plan.island.isLimited && plan.island.widestSide == plan.island.sideColumns)
+  }
+
+  @Test func theNewerPhonesIslandHangsARowLower() throws {
+    var older = phone
+    older.islandInset = 11
+    var newer = phone
+    newer.islandInset = 14
+    #expect(try #require(plan(140, 40, older)).island.top == 0)
+    #expect(try #require(plan(140, 40, newer)).island.top == 1)
+    #expect(try #require(plan(80, 24, newer)).island.top == 0)
+  }
+
+  @Test(arguments: [34, 35, 48, 49, 50, 52, 79, 80, 99, 100, 139, 140, 200, 500])
   func everythingLiesInsideTheTerminal(columns: Int) throws {
-    for rows in [6, 7, 10, 13, 14, 24, 40, 200] {
-      let size = CellSize(columns: columns, rows: rows)
-      for device in [phone, large] {
-        let plan = try #require(ScreenPlan(size: size, device: device))
-        let whole = CellRect(size: size)
-        let parts = [plan.phone.frame, plan.phone.screen, plan.lockScreen?.frame, plan.panel]
-        for part in parts.compactMap({ $0 }) { #expect(part.intersection(whole) == part) }
-        #expect(plan.island.columns % 2 == 0)
-        #expect(plan.island.panelColumns <= plan.island.columns)
-        #expect(plan.island.cameraColumn >= plan.island.sideColumns)
+    for rows in [8, 9, 10, 13, 14, 23, 24, 25, 40, 200] {
+      for device in DeviceCatalog.all + [phone, large] {
+        for surface in ScreenMode.Surface.allCases {
+          for (isLocked, isLandscape) in [(false, false), (true, false), (false, true)] {
+            let plan = try #require(
+              self.plan(
+                columns, rows, device, isLocked: isLocked, isLandscape: isLandscape,
+                surface: surface))
+            let whole = CellRect(size: plan.size)
+            let parts = [
+              plan.phone.frame, plan.phone.screen, plan.lockScreen?.frame,
+              plan.lockScreen?.screen, plan.panel, plan.stage,
+            ].compactMap(\.self)
+            #expect(parts.allSatisfy { $0.intersection(whole) == $0 && !$0.isEmpty })
+            #expect(plan.island.columns % 2 == 0)
+            #expect(plan.island.panelColumns <= plan.island.columns)
+            #expect(plan.island.cameraColumn >= plan.island.sideColumns)
+          }
+        }
       }
     }
   }

@@ -118,7 +118,7 @@ struct SessionTests {
     #expect(wake - bench.now.uptime <= 1.001)
   }
 
-  @Test(arguments: [(0, 0), (1, 1), (20, 5), (28, 6), (34, 8), (50, 14), (300, 100)])
+  @Test(arguments: [(0, 0), (1, 1), (20, 5), (33, 8), (34, 8), (50, 14), (300, 100)])
   func everySizeIsDrawn(columns: Int, rows: Int) async {
     let bench = PhoneBench(columns: columns, rows: rows, starts: ["Tea Time", "Kickoff"])
     for key in [Key.character("e"), .escape, .character("l"), .character("l"), .character("?")] {
@@ -156,7 +156,7 @@ struct SessionTests {
   }
 
   @Test func reducedMotionChangesAtOnce() async {
-    let bench = PhoneBench(look: Look(reducesMotion: true), starts: ["Tea Time"])
+    let bench = PhoneBench(look: Look(motion: .none), starts: ["Tea Time"])
     _ = await bench.restingFrame()
     await bench.press(.character("e"))
     #expect(!bench.session.isMoving(at: bench.now))

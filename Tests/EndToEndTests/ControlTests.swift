@@ -62,6 +62,21 @@ struct ControlTests {
     #expect(denied.errors.contains("switched off"))
   }
 
+  @Test func everySurfaceIsShownFromOutside() throws {
+    let phone = try Phone()
+    try phone.island("show", "watch", "--watch", "41")
+    try phone.terminal.wait(for: "the watch") { $0.contains("Apple Watch 41 mm") }
+    try phone.island("show", "carplay", "--car", "170x78")
+    try phone.terminal.wait(for: "the car") { $0.contains("CarPlay 170x78") }
+    try phone.island("show", "mac")
+    try phone.terminal.wait(for: "the menu bar") { $0.contains("Finder") }
+    try phone.island("show", "standby", "--night", "on")
+    try phone.terminal.wait(for: "StandBy") { $0.contains("day") && !$0.contains("Finder") }
+    try phone.island("show", "phone", "--always-on", "on")
+    try phone.terminal.wait(for: "Always-On") { $0.contains("light") }
+    #expect(try phone.island("show", "fridge").errors.contains("standby"))
+  }
+
   @Test func theClockIsTurnedFromOutside() throws {
     let phone = try Phone()
     #expect(try phone.island("clock", "freeze").output.contains("frozen"))

@@ -104,9 +104,9 @@ struct DemoTests {
     let terminal = try demo(columns: 140, rows: 40)
     try waitForPair(terminal)
     try terminal.resize(columns: 80, rows: 24)
-    try terminal.wait(for: "80x24") { $0.contains("quit") && !$0.contains("Activities") }
+    try terminal.wait(for: "80x24") { $0.contains("1 more") }
     try terminal.resize(columns: 20, rows: 5)
-    try terminal.wait(for: "the size that is needed") { $0.contains("28x6") }
+    try terminal.wait(for: "the size that is needed") { $0.contains("34×8") }
     try terminal.resize(columns: 140, rows: 40)
     try waitForPair(terminal)
   }

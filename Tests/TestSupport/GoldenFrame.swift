@@ -13,7 +13,9 @@ package func expectFrame(
   depth: ColorDepth = .direct, now: Date = goldenNow, file: String = #filePath,
   test: String = #function, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let frame = GridText(grid, theme: theme, depth: depth, now: now)
+  // A golden's header has whole seconds.
+  let second = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+  let frame = GridText(grid, theme: theme, depth: depth, now: second)
   let golden = GoldenPlace(file: file, test: test, variant: variant)
   if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
     write(frame.text, to: golden.url, sourceLocation)

@@ -171,6 +171,27 @@ struct ArchiveTests {
     #expect(archive.lockScreen?.texts == ["true true false true", "true ar_EG"])
   }
 
+  @Test func aWidgetOfTheSmallFamilyHasACardForWatchAndCar() throws {
+    struct FamilyText: View {
+      @Environment(\.activityFamily) private var family
+      @Environment(\.isActivityUpdateReduced) private var isReduced
+      var body: some View { Text("\(family.description) \(isReduced)") }
+    }
+    struct BothWidget: Widget {
+      var body: some WidgetConfiguration {
+        ActivityConfiguration(attributesType: Ride.self) { _ in FamilyText() }
+          .configurationDisplayName("Both")
+          .supplementalActivityFamilies([.small])
+      }
+    }
+    let environment = ArchiveEnvironment(now: testNow, isActivityUpdateReduced: true)
+    let archive = try WidgetHost(widgets: [BothWidget()])
+      .archive(rideRequest(environment: environment))
+    #expect(archive.lockScreen?.texts == ["medium false"])
+    #expect(archive.small?.texts == ["small true"])
+    #expect(try self.archive(letters).small == nil)
+  }
+
   // MARK: What does not fit
 
   @Test func anUnknownTypeIsRefusedWithTheNamesThereAre() {

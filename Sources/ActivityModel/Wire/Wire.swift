@@ -28,6 +28,8 @@ package import Foundation
 ///     ← {"id":2,"answer":"records","records":[…]}
 ///     → {"id":3,"call":"submit","event":{…}}
 ///     ← {"id":3,"answer":"refused","refusal":{…},"message":"activity '8F0C…' has ended: …"}
+///     → {"id":4,"call":"show","screen":{"surface":"standby","isNight":true}}
+///     ← {"id":4,"answer":"accepted"}
 ///
 /// **News.** After the call `observe` the emulator tells every change of an activity, the last
 /// time as dismissed, every change of the permission, and every token that starts activities:

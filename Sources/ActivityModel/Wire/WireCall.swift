@@ -19,11 +19,13 @@ package enum WireCall: Codable, Hashable, Sendable {
   case tap(ActivityID?)
   /// `clock`: turn the emulator's clock.
   case clock(ClockCommand)
+  /// `show`: look at another surface, or at the same in another light.
+  case show(ScreenMode)
 
   private enum Name: String, Codable {
-    case submit, records, authorization, startToken, observe, activities, tap, clock
+    case submit, records, authorization, startToken, observe, activities, tap, clock, show
   }
-  private enum Key: String, CodingKey { case call, event, type, activity, command }
+  private enum Key: String, CodingKey { case call, event, type, activity, command, screen }
 
   package init(from decoder: any Decoder) throws {
     let call = try decoder.container(keyedBy: Key.self)
@@ -37,6 +39,7 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .activities: self = .activities
     case .clock: self = .clock(try call.decode(ClockCommand.self, forKey: .command))
     case .tap: self = .tap(try call.decodeIfPresent(ActivityID.self, forKey: .activity))
+    case .show: self = .show(try call.decode(ScreenMode.self, forKey: .screen))
     }
   }
 
@@ -58,6 +61,9 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .clock(let command):
       try call.encode(Name.clock, forKey: .call)
       try call.encode(command, forKey: .command)
+    case .show(let mode):
+      try call.encode(Name.show, forKey: .call)
+      try call.encode(mode, forKey: .screen)
     case .tap(let id):
       try call.encode(Name.tap, forKey: .call)
       try call.encodeIfPresent(id, forKey: .activity)

@@ -116,7 +116,7 @@ package final class Replay {
       now.rate = max(rate, 0)
     case .change(.size(let size)):
       if !keepsSize { session.handle(.resized(size), at: now) }
-    case .change(.screen(let screen)): session.show(screen)
+    case .change(.screen(let screen)): session.show(screen, at: now)
     case .change(.said(let words)): session.log(words, at: now)
     }
     return true

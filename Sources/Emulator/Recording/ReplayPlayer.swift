@@ -58,7 +58,8 @@ package final class ReplayPlayer {
           try? clock.perform(command, deadline: due)
         }
       case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .nextDevice, .help,
-        .list, .swipe, .selectControl, .app:
+        .list, .swipe, .selectControl, .app, .show, .alwaysOn, .night, .turn, .privacy,
+        .systemItem:
         break
       }
     case .resumed, .mouse, .focus, .paste, .profile: break

@@ -6,9 +6,13 @@ import ViewArchive
 @MainActor
 struct ActivityLowering {
   private let environment: ArchiveEnvironment
+  private let families: Set<ActivityFamily>
   private(set) var result = LoweredActivity(archive: ActivityArchive(), intents: [:])
 
-  init(environment: ArchiveEnvironment) { self.environment = environment }
+  init(environment: ArchiveEnvironment, families: Set<ActivityFamily>) {
+    self.environment = environment
+    self.families = families
+  }
 
   mutating func lowerCard(_ card: any View) {
     let record = LoweringRecord()
@@ -20,6 +24,16 @@ struct ActivityLowering {
     result.archive.links.lockScreen = node.outermostURL
     result.archive.activityBackgroundTint = record.activityBackgroundTint
     result.archive.systemActionForeground = record.systemActionForeground
+  }
+
+  /// The same card for a watch or a car (presentations.md §2.4).
+  mutating func lowerSmallCard(_ card: any View) {
+    let room = PresentationRooms(environment).small
+    result.archive.small = lowered(
+      LoweringRecord(), .dark, in: room, family: .small
+    ) {
+      Lowering.node(of: card, in: $0)
+    }
   }
 
   mutating func lowerIsland(_ island: DynamicIsland) {
@@ -63,19 +77,23 @@ struct ActivityLowering {
   /// One presentation: lowered, what depends on its room filled in, and told its direction.
   private mutating func lowered(
     _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
-    _ make: (LoweringContext) -> ViewNode
+    family: ActivityFamily = .medium, _ make: (LoweringContext) -> ViewNode
   ) -> ViewNode {
-    let context = context(record, colorScheme, in: room)
+    let context = context(record, colorScheme, in: room, family)
     let node = RoomSettling(in: context).settled(make(context), in: room)
     result.intents.merge(record.intents) { _, new in new }
     return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
   }
 
   private func context(
-    _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize
+    _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
+    _ family: ActivityFamily
   ) -> LoweringContext {
     var values = EnvironmentValues(environment, colorScheme: colorScheme)
     values.present(in: room)
+    values.activityFamily = family
+    values.supportedActivityFamilies = families
+    values.isActivityUpdateReduced = family == .small && environment.isActivityUpdateReduced
     values.isActivityFullscreen = environment.isActivityFullscreen
     values.isDynamicIslandLimitedInWidth = environment.isDynamicIslandLimitedInWidth
     // StandBy blends the widget with the bezel (presentations.md §2.4).

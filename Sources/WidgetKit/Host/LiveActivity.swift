@@ -10,6 +10,9 @@ protocol LiveActivity {
   var attributesType: String { get }
   var presentations: [HostDescription.DeclaredPresentation] { get }
 
+  /// The same with cards for these families besides.
+  func supporting(_ families: [ActivityFamily]) -> any LiveActivity
+
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
   /// A value of the attributes and one of the state.
   func sample(now: Date) throws -> HostDescription.Sample
@@ -28,6 +31,12 @@ extension ActivityConfiguration: LiveActivity {
 
   var presentations: [HostDescription.DeclaredPresentation] {
     island == nil ? [.lockScreen] : HostDescription.DeclaredPresentation.allCases
+  }
+
+  func supporting(_ families: [ActivityFamily]) -> any LiveActivity {
+    var copy = self
+    copy.families.formUnion(families)
+    return copy
   }
 
   func sample(now: Date) throws -> HostDescription.Sample {
@@ -49,8 +58,9 @@ extension ActivityConfiguration: LiveActivity {
     let context = ActivityViewContext<Attributes>(
       activityID: request.activityID, attributes: try attributes(in: request),
       state: try state(in: request), isStale: request.isStale)
-    var lowering = ActivityLowering(environment: request.environment)
+    var lowering = ActivityLowering(environment: request.environment, families: families)
     lowering.lowerCard(content(context))
+    if families.contains(.small) { lowering.lowerSmallCard(content(context)) }
     if let island { lowering.lowerIsland(island(context)) }
     return lowering.result
   }

@@ -15,6 +15,12 @@ struct PresentationRooms {
     CGSize(width: Self.panel(environment.card.width), height: Self.rows(environment.card.height))
   }
 
+  var small: CGSize {
+    CGSize(
+      width: Self.columns(environment.smallCard.width),
+      height: Self.rows(environment.smallCard.height))
+  }
+
   /// The content of the expanded island. Margins round half up (Q3).
   func expanded(within margins: Insets) -> CGSize {
     let island = environment.island

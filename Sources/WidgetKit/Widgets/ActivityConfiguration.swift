@@ -8,6 +8,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 {
   let content: (ActivityViewContext<Attributes>) -> any View
   let island: ((ActivityViewContext<Attributes>) -> DynamicIsland)?
+  var families: Set<ActivityFamily> = [.medium]
 
   public init<Content: View>(
     for attributesType: Attributes.Type,

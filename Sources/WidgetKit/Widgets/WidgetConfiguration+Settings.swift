@@ -1,13 +1,13 @@
 public import SwiftUI
 
-// Settings of the widget gallery and of other devices; a Live Activity on a phone looks the same
-// with and without them.
+// Settings of the widget gallery and of other devices; but for the families of cards, a Live
+// Activity looks the same with and without them.
 extension WidgetConfiguration {
   /// Says that the card has a layout of its own for a watch or a car.
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    SupplementedConfiguration(content: self, families: families)
   }
 
   public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {

@@ -41,6 +41,23 @@ enum ResolvedConfiguration {
   init(_ widget: some Widget) { self.init(widget.body) }
 }
 
+/// A Live Activity with cards for a watch or a car.
+@MainActor
+struct SupplementedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration,
+  ResolvableConfiguration
+{
+  let content: Content
+  let families: [ActivityFamily]
+
+  var body: Content { content }
+
+  var resolved: ResolvedConfiguration {
+    let resolved = ResolvedConfiguration(content)
+    guard case .liveActivity(let activity) = resolved else { return resolved }
+    return .liveActivity(activity.supporting(families))
+  }
+}
+
 /// A configuration with a setting that changes nothing about Live Activities on a phone.
 @MainActor
 struct AdjustedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration,

@@ -1,0 +1,61 @@
+package import CellRaster
+import ViewArchive
+package import ViewLayout
+
+/// The cells of a text whose digits roll when they change.
+package struct NumericRegion: Hashable, Sendable {
+  package var rect: CellRect
+  package var countsDown: Bool
+
+  package init(rect: CellRect, countsDown: Bool) {
+    self.rect = rect
+    self.countsDown = countsDown
+  }
+
+  /// Texts that count by themselves, and those with `contentTransition(.numericText)`, of a tree
+  /// whose (0, 0) lies at `origin`. `contentTransition(.identity)` and `animation(nil)` switch it
+  /// off (presentations.md §2.5).
+  package static func regions(in placed: PlacedNode, at origin: CellPoint) -> [NumericRegion] {
+    var regions: [NumericRegion] = []
+    collect(placed, numeric: nil, isOff: false, into: &regions)
+    return regions.map { region in
+      var copy = region
+      copy.rect.column += origin.column
+      copy.rect.row += origin.row
+      return copy
+    }
+  }
+
+  private static func collect(
+    _ node: PlacedNode, numeric: Bool?, isOff: Bool, into regions: inout [NumericRegion]
+  ) {
+    var numeric = numeric
+    var isOff = isOff
+    switch node.element {
+    case .modifier(.contentTransition(.numericText(let countsDown))): numeric = countsDown
+    case .modifier(.contentTransition), .modifier(.animation(nil)): isOff = true
+    case .view(.text(let text)):
+      guard !isOff, let countsDown = numeric ?? text.countsDown else { return }
+      regions.append(NumericRegion(rect: CellRect(covering: node.bounds), countsDown: countsDown))
+    case .view, .modifier: break
+    }
+    for child in node.children { collect(child, numeric: numeric, isOff: isOff, into: &regions) }
+  }
+}
+
+extension TextContent {
+  /// Whether a text that counts goes down; nil for one that does not count. Stopwatches do not
+  /// roll.
+  fileprivate var countsDown: Bool? {
+    for text in timedTexts {
+      switch text {
+      case .timer: return true
+      case .interval(_, _, _, let countsDown, _, _): return countsDown
+      case .relative, .offset, .date, .time, .range, .stopwatch, .dateOffset, .dateReference,
+        .currentDate:
+        continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import LocalEngine
+
+/// What is looked at, and in which light.
+extension Session {
+  /// Seconds that an alert lights a dark screen for; Apple gives no number.
+  private static let lightDuration = 8.0
+
+  func show(_ mode: ScreenMode, at now: Moment) {
+    state.mode = mode
+    state.darkAgain = nil
+    needsFrame = true
+    if mode.surface != .phone || !isLocked { reveal(nil, at: now) }
+    followSituation(at: now)
+    askForArchives(at: now)
+    takeAnswers(at: now)
+  }
+
+  func change(at now: Moment, _ change: (inout ScreenMode) -> Void) {
+    var mode = state.mode
+    change(&mode)
+    show(mode, at: now)
+  }
+
+  /// The surface's key: there, and back to the phone.
+  func toggle(_ surface: ScreenMode.Surface, at now: Moment) {
+    change(at: now) { mode in
+      mode.surface = mode.surface == surface ? .phone : surface
+      mode.isStandByOpen = false
+    }
+  }
+
+  /// Always-On is a state of a locked phone.
+  func toggleAlwaysOn(at now: Moment) {
+    let isDark = situation.isDimmed
+    if !isDark, !isLocked { driver.submit(.setLocked(true)) }
+    change(at: now) { mode in
+      mode.surface = .phone
+      mode.isAlwaysOn = !isDark
+    }
+  }
+
+  /// Night mode is a state of StandBy.
+  func toggleNight(at now: Moment) {
+    change(at: now) { mode in
+      mode.isNight = mode.surface == .standBy ? !mode.isNight : true
+      mode.surface = .standBy
+    }
+  }
+
+  /// The next device of the kind that is looked at.
+  func nextDevice(at now: Moment) {
+    switch state.mode.surface {
+    case .watch: change(at: now) { $0.watch = $0.watch.next }
+    case .carPlay: change(at: now) { $0.car = $0.car.next }
+    case .phone, .standBy, .mac:
+      let all = DeviceCatalog.all
+      let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
+      driver.submit(.setDevice(all[(current + 1) % all.count]))
+    }
+  }
+
+  func nextSystemItem(at now: Moment) {
+    let all: [SystemItem?] = [nil] + SystemItem.allCases
+    let current = all.firstIndex(of: driver.engine.systemItem) ?? 0
+    let next = all[(current + 1) % all.count]
+    driver.submit(.setSystemItem(next))
+    say(
+      next.map { "the system shows: \(SystemSign.words($0))" } ?? "the system shows nothing",
+      at: now)
+  }
+
+  /// An alert lights the dark screen, and opens the card in StandBy.
+  func light(for effects: [Effect], at now: Moment) {
+    for case .alerted(let id, _) in effects {
+      if situation.isDimmed {
+        state.mode.isAlwaysOn = false
+        state.darkAgain = now.uptime + Self.lightDuration
+        state.focus = id
+      }
+      if state.mode.surface == .standBy {
+        state.focus = id
+        state.mode.isStandByOpen = true
+      }
+    }
+  }
+
+  func darkenAgain(at now: Moment) {
+    guard let darkAgain = state.darkAgain, now.uptime >= darkAgain else { return }
+    state.darkAgain = nil
+    state.mode.isAlwaysOn = true
+    needsFrame = true
+  }
+
+  /// Esc on a surface: one step back; false on the phone.
+  func stepBack(at now: Moment) -> Bool {
+    switch state.mode.surface {
+    case .phone:
+      guard isLocked, state.revealed != nil else { return false }
+      reveal(nil, at: now)
+    case .standBy:
+      change(at: now) { mode in
+        if mode.isStandByOpen { mode.isStandByOpen = false } else { mode.surface = .phone }
+      }
+    case .mac:
+      if case .expanded = placement.island { return false }
+      change(at: now) { $0.surface = .phone }
+    case .watch, .carPlay: change(at: now) { $0.surface = .phone }
+    }
+    return true
+  }
+
+  /// What a tap does that is no business of the phone's; false for the rest.
+  func tapSurface(_ target: HitRegion.Target?, at now: Moment) -> Bool {
+    switch (state.mode.surface, target) {
+    case (.standBy, .island(let id)):
+      state.focus = id
+      change(at: now) { $0.isStandByOpen = true }
+    case (.mac, .island(let id)):
+      if case .expanded = placement.island { return false }
+      gesture(.longPress(id), at: now)
+    case (.carPlay, .control):
+      say("buttons do nothing in a car", at: now)
+    case (.phone, .clear(let id)):
+      gesture(.dismissCard(id), at: now)
+      reveal(nil, at: now)
+    default:
+      guard situation.isDimmed else { return false }
+      // A touch wakes the phone and does nothing else.
+      change(at: now) { $0.isAlwaysOn = false }
+    }
+    return true
+  }
+}

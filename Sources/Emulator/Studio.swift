@@ -1,0 +1,77 @@
+package import ActivityModel
+package import CellRaster
+package import ViewArchive
+package import ViewLayout
+
+/// What is needed to lay a widget's views out and draw them.
+package struct Studio: Sendable {
+  package var look: Look
+  package var geometry: IslandGeometry
+  package var time: TimedTextContext
+  package var archive: @Sendable (ActivityID) -> ActivityArchive?
+  /// What stands where there is no archive: whose it would be, and why there is none.
+  package var placeholder: @Sendable (ActivityID) -> [String]
+
+  package init(
+    look: Look, geometry: IslandGeometry, time: TimedTextContext,
+    archive: @escaping @Sendable (ActivityID) -> ActivityArchive?,
+    placeholder: @escaping @Sendable (ActivityID) -> [String]
+  ) {
+    self.look = look
+    self.geometry = geometry
+    self.time = time
+    self.archive = archive
+    self.placeholder = placeholder
+  }
+
+  func drawPlaceholder(
+    of id: ActivityID, in rect: CellRect, style: CellStyle, into grid: inout CellGrid
+  ) {
+    let lines = placeholder(id).enumerated().flatMap { index, line in
+      ActivityPanel.wrapped(line, columns: rect.columns).map { (index == 0, $0) }
+    }
+    for (row, (isTitle, line)) in lines.enumerated().prefix(rect.rows) {
+      var style = style
+      if isTitle { style.attributes.insert(.bold) }
+      grid.write(
+        line, at: CellPoint(column: rect.column, row: rect.row + row), columns: rect.columns,
+        style: style)
+    }
+  }
+
+  /// A shape of ours, drawn as a widget's would be.
+  func drawShape(
+    _ shape: ShapeContent, in rect: CellRect, on background: RGB, into grid: inout CellGrid
+  ) {
+    var surface = look.islandSurface
+    surface.background = background
+    let placed = PlacedNode(
+      .view(.shape(shape)),
+      bounds: Rect(
+        x: 0, y: 0, width: Double(rect.columns) * 8, height: Double(rect.rows) * 16))
+    rasterizer.draw(placed, on: surface, into: &grid, at: rect.origin, clip: rect)
+  }
+
+  var rasterizer: Rasterizer {
+    Rasterizer(theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: time.now)
+  }
+
+  func layout(_ node: ViewNode, columns: Int, rows: Int) -> PlacedNode {
+    let context = LayoutContext(
+      metrics: .cells, time: time, hasTallText: rasterizer.hasTallText)
+    var engine = LayoutEngine(context: context)
+    return engine.layout(
+      node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))
+  }
+}
+
+extension Studio {
+  /// The border: the widget's tint over the island. presentations.md §3.3 has two fifths for a
+  /// line of a point; the half cell that stands for it here is eight times as wide.
+  func keyline(of archive: ActivityArchive?) -> RGB? {
+    archive?.keylineTint.map {
+      rasterizer.color(of: $0, on: look.islandSurface)
+        .blended(over: look.islandSurface.background, amount: 0.16)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ActivityModel
+import CellRaster
+import ViewArchive
+import ViewLayout
+
+/// A Mac with the phone's activities in its menu bar: a pill with both compact views, or a minimal
+/// one for each of several; a click opens the expanded view below it.
+struct MacScreen {
+  var scene: SurfaceScene
+
+  private static let menus = ["Finder", "File", "Edit", "View", "Go", "Window", "Help"]
+  private static let most = CellSize(columns: 84, rows: 30)
+
+  func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
+    let look = scene.look
+    let size = CellSize(
+      columns: min(area.columns, Self.most.columns), rows: min(area.rows, Self.most.rows))
+    let screen = CellRect(
+      column: area.column + (area.columns - size.columns) / 2,
+      row: area.row + (area.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+    let frame = DeviceFrame(phone: ScreenPlan.Phone(frame: screen, screen: screen), look: look)
+    frame.draw(into: &grid)
+    let bar = CellRect(column: screen.column, row: screen.row, columns: screen.columns, rows: 1)
+    let color = look.color("panel.background")
+    if look.depth != .mono {
+      grid.fill(bar, style: look.style("panel.text", on: color))
+    }
+    var drawn = SurfaceScene.Drawn()
+    let clock = "\(scene.day.prefix(3)) \(scene.time)"
+    var right = bar.maxColumn - 1 - clock.count
+    grid.write(
+      clock, at: CellPoint(column: right, row: bar.row), columns: clock.count,
+      style: look.style("panel.text", on: color))
+    right = drawPills(upTo: right - 2, in: bar, into: &grid, &drawn)
+    drawMenus(in: bar, upTo: right, on: color, into: &grid)
+    if case .expanded(let id, _) = scene.island {
+      drawExpanded(id, below: bar, in: screen, into: &grid, &drawn)
+    }
+    return drawn
+  }
+
+  private func drawMenus(
+    in bar: CellRect, upTo right: Int, on color: RGB, into grid: inout CellGrid
+  ) {
+    let look = scene.look
+    var column = bar.column + 2
+    for (index, menu) in Self.menus.enumerated() where column + menu.count < right - 1 {
+      grid.write(
+        menu, at: CellPoint(column: column, row: bar.row), columns: menu.count,
+        style: look.style("panel.text", on: color, index == 0 ? .bold : []))
+      column += menu.count + 2
+    }
+  }
+
+  /// Draws the activities from the right; returns the column they begin in.
+  private func drawPills(
+    upTo end: Int, in bar: CellRect, into grid: inout CellGrid, _ drawn: inout SurfaceScene.Drawn
+  ) -> Int {
+    let ids = scene.cards.filter { scene.studio.archive($0)?.compactLeading != nil }
+    var right = end
+    for id in ids.prefix(3).reversed() {
+      let archive = scene.studio.archive(id)
+      let isCompact = ids.count == 1
+      let nodes =
+        isCompact ? [archive?.compactLeading, archive?.compactTrailing] : [archive?.minimal]
+      let most = isCompact ? 12 : 6
+      let widths = nodes.map { node in
+        node.map {
+          min(
+            IslandContent.cells(
+              covering: scene.studio.layout($0, columns: most, rows: 1).bounds.width, 8), most)
+        } ?? 0
+      }
+      let columns = widths.reduce(0, +) + (isCompact ? 3 : 2)
+      let pill = CellRect(column: right - columns, row: bar.row, columns: columns, rows: 1)
+      guard pill.column > bar.column + 10 else { break }
+      let color = scene.look.islandSurface.background
+      scene.look.fill(
+        pill.points, radius: 8, color: color,
+        keyline: nil, into: &grid, clip: pill)
+      var column = pill.column + 1
+      for (node, width) in zip(nodes, widths) {
+        scene.draw(
+          node, at: CellPoint(column: column, row: bar.row), columns: width, on: color,
+          into: &grid, &drawn)
+        column += width + 1
+      }
+      drawn.regions.append(HitRegion(rect: pill, target: .island(id)))
+      right = pill.column - 1
+    }
+    return right
+  }
+
+  private func drawExpanded(
+    _ id: ActivityID, below bar: CellRect, in screen: CellRect, into grid: inout CellGrid,
+    _ drawn: inout SurfaceScene.Drawn
+  ) {
+    var studio = scene.studio
+    let columns = min(studio.geometry.panelColumns, screen.columns - 2) / 2 * 2
+    studio.geometry = IslandGeometry(
+      columns: columns, panelColumns: columns, sideColumns: studio.geometry.sideColumns)
+    guard let content = IslandContent(scene.island, in: studio), let body = content.shape.body
+    else { return }
+    let origin = CellPoint(column: screen.maxColumn - columns - 1, row: bar.maxRow)
+    let color = scene.look.islandSurface.background
+    body.moved(to: origin).draw(
+      color: color, keyline: content.keyline, look: scene.look, into: &grid, clip: screen)
+    grid.compose(
+      content.grid, at: origin, over: color, opacity: 1, clip: screen, depth: scene.look.depth)
+    drawn.regions += content.regions.map { $0.moved(by: origin) }
+    drawn.nextChange = [drawn.nextChange, content.nextChange].compactMap { $0 }.min()
+  }
+}

@@ -1,0 +1,193 @@
+import ActivityModel
+import CellRaster
+import ViewArchive
+import ViewLayout
+
+/// A phone that charges on its side: a clock with the activities' minimal views above it; tapped,
+/// the card over the whole screen. Night mode leaves red alone.
+struct StandByScreen {
+  var scene: SurfaceScene
+
+  /// Rows of the phone on its side: 402 points and its bezel.
+  private static let rows = 27
+  private static let columns = 102
+  /// Columns of a minimal view and what is around it.
+  private static let pillColumns = 8
+
+  func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
+    let look = scene.look
+    let size = CellSize(
+      columns: min(area.columns, Self.columns) / 2 * 2, rows: min(area.rows, Self.rows))
+    let frame = CellRect(
+      column: area.column + (area.columns - size.columns) / 2,
+      row: area.row + (area.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+    var body = frame.points
+    body.origin.y += 8
+    body.size.height -= 16
+    let hasBezel = frame.rows >= 14
+    if hasBezel {
+      look.fill(body, radius: 34, color: look.color("bezel"), into: &grid, clip: frame)
+    }
+    let screen = hasBezel ? frame.inset(columns: 1, rows: 1) : frame
+    var drawn = SurfaceScene.Drawn()
+    let id = scene.focus ?? scene.cards.first
+    let card = scene.mode.isStandByOpen ? id.flatMap { self.card($0, in: screen) } : nil
+    fillScreen(screen, color: card?.background ?? .black, hasBezel: hasBezel, into: &grid)
+    if let card {
+      draw(card, in: screen, into: &grid, &drawn)
+    } else {
+      drawClock(in: screen, into: &grid, &drawn)
+    }
+    if scene.mode.isNight {
+      for row in rows(of: screen, hasBezel: hasBezel) { grid.nightTint(row) }
+    }
+    return drawn
+  }
+
+  /// The tint reaches the edges (presentations.md §2.4).
+  private func fillScreen(
+    _ screen: CellRect, color: RGB, hasBezel: Bool, into grid: inout CellGrid
+  ) {
+    guard scene.look.depth != .mono else { return }
+    for row in rows(of: screen, hasBezel: hasBezel) {
+      grid.fill(row, style: CellStyle(foreground: color, background: color))
+    }
+  }
+
+  /// The screen's rows, without what the round corners of the body take.
+  private func rows(of screen: CellRect, hasBezel: Bool) -> [CellRect] {
+    (screen.row..<screen.maxRow).map { row in
+      let edge = min(row - screen.row, screen.maxRow - 1 - row)
+      let cut = hasBezel ? max(2 - edge, 0) : 0
+      return CellRect(
+        column: screen.column + cut, row: row, columns: screen.columns - 2 * cut, rows: 1)
+    }
+  }
+
+  /// A card without a tint blends with the bezel.
+  private func card(_ id: ActivityID, in screen: CellRect) -> CardContent? {
+    var surface = scene.look.cardSurface
+    if surface.colorScheme == .dark || scene.studio.archive(id)?.activityBackgroundTint == nil {
+      surface = .card(scene.look.theme, colorScheme: .dark, cornerRadius: Look.cardRadius)
+      surface.background = .black
+    }
+    let archive = scene.studio.archive(id)
+    return CardContent(
+      id: id, archive: archive, node: archive?.lockScreen,
+      columns: ScreenPlan.cardColumns(of: scene.device, in: screen),
+      rows: CardContent.rows.lowerBound...max(screen.rows - 4, CardContent.rows.upperBound),
+      surface: surface, in: scene.studio)
+  }
+
+  /// Letters cannot be doubled, so the card is drawn once, bold, in the middle of its doubled room
+  /// (presentations.md §7.4).
+  private func draw(
+    _ card: CardContent, in screen: CellRect, into grid: inout CellGrid,
+    _ drawn: inout SurfaceScene.Drawn
+  ) {
+    let origin = CellPoint(
+      column: screen.column + (screen.columns - card.grid.size.columns) / 2,
+      row: screen.row + max((screen.rows - card.grid.size.rows) / 2, 0))
+    var content = card.grid
+    for row in 0..<content.size.rows {
+      for column in 0..<content.size.columns {
+        content.restyle(at: CellPoint(column: column, row: row)) { $0.attributes.insert(.bold) }
+      }
+    }
+    grid.draw(content, at: origin)
+    drawn.regions.append(HitRegion(rect: screen, target: .card(card.id)))
+    drawn.regions += card.regions.map { $0.moved(by: origin) }
+    drawn.nextChange = card.nextChange
+  }
+
+  private func drawClock(
+    in screen: CellRect, into grid: inout CellGrid, _ drawn: inout SurfaceScene.Drawn
+  ) {
+    let look = scene.look
+    drawMinimals(in: screen, into: &grid, &drawn)
+    let date = scene.day
+    let room = CellRect(
+      column: screen.column, row: screen.row + 4, columns: screen.columns,
+      rows: screen.rows - 5)
+    guard room.rows >= 2 else { return }
+    var rows = min(room.rows - 2, 13)
+    while rows > 4, face(rows).columns > room.columns - 6 { rows -= 1 }
+    let face = face(rows)
+    var row = room.row
+    if rows >= 4, ClockFace.isDrawn(by: look) {
+      row += (room.rows - rows - 2) / 2
+      face.draw(
+        at: CellPoint(column: room.column + (room.columns - face.columns) / 2, row: row),
+        look: look, into: &grid, clip: room)
+      row += rows + 1
+    } else if room.rows >= BigText.rows + 2 {
+      BigText.draw(
+        scene.time,
+        at: CellPoint(
+          column: room.column + (room.columns - BigText.columns(of: scene.time)) / 2, row: row),
+        color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)
+      row += BigText.rows + 1
+    }
+    let width = TerminalText.columns(of: date)
+    grid.write(
+      date, at: CellPoint(column: room.column + max((room.columns - width) / 2, 0), row: row),
+      columns: room.columns, style: look.style("lock.date", on: .black), keepsBackground: true)
+  }
+
+  private func face(_ rows: Int) -> ClockFace {
+    ClockFace(text: scene.time, rows: rows, color: scene.look.color("lock.clock"))
+  }
+
+  /// One pill an activity, in the middle of the upper edge.
+  private func drawMinimals(
+    in screen: CellRect, into grid: inout CellGrid, _ drawn: inout SurfaceScene.Drawn
+  ) {
+    let ids = Array(scene.cards.prefix(3))
+    let total = ids.count * (Self.pillColumns + 1) - 1
+    var column = screen.column + max((screen.columns - total) / 2, 0)
+    let color = scene.look.color("card.background.dark")
+    for id in ids {
+      let pill = CellRect(column: column, row: screen.row + 1, columns: Self.pillColumns, rows: 3)
+      var body = pill.points
+      body.origin.y += 8
+      body.size.height -= 16
+      scene.look.fill(
+        body, radius: 16, color: color,
+        keyline: id == scene.focus && ids.count > 1 ? scene.look.color("focus") : nil,
+        into: &grid, clip: pill)
+      let node = scene.studio.archive(id)?.minimal
+      let width = node.map {
+        IslandContent.cells(
+          covering: scene.studio.layout($0, columns: 6, rows: 1).bounds.width, 8)
+      }
+      let inset = (Self.pillColumns - min(width ?? 0, 6)) / 2
+      scene.draw(
+        node, at: CellPoint(column: column + inset, row: pill.row + 1),
+        columns: Self.pillColumns - inset - 1, on: color, into: &grid, &drawn)
+      drawn.regions.append(HitRegion(rect: pill, target: .island(id)))
+      column += Self.pillColumns + 1
+    }
+  }
+}
+
+extension CellGrid {
+  /// What is left at night: how bright it is, in red (presentations.md §7.5).
+  mutating func nightTint(_ rect: CellRect) {
+    let area = rect.intersection(bounds)
+    for row in area.row..<area.maxRow {
+      for column in area.column..<area.maxColumn {
+        restyle(at: CellPoint(column: column, row: row)) { style in
+          style.foreground = style.foreground.nightRed
+          style.background = style.background.nightRed
+        }
+      }
+    }
+  }
+}
+
+extension RGB {
+  fileprivate var nightRed: RGB {
+    let light = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
+    return RGB(red: UInt8(min(max(light.rounded(), 0), 255)), green: 0, blue: 0)
+  }
+}

@@ -1,0 +1,143 @@
+package import ActivityModel
+package import CellRaster
+package import Foundation
+package import ViewArchive
+import ViewLayout
+
+/// Activities somewhere else than on the phone: in StandBy, on a watch, in a car, on a Mac
+/// (presentations.md §2.4). Drawn anew for every frame; there are few.
+package struct SurfaceScene: Sendable {
+  package var mode: ScreenMode
+  package var device: Device
+  package var studio: Studio
+  /// Those that have a card, in the engine's order.
+  package var cards: [ActivityID]
+  /// What the island shows on the phone.
+  package var island: Placement.Island
+  package var name: @Sendable (ActivityID) -> String
+  package var time: String
+  package var day: String
+  /// The activity that keys go to.
+  package var focus: ActivityID?
+  package var notice: Notice?
+
+  /// What was drawn.
+  package struct Drawn: Sendable {
+    package var regions: [HitRegion] = []
+    /// When it will look different by itself.
+    package var nextChange: Date?
+  }
+
+  package var look: Look { studio.look }
+
+  package func draw(in area: CellRect, into grid: inout CellGrid) -> Drawn {
+    var drawn =
+      switch mode.surface {
+      case .phone: Drawn()
+      case .standBy: StandByScreen(scene: self).draw(in: area, into: &grid)
+      case .watch: WatchScreen(scene: self).draw(in: area, into: &grid)
+      case .carPlay: CarPlayScreen(scene: self).draw(in: area, into: &grid)
+      case .mac: MacScreen(scene: self).draw(in: area, into: &grid)
+      }
+    notice?.draw(
+      in: CellRect(
+        column: area.column + 1, row: area.maxRow - 1, columns: area.columns - 2, rows: 1),
+      look: look, into: &grid)
+    drawn.regions = drawn.regions.filter { !$0.rect.intersection(area).isEmpty }
+    return drawn
+  }
+
+  /// The cards, the one that keys go to first.
+  var stack: [ActivityID] {
+    guard let focus, let index = cards.firstIndex(of: focus) else { return cards }
+    return [focus] + cards[..<index] + cards[(index + 1)...]
+  }
+
+  // MARK: Parts
+
+  /// Draws a view of the island on one row over a body of a colour; returns its columns.
+  @discardableResult
+  func draw(
+    _ node: ViewNode?, at point: CellPoint, columns: Int, isTrailing: Bool = false, on body: RGB,
+    into grid: inout CellGrid, _ drawn: inout Drawn
+  ) -> Int {
+    guard let node, columns > 0 else { return 0 }
+    let placed = studio.layout(node, columns: columns, rows: 1)
+    let width = min(IslandContent.cells(covering: placed.bounds.width, 8), columns)
+    var surface = look.islandSurface
+    surface.background = body
+    let column = isTrailing ? point.column + columns - width : point.column
+    studio.rasterizer.draw(
+      placed, on: surface, into: &grid, at: CellPoint(column: column, row: point.row),
+      clip: CellRect(column: point.column, row: point.row, columns: columns, rows: 1))
+    note(node, &drawn)
+    return width
+  }
+
+  func note(_ node: ViewNode, _ drawn: inout Drawn) {
+    let next = node.nextChange(
+      after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
+    drawn.nextChange = [drawn.nextChange, next].compactMap { $0 }.min()
+  }
+
+  /// The card of a watch or a car: the widget's own for the family `small`, else the app's name
+  /// with what the island would show beside the camera.
+  func drawSmallCard(
+    _ id: ActivityID, in rect: CellRect, hasName: Bool, into grid: inout CellGrid,
+    _ drawn: inout Drawn
+  ) {
+    let archive = studio.archive(id)
+    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: Look.cardRadius)
+    if let tint = archive?.activityBackgroundTint, archive?.small != nil {
+      surface.background = studio.rasterizer.color(of: tint, on: surface)
+    }
+    let isFocused = id == focus && cards.count > 1
+    look.fill(
+      rect.points, radius: Look.cardRadius, color: surface.background,
+      keyline: isFocused ? look.color("focus") : nil, into: &grid, clip: rect)
+    drawn.regions.append(HitRegion(rect: rect, target: .card(id)))
+    if let small = archive?.small {
+      let placed = studio.layout(small, columns: rect.columns, rows: rect.rows)
+      let size = CellSize(
+        columns: IslandContent.cells(covering: placed.bounds.width, 8),
+        rows: IslandContent.cells(covering: placed.bounds.height, 16))
+      studio.rasterizer.draw(
+        placed, on: surface, into: &grid,
+        at: CellPoint(
+          column: rect.column + max((rect.columns - size.columns) / 2, 0),
+          row: rect.row + max((rect.rows - size.rows) / 2, 0)), clip: rect)
+      note(small, &drawn)
+      return
+    }
+    let inner = rect.inset(columns: 2, rows: 0)
+    let style = CellStyle(
+      foreground: surface.foreground, background: surface.background, attributes: .bold)
+    let row = rect.row + rect.rows / 2 - (hasName && rect.rows > 3 ? 1 : 0)
+    if hasName {
+      grid.write(
+        name(id), at: CellPoint(column: inner.column, row: row), columns: inner.columns,
+        style: style)
+    }
+    let line = CellPoint(column: inner.column, row: hasName ? row + 1 : row)
+    let half = inner.columns / 2
+    let leading = draw(
+      archive?.compactLeading, at: line, columns: half, on: surface.background, into: &grid,
+      &drawn)
+    draw(
+      archive?.compactTrailing,
+      at: CellPoint(column: line.column + leading, row: line.row),
+      columns: inner.columns - leading, isTrailing: true, on: surface.background, into: &grid,
+      &drawn)
+  }
+
+  /// What stands where there is nothing to show.
+  func drawNothing(in rect: CellRect, on background: RGB, into grid: inout CellGrid) {
+    let words = "No Live Activities"
+    grid.write(
+      words,
+      at: CellPoint(
+        column: rect.column + max((rect.columns - words.count) / 2, 0),
+        row: rect.row + rect.rows / 2), columns: rect.columns,
+      style: look.style("panel.reason", on: background), keepsBackground: true)
+  }
+}

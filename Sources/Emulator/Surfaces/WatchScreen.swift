@@ -1,0 +1,73 @@
+import ActivityModel
+import CellRaster
+import ViewArchive
+
+/// The Smart Stack of an Apple Watch: the time, and the cards below it.
+struct WatchScreen {
+  var scene: SurfaceScene
+
+  /// Columns of glass beside a card.
+  private static let margin = 1
+
+  func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
+    let look = scene.look
+    let card = scene.mode.watch.card
+    let columns = Int(card.width / 8)
+    let rows = max(Int(card.height / 16), 4)
+    // A watch is about a fifth higher than wide.
+    let width = columns + 2 * Self.margin + 2
+    let height = min((width * 5 / 8), area.rows - 1)
+    let body = CellRect(
+      column: area.column + max((area.columns - width) / 2, 0),
+      row: area.row + max((area.rows - height - 1) / 2, 0), columns: width, rows: height)
+    drawStraps(around: body, in: area, into: &grid)
+    look.fill(body.points, radius: 40, color: look.color("bezel"), into: &grid, clip: body)
+    let glass = body.inset(columns: 1, rows: 0)
+    var inside = glass.points
+    inside.origin.y += 8
+    inside.size.height -= 16
+    look.fill(inside, radius: 34, color: .black, into: &grid, clip: glass)
+    drawCrown(beside: body, into: &grid)
+    let caption = scene.mode.watch.name
+    let left = body.column + (body.columns - caption.count) / 2
+    grid.write(
+      caption, at: CellPoint(column: left, row: body.maxRow), columns: caption.count,
+      style: look.style("panel.reason", on: look.color("terminal")), keepsBackground: true)
+    grid.write(
+      scene.time,
+      at: CellPoint(column: glass.maxColumn - scene.time.count - 3, row: glass.row + 1),
+      columns: scene.time.count, style: look.style("lock.clock", on: .black, .bold))
+    var drawn = SurfaceScene.Drawn()
+    var row = glass.row + 2
+    for id in scene.stack where row + 2 < glass.maxRow {
+      let room = min(rows, glass.maxRow - 1 - row)
+      scene.drawSmallCard(
+        id,
+        in: CellRect(
+          column: glass.column + Self.margin, row: row, columns: columns, rows: room),
+        hasName: true, into: &grid, &drawn)
+      row += rows
+    }
+    if scene.cards.isEmpty { scene.drawNothing(in: glass, on: .black, into: &grid) }
+    return drawn
+  }
+
+  private func drawStraps(around body: CellRect, in area: CellRect, into grid: inout CellGrid) {
+    let strap = scene.look.color("dock")
+    let columns = body.columns - 8
+    let whole = CellRect(
+      column: body.column + 4, row: area.row, columns: columns, rows: area.rows)
+    scene.look.fill(whole.points, radius: 0, color: strap, into: &grid, clip: whole)
+  }
+
+  private func drawCrown(beside body: CellRect, into grid: inout CellGrid) {
+    guard scene.look.depth >= .sixteen, body.rows >= 8 else { return }
+    let style = CellStyle(
+      foreground: scene.look.color("bezel"), background: scene.look.color("terminal"))
+    for row in 0..<2 {
+      grid.set(
+        scene.look.glyphs == .ascii ? "|" : "▌",
+        at: CellPoint(column: body.maxColumn, row: body.row + 3 + row), style: style)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ActivityModel
+import Testing
+
+/// Devices by their numbers.
+struct CustomDeviceTests {
+  @Test func theClassFollowsFromTheWidth() throws {
+    let small = try #require(DeviceCatalog.custom("402x874"))
+    #expect(small.island == .small && small.cardWidth == 371)
+    let large = try #require(DeviceCatalog.custom("440x956"))
+    #expect(large.island == .large && large.cardWidth == 408)
+    let plain = try #require(DeviceCatalog.custom("375x667"))
+    #expect(plain.island == nil && plain.cardWidth == 353)
+    let tablet = try #require(DeviceCatalog.custom("834x1194"))
+    #expect(tablet.island == nil && tablet.cardWidth == 425)
+  }
+
+  @Test func numbersThatAreSaidCount() throws {
+    let device = try #require(
+      DeviceCatalog.custom("500x1000,island=large,card=420,inset=14,places=3,scale=2"))
+    #expect(device.island == .large && device.cardWidth == 420 && device.displayScale == 2)
+    #expect(device.islandInset == 14 && device.islandPlaces == 3)
+    #expect(try #require(DeviceCatalog.custom("402x874,island=none")).island == nil)
+  }
+
+  @Test(arguments: [
+    "", "x", "402", "402x", "x874", "0x0", "-402x874", "nanxnan", "1e9x1e9", "402x874x3",
+    "402x874,", "402x874,card", "402x874,card=", "402x874,card=-1", "402x874,card=inf",
+    "402x874,island=huge", "402x874,colour=red",
+  ])
+  func whatIsNoDeviceIsNone(text: String) {
+    #expect(DeviceCatalog.custom(text) == nil)
+  }
+}

@@ -1,0 +1,172 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Foundation
+import LocalEngine
+import Testing
+
+@testable import Emulator
+
+/// Motion as a person sees it: it begins at once, ends by itself, and nothing wakes afterwards.
+@MainActor
+@Suite(.serialized)
+struct MotionTests {
+  /// Lets everything move that is under way, 20 ms at a time; the seconds it took.
+  private func settle(_ bench: PhoneBench) async -> Double {
+    let start = bench.now.uptime
+    while bench.session.isMoving(at: bench.now), bench.now.uptime < start + 5 {
+      await bench.advance(by: 0.02)
+      _ = bench.session.frame(at: bench.now)
+    }
+    return bench.now.uptime - start
+  }
+
+  @Test func noMotionTakesLongerThanTwoSeconds() async {
+    let bench = PhoneBench(starts: ["Bento"])
+    _ = await bench.restingFrame()
+    for key in [Key.character("e"), .escape, .left, .right, .character("1"), .left, .right] {
+      await bench.press(key)
+      #expect(await settle(bench) <= 2)
+    }
+  }
+
+  @Test func anEndedMotionLeavesTheStillFrameAndWakesNobody() async throws {
+    let bench = PhoneBench(starts: ["Kickoff"])
+    let still = PhoneBench(look: Look(motion: .none), starts: ["Kickoff"])
+    for key in [Key.character("e"), .escape, .left, .right] {
+      await bench.press(key)
+      let frame = await bench.restingFrame()
+      await still.press(key)
+      await still.advance(by: bench.now.uptime - still.now.uptime)
+      let other = still.session.frame(at: still.now)
+      let plan = try #require(bench.session.screen.plan)
+      let screen = plan.phone.screen
+      for row in screen.row..<screen.maxRow {
+        for column in screen.column..<screen.maxColumn {
+          #expect(frame[column, row] == other[column, row])
+        }
+      }
+    }
+    let quiet = PhoneBench(starts: [])
+    await quiet.press(.character("1"))
+    _ = await settle(quiet)
+    #expect(!quiet.session.isMoving(at: quiet.now))
+  }
+
+  @Test func theStillFrameIsShownWhenAMotionIsOver() async {
+    let bench = PhoneBench(starts: [])
+    await bench.press(.character("1"))
+    _ = await bench.restingFrame()
+    await bench.press(.character("e"))
+    await bench.advance(by: 0.1)
+    _ = bench.session.frame(at: bench.now)
+    await bench.advance(by: 2)
+    #expect(!bench.session.isMoving(at: bench.now))
+    #expect(bench.session.needsFrame)
+  }
+
+  @Test(arguments: [0.05, 0.12, 0.2, 0.3])
+  func turningBackMidwayShowsNoJump(instant: Double) async {
+    let bench = PhoneBench(starts: ["Kickoff"])
+    _ = await bench.restingFrame()
+    await bench.press(.character("e"))
+    await bench.advance(by: instant)
+    let before = bench.session.frame(at: bench.now)
+    await bench.press(.escape)
+    let after = bench.session.frame(at: bench.now)
+    let rows = bench.session.screen.plan?.phone.screen.rows ?? 0
+    for row in 0..<rows {
+      for column in 0..<52 {
+        #expect(before[column, row] == after[column, row])
+      }
+    }
+  }
+
+  @Test func digitsOfACountdownRoll() async {
+    let bench = PhoneBench(starts: ["Tea Time"])
+    _ = await bench.restingFrame()
+    var seen = ""
+    for _ in 0..<60 {
+      await bench.advance(by: 0.02)
+      seen += PhoneBench.text(bench.session.frame(at: bench.now))
+    }
+    #expect(seen.contains { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) })
+    #expect(seen.contains { "₀₁₂₃₄₅₆₇₈₉".contains($0) })
+  }
+
+  @Test(arguments: [MotionLevel.reduced, .none])
+  func withLessMotionNothingRolls(level: MotionLevel) async {
+    let bench = PhoneBench(look: Look(motion: level), starts: ["Tea Time"])
+    _ = await bench.restingFrame()
+    for _ in 0..<60 {
+      await bench.advance(by: 0.02)
+      #expect(!bench.session.isMoving(at: bench.now))
+    }
+    #expect(bench.session.frameInterval >= (level == .reduced ? 0.1 : 0))
+  }
+
+  @Test func theIslandGivesWayUnderAFingerAndComesBack() async {
+    let bench = PhoneBench(starts: ["Tea Time"])
+    let rest = await bench.restingFrame()
+    bench.mouse(.down, 26, 2)
+    #expect(bench.session.isMoving(at: bench.now))
+    await bench.advance(by: 0.15)
+    #expect(bench.session.frame(at: bench.now).rows(0..<4) != rest.rows(0..<4))
+    bench.mouse(.drag, 26, 9)
+    bench.mouse(.up, 26, 9)
+    _ = await settle(bench)
+    #expect(bench.driver.engine.placement.island != .idle)
+  }
+
+  @Test func theIslandFollowsAFingerAndGoesBackWhenItLetsGo() async {
+    let bench = PhoneBench(starts: ["Kickoff", "Bento"])
+    let rest = await bench.restingFrame()
+    var frames: Set<[Cell]> = []
+    bench.mouse(.down, 36, 2)
+    for column in [34, 33, 32, 31, 33] {
+      bench.mouse(.drag, column, 2)
+      frames.insert(bench.session.frame(at: bench.now).rows(0..<4))
+    }
+    #expect(frames.count >= 4)
+    // Less than a swipe: nothing comes of it.
+    bench.mouse(.up, 34, 2)
+    _ = await settle(bench)
+    #expect(await bench.restingFrame().rows(0..<4) == rest.rows(0..<4))
+  }
+
+  @Test func whatCannotBeMovedGivesWayALittle() async {
+    let bench = PhoneBench(starts: ["Tea Time"])
+    await bench.press(.left)
+    await bench.press(.character("5"))
+    bench.driver.submit(.setSystemItem(.recording))
+    let rest = await bench.restingFrame()
+    bench.mouse(.down, 26, 2)
+    bench.mouse(.drag, 46, 2)
+    let pulled = bench.session.frame(at: bench.now)
+    #expect(pulled.rows(0..<10).count == rest.rows(0..<10).count)
+    bench.mouse(.up, 46, 2)
+    _ = await settle(bench)
+  }
+
+  @Test func anAlertOpensTheIslandAndItClosesByItself() async throws {
+    let bench = PhoneBench(starts: ["Kickoff"])
+    _ = await bench.restingFrame()
+    let record = try #require(bench.driver.engine.records.first)
+    bench.driver.submit(
+      .update(
+        ActivityUpdate(
+          id: record.id, content: record.content, alert: AlertRecord(title: "Goal", body: ""))))
+    await bench.advance(by: 0.02)
+    #expect(bench.driver.engine.placement.island == .expanded(record.id, cause: .alert))
+    await bench.advance(by: 4.01)
+    #expect(bench.driver.engine.placement.island == .compact(record.id))
+    #expect(await settle(bench) <= 2)
+  }
+}
+
+extension CellGrid {
+  fileprivate func rows(_ rows: Range<Int>) -> [Cell] {
+    rows.flatMap { row in (0..<size.columns).map { self[$0, row] } }
+  }
+}
