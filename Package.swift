@@ -121,7 +121,7 @@ let package = Package(
     tests("ViewArchiveTests", ["ViewArchive"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
-    tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses"]),
+    tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses", "TestSupport"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),
     tests(

@@ -18,7 +18,8 @@ enum LocaleSetup {
     return value?.lowercased().contains("utf") ?? true
   }
 
-  private static var isUTF8: Bool {
+  /// Whether the encoding in force is UTF-8.
+  static var isUTF8: Bool {
     guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
     return String(cString: name) == "UTF-8"
   }
