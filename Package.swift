@@ -104,6 +104,9 @@ let package = Package(
       ],
       resources: [.copy("Islands")], swiftSettings: settings),
     .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "island-scenes", dependencies: ["CellRaster", "CursesTerminal"],
+      swiftSettings: settings),
 
     // Tests.
     .target(
