@@ -79,7 +79,7 @@ extension CursesScreenTests {
   }
 
   /// A pill of 12 × 1 grows to 46 × 10 with a spring, its text and buttons fade in.
-  private static func morph(_ time: Double) -> CellGrid {
+  static func morph(_ time: Double) -> CellGrid {
     let wallpaper = CellStyle(foreground: .white, background: RGB(0x1B2030))
     var frame = CellGrid(size: CellSize(columns: 120, rows: 40), style: wallpaper)
     let progress = time >= 0.55 ? 1 : Self.spring(time)
