@@ -245,7 +245,7 @@ struct FrameThinner {
   private mutating func perform(_ sequence: TerminalTokens.Sequence) {
     switch sequence.final {
     case UInt8(ascii: "m"):
-      if wantedPen == nil, sequence.parameters.first ?? 0 == 0 { wantedPen = Pen() }
+      if wantedPen == nil, sequence.parameters[0] == 0 { wantedPen = Pen() }
       guard var pen = wantedPen, pen.apply(sequence.parameters) else {
         synchronize()
         pass(sequence.range)
@@ -309,7 +309,9 @@ struct FrameThinner {
   private mutating func setMode(_ sequence: TerminalTokens.Sequence) {
     let isHarmless =
       sequence.prefix == UInt8(ascii: "?") && sequence.isPlain
-      && sequence.parameters.allSatisfy(Self.harmless.contains)
+      && (0..<sequence.parameters.count).allSatisfy {
+        Self.harmless.contains(sequence.parameters[$0])
+      }
     isHarmless ? pass(sequence.range) : passUnknown(sequence.range)
   }
 

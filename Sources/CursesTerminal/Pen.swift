@@ -55,10 +55,12 @@ struct Pen: Hashable {
 
   /// Takes over what an SGR sequence with these parameters says; false, and nothing changed, when
   /// it says something that a pen does not know.
-  mutating func apply(_ parameters: [Int]) -> Bool {
+  mutating func apply(_ parameters: TerminalTokens.Parameters) -> Bool {
     var pen = self
-    var rest = (parameters.isEmpty ? [0] : parameters)[...]
-    while let code = rest.popFirst() {
+    var index = 0
+    repeat {
+      let code = parameters[index]
+      index += 1
       switch code {
       case 0: pen = Pen()
       case 1...5, 7...9: pen.attributes.insert(Attributes(rawValue: Self.bit(code)))
@@ -71,11 +73,11 @@ struct Pen: Hashable {
       case 39: pen.foreground = .standard
       case 49: pen.background = .standard
       case 38, 48:
-        guard let color = Self.color(&rest) else { return false }
+        guard let color = Self.color(parameters, &index) else { return false }
         if code == 38 { pen.foreground = color } else { pen.background = color }
       default: return false
       }
-    }
+    } while index < parameters.count
     self = pen
     return true
   }
@@ -83,16 +85,17 @@ struct Pen: Hashable {
   /// The attribute that `CSI code m` switches on.
   private static func bit(_ code: Int) -> UInt8 { 1 << UInt8(code < 6 ? code - 1 : code - 2) }
 
-  private static func color(_ rest: inout ArraySlice<Int>) -> Color? {
-    switch rest.popFirst() {
-    case 5: return rest.popFirst().flatMap { UInt8(exactly: $0) }.map { .indexed($0) }
-    case 2:
-      let parts = rest.prefix(3).compactMap { UInt8(exactly: $0) }
-      guard parts.count == 3 else { return nil }
-      rest = rest.dropFirst(3)
-      return .direct(parts[0], parts[1], parts[2])
-    default: return nil
-    }
+  private static func color(
+    _ parameters: TerminalTokens.Parameters, _ index: inout Int
+  ) -> Color? {
+    let kind = parameters[index]
+    let count = kind == 2 ? 3 : 1
+    guard kind == 2 || kind == 5, index + count < parameters.count else { return nil }
+    defer { index += count + 1 }
+    func part(_ offset: Int) -> UInt8? { UInt8(exactly: parameters[index + offset]) }
+    guard kind == 2 else { return part(1).map { .indexed($0) } }
+    guard let red = part(1), let green = part(2), let blue = part(3) else { return nil }
+    return .direct(red, green, blue)
   }
 
   // MARK: Writing

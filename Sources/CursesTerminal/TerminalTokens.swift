@@ -16,19 +16,38 @@ struct TerminalTokens: IteratorProtocol {
     case escape(Range<Int>)
   }
 
+  /// The numbers of a sequence; a frame has thousands, and no heap sees them.
+  struct Parameters: Hashable {
+    static let capacity = 16
+    private var numbers = SIMD16<Int32>.zero
+    private(set) var count = 0
+
+    /// 0 behind the last, as for one that is left out.
+    subscript(index: Int) -> Int { index < count ? Int(numbers[index]) : 0 }
+
+    /// False when there is no room.
+    mutating func begin() -> Bool {
+      guard count < Self.capacity else { return false }
+      count += 1
+      return true
+    }
+
+    mutating func append(digit: UInt8) {
+      numbers[count - 1] = min(numbers[count - 1] * 10 + Int32(digit), 0xFFFF)
+    }
+  }
+
   /// `CSI prefix parameters final`
   struct Sequence: Hashable {
     var range: Range<Int>
     /// `?`, `>`, `=` or `<`.
     var prefix: UInt8?
-    var parameters: [Int] = []
-    /// Nothing but parameters, with `;` between them.
+    var parameters = Parameters()
+    /// Nothing but parameters, few enough and with `;` between them.
     var isPlain = true
     var final: UInt8 = 0
 
-    func count(_ index: Int = 0) -> Int {
-      index < parameters.count ? max(parameters[index], 1) : 1
-    }
+    func count(_ index: Int = 0) -> Int { max(parameters[index], 1) }
   }
 
   let bytes: [UInt8]
@@ -91,12 +110,11 @@ struct TerminalTokens: IteratorProtocol {
       offset += 1
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if sequence.parameters.isEmpty { sequence.parameters = [0] }
-        let last = sequence.parameters.count - 1
-        sequence.parameters[last] = min(sequence.parameters[last] * 10 + Int(byte & 15), 0xFFFF)
+        if sequence.parameters.count == 0 { _ = sequence.parameters.begin() }
+        sequence.parameters.append(digit: byte & 15)
       case UInt8(ascii: ";"):
-        if sequence.parameters.isEmpty { sequence.parameters = [0] }
-        sequence.parameters.append(0)
+        if sequence.parameters.count == 0 { _ = sequence.parameters.begin() }
+        if !sequence.parameters.begin() { sequence.isPlain = false }
       case 0x3C...0x3F where offset == start + 3: sequence.prefix = byte
       case 0x40...0x7E:
         sequence.final = byte
