@@ -108,6 +108,9 @@ let package = Package(
       ],
       resources: [.copy("Islands")], swiftSettings: settings),
     .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "island-scenes", dependencies: ["CellRaster", "CursesTerminal"],
+      swiftSettings: settings),
 
     // Tests.
     .target(
@@ -125,7 +128,7 @@ let package = Package(
     tests("ViewArchiveTests", ["ViewArchive"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
-    tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses"]),
+    tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses", "TestSupport"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),
     tests(

@@ -21,6 +21,8 @@
 /* Swift 6 refuses mutable C globals. */
 static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
+extern char **environ;
+static inline char **nc_environment(void) { return environ; }
 static inline int nc_colors(void) { return COLORS; }
 static inline int nc_pairs(void) { return COLOR_PAIRS; }
 
@@ -37,6 +39,12 @@ static inline int nc_memfd(const char *name) {
 }
 static inline int nc_pipe(int ends[2]) {
   return (int)syscall(SYS_pipe2, ends, O_NONBLOCK | O_CLOEXEC);
+}
+/* Waits for seconds, a negative number of them for ever. */
+static inline int nc_poll(struct pollfd *list, int count, double seconds) {
+  struct timespec time = {.tv_sec = (time_t)seconds};
+  time.tv_nsec = (long)((seconds - (double)time.tv_sec) * 1e9);
+  return (int)syscall(SYS_ppoll, list, (unsigned long)count, seconds < 0 ? NULL : &time, NULL, 0);
 }
 extern int wcwidth(wchar_t);
 static inline int nc_width(unsigned scalar) { return wcwidth((wchar_t)scalar); }

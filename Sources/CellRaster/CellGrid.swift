@@ -1,3 +1,5 @@
+import Glibc
+
 /// A 24-bit sRGB colour.
 package struct RGB: Hashable, Sendable {
   package var red: UInt8
@@ -16,6 +18,9 @@ package struct RGB: Hashable, Sendable {
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))
   }
+
+  /// `0xRRGGBB`.
+  var number: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   package static let black = RGB(0x000000)
   package static let white = RGB(0xFFFFFF)
@@ -44,34 +49,61 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
   package static let strikethrough = CellAttributes(rawValue: 16)
   /// Foreground and background exchanged; the only contrast a terminal without colour has.
   package static let reverse = CellAttributes(rawValue: 32)
+  package static let none = CellAttributes(rawValue: 0)
+  /// Those of ncurses' that a blank shows.
+  package static let onBlanks = CellAttributes(rawValue: 8 | 32)
 }
 
 /// How a cell looks, apart from its glyph. Colours are always 24 bit here; the terminal reduces
 /// them to what it can show.
 package struct CellStyle: Hashable, Sendable {
-  package var foreground: RGB
-  package var background: RGB
-  package var attributes: CellAttributes
+  /// Three bytes of foreground, three of background, the attributes: grids are compared, and
+  /// styles looked up, for every cell of a frame.
+  private var bits: UInt64
 
-  package init(foreground: RGB, background: RGB, attributes: CellAttributes = []) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+  package init(foreground: RGB, background: RGB, attributes: CellAttributes = .none) {
+    bits =
+      UInt64(foreground.number) | UInt64(background.number) << 24
+      | UInt64(attributes.rawValue) << 48
+  }
+
+  package var foreground: RGB {
+    get { RGB(UInt32(truncatingIfNeeded: bits & 0xFF_FFFF)) }
+    set { bits = bits & ~0xFF_FFFF | UInt64(newValue.number) }
+  }
+
+  package var background: RGB {
+    get { RGB(UInt32(truncatingIfNeeded: bits >> 24 & 0xFF_FFFF)) }
+    set { bits = bits & ~(0xFF_FFFF << 24) | UInt64(newValue.number) << 24 }
+  }
+
+  package var attributes: CellAttributes {
+    get { CellAttributes(rawValue: UInt8(truncatingIfNeeded: bits >> 48)) }
+    set { bits = bits & ~(0xFF << 48) | UInt64(newValue.rawValue) << 48 }
   }
 }
 
-/// One place of a grid. `glyph` is one sanitised cluster of one or two columns: a base scalar and
-/// at most two combining marks. The second half of a wide glyph has an empty `glyph`.
+/// One place of a grid: one sanitised cluster of one or two columns, and how it looks. The second
+/// half of a wide glyph has an empty `glyph`.
 package struct Cell: Hashable, Sendable {
-  package var glyph: String
+  package var code: GlyphCode
   package var style: CellStyle
 
   package init(_ glyph: String, style: CellStyle) {
-    self.glyph = glyph
+    self.init(GlyphCode(glyph), style: style)
+  }
+
+  package init(_ code: GlyphCode, style: CellStyle) {
+    self.code = code
     self.style = style
   }
 
-  package var isContinuation: Bool { glyph.isEmpty }
+  package var glyph: String {
+    get { code.text }
+    set { code = GlyphCode(newValue) }
+  }
+
+  package var isContinuation: Bool { code == .continuation }
 }
 
 /// A grid of cells: what a terminal shows at one instant. Writing outside of it is ignored; half
@@ -83,7 +115,7 @@ package struct CellGrid: Hashable, Sendable {
   package init(size: CellSize, style: CellStyle) {
     self.size = CellSize(columns: max(size.columns, 0), rows: max(size.rows, 0))
     cells = Array(
-      repeating: Cell(" ", style: style), count: self.size.columns * self.size.rows)
+      repeating: Cell(.blank, style: style), count: self.size.columns * self.size.rows)
   }
 
   package var bounds: CellRect { CellRect(size: size) }
@@ -98,14 +130,20 @@ package struct CellGrid: Hashable, Sendable {
   package mutating func set(
     _ glyph: String, width: Int = 1, at point: CellPoint, style: CellStyle
   ) {
+    set(GlyphCode(glyph), width: width, at: point, style: style)
+  }
+
+  package mutating func set(
+    _ glyph: GlyphCode, width: Int = 1, at point: CellPoint, style: CellStyle
+  ) {
     guard bounds.contains(point) else { return }
     let fits = width == 1 || point.column + 1 < size.columns
     separate(point)
-    cells[index(point)] = Cell(fits ? glyph : " ", style: style)
+    cells[index(point)] = Cell(fits ? glyph : .blank, style: style)
     guard width == 2, fits else { return }
     let second = CellPoint(column: point.column + 1, row: point.row)
     separate(second)
-    cells[index(second)] = Cell("", style: style)
+    cells[index(second)] = Cell(.continuation, style: style)
   }
 
   /// Changes how the cell at `point` looks and leaves its glyph; both halves of a wide one.
@@ -119,7 +157,7 @@ package struct CellGrid: Hashable, Sendable {
     let area = rect.intersection(bounds)
     for row in area.row..<area.row + area.rows {
       for column in area.column..<area.column + area.columns {
-        set(" ", at: CellPoint(column: column, row: row), style: style)
+        set(.blank, at: CellPoint(column: column, row: row), style: style)
       }
     }
   }
@@ -135,8 +173,34 @@ package struct CellGrid: Hashable, Sendable {
         let isWide = column + 1 < other.size.columns && other[column + 1, row].isContinuation
         let isCut = isWide && column + 1 >= area.maxColumn
         set(
-          isCut ? " " : cell.glyph, width: isWide && !isCut ? 2 : 1,
+          isCut ? .blank : cell.code, width: isWide && !isCut ? 2 : 1,
           at: CellPoint(column: origin.column + column, row: origin.row + row), style: cell.style)
+      }
+    }
+  }
+
+  /// From the first to behind the last cell of a row that differs from an older grid of the same
+  /// size, whole glyphs of both; all columns where there is no older one.
+  package func changedColumns(of row: Int, since old: CellGrid?) -> Range<Int> {
+    guard let old else { return 0..<size.columns }
+    return cells.withUnsafeBufferPointer { new in
+      old.cells.withUnsafeBufferPointer { old in
+        // A cell is two words without a gap: most rows are done with here.
+        let length = size.columns * MemoryLayout<Cell>.stride
+        guard let left = new.baseAddress, let right = old.baseAddress,
+          memcmp(left + row * size.columns, right + row * size.columns, length) != 0
+        else { return 0..<0 }
+        let start = row * size.columns
+        let range = start..<start + size.columns
+        guard var first = range.first(where: { new[$0] != old[$0] }),
+          var last = range.last(where: { new[$0] != old[$0] })
+        else { return 0..<0 }
+        func isSecondHalf(_ place: Int) -> Bool {
+          new[place].isContinuation || old[place].isContinuation
+        }
+        while first > start, isSecondHalf(first) { first -= 1 }
+        while last + 1 < range.upperBound, isSecondHalf(last + 1) { last += 1 }
+        return first - start..<last + 1 - start
       }
     }
   }
@@ -147,10 +211,10 @@ package struct CellGrid: Hashable, Sendable {
   private mutating func separate(_ point: CellPoint) {
     let here = index(point)
     if cells[here].isContinuation, point.column > 0 {
-      cells[here - 1].glyph = " "
-      cells[here].glyph = " "
+      cells[here - 1].code = .blank
+      cells[here].code = .blank
     } else if point.column + 1 < size.columns, cells[here + 1].isContinuation {
-      cells[here + 1].glyph = " "
+      cells[here + 1].code = .blank
     }
   }
 }

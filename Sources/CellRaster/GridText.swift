@@ -77,7 +77,7 @@ extension CellGrid {
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         let cell = self[column, row]
-        guard cell.glyph == " ", cell.style.attributes.isDisjoint(with: marks) else { continue }
+        guard cell.code == .blank, cell.style.attributes.isDisjoint(with: marks) else { continue }
         grid.restyle(at: CellPoint(column: column, row: row)) {
           $0.foreground = $0.background
           $0.attributes = []

@@ -13,6 +13,8 @@ struct ColorPairs {
 
   private var reducer: ColorReducer
   private var numbers: [Key: Int32] = [:]
+  /// Neighbours mostly look the same.
+  private var last: (style: CellStyle, isBlank: Bool, number: Int32)?
   private var free: [Int32] = []
   private var next: Int32 = 1
   private let limit: Int32
@@ -33,10 +35,18 @@ struct ColorPairs {
   /// The colours a cell needs. A blank's depend on its background alone, so that it does not
   /// change when its neighbours do.
   mutating func key(for style: CellStyle, isBlank: Bool) -> Key {
-    let isPlainBlank = isBlank && style.attributes.isDisjoint(with: [.underline, .reverse])
+    let isPlainBlank = isBlank && style.attributes.isDisjoint(with: .onBlanks)
     let foreground = isPlainBlank ? style.background : style.foreground
     let reduced = reducer.reduce(foreground: foreground, background: style.background)
     return Key(foreground: reduced.foreground, background: reduced.background)
+  }
+
+  /// The number of the pair that a cell needs.
+  mutating func number(for style: CellStyle, isBlank: Bool) -> Int32 {
+    if let last, last.isBlank == isBlank, last.style == style { return last.number }
+    let number = number(for: key(for: style, isBlank: isBlank))
+    last = (style, isBlank, number)
+    return number
   }
 
   /// The number of a pair; 0, the terminal's own colours, when there is none left.
@@ -54,6 +64,7 @@ struct ColorPairs {
   /// Takes back every pair but those in `used`. A cell on screen whose pair is taken back would be
   /// painted again.
   mutating func release(allBut used: Set<Key>) {
+    last = nil
     for (key, number) in numbers where !used.contains(key) { free.append(number) }
     numbers = numbers.filter { used.contains($0.key) }
   }

@@ -12,6 +12,8 @@ final class CursesScreen {
   private let input: UnsafeMutablePointer<FILE>
   private let memory: Int32
   private var painter: GridPainter
+  /// Nil for terminals whose language is not known.
+  private var thinner: FrameThinner?
 
   /// - Parameters:
   ///   - terminfo: Prepared for `depth`.
@@ -48,6 +50,7 @@ final class CursesScreen {
       hasColors = start_color() == OK
       use_default_colors()  // or pair 0 would be colour 7, nearly black in 24 bit
     }
+    thinner = FrameThinner(terminfo: terminfo, size: size, isUTF8: LocaleSetup.isUTF8)
     painter = GridPainter(
       pairs: ColorPairs(depth: depth, colors: Int(nc_colors()), limit: Int(nc_pairs())),
       hasColors: hasColors)
@@ -66,6 +69,12 @@ final class CursesScreen {
 
   var pairCount: Int { painter.pairCount }
 
+  /// The terminal repeats a glyph when it is told to (REP).
+  var canRepeat: Bool {
+    get { thinner?.canRepeat ?? false }
+    set { thinner?.canRepeat = newValue }
+  }
+
   /// The bytes that turn the last frame into `grid`; none when it looks the same.
   func draw(_ grid: CellGrid) -> [UInt8] {
     select()
@@ -80,12 +89,14 @@ final class CursesScreen {
     select()
     resizeterm(Int32(max(size.rows, 1)), Int32(max(size.columns, 1)))
     redraw()
+    thinner?.forget(size: size)
   }
 
   /// The next frame is drawn in full: something else may have written to the terminal.
   func redraw() {
     select()
     painter.forget()
+    thinner?.forget()
     clearok(nc_curscr(), true)
   }
 
@@ -128,6 +139,7 @@ final class CursesScreen {
     var bytes = [UInt8](repeating: 0, count: count)
     let read = pread(memory, &bytes, count, 0)
     lseek(memory, 0, SEEK_SET)
-    return Array(bytes.prefix(max(read, 0)))
+    if read < count { bytes.removeLast(count - max(read, 0)) }
+    return thinner?.thin(bytes) ?? bytes
   }
 }

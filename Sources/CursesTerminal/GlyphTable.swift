@@ -1,4 +1,5 @@
 import CNcurses
+import CellRaster
 
 /// Glyphs as ncurses takes them, and as wide as the C library believes them to be.
 ///
@@ -11,6 +12,8 @@ struct GlyphTable {
     /// 1 or 2.
     var columns: Int
 
+    var isBlank: Bool { text[0] == 0x20 }
+
     static let blank = Glyph(text: [0x20, 0], columns: 1)
     /// For what cannot be shown: U+FFFD, or a question mark where the locale has no such sign.
     static var replacement: Glyph {
@@ -19,21 +22,28 @@ struct GlyphTable {
   }
 
   private static let capacity = 1 << 14
-  private var known: [String: Glyph] = [:]
+  private var known: [GlyphCode: Glyph] = [:]
+  private var last = (code: GlyphCode.blank, glyph: Glyph.blank)
 
-  mutating func glyph(_ cluster: String) -> Glyph {
-    if let glyph = known[cluster] { return glyph }
+  mutating func glyph(_ code: GlyphCode) -> Glyph {
+    if code == last.code { return last.glyph }
+    last = (code, lookUp(code))
+    return last.glyph
+  }
+
+  private mutating func lookUp(_ code: GlyphCode) -> Glyph {
+    if let glyph = known[code] { return glyph }
     if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
-    let glyph = Self.make(cluster)
-    known[cluster] = glyph
+    let glyph = Self.make(Array(code.scalars))
+    known[code] = glyph
     return glyph
   }
 
-  private static func make(_ cluster: String) -> Glyph {
-    guard let base = cluster.unicodeScalars.first, isPrintable(base) else { return .blank }
+  private static func make(_ scalars: [Unicode.Scalar]) -> Glyph {
+    guard let base = scalars.first, isPrintable(base) else { return .blank }
     let columns = Int(nc_width(base.value))
     guard columns > 0 else { return .replacement }
-    let marks = cluster.unicodeScalars.dropFirst().filter {
+    let marks = scalars.dropFirst().filter {
       isPrintable($0) && nc_width($0.value) == 0
     }
     let text = [base] + marks.prefix(Int(CCHARW_MAX) - 1)

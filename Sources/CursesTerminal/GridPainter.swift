@@ -1,13 +1,16 @@
 import CNcurses
 import CellRaster
 
-/// Puts a grid into ncurses' window, row by row, and only those rows that changed.
+/// Puts a grid into ncurses' window, row by row, and of a row only what lies between the first and
+/// the last cell that changed.
 struct GridPainter {
   private var pairs: ColorPairs
   private var glyphs = GlyphTable()
   private let hasColors: Bool
   private var shown: CellGrid?
   private var row: [cchar_t] = []
+  /// Neighbours mostly look the same.
+  private var last: (glyph: GlyphTable.Glyph, style: CellStyle, cell: cchar_t)?
 
   init(pairs: ColorPairs, hasColors: Bool) {
     self.pairs = pairs
@@ -23,34 +26,33 @@ struct GridPainter {
   /// Draws what differs from the last grid; false when nothing does. A grid that is larger than
   /// the window is cut, a smaller one leaves the rest blank.
   mutating func paint(_ grid: CellGrid, in window: UnsafeMutablePointer<WINDOW>) -> Bool {
-    guard shown != grid else { return false }
     if pairs.isNearlyFull { releasePairs(for: grid) }
     let columns = min(grid.size.columns, Int(getmaxx(window)))
     let rows = min(grid.size.rows, Int(getmaxy(window)))
-    let isFresh = shown?.size != grid.size
-    if isFresh { werase(window) }
+    let old = shown?.size == grid.size ? shown : nil
+    if old == nil { werase(window) }
+    var hasChanged = old == nil
     for line in 0..<rows {
-      if !isFresh, let shown, Self.isSame(line, shown, grid) { continue }
-      prepare(line, of: grid, columns: columns)
-      mvwadd_wchnstr(window, Int32(line), 0, row, Int32(row.count))
+      let changed = grid.changedColumns(of: line, since: old).clamped(to: 0..<columns)
+      guard !changed.isEmpty else { continue }
+      hasChanged = true
+      prepare(line, of: grid, changed, columns: columns)
+      mvwadd_wchnstr(window, Int32(line), Int32(changed.lowerBound), row, Int32(row.count))
     }
     shown = grid
-    return true
-  }
-
-  private static func isSame(_ line: Int, _ old: CellGrid, _ new: CellGrid) -> Bool {
-    let cells = line * new.size.columns..<(line + 1) * new.size.columns
-    return old.cells[cells] == new.cells[cells]
+    return hasChanged
   }
 
   /// Fills `row`. A wide glyph is one element, followed by its right neighbour.
-  private mutating func prepare(_ line: Int, of grid: CellGrid, columns: Int) {
+  private mutating func prepare(
+    _ line: Int, of grid: CellGrid, _ changed: Range<Int>, columns: Int
+  ) {
     row.removeAll(keepingCapacity: true)
-    var column = 0
-    while column < columns {
+    var column = changed.lowerBound
+    while column < changed.upperBound {
       let cell = grid[column, line]
       let isWide = column + 1 < grid.size.columns && grid[column + 1, line].isContinuation
-      var glyph = cell.isContinuation ? .blank : glyphs.glyph(cell.glyph)
+      var glyph = cell.isContinuation ? .blank : glyphs.glyph(cell.code)
       if glyph.columns == 2, !isWide { glyph = .replacement }
       if isWide, column + 1 == columns { glyph = .blank }
       append(glyph, style: cell.style)
@@ -61,16 +63,21 @@ struct GridPainter {
   }
 
   private mutating func append(_ glyph: GlyphTable.Glyph, style: CellStyle) {
-    let isBlank = glyph == .blank
-    let pair =
-      hasColors ? pairs.number(for: pairs.key(for: style, isBlank: isBlank)) : 0
+    if let last, last.style == style, last.glyph == glyph {
+      row.append(last.cell)
+      return
+    }
+    let isBlank = glyph.isBlank
+    let pair = hasColors ? pairs.number(for: style, isBlank: isBlank) : 0
     var cell = cchar_t()
     nc_cell(&cell, glyph.text, Self.attributes(style.attributes, isBlank: isBlank), pair)
     row.append(cell)
+    last = (glyph, style, cell)
   }
 
   /// ncurses 6.4 has no strikethrough; what cannot be seen on a blank is not sent for one.
   private static func attributes(_ attributes: CellAttributes, isBlank: Bool) -> attr_t {
+    if attributes.rawValue == 0 { return 0 }
     var result: attr_t = 0
     if attributes.contains(.underline) { result |= NC_UNDERLINE }
     if attributes.contains(.reverse) { result |= NC_REVERSE }
@@ -85,11 +92,12 @@ struct GridPainter {
     var used: Set<ColorPairs.Key> = []
     for cells in [shown?.cells ?? [], grid.cells] {
       for cell in cells {
-        let isBlank = cell.isContinuation || glyphs.glyph(cell.glyph) == .blank
+        let isBlank = cell.isContinuation || glyphs.glyph(cell.code).isBlank
         used.insert(pairs.key(for: cell.style, isBlank: isBlank))
         if cell.isContinuation { used.insert(pairs.key(for: cell.style, isBlank: false)) }
       }
     }
     pairs.release(allBut: used)
+    last = nil
   }
 }

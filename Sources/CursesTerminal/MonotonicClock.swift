@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 
 /// The clock all times of a terminal are read from.

@@ -1,7 +1,21 @@
+import CNcurses
 import Glibc
 
 /// ncurses takes some of its arguments from the environment.
-enum ProcessEnvironment {
+package enum ProcessEnvironment {
+  /// All variables as they are now.
+  package static var all: [String: String] {
+    var result: [String: String] = [:]
+    var entry = nc_environment()
+    while let text = entry?.pointee {
+      let parts = String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+      entry = entry?.successor()
+    }
+    return result
+  }
+
   /// Runs `body` with these variables set, and puts back what was there. Only for the start of the
   /// program: no other thread may read the environment meanwhile.
   static func with<Result>(_ values: [String: String], _ body: () -> Result) -> Result {

@@ -22,6 +22,10 @@ final class TerminalSession {
   private var queued: [TerminalEvent] = []
   private var closure: TerminalClosure?
   private var isInside = false
+  /// When a frame that was held back may be sent.
+  private var opensAt: Double?
+  /// The terminal told its name when asked.
+  private var hasName = false
   private var isClosed = false
 
   private(set) var size: CellSize
@@ -60,10 +64,13 @@ final class TerminalSession {
     CrashRestore.install(chains: environment["ISLAND_BACKTRACE"] == "1")
     enter()
     if options.probes { ask() }
+    let repeats = terminfo[.repeatCharacter] != nil
     terminfo.prepare(for: profile.depth)
     do {
       screen = try CursesScreen(
         terminfo: terminfo, term: term, depth: profile.depth, size: size)
+      // Those between us and the terminal that drop REP do not tell a name either.
+      screen?.canRepeat = repeats && hasName
     } catch {
       close()
       throw error
@@ -106,6 +113,7 @@ final class TerminalSession {
       query.tick(at: now)
     }
     profile.apply(query.answers)
+    hasName = query.answers.version != nil
     modes.keyboard = profile.reportsRelease
     modes.synchronizedOutput = profile.hasSynchronizedOutput
     pacer = FramePacer(
@@ -185,7 +193,7 @@ final class TerminalSession {
   }
 
   var deadline: Double? {
-    [reader.deadline, pacer.deadline].compactMap { $0 }.min()
+    [reader.deadline, pacer.deadline, opensAt].compactMap { $0 }.min()
   }
 
   func readEvents(at uptime: Double) -> [TerminalEvent] {
@@ -207,6 +215,7 @@ final class TerminalSession {
     let outputs = reader.feed(device.read(), at: uptime) + reader.tick(at: uptime)
     events += outputs.compactMap { event(from: $0, at: uptime) }
     pacer.tick(at: uptime)
+    if let time = opensAt, time <= uptime { opensAt = nil }
     if closure == nil, let reason = reasonToClose(caught) {
       closure = reason
       events.append(.closed(reason))
@@ -240,7 +249,10 @@ final class TerminalSession {
   var bytesWritten: Int { device.bytesWritten }
 
   func canPresent(at uptime: Double) -> Bool {
-    isInside && !device.isGone && pacer.canDraw(at: uptime, isPending: device.hasPending)
+    let can =
+      isInside && !device.isGone && pacer.canDraw(at: uptime, isPending: device.hasPending)
+    opensAt = can ? nil : pacer.opens(after: uptime)
+    return can
   }
 
   func present(_ grid: CellGrid, at uptime: Double) {
@@ -248,7 +260,7 @@ final class TerminalSession {
     let isBracketed = profile.hasSynchronizedOutput
     device.enqueue(
       isBracketed ? Self.beginSynchronized + frame + Self.endSynchronized : frame)
-    if pacer.frameSent(at: uptime) { device.enqueue(Self.ping) }
+    if pacer.frameSent(frame.count, at: uptime) { device.enqueue(Self.ping) }
     device.pump()
   }
 

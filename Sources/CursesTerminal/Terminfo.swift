@@ -24,9 +24,11 @@ struct Terminfo: Hashable, Sendable {
   enum Boolean: Int { case canChange = 27, backColorErase = 28 }
   enum Number: Int { case colors = 13, pairs = 14 }
   enum Text: Int {
-    case placeCursor = 10, enterAlternate = 28, exitAlternate = 40, repeatCharacter = 121
-    case originalPair = 297, originalColors = 298, initializeColor = 299, setForeground = 359,
-      setBackground = 360
+    case placeColumn = 8, placeCursor = 10, enterAlternate = 28, exitAlternate = 40
+    case stepsDown = 107, stepsLeft = 111, stepsRight = 112, stepsUp = 114
+    case repeatCharacter = 121, placeRow = 127, wrap = 151, noWrap = 152, originalPair = 297,
+      originalColors = 298
+    case initializeColor = 299, setForeground = 359, setBackground = 360
   }
 
   private static let magic = 0x11A
@@ -110,6 +112,11 @@ struct Terminfo: Hashable, Sendable {
   mutating func prepare(for depth: ColorDepth) {
     self[.enterAlternate] = nil
     self[.exitAlternate] = nil
+    if self[.placeCursor] == CursorMotion.place, self[.wrap] == nil || self[.noWrap] == nil {
+      // Without them ncurses fills the last corner by inserting, which takes a wide glyph apart.
+      self[.wrap] = Array("\u{1B}[?7h".utf8)
+      self[.noWrap] = Array("\u{1B}[?7l".utf8)
+    }
     switch depth {
     case .mono: return
     case .sixteen where self[.colors] < 8:
@@ -118,9 +125,12 @@ struct Terminfo: Hashable, Sendable {
       self[.setBackground] = Array("\u{1B}[4%p1%dm".utf8)
     case .indexed where self[.colors] < 256:
       self[.colors] = 256
-      self[.setForeground] = Array("\u{1B}[38;5;%p1%dm".utf8)
-      self[.setBackground] = Array("\u{1B}[48;5;%p1%dm".utf8)
-    case .sixteen, .indexed: break
+      setIndexedColors()
+    case .indexed:
+      // The usual entries ask of every number whether it is below 16, which none of ours is.
+      let usual = Array("8;5;%p1%d".utf8)
+      if self[.setForeground]?.firstRange(of: usual) != nil { setIndexedColors() }
+    case .sixteen: break
     case .direct:
       self[.colors] = 0x1000000
       self[.setForeground] = Self.directColor(3)
@@ -137,6 +147,11 @@ struct Terminfo: Hashable, Sendable {
     self[.initializeColor] = nil
     self[.originalColors] = nil
     self[.repeatCharacter] = nil
+  }
+
+  private mutating func setIndexedColors() {
+    self[.setForeground] = Array("\u{1B}[38;5;%p1%dm".utf8)
+    self[.setBackground] = Array("\u{1B}[48;5;%p1%dm".utf8)
   }
 
   /// `;` and not `:`, which mosh drops; no branch for small numbers, so 0 is real black.

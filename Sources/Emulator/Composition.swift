@@ -16,7 +16,7 @@ extension CellGrid {
     for row in 0..<content.size.rows {
       for column in 0..<content.size.columns {
         let cell = content[column, row]
-        guard !cell.isContinuation, cell.glyph != " " || cell.style.background != body
+        guard !cell.isContinuation, cell.code != .blank || cell.style.background != body
         else { continue }
         let place = CellPoint(column: origin.column + column, row: origin.row + row)
         let isWide =
@@ -29,7 +29,7 @@ extension CellGrid {
           style.background = style.background.blended(over: body, amount: amount)
           style.foreground = style.foreground.blended(over: body, amount: amount)
         }
-        set(cell.glyph, width: isWide ? 2 : 1, at: place, style: style)
+        set(cell.code, width: isWide ? 2 : 1, at: place, style: style)
       }
     }
   }
@@ -37,9 +37,9 @@ extension CellGrid {
   private func isBody(_ color: RGB, at point: CellPoint) -> Bool {
     guard bounds.contains(point) else { return false }
     let cell = self[point.column, point.row]
-    switch cell.glyph {
-    case " ": return cell.style.background == color
-    case "▀": return cell.style.background == color || cell.style.foreground == color
+    switch cell.code {
+    case .blank: return cell.style.background == color
+    case .upperHalf: return cell.style.background == color || cell.style.foreground == color
     default: return false
     }
   }

@@ -35,7 +35,7 @@ package final class Emulator {
       // And so may a client: the frame shows the clock as it is then.
       present(at: clock.now())
       await poller.wait(
-        for: display.pollDescriptors() + session.descriptors, timeout: timeout())
+        for: display.pollDescriptors() + session.descriptors, timeout: timeout(at: clock.now()))
     }
   }
 
@@ -51,11 +51,11 @@ package final class Emulator {
   /// Seconds between two frames of a motion: what the link carries, and what is asked for.
   private var frameInterval: Double { max(display.frameInterval(), session.frameInterval) }
 
-  /// Seconds until something is due; nil is never.
-  private func timeout() -> Double? {
-    let now = clock.now()
+  /// Seconds until something is due; nil is never. A frame that the link does not take yet is not
+  /// due: the display wakes the loop when it does.
+  func timeout(at now: Moment) -> Double? {
     var times = [session.nextWake(after: now), display.deadline()]
-    if session.isMoving(at: now) {
+    if session.isMoving(at: now), display.canPresent(now.uptime) {
       times.append(lastFrame + frameInterval)
     }
     return times.compactMap { $0 }.min().map { max($0 - now.uptime, 0) }

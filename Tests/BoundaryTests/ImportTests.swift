@@ -39,6 +39,7 @@ private let allowed: [String: Set<String>] = [
     "CAllocationCount",
   ],
   "CAllocationCount": [],
+  "island-scenes": ["CellRaster", "CursesTerminal", "ViewLayout"],
 ]
 
 /// Modules of the toolchain that any target may use.

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct CursesScreenTests {
   private static let night = CellStyle(foreground: .white, background: RGB(0x101014))
 
-  private func screen(
+  func screen(
     _ columns: Int, _ rows: Int, depth: ColorDepth = .direct, term: String = "xterm-256color"
   ) throws -> CursesScreen {
     try #require(LocaleSetup.apply(environment: [:]))

@@ -1,0 +1,161 @@
+/// How a terminal writes glyphs: what SGR sequences change.
+struct Pen: Hashable {
+  struct Attributes: OptionSet, Hashable {
+    var rawValue: UInt8
+
+    static let bold = Attributes(rawValue: 1)
+    static let dim = Attributes(rawValue: 2)
+    static let italic = Attributes(rawValue: 4)
+    static let underline = Attributes(rawValue: 8)
+    static let blink = Attributes(rawValue: 16)
+    static let reverse = Attributes(rawValue: 32)
+    static let invisible = Attributes(rawValue: 64)
+    static let strikethrough = Attributes(rawValue: 128)
+
+    /// Those that a blank shows.
+    static let onBlanks: Attributes = [.underline, .blink, .reverse, .strikethrough]
+  }
+
+  /// A colour as the sequence names it: red by number is not red by its amounts of light.
+  enum Color: Hashable {
+    case standard
+    /// 0…15, by the short form.
+    case basic(UInt8)
+    case indexed(UInt8)
+    case direct(UInt8, UInt8, UInt8)
+
+    /// Adds the parameters that choose this colour for the letters (3) or what is behind (4).
+    func append(ground: UInt8, to list: inout SGRParameters) {
+      switch self {
+      case .standard: list.append(ground * 10 + 9)
+      case .basic(let number) where number < 8: list.append(ground * 10 + number)
+      case .basic(let number): list.append(ground * 10 + 52 + number)
+      case .indexed(let number):
+        list.append(ground * 10 + 8)
+        list.append(5)
+        list.append(number)
+      case .direct(let red, let green, let blue):
+        list.append(ground * 10 + 8)
+        list.append(2)
+        list.append(red)
+        list.append(green)
+        list.append(blue)
+      }
+    }
+  }
+
+  var foreground = Color.standard
+  var background = Color.standard
+  var attributes: Attributes = []
+
+  private static let codes: [(Attributes, on: UInt8, off: UInt8)] = [
+    (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.blink, 5, 25),
+    (.reverse, 7, 27), (.invisible, 8, 28), (.strikethrough, 9, 29),
+  ]
+
+  /// Takes over what an SGR sequence with these parameters says; false, and nothing changed, when
+  /// it says something that a pen does not know.
+  mutating func apply(_ parameters: TerminalTokens.Parameters) -> Bool {
+    var pen = self
+    var index = 0
+    repeat {
+      let code = parameters[index]
+      index += 1
+      switch code {
+      case 0: pen = Pen()
+      case 1...5, 7...9: pen.attributes.insert(Attributes(rawValue: Self.bit(code)))
+      case 22: pen.attributes.subtract([.bold, .dim])
+      case 23...25, 27...29: pen.attributes.remove(Attributes(rawValue: Self.bit(code - 20)))
+      case 30...37: pen.foreground = .basic(UInt8(code - 30))
+      case 40...47: pen.background = .basic(UInt8(code - 40))
+      case 90...97: pen.foreground = .basic(UInt8(code - 82))
+      case 100...107: pen.background = .basic(UInt8(code - 92))
+      case 39: pen.foreground = .standard
+      case 49: pen.background = .standard
+      case 38, 48:
+        guard let color = Self.color(parameters, &index) else { return false }
+        if code == 38 { pen.foreground = color } else { pen.background = color }
+      default: return false
+      }
+    } while index < parameters.count
+    self = pen
+    return true
+  }
+
+  /// The attribute that `CSI code m` switches on.
+  private static func bit(_ code: Int) -> UInt8 { 1 << UInt8(code < 6 ? code - 1 : code - 2) }
+
+  private static func color(
+    _ parameters: TerminalTokens.Parameters, _ index: inout Int
+  ) -> Color? {
+    let kind = parameters[index]
+    let count = kind == 2 ? 3 : 1
+    guard kind == 2 || kind == 5, index + count < parameters.count else { return nil }
+    defer { index += count + 1 }
+    func part(_ offset: Int) -> UInt8? { UInt8(exactly: parameters[index + offset]) }
+    guard kind == 2 else { return part(1).map { .indexed($0) } }
+    guard let red = part(1), let green = part(2), let blue = part(3) else { return nil }
+    return .direct(red, green, blue)
+  }
+
+  // MARK: Writing
+
+  /// The shortest sequence that turns the pen `old` into this one; nil for an old one that is not
+  /// known. Without `canSwitchOff` only a reset takes anything away.
+  func change(from old: Pen?, canSwitchOff: Bool) -> SGRParameters {
+    guard let old else { return afresh }
+    var step = SGRParameters()
+    if attributes != old.attributes { changeAttributes(from: old.attributes, in: &step) }
+    let takesAway =
+      !old.attributes.isSubset(of: attributes)
+      || foreground == .standard && old.foreground != .standard
+      || background == .standard && old.background != .standard
+    if foreground != old.foreground { foreground.append(ground: 3, to: &step) }
+    if background != old.background { background.append(ground: 4, to: &step) }
+    guard takesAway else { return step }
+    let afresh = afresh
+    return !canSwitchOff || afresh.length < step.length ? afresh : step
+  }
+
+  private var afresh: SGRParameters {
+    var list = SGRParameters()
+    list.append(0)
+    for (attribute, on, _) in Self.codes where attributes.contains(attribute) { list.append(on) }
+    if foreground != .standard { foreground.append(ground: 3, to: &list) }
+    if background != .standard { background.append(ground: 4, to: &list) }
+    return list
+  }
+
+  private func changeAttributes(from old: Attributes, in list: inout SGRParameters) {
+    var gone = old.subtracting(attributes)
+    var new = attributes.subtracting(old)
+    // 22 takes both, whichever was meant.
+    let weights: Attributes = [.bold, .dim]
+    if !gone.isDisjoint(with: weights) { new.formUnion(attributes.intersection(weights)) }
+    for (attribute, _, off) in Self.codes where gone.contains(attribute) {
+      list.append(off)
+      if off == 22 { gone.subtract(weights) }
+    }
+    for (attribute, on, _) in Self.codes where new.contains(attribute) { list.append(on) }
+  }
+}
+
+/// The numbers of one SGR sequence; 13 at most, which is below what any terminal takes.
+struct SGRParameters {
+  private(set) var bytes: [UInt8] = []
+
+  var length: Int { bytes.count }
+
+  mutating func append(_ number: UInt8) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: ";")) }
+    bytes.appendDecimal(Int(number))
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number that is not negative, in decimal.
+  mutating func appendDecimal(_ number: Int) {
+    if number >= 10 { appendDecimal(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

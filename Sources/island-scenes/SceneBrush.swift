@@ -1,0 +1,39 @@
+import CellRaster
+
+/// Writes into a grid inside of a clip, with colours by number.
+struct SceneBrush {
+  private(set) var grid: CellGrid
+  var clip: CellRect
+
+  init(grid: CellGrid) {
+    self.grid = grid
+    clip = grid.bounds
+  }
+
+  mutating func text(
+    _ text: SceneText, _ column: Int, _ row: Int, _ letters: Int, _ ground: Int,
+    isBold: Bool = false
+  ) {
+    let style = SceneStage.style(letters, ground, isBold: isBold)
+    for (index, glyph) in text.glyphs.enumerated() { self.glyph(glyph, column + index, row, style) }
+  }
+
+  mutating func glyph(_ glyph: GlyphCode, _ column: Int, _ row: Int, _ style: CellStyle) {
+    let place = CellPoint(column: column, row: row)
+    guard clip.contains(place) else { return }
+    grid.set(glyph, at: place, style: style)
+  }
+
+  mutating func fill(_ rect: CellRect, _ ground: Int) {
+    grid.fill(rect.intersection(clip), style: SceneStage.style(ground, ground))
+  }
+}
+
+/// A text that is sanitised once, as the program does with what its widgets say.
+struct SceneText: ExpressibleByStringLiteral {
+  let glyphs: [GlyphCode]
+
+  init(_ text: String) { glyphs = TerminalText.glyphs(of: text).map { GlyphCode($0.glyph) } }
+
+  init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,43 @@
+import CursesTerminal
+import Glibc
+
+/// Draws the four scenes that terminal programs are measured with, through the same grid, painter,
+/// pacing and input as the program: `island-scenes [--color 256] S1|S2|S3|S4`.
+///
+/// S1 morphs an island at each space; S2 shows six timers and three bars that tick; S3 and S4 show
+/// the first screen of S1, which is measured as start-up and as idling.
+@main
+enum Scenes {
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    var environment = ProcessEnvironment.all
+    if arguments.count > 1, arguments[0] == "--color" {
+      environment["ISLAND_COLOR"] = arguments[1]
+      arguments.removeFirst(2)
+    }
+    guard let kind = arguments.first.flatMap(SceneKind.init), arguments.count == 1 else {
+      fail("usage: island-scenes [--color 256] S1|S2|S3|S4", code: 64)
+    }
+    do throws(TerminalError) {
+      let terminal = try CursesTerminal(options: TerminalOptions(environment: environment))
+      var loop = SceneLoop(display: .live(terminal), kind: kind)
+      loop.run()
+      terminal.close()
+    } catch {
+      fail(TerminalErrorMessage(error).text, code: 1)
+    }
+  }
+
+  private static func fail(_ words: String, code: Int32) -> Never {
+    let line = Array((words + "\n").utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+    exit(code)
+  }
+}
+
+enum SceneKind: String {
+  case morph = "S1"
+  case tick = "S2"
+  case startUp = "S3"
+  case idle = "S4"
+}
