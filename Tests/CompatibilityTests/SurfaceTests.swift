@@ -62,9 +62,7 @@ struct SurfaceTests {
     return text
   }
 
-  /// Compiled elsewhere than on the main actor, where other suites wait for their turn.
-  @concurrent
-  private static func compile(_ text: String, in scratch: URL) async throws -> URL {
+  nonisolated private static func compile(_ text: String, in scratch: URL) throws -> URL {
     let file = scratch.appending(path: "Probes.swift")
     try Data(text.utf8).write(to: file)
     let compiler = try Previewer.WidgetCompiler(
@@ -82,7 +80,8 @@ struct SurfaceTests {
       .appending(path: "surface-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let library = try await compile(source(rows), in: scratch)
+    let text = source(rows)
+    let library = try await onAThreadOfItsOwn { try compile(text, in: scratch) }
     let host = WidgetHost(image: try LoadedImage(loading: library.path))
     _ = await host.describe(now: HostedLibrary.now)
     return try (0...rows.count).map { index in

@@ -70,7 +70,7 @@ struct WrongSourceTests {
   }
 
   @Test(arguments: cases)
-  func theErrorIsNamedWithItsPlaceAndNotBridged(_ wrong: Wrong) throws {
+  func theErrorIsNamedWithItsPlaceAndNotBridged(_ wrong: Wrong) async throws {
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: "wrong-\(ProcessInfo.processInfo.processIdentifier)-\(wrong.message.count)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -79,9 +79,11 @@ struct WrongSourceTests {
     try Data(Self.source(wrong).utf8).write(to: file)
     let compiler = try Previewer.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
-    let error = #expect(throws: WidgetBuildError.self) {
-      try compiler.compile(
-        WidgetSources(paths: [file.path]), to: scratch.path + "/trip.so", scratch: scratch.path)
+    let error = await #expect(throws: WidgetBuildError.self) {
+      try await onAThreadOfItsOwn {
+        try compiler.compile(
+          WidgetSources(paths: [file.path]), to: scratch.path + "/trip.so", scratch: scratch.path)
+      }
     }
     guard case .doesNotCompile(let diagnosis)? = error else {
       Issue.record("bridged or refused for another reason: \(String(describing: error))")
