@@ -167,7 +167,11 @@ let package = Package(
       name: "bakery",
       dependencies: ["ActivityKit", "LocalEngine", "WidgetKit", "SwiftUI", "AppIntents"],
       path: "Tests/Fixtures/Bakery", swiftSettings: settings),
-    tests("EndToEndTests", ["island", "bakery"]),
+    // Takes a terminal and ends in every way a program can.
+    .executableTarget(
+      name: "stagehand", dependencies: ["CursesTerminal", "CellRaster"],
+      path: "Tests/Fixtures/Stagehand", swiftSettings: settings),
+    tests("EndToEndTests", ["island", "bakery", "stagehand"]),
   ],
   swiftLanguageModes: [.v6]
 )

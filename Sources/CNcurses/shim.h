@@ -12,6 +12,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <termios.h>
@@ -104,7 +105,8 @@ static inline void nc_copy_captured(int captured, int errors) {
   }
 }
 
-static inline void nc_crashed(int number) {
+/* Gives back what is in our hands; once. */
+static inline void nc_give_back(void) {
   struct nc_rescue *state = &nc_rescue_state;
   if (state->armed) {
     state->armed = 0;
@@ -117,6 +119,14 @@ static inline void nc_crashed(int number) {
     nc_copy_captured(captured, state->errors);
     dup2(state->errors, 2);
   }
+}
+
+/* For a program that ends by exit() while the screen is up. */
+static inline void nc_give_back_at_exit(void) { atexit(nc_give_back); }
+
+static inline void nc_crashed(int number) {
+  struct nc_rescue *state = &nc_rescue_state;
+  nc_give_back();
   struct sigaction next;
   memset(&next, 0, sizeof next);
   next.sa_handler = SIG_DFL;

@@ -5,12 +5,20 @@ import Glibc
 /// nor `deinit`. The work is done by handlers in CNcurses that use prepared bytes and saved modes
 /// only; this tells them what to use.
 struct CrashRestore {
-  private static let fatal = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+  /// What ends a program by default and is not watched otherwise: its own faults first, then what
+  /// is sent from outside.
+  private static let fatal = [
+    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2,
+    SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+  ]
+  /// Once per process: there is no way to take it back.
+  private static let leavesAtExit: Void = nc_give_back_at_exit()
 
   /// - Parameter chains: Hands the signal on to Swift's backtracer afterwards, which on a terminal
   ///   waits for a key.
   static func install(chains: Bool) {
     nc_rescue_chains(chains ? 1 : 0)
+    _ = leavesAtExit
     for signal in fatal { nc_guard(signal) }
   }
 

@@ -38,6 +38,8 @@ package struct KeyReader: Sendable {
   private static let longestSequence = 256
   private static let longestString = 4096
   private static let longestPaste = 1 << 20
+  /// However long the stream, no more is kept of it.
+  static let mostBuffered = longestPaste + 4096 + 4
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private var state = State.ground
@@ -48,6 +50,9 @@ package struct KeyReader: Sendable {
   private var latest = 0.0
 
   package init(escapeDelay: Double = 0.06) { self.escapeDelay = escapeDelay }
+
+  /// What is kept until its rest comes.
+  var bufferedBytes: Int { body.count + scalar.count }
 
   package var deadline: Double? {
     switch state {

@@ -27,7 +27,9 @@ struct ThemesCommand: ParsableCommand {
       var count = 0
       for (name, text) in sources() {
         let problems = Theme.lint(text, name: name)
-        for problem in problems { print("\(name): \(ThemeProblemMessage(problem).text)") }
+        for problem in problems {
+          print(TerminalText.sanitised("\(name): \(ThemeProblemMessage(problem).text)"))
+        }
         count += problems.count
       }
       guard count == 0 else {

@@ -30,4 +30,20 @@ enum Program {
       code: process.terminationStatus, output: String(decoding: out, as: UTF8.self),
       errors: String(decoding: err, as: UTF8.self))
   }
+
+  /// Runs a tool to its end; what it printed.
+  static func tool(_ arguments: [String], environment: [String: String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
 }

@@ -81,14 +81,31 @@ final class TmuxTerminal {
   }
 
   /// The process that runs in the pane's shell.
-  func programIdentifier() throws -> Int32 {
+  func programIdentifier(named name: String = "island") throws -> Int32 {
     let shell = try tmux("display-message", "-p", "-t", "i", "#{pane_pid}")
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    let children = try Self.run("/usr/bin/env", ["pgrep", "-f", "-P", shell, "island"])
+    let children = try Self.run("/usr/bin/env", ["pgrep", "-f", "-P", shell, name])
     guard let first = children.split(separator: "\n").first, let pid = Int32(first) else {
       throw Failure(description: "no program runs below the shell \(shell)")
     }
     return pid
+  }
+
+  /// What attaches another terminal to this one.
+  var attachCommand: String {
+    "env -u TMUX tmux -L \(socket) -f \(configuration.path) attach-session -t i"
+  }
+
+  func detachClients() throws { try tmux("detach-client", "-s", "i") }
+
+  /// The first process that another has started.
+  static func child(of process: Int32) throws -> Int32 {
+    let path = "/proc/\(process)/task/\(process)/children"
+    let children = try String(contentsOfFile: path, encoding: .utf8)
+    guard let child = children.split(separator: " ").first.flatMap({ Int32($0) }) else {
+      throw Failure(description: "\(process) has no child")
+    }
+    return child
   }
 
   /// Captures the screen until it is as expected; fails with the last one after `seconds`.

@@ -36,7 +36,7 @@ package final class ControlSocket {
 
   /// How many emulators of one user may listen.
   static let instances = 16
-  private static let backlog: Int32 = 128
+  private static let backlog: Int32 = 4096
 
   package let path: String
   package let descriptor: Int32

@@ -51,7 +51,26 @@ struct ForegroundCommand: ParsableCommand {
   @Argument(help: "The app's bundle identifier.")
   var app: String?
 
-  func run() { IslandConnection().submit(.setForeground(app)) }
+  func run() {
+    let connection = IslandConnection()
+    if let app { check(app, among: connection.report().activities.map(\.app)) }
+    connection.submit(.setForeground(app))
+  }
+
+  /// An app need not have an activity to be in front; one whose name is nearly another's is a slip.
+  private func check(_ app: String, among known: [String]) {
+    let signs = Set("-._")
+    guard !app.isEmpty, app.count <= 155,
+      app.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || signs.contains($0) })
+    else {
+      ErrorPrinter.exit(
+        "'\(app)' is no bundle identifier: want one such as com.example.bento", code: .usage)
+    }
+    if !known.contains(app), let nearest = Spelling.nearest(to: app, in: known) {
+      ErrorPrinter.exit(
+        "no activity belongs to '\(app)', did you mean '\(nearest)'?", code: .usage)
+    }
+  }
 }
 
 /// `island allow on|off`: Settings → Live Activities.

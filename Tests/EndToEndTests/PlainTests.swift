@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// `island --plain` and `island doctor`: lines of text, also through pipes.
+@Suite(.serialized)
+struct PlainTests {
+  /// Runs the program with lines to read, as in a pipe.
+  private func say(_ lines: [String], _ arguments: [String] = []) throws -> Program.Run {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-plain-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let input = Pipe()
+    input.fileHandleForWriting.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+    try input.fileHandleForWriting.close()
+    return try Program.run(
+      ["--plain", "--ephemeral"] + arguments,
+      environment: ["XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8"],
+      standardInput: input.fileHandleForReading)
+  }
+
+  @Test func whatALineBringsAboutIsSaidBeforeTheNext() throws {
+    let run = try say(["e", "collapse", "lock", "unlock", "q"])
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    var rest = run.output[...]
+    for part in [
+      "iPhone 16 Pro, unlocked", ", attached: ", "because attached:", ", expanded: ",
+      "because expanded: touched and held", ", attached: ", "locked", "lock screen: ", "unlocked",
+    ] {
+      let place = try #require(rest.range(of: part), "\(part) after\n\(run.output)")
+      rest = rest[place.upperBound...]
+    }
+    #expect(ControlBytes.intruders(in: Array(run.output.utf8), isScreen: false) == [])
+  }
+
+  @Test func helpAndWhatIsNotUnderstood() throws {
+    let run = try say(["help", "sing", "show"])
+    #expect(run.output.contains("press (e): long press, expand the island"))
+    #expect(run.output.contains("'sing' says nothing here"))
+    // The end of the lines is the end.
+    #expect(run.code == 0)
+  }
+
+  @Test func inAPlainLocaleEverythingIsASCII() throws {
+    let run = try say(["1", "2", "3", "4", "5", "lock", "q"], ["--ascii"])
+    #expect(run.code == 0)
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func aReaderThatLeavesEndsIt() throws {
+    let terminal = try PtyProcess("(\(TmuxTerminal.program) --plain --ephemeral; true) | head -1")
+    terminal.send("show\nshow\nshow\n")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.text.contains("island in text"))
+  }
+
+  @Test func aSignalEndsItAsItEndsAScreen() throws {
+    let terminal = try PtyProcess("\(TmuxTerminal.program) --plain --ephemeral")
+    try terminal.wait(for: "the first lines") { terminal.text.contains("because") }
+    kill(try terminal.program(), SIGTERM)
+    #expect(try terminal.exitCode() == 143)
+    #expect(!terminal.text.contains("\u{1B}"))
+  }
+
+  @Test func aReplayHasNoLines() throws {
+    let run = try Program.run(["replay", "--plain", "/nowhere"])
+    #expect(run.code != 0)
+  }
+
+  @Test func theDoctorWorksWithoutATerminal() throws {
+    let run = try Program.run(["doctor"], environment: ["TERM": "xterm-256color"])
+    #expect(run.code == 0)
+    #expect(run.output.contains("the program has no terminal"))
+    #expect(run.output.contains("island --plain"))
+  }
+
+  @Test func theDoctorsFindingsAreDataToo() throws {
+    let run = try Program.run(["doctor", "--json"], environment: ["TERM": "dumb"])
+    #expect(run.code == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let facts = try #require(json?["facts"] as? [[String: Any]])
+    #expect(facts.contains { $0["name"] as? String == "colours" })
+    #expect(json?["changes"] is [[String: Any]])
+  }
+
+  @Test func theDoctorNamesTmuxAndGivesTheScreenBack() throws {
+    let terminal = try TmuxTerminal(
+      columns: 120, rows: 50, command: "\(TmuxTerminal.program) doctor",
+      environment: "COLORTERM=")
+    let screen = try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    for part in ["120x50", "reached through  tmux 3", "set -g focus-events on", "what follows"] {
+      #expect(screen.contains(part), "\(screen)")
+    }
+    #expect(try terminal.file("after") == terminal.file("before"))
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A program on a pseudo terminal whose other end is in the test: every byte that leaves is seen,
+/// nothing is interpreted, and nothing answers.
+final class PtyProcess {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// What the reading thread shares with the test.
+  private final class Stream: Sendable {
+    struct State {
+      var bytes: [UInt8] = []
+      var isFrozen = false
+      var isOver = false
+    }
+
+    let state = Mutex(State())
+
+    func read(from file: Int32) {
+      var part = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let (isFrozen, isOver) = state.withLock { ($0.isFrozen, $0.isOver) }
+        if isOver { return }
+        guard !isFrozen else {
+          _ = poll(nil, 0, 5)
+          continue
+        }
+        var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, 50) >= 0 else { return }
+        guard entry.revents & Int16(POLLIN) != 0 else {
+          if entry.revents != 0 { return }
+          continue
+        }
+        let count = Glibc.read(file, &part, part.count)
+        guard count > 0 else { return }
+        state.withLock { $0.bytes += part.prefix(count) }
+      }
+    }
+  }
+
+  // TIOCSPTLCK and TIOCGPTN, which are no plain numbers in C.
+  private static let unlock: UInt = 0x4004_5431
+  private static let tellNumber: UInt = 0x8004_5430
+
+  let folder: URL
+  private let master: Int32
+  private let slave: Int32
+  private let process = Process()
+  private let stream: Stream
+  private let modes: String
+
+  /// Runs `command` in a shell that notes the exit code.
+  ///
+  /// - Parameter reads: False leaves the bytes where they are, as a stopped terminal does.
+  init(
+    _ command: String, columns: Int = 100, rows: Int = 30, environment: [String: String] = [:],
+    reads: Bool = true
+  ) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-pty-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var unlocked: Int32 = 0
+    var number: UInt32 = 0
+    guard master >= 0, ioctl(master, Self.unlock, &unlocked) == 0,
+      ioctl(master, Self.tellNumber, &number) == 0
+    else { throw Failure(description: "no pseudo terminal") }
+    slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard slave >= 0 else { throw Failure(description: "no pseudo terminal") }
+    modes = Self.describe(slave)
+    stream = Stream()
+    stream.state.withLock { $0.isFrozen = !reads }
+    Self.setSize(master, columns: columns, rows: rows)
+
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let script = "echo $$ > \(folder.path)/shell; \(command); echo $? > \(folder.path)/code"
+    process.arguments = ["setsid", "--ctty", "--wait", "sh", "-c", script]
+    let standard = [
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "ISLAND_PROBE": "0",
+      "XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path + "/state",
+    ]
+    let inherited = ProcessInfo.processInfo.environment.filter {
+      !["TMUX", "STY", "COLORTERM", "NO_COLOR", "LINES", "COLUMNS", "LC_ALL", "LC_CTYPE"]
+        .contains($0.key)
+    }
+    process.environment = inherited.merging(standard) { $1 }.merging(environment) { $1 }
+    let handle = FileHandle(fileDescriptor: slave)
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    let (stream, master) = (stream, master)
+    Thread.detachNewThread { stream.read(from: master) }
+  }
+
+  deinit {
+    stream.state.withLock { $0.isOver = true }
+    // Whoever still runs there hears that the window is gone.
+    if process.isRunning { _ = close(master) }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Everything that has left so far.
+  var bytes: [UInt8] { stream.state.withLock { $0.bytes } }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// How the terminal is set, to be compared.
+  var modesNow: String { Self.describe(slave) }
+  var modesBefore: String { modes }
+
+  func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  func resize(columns: Int, rows: Int) { Self.setSize(master, columns: columns, rows: rows) }
+
+  /// A process that has ended may still wait to be noticed by its parent.
+  static func isRunning(_ process: Int32) -> Bool {
+    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return false
+    }
+    return !stat.contains(") Z ")
+  }
+
+  /// The window is closed.
+  func hangUp() {
+    stream.state.withLock { $0.isOver = true }
+    _ = close(slave)
+    _ = close(master)
+  }
+
+  /// The program below the shell; waits for it.
+  func program() throws -> Int32 {
+    let end = Date().addingTimeInterval(20)
+    while Date() < end {
+      if let shell = try? String(
+        contentsOf: folder.appendingPathComponent("shell"), encoding: .utf8),
+        let id = Int32(shell.filter(\.isNumber)),
+        let children = try? String(
+          contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8),
+        let child = children.split(separator: " ").first.flatMap({ Int32($0) })
+      {
+        return child
+      }
+      _ = poll(nil, 0, 2)
+    }
+    throw Failure(description: "nothing runs below the shell")
+  }
+
+  /// Waits for a state; fails with what came so far.
+  func wait(for what: String, seconds: Double = 20, until isThere: () -> Bool) throws {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      if isThere() { return }
+      _ = poll(nil, 0, 2)
+    }
+    throw Failure(
+      description: "\(what) did not come; the last bytes were \(text.suffix(600).debugDescription)")
+  }
+
+  /// Waits for the end; the code as a shell says it.
+  func exitCode(seconds: Double = 20) throws -> Int32 {
+    let file = folder.appendingPathComponent("code")
+    var code: Int32?
+    try wait(for: "the end", seconds: seconds) {
+      code = (try? String(contentsOf: file, encoding: .utf8)).flatMap {
+        Int32($0.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      return code != nil
+    }
+    return code ?? -1
+  }
+
+  private static func setSize(_ file: Int32, columns: Int, rows: Int) {
+    var window = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(file, UInt(TIOCSWINSZ), &window)
+  }
+
+  private static func describe(_ file: Int32) -> String {
+    var modes = termios()
+    guard tcgetattr(file, &modes) == 0 else { return "gone" }
+    let keys = withUnsafeBytes(of: modes.c_cc) { Array($0) }
+    return "\(modes.c_iflag) \(modes.c_oflag) \(modes.c_cflag) \(modes.c_lflag) \(keys)"
+  }
+}

@@ -1,0 +1,38 @@
+import CellRaster
+import CursesTerminal
+import Foundation
+
+/// Takes the terminal over, shows a line, and ends as its argument says; for the tests that look at
+/// how the terminal is left.
+@main
+struct Stagehand {
+  struct Thrown: Error {}
+
+  static func main() throws {
+    let terminal = try CursesTerminal(
+      options: TerminalOptions(environment: ProcessInfo.processInfo.environment))
+    let style = CellStyle(foreground: .white, background: .black)
+    var grid = CellGrid(size: terminal.size, style: style)
+    grid.set("X", at: CellPoint(column: 0, row: 0), style: style)
+    terminal.present(grid, at: MonotonicClock.uptime())
+    FileHandle.standardError.write(Data("whispered\n".utf8))
+    switch CommandLine.arguments.dropFirst().first {
+    case "trap": print([Int]()[CommandLine.arguments.count])
+    case "fatal": fatalError("the roof fell in")
+    case "overflow": print(deep(1))
+    case "null": UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    case "exit": exit(3)
+    case "throw": throw Thrown()
+    case "abort": abort()
+    default: terminal.close()
+    }
+  }
+
+  /// Never ends but with its stack.
+  private static func deep(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
+      room[0] = depth
+      return depth == .max ? 0 : deep(depth + 1) + room[0]
+    }
+  }
+}
