@@ -4,8 +4,9 @@ extension CellGrid {
   /// Lays `content` over a body of one colour that is in this grid already.
   ///
   /// Only cells of which the body covers a half whole take content, so a body that is still
-  /// growing shows as much of it as it has room for, and text reaches into round corners. `opacity` fades towards the body's colour; where colours are
-  /// few a content is either there or not.
+  /// growing shows as much of it as it has room for, and text reaches into round corners.
+  /// `opacity` fades towards the body's colour; where colours are few a content is either there
+  /// or not.
   package mutating func compose(
     _ content: CellGrid, at origin: CellPoint, over body: RGB, opacity: Double,
     depth: ColorDepth = .direct
@@ -38,7 +39,9 @@ extension CellGrid {
     let cell = self[point.column, point.row]
     switch cell.glyph {
     case " ": return cell.style.background == color
-    case "▀": return cell.style.background == color || cell.style.foreground == color
+    case "▀", "▄", "▌": return cell.style.background == color || cell.style.foreground == color
+    case "▅", "▆", "▇", "▋", "▊", "▉": return cell.style.foreground == color
+    case "▁", "▂", "▃", "▏", "▎", "▍": return cell.style.background == color
     default: return false
     }
   }

@@ -26,23 +26,31 @@ package struct DeviceFrame: Sendable {
     }
     guard look.depth != .mono else { return }
     for row in screen.row..<screen.maxRow {
-      let style = CellStyle(foreground: look.color("status.text"), background: wallpaper(row))
-      // The corners follow the body's.
-      let cut = phone.hasBezel ? (row == screen.row ? 2 : (row == screen.row + 1 ? 1 : 0)) : 0
-      grid.fill(
-        CellRect(
-          column: screen.column + cut, row: row, columns: screen.columns - 2 * cut, rows: 1),
-        style: style)
+      let rect = CellRect(column: screen.column, row: row, columns: screen.columns, rows: 1)
+      if phone.hasBezel, look.glyphs != .ascii, row < screen.row + Self.cornerRows {
+        // The corners follow the body's.
+        var body = screen.points
+        body.size.height += 64
+        PanelShape(bounds: body, cornerRadius: Self.cornerRadius, look: look.edge).fill(
+          wallpaper(row), keyline: nil, into: &grid, clip: rect, depth: look.depth,
+          glyphs: look.glyphs)
+      } else {
+        let style = CellStyle(foreground: look.color("status.text"), background: wallpaper(row))
+        grid.fill(rect, style: style)
+      }
     }
   }
 
+  /// Points; the screen's corners, inside of the body's.
+  private static let cornerRadius = 22.0
+  /// The rows that these corners reach into.
+  private static let cornerRows = 2
+
   /// The wallpaper's colour in one row; a gradient where colours are many.
   package func wallpaper(_ row: Int) -> RGB {
-    let top = look.color("wallpaper.top")
-    guard look.depth == .direct else { return top }
+    guard look.depth == .direct else { return look.color("wallpaper.top") }
     let rows = max(phone.screen.rows - 1, 1)
-    let amount = Double(row - phone.screen.row) / Double(rows)
-    return look.color("wallpaper.bottom").blended(over: top, amount: min(max(amount, 0), 1))
+    return look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows))
   }
 
   /// Time on the left, signal and battery on the right of the island, each only where the island

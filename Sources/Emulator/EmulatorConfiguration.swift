@@ -8,6 +8,10 @@ import Foundation
 package struct EmulatorConfiguration: Sendable {
   package var device: Device
   package var theme: Theme
+  /// The theme's file, which may change while the program runs.
+  package var themePath: String?
+  /// What is wrong with it at the start.
+  package var themeProblems: [ThemeProblem]
   /// Nil asks the terminal.
   package var depth: ColorDepth?
   package var glyphs: GlyphSet?
@@ -21,14 +25,17 @@ package struct EmulatorConfiguration: Sendable {
   package var timeZone: String
 
   package init(
-    device: Device, theme: Theme = .standard, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil,
+    device: Device, theme: ThemeChoice = ThemeChoice(theme: .standard), depth: ColorDepth? = nil,
+    glyphs: GlyphSet? = nil,
     appearance: ColorSchemeName = .light, reducesMotion: Bool = false,
     limits: SystemLimits = .standard, options: EngineOptions = EngineOptions(),
     environment: [String: String] = [:], locale: String = "en_US",
     timeZone: String = TimeZone.current.identifier
   ) {
     self.device = device
-    self.theme = theme
+    self.theme = theme.theme
+    themePath = theme.path
+    themeProblems = theme.problems
     self.depth = depth
     self.glyphs = glyphs
     self.appearance = appearance

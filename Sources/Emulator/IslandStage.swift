@@ -95,7 +95,8 @@ package struct IslandStage: Sendable {
     let color = look.islandSurface.background
     for body in [shape.bubble, shape.body].compactMap({ $0 }) {
       body.moved(to: origin).draw(
-        color: color, keyline: content.keyline, look: look, into: &grid, clip: clip)
+        color: color, keyline: look.keyline(of: content.keyline), look: look, into: &grid,
+        clip: clip)
     }
     let amount = fadeAmount(at: uptime)
     // The old goes in the first half, the new comes in the second: two texts never mix.

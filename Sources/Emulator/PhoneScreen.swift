@@ -16,7 +16,7 @@ package struct PhoneScreen: Sendable {
     package var name: @Sendable (ActivityID) -> String
   }
 
-  package let look: Look
+  package private(set) var look: Look
   private let locale: String
   private let timeZone: String
   private var size: CellSize
@@ -37,6 +37,12 @@ package struct PhoneScreen: Sendable {
   package mutating func resize(to size: CellSize? = nil, device: Device) {
     self.size = size ?? self.size
     plan = ScreenPlan(size: self.size, device: device)
+    shelf.clear()
+  }
+
+  /// Another look: everything is drawn anew. The island is to be shown again.
+  package mutating func change(look: Look) {
+    self.look = look
     shelf.clear()
   }
 
@@ -156,6 +162,7 @@ package struct PhoneScreen: Sendable {
     var grid = CellGrid(size: size, style: style)
     guard let plan else {
       TooSmall(smallest: ScreenPlan.smallest).draw(into: &grid, style: style)
+      look.finish(&grid)
       regions = []
       return grid
     }
@@ -170,6 +177,7 @@ package struct PhoneScreen: Sendable {
       panel: surroundings.panel, list: surroundings.list, isHelpShown: surroundings.isHelpShown,
       hints: surroundings.hints, clock: surroundings.clock)
     regions = scene.draw(into: &grid, uptime: now.uptime)
+    look.finish(&grid)
     return grid
   }
 }

@@ -13,9 +13,8 @@ enum ErrorPrinter {
   /// Messages carry words of files, widgets and other programs: what a terminal would obey is
   /// taken out.
   static func print(_ message: String) {
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TerminalText.sanitised(String($0)) }
-    FileHandle.standardError.write(Data("island: \(lines.joined(separator: "\n"))\n".utf8))
+    let words = TerminalText.sanitisedLines(message)
+    FileHandle.standardError.write(Data("island: \(words)\n".utf8))
   }
 
   static func exit(_ message: String, code: ExitCode) -> Never {

@@ -75,6 +75,7 @@ struct Launch {
       }, wake: wake)
     let emulator = Emulator(session: session, display: .live(terminal), clock: clock)
     if let trouble { session.warn(trouble, at: clock.now()) }
+    session.tell(configuration.themeProblems, at: clock.now())
     let code = await emulator.run()
     control?.stop()
     desk.stop()

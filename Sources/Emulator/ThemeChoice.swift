@@ -1,0 +1,23 @@
+package import CellRaster
+import Foundation
+
+/// The theme that a person chose, with the file it came from.
+package struct ThemeChoice: Sendable {
+  package var theme: Theme
+  /// Nil for a theme that is compiled in.
+  package var path: String?
+  /// What is wrong with the file; the default stands in for it.
+  package var problems: [ThemeProblem]
+
+  package init(theme: Theme) {
+    self.theme = theme
+    problems = []
+  }
+
+  /// A theme of the file at `path`, which says `text`.
+  package init(path: String, text: String) {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    (theme, problems) = Theme.parse(text, name: name)
+    self.path = path
+  }
+}
