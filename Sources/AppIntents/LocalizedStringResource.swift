@@ -1,9 +1,9 @@
-/// A text that is looked up when it is shown. Nothing is translated here: the text is the one that
-/// stands in the source, with its interpolations filled in.
+/// A text that is looked up when it is shown: in the app's string tables, in the device's language.
+/// A key that no table has is shown itself, with its interpolations filled in.
 public struct LocalizedStringResource: Equatable, Codable, Sendable,
   ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible
 {
-  /// Where a table of translations lies; kept, but never opened.
+  /// Where a table of translations lies. The app's own is the one that is read.
   public enum BundleDescription: Sendable {
     case main
     case forClass(AnyClass)
@@ -13,36 +13,84 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   public let key: String
   public let table: String?
   public var locale: Locale
-  /// What is shown.
-  package let text: String
+  /// What is shown when no table has the key.
+  private let fallback: String
+  private let arguments: [Argument]
+
+  /// What an interpolation puts into the text.
+  struct Argument: Equatable, Codable, Sendable {
+    var text: String
+    var specifier: String
+    /// Its value, where it is a number.
+    var number: Double?
+
+    /// As a translation writes it, which may ask for other digits than the source does.
+    func written(as wanted: String) -> String {
+      guard let number, wanted != specifier, let conversion = wanted.last else { return text }
+      if "diu".contains(conversion), let whole = Int64(exactly: number.rounded()) {
+        return String(format: "%" + wanted, whole)
+      }
+      return "fFeEgG".contains(conversion) ? String(format: "%" + wanted, number) : text
+    }
+  }
 
   public var localizedStringResource: LocalizedStringResource { self }
 
-  public init(stringLiteral value: String) { self.init(key: value, text: value, table: nil) }
+  public init(stringLiteral value: String) {
+    self.init(key: value, fallback: value, arguments: [], table: nil)
+  }
 
   public init(stringInterpolation: StringInterpolation) {
-    self.init(key: stringInterpolation.key, text: stringInterpolation.text, table: nil)
+    self.init(
+      key: stringInterpolation.key, fallback: stringInterpolation.text,
+      arguments: stringInterpolation.arguments, table: nil)
   }
 
   public init(
     _ keyAndValue: LocalizedStringResource, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    self.init(key: keyAndValue.key, text: keyAndValue.text, table: table, locale: locale)
+    self.init(
+      key: keyAndValue.key, fallback: keyAndValue.fallback, arguments: keyAndValue.arguments,
+      table: table, locale: locale)
   }
 
   public init(
     _ key: StaticString, defaultValue: LocalizedStringResource, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    self.init(key: "\(key)", text: defaultValue.text, table: table, locale: locale)
+    self.init(
+      key: "\(key)", fallback: defaultValue.fallback, arguments: defaultValue.arguments,
+      table: table, locale: locale)
   }
 
-  private init(key: String, text: String, table: String?, locale: Locale = .current) {
+  private init(
+    key: String, fallback: String, arguments: [Argument], table: String?,
+    locale: Locale = .current
+  ) {
     self.key = key
-    self.text = text
+    self.fallback = fallback
+    self.arguments = arguments
     self.table = table
     self.locale = locale
+  }
+
+  /// What is shown, in the device's language.
+  package var text: String { text(for: AppBundle.locale) }
+
+  package func text(
+    for locale: Locale, table: String? = nil, bundle: Bundle? = nil
+  ) -> String {
+    let strings = StringTable.of(AppBundle.resolved(bundle), named: table ?? self.table)
+    guard let translation = strings.translation(of: key, for: locale) else { return fallback }
+    return translation.parts(numbers: arguments.map(\.number)).map { part in
+      switch part {
+      case .literal(let text): text
+      case .argument(let index, let specifier):
+        arguments.indices.contains(index)
+          ? arguments[index].written(as: specifier) : "%" + specifier
+      }
+    }.joined()
   }
 
   /// Gathers the text of an interpolated literal.
@@ -50,6 +98,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
     var text = ""
     /// The literal with a specifier for each interpolation.
     var key = ""
+    var arguments: [Argument] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity)
@@ -60,13 +109,25 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
       key += literal.replacingOccurrences(of: "%", with: "%%")
     }
 
-    private mutating func append(_ argument: String, specifier: String = "%@") {
+    private mutating func append(
+      _ argument: String, specifier: String = "%@", number: Double? = nil
+    ) {
       text += argument
       key += specifier
+      arguments.append(
+        Argument(text: argument, specifier: String(specifier.dropFirst()), number: number))
     }
 
     public mutating func appendInterpolation<Value>(_ value: Value) {
-      append("\(value)", specifier: Self.specifier(for: value))
+      append("\(value)", specifier: Self.specifier(for: value), number: Self.number(value))
+    }
+
+    private static func number(_ value: Any) -> Double? {
+      switch value {
+      case let value as any BinaryInteger: Double(value)
+      case let value as any BinaryFloatingPoint: Double(value)
+      default: nil
+      }
     }
 
     private static func specifier(for value: Any) -> String {
@@ -82,7 +143,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
     }
 
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      append(String(format: specifier, value), specifier: specifier)
+      append(String(format: specifier, value), specifier: specifier, number: Self.number(value))
     }
 
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
@@ -115,13 +176,14 @@ extension String {
     localized keyAndValue: LocalizedStringResource, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = keyAndValue.text
+    self = keyAndValue.text(for: AppBundle.locale, table: table, bundle: bundle)
   }
 
   public init(
     localized key: StaticString, defaultValue: LocalizedStringResource, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = defaultValue.text
+    self = LocalizedStringResource(key, defaultValue: defaultValue)
+      .text(for: AppBundle.locale, table: table, bundle: bundle)
   }
 }

@@ -23,14 +23,14 @@ struct ImageRaster {
         attributes: attributes, into: &grid)
     case .asset(let name):
       drawFrame([name, "no such asset"], image, in: cells, drawn, into: &grid)
-    case .data(let data):
+    case .data(let data, let name):
       switch PictureDecoder.picture(of: data) {
       case .success(let picture):
         let style = image.isTemplate ? image.foreground ?? .primary : nil
         PictureRaster(context: context, picture: picture, rect: rect)
           .draw(template: style.map { context.paint($0, in: drawn) }, into: &grid)
       case .failure(let failure):
-        drawFrame(["image", failure.words], image, in: cells, drawn, into: &grid)
+        drawFrame([name ?? "image", failure.words], image, in: cells, drawn, into: &grid)
       }
     }
   }
@@ -104,7 +104,7 @@ struct ImageRaster {
 extension ImageContent {
   /// Nil where there are no bytes, or no picture in them.
   var picture: Picture? {
-    guard case .data(let data) = source else { return nil }
+    guard case .data(let data, _) = source else { return nil }
     return try? PictureDecoder.picture(of: data).get()
   }
 }

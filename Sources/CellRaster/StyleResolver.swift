@@ -2,7 +2,7 @@ import ViewArchive
 
 /// Gives styles their colours on one surface.
 ///
-/// A colour of the widget's asset catalogue is not known here and becomes the accent.
+/// A colour that no asset catalogue has becomes the accent.
 struct StyleResolver: Sendable {
   let surface: Surface
 
@@ -38,6 +38,7 @@ struct StyleResolver: Sendable {
       Tint(red: red, green: green, blue: blue, alpha: alpha)
     case .system(let name): SystemPalette.tint(name, scheme: surface.colorScheme)
     case .asset: Tint(surface.accent)
+    case .adaptive(let light, let dark): tint(surface.colorScheme == .dark ? dark : light)
     }
   }
 

@@ -20,10 +20,4 @@ package enum TerminalText {
   package static func sanitised(_ text: String) -> String {
     glyphs(of: text).map(\.glyph).joined()
   }
-
-  /// A string of several lines, each sanitised.
-  package static func sanitisedLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { sanitised(String($0)) }.joined(separator: "\n")
-  }
 }

@@ -18,12 +18,26 @@ package struct WidgetDescription {
   private static let stateSeconds = 6.0
 
   /// Asks `process`, and waits for the answer.
-  package init(of process: WidgetProcess, clock: EmulatorClock) async throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - name: what stands under the icon of the app, when it has one Live Activity.
+  ///   - manifest: what the app declares, whatever app it names; nil declares everything.
+  package init(
+    of process: WidgetProcess, clock: EmulatorClock, name: String? = nil,
+    manifest: AppManifest? = nil
+  ) async throws(Failure) {
     let description = try await Self.describe(process, clock)
-    for widget in description.widgets {
-      guard case .liveActivity(let type, _) = widget.kind else { continue }
-      let values = try Self.values(of: type, in: description)
-      apps.append(Self.app(widget.name, type, values))
+    let activities = description.widgets.compactMap { widget in
+      if case .liveActivity(let type, _) = widget.kind {
+        (name: widget.name, type: type)
+      } else {
+        nil
+      }
+    }
+    for activity in activities {
+      let values = try Self.values(of: activity.type, in: description)
+      let ownName = activities.count == 1 ? name : nil
+      apps.append(Self.app(ownName ?? activity.name, activity.type, values, manifest))
     }
     guard !apps.isEmpty else {
       let others = description.widgets.map(\.name).joined(separator: ", ")
@@ -83,13 +97,20 @@ package struct WidgetDescription {
     throw Failure(message: "no state to show '\(type)' in: \(reason)")
   }
 
-  private static func app(_ name: String, _ type: String, _ values: Values) -> EmulatedApp {
+  private static func app(
+    _ name: String, _ type: String, _ values: Values, _ manifest: AppManifest?
+  ) -> EmulatedApp {
     let first = values.states[0]
+    let id = "widget.\(type)"
     return EmulatedApp(
-      id: "widget.\(type)", name: name, icon: "◆", letter: String(name.prefix(1)),
+      id: id, name: name, icon: "◆", letter: String(name.prefix(1)),
       attributesType: type, startsByItself: true,
       start: { _ in
         guard let link = ActivityLink.current else { return }
+        if var manifest {
+          manifest.app = id
+          _ = link.submit(.setManifest(manifest))
+        }
         let request = ActivityRequest(
           id: link.newID(), app: link.app, attributesType: type, attributes: values.attributes,
           content: ActivityContentRecord(state: first))

@@ -5,11 +5,19 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   case notFound(path: String)
   case notSwift(path: String)
   case noSwiftFiles(path: String)
+  /// More than `limit` files and folders: hardly a project.
+  case tooManyFiles(path: String, limit: Int)
+  /// In the system's words.
+  case unreadable(path: String, reason: String)
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  case notUTF8(path: String, line: Int)
   /// Swift files, but none that declares a Live Activity.
   case noWidget(path: String, count: Int)
   case twoMains([Main])
   /// No `swiftc` where it was looked for.
   case noCompiler(searched: [String])
+  /// Somebody or something ended it.
+  case compilerStopped(path: String, signal: Int32)
   /// The modules that widgets import are not beside the program.
   case noModules(folder: String)
   case cannotWrite(path: String, reason: String)

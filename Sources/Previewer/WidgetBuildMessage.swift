@@ -17,6 +17,29 @@ package enum WidgetBuildMessage {
         no Swift sources in '\(path)'
           try  the folder of the widget extension
         """
+    case .tooManyFiles(let path, let limit):
+      return """
+        more than \(limit) files below '\(path)'
+          try  the folder of the project, or of the widget extension
+        """
+    case .unreadable(let path, let reason):
+      return """
+        cannot read '\(path)': \(reason)
+          try  making it a readable file, or naming the other files one by one
+        """
+    case .tooLarge(let path, let bytes, let limit):
+      return """
+        '\(path)' is too large for a source
+          got  \(bytes) bytes
+         want  \(limit) at most
+          try  naming the widget's files one by one
+        """
+    case .notUTF8(let path, let line):
+      return """
+        not text in UTF-8: '\(path)'
+           at  \(path):\(line)
+          try  saving it as UTF-8; Swift reads nothing else, on iOS either
+        """
     case .noWidget(let path, let count):
       return """
         no Live Activity in '\(path)': \(count) Swift files, none has an ActivityConfiguration
@@ -33,6 +56,12 @@ package enum WidgetBuildMessage {
         no Swift compiler found
            at  \(searched.joined(separator: ", "))
           try  putting swiftc on PATH, or naming it in ISLAND_SWIFTC
+        """
+    case .compilerStopped(let path, let signal):
+      return """
+        the Swift compiler was ended by signal \(signal)\(signal == 9 ? " (out of memory?)" : "")
+           at  \(path)
+          try  again; if it stays so, a smaller set of files
         """
     case .noModules(let folder):
       return """
@@ -70,7 +99,9 @@ package enum WidgetBuildMessage {
         : "\n needs  \(absent.module), whose sources were not named (\(absent.place))"
     }
     if diagnosis.absentImports.contains(where: { !$0.isApples }) {
-      lines.append("\n  try  naming that module's files too, or the folder they lie in")
+      lines.append(
+        "\n  try  naming that module's files too, or the folder they lie in; what the picture does "
+          + "not need can go behind #if canImport(…)")
     } else if diagnosis.message.hasPrefix("cannot find") {
       lines.append("\n  try  naming the file that declares it too, or the project's folder")
     }

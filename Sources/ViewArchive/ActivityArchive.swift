@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// A presentation the widget does not declare is nil. `compactLeading`, `compactTrailing` and
 /// `minimal` carry their content margins as padding; `expanded` is an `island` node.
-package struct ActivityArchive: Codable, Hashable, Sendable {
+package struct ActivityArchive: Hashable, Sendable {
   package var lockScreen: ViewNode?
   package var compactLeading: ViewNode?
   package var compactTrailing: ViewNode?
@@ -62,5 +62,46 @@ package struct ActivityArchive: Codable, Hashable, Sendable {
       }
     }
     return names.sorted()
+  }
+}
+
+extension ActivityArchive: Codable {
+  private enum Key: String, CodingKey {
+    case lockScreen, compactLeading, compactTrailing, minimal, expanded
+    case keylineTint, activityBackgroundTint, systemActionForeground, links, pictures
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let pictures = try values.decodeIfPresent([Data].self, forKey: .pictures) ?? []
+    self = try PictureTable.$current.withValue(PictureTable(pictures)) {
+      func value<Value: Decodable>(_ key: Key) throws -> Value? {
+        try values.decodeIfPresent(Value.self, forKey: key)
+      }
+      return ActivityArchive(
+        lockScreen: try value(.lockScreen), compactLeading: try value(.compactLeading),
+        compactTrailing: try value(.compactTrailing), minimal: try value(.minimal),
+        expanded: try value(.expanded), keylineTint: try value(.keylineTint),
+        activityBackgroundTint: try value(.activityBackgroundTint),
+        systemActionForeground: try value(.systemActionForeground),
+        links: try values.decode(Links.self, forKey: .links))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    let table = PictureTable()
+    try PictureTable.$current.withValue(table) {
+      try values.encodeIfPresent(lockScreen, forKey: .lockScreen)
+      try values.encodeIfPresent(compactLeading, forKey: .compactLeading)
+      try values.encodeIfPresent(compactTrailing, forKey: .compactTrailing)
+      try values.encodeIfPresent(minimal, forKey: .minimal)
+      try values.encodeIfPresent(expanded, forKey: .expanded)
+    }
+    try values.encodeIfPresent(keylineTint, forKey: .keylineTint)
+    try values.encodeIfPresent(activityBackgroundTint, forKey: .activityBackgroundTint)
+    try values.encodeIfPresent(systemActionForeground, forKey: .systemActionForeground)
+    try values.encode(links, forKey: .links)
+    if !table.pictures.isEmpty { try values.encode(table.pictures, forKey: .pictures) }
   }
 }

@@ -11,6 +11,8 @@ package enum ArchiveFormat {
   package enum Limit {
     /// Pictures included.
     package static let bytes = 16 << 20
+    /// One picture.
+    package static let picture = 4 << 20
     /// Nodes from the root to the deepest one, modifiers' contents included.
     package static let depth = 96
     /// Nodes of all presentations together.

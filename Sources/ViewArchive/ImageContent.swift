@@ -2,13 +2,13 @@ package import Foundation
 
 /// A picture or symbol.
 package struct ImageContent: Codable, Hashable, Sendable {
-  package enum Source: Codable, Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// An SF Symbols name.
     case symbol(String)
-    /// A name in the widget's asset catalogue.
+    /// A name that no asset catalogue has, or that stands for something that is no picture.
     case asset(String)
-    /// PNG or JPEG bytes.
-    case data(Data)
+    /// The bytes of a PNG, JPEG or other picture, and the name of the asset that they are.
+    case data(Data, name: String? = nil)
   }
 
   package enum Scale: String, Codable, Hashable, Sendable { case small, medium, large }
@@ -16,7 +16,7 @@ package struct ImageContent: Codable, Hashable, Sendable {
   package var source: Source
   /// A resizable image takes all it is offered; others have their own size.
   package var isResizable: Bool
-  /// Points; nil where the picture's own size is unknown.
+  /// Points: pixels by scale. Nil where the picture's own size is unknown.
   package var naturalSize: Size?
   /// Symbols follow the font.
   package var font: FontValue

@@ -23,6 +23,7 @@ extension ColorValue {
         alpha == 1 ? nil : "alpha \(points(alpha))")
     case .system(let color): color.rawValue
     case .asset(let name): "asset \(quoted(name))"
+    case .adaptive(let light, let dark): "light \(light.dump) dark \(dark.dump)"
     }
   }
 }

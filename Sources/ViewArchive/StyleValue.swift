@@ -20,12 +20,14 @@ package indirect enum StyleValue: Codable, Hashable, Sendable {
   package static let black = StyleValue.color(.rgba(red: 0, green: 0, blue: 0, alpha: 1))
 }
 
-package enum ColorValue: Codable, Hashable, Sendable {
+package indirect enum ColorValue: Codable, Hashable, Sendable {
   /// sRGB components, 0…1.
   case rgba(red: Double, green: Double, blue: Double, alpha: Double)
   case system(SystemColor)
-  /// A colour of the widget's asset catalogue.
+  /// A name that no asset catalogue has.
   case asset(String)
+  /// One colour for each appearance; which one shows is known when it is drawn.
+  case adaptive(light: ColorValue, dark: ColorValue)
 }
 
 /// Apple's named colours; their values depend on the appearance (Human Interface Guidelines,

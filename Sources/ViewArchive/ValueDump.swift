@@ -197,7 +197,8 @@ extension ImageContent {
       switch source {
       case .symbol(let name): "symbol \(quoted(name))"
       case .asset(let name): "asset \(quoted(name))"
-      case .data(let data): "data \(data.count) bytes"
+      case .data(let data, let name):
+        words("data", name.map(quoted), "\(data.count) bytes")
       }
     return words(
       name, isResizable ? "resizable" : nil, naturalSize?.dump, font.dump,

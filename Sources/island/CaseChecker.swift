@@ -12,18 +12,20 @@ struct CaseChecker {
   /// The program itself, which hosts what was compiled.
   var executable: String
 
-  func check(_ name: String, at path: String) async -> CheckReport.Case {
+  /// - Parameter number: of the case in this run.
+  func check(_ item: CaseFolders.Case, number: Int) async -> CheckReport.Case {
+    let name = item.name
     do throws(WidgetBuildError) {
-      let sources = try WidgetSources(paths: [path])
+      let sources = try WidgetSources(paths: item.paths)
       let scratch = try ScratchFolder(
-        name: "island-check-\(ProcessInfo.processInfo.processIdentifier)-\(name)")
+        name: "island-check-\(ProcessInfo.processInfo.processIdentifier)-\(number)")
       defer { scratch.remove() }
-      let library = scratch.path + "/widget.so"
-      let build = try compiler.compile(sources, to: library, scratch: scratch.path)
+      let build = try compiler.compile(sources, scratch: scratch.path)
       var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)
       result.standIns = build.standIns
       result.absentImports = build.absentImports
-      await draw(library, into: &result)
+      result.notes = build.notes
+      await draw(build.library, into: &result)
       return result
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)
@@ -40,6 +42,7 @@ struct CaseChecker {
     else { return }
     result.problems += description.problems
     let activities = description.activities
+    result.others = description.others
     if activities.isEmpty { result.problems.append("declares no Live Activity") }
     for (type, presentations) in activities {
       result.declared += presentations.count
@@ -100,6 +103,14 @@ extension HostDescription {
       } else {
         nil
       }
+    }
+  }
+
+  /// Widgets that are no Live Activities.
+  fileprivate var others: [CheckReport.OtherWidget] {
+    widgets.compactMap { widget in
+      guard case .other(let configuration) = widget.kind else { return nil }
+      return CheckReport.OtherWidget(name: widget.name, configuration: configuration)
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CellRaster
 import Foundation
 import Previewer
 
@@ -8,11 +9,15 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Compile and draw widgets, and report what is missing.",
     discussion: """
-      A folder of folders is taken as cases, one in each; a widget's own folder or a project is
-      one case. A case that fails does not stop the others; the program then ends with 1.
+      A folder of folders is taken as cases, one in each; a widget's own folder, a project or a
+      file is one case. A folder without a widget, such as an app's own code, goes along with the
+      widget whose attributes it names. A case that fails does not stop the others.
+
+      Ends with 0 when every case compiles, with 1 when one does not, with 64 when it is not used
+      like this, and with 65 when a path is not there or holds no Swift file.
       """)
 
-  @Argument(help: "Folders of cases, or of one widget.")
+  @Argument(help: "Folders of cases, folders of one widget, projects, or Swift files.")
   var folders: [String]
 
   @Flag(help: "Print the report as data.")
@@ -26,7 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
-    let text = json ? try report.json() : report.text
+    // Names of files and of types may hold what a terminal would obey.
+    let text = json ? try report.json() : TerminalText.lines(report.text)
     FileHandle.standardOutput.write(Data(text.utf8))
     if report.cases.contains(where: { $0.outcome == .failed }) { throw ExitCode(1) }
   }
@@ -40,10 +46,18 @@ struct CheckCommand: AsyncParsableCommand {
       executable: executable)
     var report = CheckReport(cases: [])
     for folder in folders {
-      for (name, path) in try CaseFolders.cases(in: folder) {
-        report.cases.append(await checker.check(name, at: path))
+      for item in try CaseFolders.cases(in: folder) {
+        report.cases.append(await checker.check(item, number: report.cases.count))
       }
     }
     return report
+  }
+}
+
+extension TerminalText {
+  /// Lines without anything that a terminal would obey.
+  static func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { sanitised(String($0)) }.joined(separator: "\n")
   }
 }

@@ -13,8 +13,7 @@ enum ErrorPrinter {
   /// Messages carry words of files, widgets and other programs: what a terminal would obey is
   /// taken out.
   static func print(_ message: String) {
-    let words = TerminalText.sanitisedLines(message)
-    FileHandle.standardError.write(Data("island: \(words)\n".utf8))
+    FileHandle.standardError.write(Data("island: \(TerminalText.lines(message))\n".utf8))
   }
 
   static func exit(_ message: String, code: ExitCode) -> Never {

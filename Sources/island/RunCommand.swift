@@ -1,3 +1,4 @@
+import ActivityModel
 import ArgumentParser
 import Emulator
 import Foundation
@@ -31,16 +32,18 @@ struct RunCommand: AsyncParsableCommand {
       let compiler = try WidgetCompiler(
         executable: executable, environment: configuration.environment)
       let scratch = try ScratchFolder(name: "island-\(ProcessInfo.processInfo.processIdentifier)")
-      let library = scratch.path + "/widget.so"
+      let library: String
       do throws(WidgetBuildError) {
-        let report = try compiler.compile(sources, to: library, scratch: scratch.path)
+        let report = try compiler.compile(sources, scratch: scratch.path)
+        library = report.library
         for line in report.lines { ErrorPrinter.print(line) }
       } catch {
         scratch.remove()
         throw error
       }
       await show(
-        library, of: paths, executable: executable, configuration, clock, scratch, recording)
+        library, of: paths, declaring: sources.app, executable: executable, configuration, clock,
+        scratch, recording)
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
@@ -48,14 +51,15 @@ struct RunCommand: AsyncParsableCommand {
 
   @MainActor
   private static func show(
-    _ library: String, of paths: [String], executable: String,
+    _ library: String, of paths: [String], declaring app: AppDeclaration, executable: String,
     _ configuration: EmulatorConfiguration, _ clock: ClockOptions, _ scratch: ScratchFolder,
     _ recording: String?
   ) async -> Never {
     let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
     let description: WidgetDescription
     do {
-      description = try await WidgetDescription(of: process, clock: .real)
+      description = try await WidgetDescription(
+        of: process, clock: .real, name: app.displayName, manifest: AppManifest(app))
     } catch {
       process.stop()
       scratch.remove()
@@ -67,5 +71,14 @@ struct RunCommand: AsyncParsableCommand {
       for app in description.apps { desk.add(process, for: app.attributesType) }
       return description.apps
     }.run(afterwards: scratch.remove)
+  }
+}
+
+extension AppManifest {
+  /// What a found `Info.plist` says; a key that is missing is noted and keeps nothing back.
+  fileprivate init(_ app: AppDeclaration) {
+    self.init(
+      app: app.identifier ?? "", supportsActivities: app.supportsActivities ?? true,
+      supportsFrequentPushes: app.supportsFrequentPushes ?? true)
   }
 }

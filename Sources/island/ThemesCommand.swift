@@ -63,7 +63,7 @@ struct ThemesCommand: ParsableCommand {
         print(role + padding + output.sample(of: theme.seen(look.color(role))))
       }
       for problem in problems + theme.contrastProblems {
-        print("\n" + TerminalText.sanitisedLines(ThemeProblemMessage(problem).text))
+        print("\n" + TerminalText.lines(ThemeProblemMessage(problem).text))
       }
     }
   }
@@ -83,7 +83,7 @@ struct ThemesCommand: ParsableCommand {
         let source = catalog.source(word)
         let problems = Theme.lint(source.text, name: source.name)
         for problem in problems {
-          print(TerminalText.sanitisedLines("\(word): \(ThemeProblemMessage(problem).text)"))
+          print(TerminalText.lines("\(word): \(ThemeProblemMessage(problem).text)"))
         }
         count += problems.count
       }

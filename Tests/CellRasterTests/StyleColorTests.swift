@@ -46,6 +46,13 @@ import ViewArchive
     #expect(rasterizer.color(of: .color(.asset("Brand")), on: Self.light) == RGB(0x0088FF))
   }
 
+  @Test func aColourOfTwoAppearancesIsThatOfItsSurface() {
+    let style = StyleValue.color(
+      .adaptive(light: .system(.red), dark: .rgba(red: 0, green: 1, blue: 0, alpha: 1)))
+    #expect(Drawing.rasterizer().color(of: style, on: Self.light) == RGB(0xFF383C))
+    #expect(Drawing.rasterizer().color(of: style, on: Self.dark) == RGB(0x00FF00))
+  }
+
   @Test func opacitiesMultiply() {
     let style = StyleValue.opacity(.opacity(.white, 0.5), 0.5)
     #expect(Drawing.rasterizer().color(of: style, on: Self.dark) == RGB(0x404040))

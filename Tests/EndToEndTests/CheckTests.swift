@@ -76,4 +76,51 @@ struct CheckTests {
     #expect(cases[3].failure?.contains("W.swift:11:") == true)
     #expect(cases[4].failure?.contains("no Live Activity") == true)
   }
+
+  @Test func thePathsOfOtherCasesAreReadWhenOneIsBroken() throws {
+    let (code, cases) = try checked([
+      "1-mains/A.swift": Self.widget("Text(\"a\")") + "\n@main struct A: WidgetBundle {}",
+      "1-mains/B.swift": "import WidgetKit\n@main struct B: WidgetBundle {}",
+      "2-import/W.swift": Self.widget("Redux.Text(\"a\")", before: "import Redux"),
+      "3-whole/W.swift": Self.widget("Text(\"a\")"),
+      "3-whole-app/App.swift": """
+      import ActivityKit
+      func start() throws {
+        _ = try Activity.request(
+          attributes: StepsAttributes(), content: .init(state: .init(steps: 1), staleDate: nil))
+      }
+      """,
+      "4-objc/W.swift": Self.widget(
+        "Text(\"a\")",
+        before: """
+          import UIKit
+          @objc(Feed) @objcMembers final class Feed: NSObject {
+            @objc dynamic var count = 0
+            @objc private func tick(_ sender: Any) { count += 1 }
+            func watch() {
+              NotificationCenter.default.addObserver(
+                self, selector: #selector(tick(_:)), name: .init("n"), object: nil)
+            }
+          }
+          """),
+    ])
+    #expect(code == 1)
+    #expect(
+      cases.map(\.name) == ["1-mains", "2-import", "3-whole + 3-whole-app", "4-objc"])
+    #expect(cases.map(\.outcome) == ["failed", "failed", "whole", "whole"])
+    #expect(cases[0].failure?.hasPrefix("2 types are marked @main") == true)
+    #expect(cases[1].failure?.contains("needs  Redux, whose sources were not named (") == true)
+    #expect(cases[1].failure?.contains("2-import/W.swift:4)") == true)
+  }
+
+  @Test(arguments: [
+    (["check", "/nowhere"], 65, "no such file or folder: '/nowhere'"),
+    (["check"], 64, "Missing expected argument"),
+    (["run", "/dev/null"], 65, "not a Swift source: '/dev/null'"),
+  ])
+  func pathsThatAreNoneAreRefused(arguments: [String], code: Int32, words: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.code == code)
+    #expect(run.errors.contains(words))
+  }
 }

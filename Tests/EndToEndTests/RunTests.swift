@@ -41,13 +41,17 @@ struct RunTests {
   }
 
   private func run(
-    _ text: String, columns: Int = 100, rows: Int = 30
+    _ text: String, beside files: [String: String] = [:], columns: Int = 100, rows: Int = 30
   ) throws -> TmuxTerminal {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-run-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent("Ping.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
+    for (name, content) in files {
+      try content.write(
+        to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
     return try TmuxTerminal(
       columns: columns, rows: rows, command: "\(TmuxTerminal.program) run \(file.path)")
   }
@@ -64,6 +68,55 @@ struct RunTests {
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("code").contains("exit code 0"))
+  }
+
+  @Test func textsAndSettingsBesideTheSourceAreRead() throws {
+    let card = """
+      VStack {
+        Text("\\(context.state.count) pings")
+        Text(NSLocalizedString("greeting", comment: ""))
+        Text(String(localized: "missing key"))
+        Text(Bundle.main.infoDictionary?["Word"] as? String ?? "no word")
+        Text(Bundle.main.bundleIdentifier!)
+      }
+      """
+    let terminal = try run(
+      source(card: card),
+      beside: [
+        "Localizable.xcstrings": """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "%lld pings": {"localizations": {"en": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "a ping"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld times"}}}}}}}}}
+        """,
+        "Localizable.strings": #""greeting" = "Good day";"#,
+        "Info.plist": """
+        <plist version="1.0"><dict><key>Word</key><string>listed</string>
+        <key>CFBundleDisplayName</key><string>Pinger</string>
+        <key>NSSupportsLiveActivities</key><true/></dict></plist>
+        """,
+      ])
+    try terminal.wait(for: "the island", seconds: 60) { $0.contains("PING") }
+    try terminal.send("l")
+    for words in [
+      "41 times", "Good day", "missing key", "listed", "com.example.widget", "Pinger",
+    ] {
+      try terminal.wait(for: words) { $0.contains(words) }
+    }
+  }
+
+  @Test func anAppThatForbidsActivitiesIsToldSo() throws {
+    let terminal = try run(
+      source(card: #"Text("Card")"#),
+      beside: [
+        "Info.plist": """
+        <plist version="1.0"><dict><key>CFBundleName</key><string>Pinger</string>
+        <key>NSSupportsLiveActivities</key><false/></dict></plist>
+        """
+      ])
+    try terminal.wait(for: "the refusal", seconds: 60) {
+      $0.contains("NSSupportsLiveActivities")
+    }
   }
 
   @Test func intentInAChildChangesItsState() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Previewer
@@ -112,6 +113,7 @@ struct CheckReportTests {
     other.standIns = [StandIn(name: "View.glow()", place: "/c.swift:1")]
     var failed = CheckReport.Case(name: "d", outcome: .failed)
     failed.failure = "the widget does not compile: no"
+    whole.others = [.init(name: "Clock", configuration: "StaticConfiguration")]
     return CheckReport(cases: [whole, bridged, other, failed])
   }
 
@@ -119,6 +121,8 @@ struct CheckReportTests {
     #expect(report().missing.map(\.name) == ["View.glow()", "Chart"])
     #expect(
       report().text == """
+        a: compiles; draws 2 of 2
+            Clock: not a Live Activity (StaticConfiguration)
         b: with stand-ins; draws 1 of 2
             Chart – /b.swift:3
             View.glow() – /b.swift:4
@@ -138,9 +142,20 @@ struct CheckReportTests {
   }
 
   @Test func theReportAsDataHasEveryCaseWithItsOutcome() throws {
+    struct Read: Decodable {
+      struct Wish: Decodable, Equatable { var name: String, cases: Int }
+      var cases: [CheckReport.Case]
+      var total: Int, whole: Int, withStandIns: Int, drawn: Int
+      var missing: [Wish]
+    }
     let text = try report().json()
-    #expect(text.contains("\"outcome\" : \"withStandIns\""))
-    #expect(text.contains("\"place\" : \"/b.swift:3\""))
+    let read = try JSONDecoder().decode(Read.self, from: Data(text.utf8))
+    #expect(read.cases == report().cases)
+    #expect(read.total == 4 && read.whole == 1 && read.withStandIns == 3 && read.drawn == 1)
+    #expect(
+      read.missing == [
+        Read.Wish(name: "View.glow()", cases: 2), Read.Wish(name: "Chart", cases: 1),
+      ])
   }
 
   @Test func foldersOfFoldersAreCases() throws {

@@ -3,8 +3,12 @@ import Testing
 @testable import Previewer
 
 struct SourceRewriterTests {
-  private func rewritten(_ text: String, own: Set<String> = []) -> String {
-    SourceRewriter.rewrite(text, for: ApplePlatform(ownModules: own)) { own.contains($0) }.text
+  private func rewritten(
+    _ text: String, own: Set<String> = [], conditions: Set<String> = ["DEBUG"]
+  ) -> String {
+    SourceRewriter.rewrite(
+      text, for: ApplePlatform(ownModules: own, conditions: conditions)
+    ) { own.contains($0) }.text
   }
 
   /// Lines that are not blank, each with its number.
@@ -21,11 +25,74 @@ struct SourceRewriterTests {
     ("os(macOS) || os(iOS)", true), ("os(macOS) || os(iOS) && false", false),
     ("(os(macOS) || os(iOS)) && DEBUG", true), ("targetEnvironment(simulator)", true),
     ("swift(>=5.9)", true), ("compiler(<6)", false), ("swift(>=7.0)", false),
+    ("swift(>=6.0)", false), ("swift(<6.0)", true), ("compiler(>=6.2)", true),
+    ("os(visionOS) || os(tvOS) || os(watchOS)", false), ("arch(arm64)", true),
+    ("canImport(UIKit, _version: 17)", true), ("canImport(SwiftUI.View)", true),
+    ("!targetEnvironment(macCatalyst)", true), ("hasFeature(TypedThrows)", true),
+    ("os(iOS) && !(DEBUG || canImport(AppKit))", false),
     ("RELEASE", false), ("true", true),
   ])
   func conditionsAreThoseOfAnIOSDebugBuild(condition: String, holds: Bool) {
     let text = "#if \(condition)\nlet yes = 1\n#else\nlet no = 0\n#endif\n"
     #expect(lines(rewritten(text)) == [holds ? "2 let yes = 1" : "4 let no = 0"])
+  }
+
+  @Test func conditionsOfTheTargetsSettingsAreSet() {
+    let text = "#if BAKING\nlet yes = 1\n#endif\n#if OTHER\nlet no = 0\n#endif\n"
+    #expect(lines(rewritten(text, conditions: ["BAKING"])) == ["2 let yes = 1"])
+  }
+
+  @Test func casesMembersAndArgumentsMayStandBehindAConditionToo() {
+    let text = """
+      enum A {
+        #if os(iOS)
+        case phone
+        #else
+        case other
+        #endif
+      }
+      func f(_ a: A) -> Int {
+        switch a {
+        #if os(iOS)
+        case .phone: 1
+        #elseif os(macOS)
+        case .other: 2
+        #endif
+        }
+      }
+      @available(iOS 17, *)
+      #if os(watchOS)
+      @available(watchOS 10, *)
+      #endif
+      struct B {}
+      """
+    #expect(
+      lines(rewritten(text)) == [
+        "1 enum A {", "3 case phone", "7 }", "8 func f(_ a: A) -> Int {", "9 switch a {",
+        "11 case .phone: 1", "15 }", "16 }", "17 @available(iOS 17, *)", "21 struct B {}",
+      ])
+  }
+
+  @Test func availabilityIsTheCompilersOwnBusiness() {
+    let text = """
+      if #available(iOS 26.0, *) { a() } else { b() }
+      guard #unavailable(iOS 17) else { return }
+      @available(iOS, deprecated: 17) func f() {}
+      """
+    #expect(rewritten(text) == text)
+  }
+
+  @Test(arguments: [
+    (
+      "let s = NSLocalizedString(\"a\", comment: \"\")",
+      "let s = _LocalizedString_(\"a\", comment: \"\")"
+    ),
+    ("let n = Bundle.main.infoDictionary", "let n = Bundle._own.infoDictionary"),
+    ("let b = Bundle(for: A.self).main", "let b = Bundle(for: A.self).main"),
+    ("let m = DispatchQueue.main", "let m = DispatchQueue.main"),
+  ])
+  func whatReadsTheAppsResourcesReadsThoseOfTheWidget(source: String, result: String) {
+    #expect(rewritten(source) == result)
   }
 
   @Test func innerConditionsOfABranchThatIsTakenAreTakenToo() {

@@ -31,6 +31,32 @@ struct ArchiveFormatTests {
     #expect(try ArchiveFormat.decode(ArchiveFormat.encode(archive)) == archive)
   }
 
+  @Test func aPictureOfSeveralPresentationsIsWrittenOnce() throws {
+    let logo = ViewNode(.image(ImageContent(source: .data(Data("logo!".utf8), name: "Logo"))))
+    let other = ViewNode(.image(ImageContent(source: .data(Data("other".utf8)))))
+    let archive = ActivityArchive(
+      lockScreen: ViewNode(.empty, modifiers: [.background(logo, alignment: .center)]),
+      minimal: logo, expanded: ViewNode(.zstack(.center), children: [other, logo]))
+    let data = try ArchiveFormat.encode(archive)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.components(separatedBy: Data("logo!".utf8).base64EncodedString()).count == 2)
+    #expect(try ArchiveFormat.decode(data) == archive)
+  }
+
+  @Test func aPictureByItselfCarriesItsBytes() throws {
+    let image = ImageContent(source: .data(Data([1, 2]), name: "Logo"))
+    #expect(
+      try JSONDecoder().decode(ImageContent.self, from: JSONEncoder().encode(image)) == image)
+  }
+
+  @Test func aPictureThatIsNotInTheTableIsRefused() throws {
+    let archive = ActivityArchive(
+      minimal: ViewNode(.image(ImageContent(source: .data(Data("logo!".utf8))))))
+    let text = String(decoding: try ArchiveFormat.encode(archive), as: UTF8.self)
+      .replacingOccurrences(of: "\"number\":0", with: "\"number\":7")
+    #expect(throws: ArchiveFormatError.self) { try ArchiveFormat.decode(Data(text.utf8)) }
+  }
+
   @Test func equalArchivesHaveEqualBytes() throws {
     let archive = ActivityArchive(
       minimal: ViewNode(.viewThatFits([.vertical, .horizontal]), children: [chain(5)]))

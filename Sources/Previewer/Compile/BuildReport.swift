@@ -1,5 +1,7 @@
 /// How a widget's sources became a library.
 package struct BuildReport: Hashable, Sendable {
+  /// The library; resources lie beside it.
+  package var library: String
   package var files: [String]
   package var standIns: [StandIn] = []
   /// Imports that were left out because nothing answers for them.

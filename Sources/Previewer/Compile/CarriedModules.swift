@@ -11,9 +11,13 @@ struct CarriedModules {
   var macros: String
   /// Of this program version and this compiler.
   var cache: String
+  /// Why another folder than the user's cache is used, in words.
+  private(set) var notes: [String] = []
 
   /// By module name.
   static let sources: [String: String] = ModuleText.all
+
+  static var names: Set<String> { Set(sources.keys) }
 
   /// The carried module that declares a type or function of the name.
   static func declaring(_ name: String) -> String? {
@@ -31,10 +35,10 @@ struct CarriedModules {
     }
   }
 
-  static var names: Set<String> { Set(sources.keys) }
-
+  /// - Parameter scratch: is used for the modules where the cache cannot be written.
   init(
-    compiler: SwiftCompiler, lookAlikes: String, macros: String, environment: [String: String]
+    compiler: SwiftCompiler, lookAlikes: String, macros: String, environment: [String: String],
+    scratch: String
   ) {
     self.compiler = compiler
     self.lookAlikes = lookAlikes
@@ -43,12 +47,36 @@ struct CarriedModules {
     let root =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? home + "/.cache"
-    cache = "\(root)/island/modules-\(Self.key(compiler: compiler.path, modules: lookAlikes))"
+    let folder = "\(root)/island"
+    let key = Self.key(compiler: compiler.path, modules: lookAlikes)
+    cache = "\(folder)/modules-\(key)"
+    if let reason = Self.whyNotWritable(cache) {
+      notes = [
+        "the cache \(folder) cannot be written (\(reason)): modules are compiled anew each time"
+      ]
+      cache = scratch + "/modules"
+    }
+  }
+
+  private static func whyNotWritable(_ folder: String) -> String? {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      return (error as NSError).underlyingWords
+    }
+    let probe = "\(folder)/.probe-\(ProcessInfo.processInfo.processIdentifier)"
+    defer { try? FileManager.default.removeItem(atPath: probe) }
+    do {
+      try Data("island".utf8).write(to: URL(fileURLWithPath: probe))
+      return nil
+    } catch {
+      return (error as NSError).underlyingWords
+    }
   }
 
   /// Names what a compiled module depends on: the sources, the look-alikes they were compiled
   /// against, and the compiler, by when each was last written.
-  private static func key(compiler: String, modules: String) -> String {
+  static func key(compiler: String, modules: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ text: String) {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -58,7 +86,8 @@ struct CarriedModules {
       add(text)
     }
     let real = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
-    for path in [real, modules + "/SwiftUI.swiftmodule", modules + "/WidgetKit.swiftmodule"] {
+    let lookAlikes = ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
+    for path in [real] + lookAlikes.map({ "\(modules)/\($0).swiftmodule" }) {
       let written = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate]
       add("\(path) \((written as? Date)?.timeIntervalSince1970 ?? 0)")
     }
@@ -80,20 +109,47 @@ struct CarriedModules {
     return done.map { "\(cache)/\($0).o" }
   }
 
+  /// Throws away everything compiled, for the next call to make it again; false when nothing was
+  /// there.
+  func forget() -> Bool {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? []
+    for entry in entries { try? FileManager.default.removeItem(atPath: "\(cache)/\(entry)") }
+    return !entries.isEmpty
+  }
+
+  /// What a whole entry holds; the second is what says that the first two are whole.
+  private static let parts = ["o", "swiftmodule"]
+
+  /// The sizes of an entry's files, which are written down when it is complete.
+  private func sizes(of name: String) -> String {
+    Self.parts.map { part in
+      let path = "\(cache)/\(name).\(part)"
+      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+      return size.map { "\(part) \($0)" } ?? "no \(part)"
+    }.joined(separator: "\n")
+  }
+
+  private func isWhole(_ name: String) -> Bool {
+    guard let stamp = FileManager.default.contents(atPath: "\(cache)/\(name).sizes") else {
+      return false
+    }
+    return String(decoding: stamp, as: UTF8.self) == sizes(of: name)
+  }
+
   private func make(_ name: String, _ done: inout [String]) throws(WidgetBuildError) {
     guard !done.contains(name), let text = Self.sources[name] else { return }
     for other in Self.imports(of: name) { try make(other, &done) }
     done.append(name)
+    guard !isWhole(name) else { return }
     let files = FileManager.default
-    guard !files.fileExists(atPath: "\(cache)/\(name).swiftmodule") else { return }
-    // Written beside the final place and moved there whole, module last: another island may be
+    // Written beside the final place and moved there whole, sizes last: another island may be
     // compiling the same.
     let work = "\(cache)/\(name)-\(ProcessInfo.processInfo.processIdentifier)"
     do {
       try files.createDirectory(atPath: work, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(work)/\(name).swift"))
     } catch {
-      throw .cannotWrite(path: work, reason: error.localizedDescription)
+      throw .cannotWrite(path: work, reason: (error as NSError).underlyingWords)
     }
     defer { try? files.removeItem(atPath: work) }
     let outcome = try compiler.run([
@@ -106,8 +162,15 @@ struct CarriedModules {
     guard outcome.succeeded else {
       throw .doesNotCompile(WidgetBuildError.Diagnosis(output: outcome.output))
     }
-    for suffix in ["o", "swiftmodule"] {
-      rename("\(work)/\(name).\(suffix)", "\(cache)/\(name).\(suffix)")
-    }
+    for part in Self.parts { rename("\(work)/\(name).\(part)", "\(cache)/\(name).\(part)") }
+    try? Data(sizes(of: name).utf8)
+      .write(to: URL(fileURLWithPath: "\(cache)/\(name).sizes"), options: .atomic)
+  }
+}
+
+extension NSError {
+  /// The system's own words where there are some: Foundation's are about "the file".
+  var underlyingWords: String {
+    (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription ?? localizedDescription
   }
 }

@@ -8,6 +8,11 @@ struct SwiftCompiler {
   struct Outcome {
     var succeeded: Bool
     var output: String
+
+    /// True when an error names a file below the folder.
+    func hasError(about folder: String) -> Bool {
+      output.split(separator: "\n").contains { $0.contains("error: ") && $0.contains(folder) }
+    }
   }
 
   /// Named in `ISLAND_SWIFTC`, or the first one on `PATH`.
@@ -36,6 +41,9 @@ struct SwiftCompiler {
     }
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    if process.terminationReason == .uncaughtSignal {
+      throw .compilerStopped(path: path, signal: process.terminationStatus)
+    }
     return Outcome(succeeded: process.terminationStatus == 0, output: output)
   }
 }

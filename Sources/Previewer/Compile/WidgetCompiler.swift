@@ -28,42 +28,66 @@ package struct WidgetCompiler: Sendable {
   /// How often missing names are bridged and the compile is tried again.
   private static let rounds = 8
 
-  /// Compiles `sources` as one module into `library`; `scratch` takes the copies.
+  /// Compiles `sources` as one module into a library that lies in a bundle with their resources, all
+  /// of it in `scratch`.
   ///
   /// - Throws: what the sources themselves do wrong. What the look-alikes lack is stood in for and
   ///   listed in the report.
-  @discardableResult
   package func compile(
-    _ sources: WidgetSources, to library: String, scratch: String
+    _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
     let swiftc = try SwiftCompiler(in: environment)
     let carried = CarriedModules(
-      compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment)
+      compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
+      scratch: scratch)
     let prepared = try PreparedSources(sources, carried: CarriedModules.names)
-    var standIns = StandInMaker(prepared)
+    let bundle = scratch + "/Widget.app"
+    try sources.resources.writeBundle(to: bundle)
     var report = BuildReport(
-      files: sources.files, absentImports: prepared.absentImports, notes: sources.notes)
-    for _ in 0..<Self.rounds {
-      let objects = try carried.objects(for: standIns.prepared.modules)
-      let copies = try standIns.prepared.write(to: scratch)
-      let extra = try standIns.write(to: scratch) + sources.generated(in: scratch)
+      library: bundle + "/widget.so", files: sources.files,
+      absentImports: prepared.absentImports,
+      notes: sources.notes + sources.app.notes + carried.notes)
+    let symbols = try sources.generated(in: scratch)
+    // Made when something is missing: most sources need none, and it parses them all.
+    var standIns: StandInMaker?
+    var mayForget = true
+    var round = 0
+    while round < Self.rounds {
+      let current = standIns?.prepared ?? prepared
+      let objects = try carried.objects(for: current.modules)
+      let copies = try current.write(to: scratch)
+      let extra = try (standIns?.write(to: scratch) ?? []) + symbols
       let outcome = try swiftc.run(
-        [
-          "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
-          "-module-name", "IslandWidget", "-I", modules, "-I", carried.cache,
-          "-load-plugin-executable", macros + "#PreviewMacros",
-          "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
-        ] + copies + extra + objects)
-      report.standIns = standIns.made
+        arguments(library: report.library, cache: carried.cache) + copies + extra + objects)
       if outcome.succeeded { return report }
-      let errors = Diagnostic.errors(in: outcome.output)
-      guard standIns.bridge(errors) else {
+      // A compiled module that cannot be read is made again, once.
+      if mayForget, outcome.hasError(about: carried.cache), carried.forget() {
+        mayForget = false
+        continue
+      }
+      var maker = standIns ?? StandInMaker(prepared)
+      let isBridged = maker.bridge(Diagnostic.errors(in: outcome.output))
+      standIns = maker
+      report.standIns = maker.made
+      guard isBridged else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
             output: outcome.output, absentImports: prepared.absentImports))
       }
+      round += 1
     }
-    throw .tooManyStandIns(standIns.made)
+    throw .tooManyStandIns(report.standIns)
+  }
+
+  /// One compiler process for all files: one for each would import everything anew each time.
+  private func arguments(library: String, cache: String) -> [String] {
+    [
+      "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
+      "-whole-module-optimization",
+      "-module-name", "IslandWidget", "-I", modules, "-I", cache,
+      "-load-plugin-executable", macros + "#PreviewMacros",
+      "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
+    ]
   }
 }
 

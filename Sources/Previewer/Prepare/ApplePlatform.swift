@@ -4,6 +4,8 @@ import SwiftSyntax
 struct ApplePlatform {
   /// Modules that lie in the sources themselves, such as a local package's.
   var ownModules: Set<String> = []
+  /// Names that are set, as `-D` sets them.
+  var conditions: Set<String> = ["DEBUG"]
 
   /// Nil where the condition is missing, as in `#else`: then it holds.
   func holds(_ condition: ExprSyntax?) -> Bool {
@@ -28,7 +30,7 @@ struct ApplePlatform {
       return literal.literal.text == "true"
     }
     if let name = expression.as(DeclReferenceExprSyntax.self) {
-      return name.baseName.text == "DEBUG"
+      return conditions.contains(name.baseName.text)
     }
     if let call = expression.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -53,7 +55,9 @@ struct ApplePlatform {
     case "targetEnvironment": return word == "simulator"
     case "arch": return word == "arm64"
     case "canImport": return canImport(word)
-    case "swift", "compiler", "_compiler_version": return versionHolds(word)
+    // Widgets are compiled in the language mode of Xcode's new targets, Swift 5.
+    case "swift": return versionHolds(word, below: [5, 11])
+    case "compiler", "_compiler_version": return versionHolds(word, below: [6, 4])
     case "hasFeature", "hasAttribute", "_runtime": return true
     default: return false
     }
@@ -64,10 +68,10 @@ struct ApplePlatform {
     return ownModules.contains(module) || AppleModules.onDevice.contains(module)
   }
 
-  private func versionHolds(_ requirement: String) -> Bool {
+  private func versionHolds(_ requirement: String, below limit: [Int]) -> Bool {
     let digits = requirement.drop { !$0.isNumber }
     let parts = digits.split(separator: ".").compactMap { Int($0) }
-    let isOlder = parts.lexicographicallyPrecedes([6, 4])
+    let isOlder = parts.lexicographicallyPrecedes(limit)
     return requirement.hasPrefix("<") ? !isOlder : isOlder
   }
 }

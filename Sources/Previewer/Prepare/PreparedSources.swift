@@ -26,18 +26,17 @@ package struct PreparedSources {
     package var isApples: Bool
   }
 
-  /// - Throws: when a file cannot be read, or two types are marked `@main`.
+  /// - Throws: when a file is no text that can be read, or two types are marked `@main`.
   init(_ sources: WidgetSources, carried: Set<String>) throws(WidgetBuildError) {
     files = []
     var mains: [(place: String, main: SourceRewriter.Main)] = []
     var originals: [(path: String, text: String)] = []
     for path in sources.files {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw .notFound(path: path)
-      }
-      originals.append((path, String(decoding: data, as: UTF8.self)))
+      originals.append((path, try SourceText.read(path)))
     }
-    let platform = ApplePlatform(ownModules: Self.foreignModules(originals.map(\.text)))
+    let platform = ApplePlatform(
+      ownModules: Self.foreignModules(originals.map(\.text)),
+      conditions: sources.conditions.union(["DEBUG"]))
     for (path, text) in originals {
       let result = SourceRewriter.rewrite(text, for: platform) {
         !AppleModules.present.contains($0) && !carried.contains($0)
@@ -82,13 +81,19 @@ package struct PreparedSources {
     "public", "internal", "private", "fileprivate", "package",
   ]
 
+  /// A short name of letters and digits: the original's may be as long and strange as a file system
+  /// allows.
+  private static func copyName(of path: String) -> String {
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40) + ".swift"
+  }
+
   /// Writes the copies into `folder` and returns their paths. A first line of their own brings
   /// along what Apple's Foundation has, and sends the compiler's words back to the originals.
   func write(to folder: String) throws(WidgetBuildError) -> [String] {
     var paths: [String] = []
     for (index, file) in files.enumerated() {
-      let name = URL(fileURLWithPath: file.path).lastPathComponent
-      let path = "\(folder)/\(index)-\(name)"
+      let path = "\(folder)/\(index)-\(Self.copyName(of: file.path))"
       let modules =
         ["AppIntents", "Observation"] + (file.importsViews ? ["WidgetKit"] : [])
         + file.addedImports

@@ -143,7 +143,22 @@ final class SourceRewriter: SyntaxVisitor {
   /// A qualification by a module that is not there under its name.
   private func isNoModule(_ name: String) -> Bool { platform.ownModules.contains(name) }
 
+  /// Foundation's reads no string catalogues; the other has as many letters, so columns stay.
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "NSLocalizedString" {
+      edits.replace(Self.range(node.baseName), by: "_LocalizedString_")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Bundle",
+      node.declName.baseName.text == "main"
+    {
+      // On Linux the main bundle is the program's folder, never the widget's resources.
+      edits.replace(Self.range(node.declName), by: "_own")
+      return .skipChildren
+    }
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
       // What C has is in Foundation's reach on every platform.
       edits.replace(Self.range(base), by: "Foundation")

@@ -2,14 +2,6 @@ import Foundation
 
 /// The colours and pictures of `.xcassets` folders, by name.
 enum AssetCatalogue {
-  /// The catalogues in the folder of a file.
-  static func folders(beside file: URL) -> [String] {
-    let folder = file.deletingLastPathComponent()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".xcassets") }
-      .map { folder.appendingPathComponent($0).standardizedFileURL.path }
-  }
-
   /// A static member for each colour and picture, as Xcode generates them; nil when there are none.
   static func symbols(of catalogues: [String]) -> String? {
     var colors: [String: String] = [:]

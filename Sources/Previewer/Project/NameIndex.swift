@@ -10,6 +10,8 @@ final class NameIndex {
     var members: Set<String> = []
     var uses: Set<String> = []
     var imports: Set<String> = []
+    /// Types that are declared to be attributes of an activity.
+    var attributes: Set<String> = []
   }
 
   private let paths: [String]
@@ -19,16 +21,21 @@ final class NameIndex {
 
   private func entry(_ path: String) -> Entry {
     if let entry = entries[path] { return entry }
-    let data = FileManager.default.contents(atPath: path) ?? Data()
-    let reader = NameReader(Parser.parse(source: String(decoding: data, as: UTF8.self)))
+    // What cannot be read has no names; it is reported when it is compiled.
+    let reader = NameReader(Parser.parse(source: (try? SourceText.read(path)) ?? ""))
     var entry = Entry()
     entry.types = reader.types
     entry.members = reader.members
     entry.uses = reader.uses
     entry.imports = reader.imports
+    entry.attributes = reader.attributes
     entries[path] = entry
     return entry
   }
+
+  func attributes(in path: String) -> Set<String> { entry(path).attributes }
+
+  func uses(in path: String) -> Set<String> { entry(path).uses }
 
   /// `start` and every file that declares what it uses, and what those use; a name that several
   /// files declare is taken from the closest.
@@ -83,7 +90,7 @@ private final class NameReader: SyntaxVisitor {
   private(set) var members: Set<String> = []
   private(set) var uses: Set<String> = []
   private(set) var imports: Set<String> = []
-  private var depth = 0
+  private(set) var attributes: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
@@ -95,7 +102,10 @@ private final class NameReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.inheritanceClause, of: node.name.text)
+    return declare(node.name)
+  }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
@@ -106,8 +116,16 @@ private final class NameReader: SyntaxVisitor {
     declare(node.name)
   }
 
+  private func note(_ inheritance: InheritanceClauseSyntax?, of type: String) {
+    let names = inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if names.contains("ActivityAttributes") || names.contains("ActivityKit.ActivityAttributes") {
+      attributes.insert(type)
+    }
+  }
+
   /// Members with names of their own are what an extension is found by.
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.inheritanceClause, of: node.extendedType.trimmedDescription)
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self) {
         members.insert(function.name.text)

@@ -5,25 +5,35 @@ import Foundation
 struct ProjectReader {
   private(set) var files: [String] = []
   private(set) var notes: [String] = []
-  private(set) var catalogues: [String] = []
+  private(set) var resources = WidgetResources()
+  private(set) var app = AppDeclaration()
+  /// Names that `#if` finds set.
+  private(set) var conditions: Set<String> = []
 
   /// Up to this many files are simply all compiled when no project says otherwise.
   private static let small = 30
 
+  /// - Parameter named: as the person wrote it.
   init(folder: URL, named: String) throws(WidgetBuildError) {
-    let tree = FolderTree(folder)
-    guard !tree.swift.isEmpty else { throw .noSwiftFiles(path: named) }
+    let tree = try Self.tree(folder, named)
     let widgets = tree.swift.filter { Self.declaresActivity($0) }
-    guard !widgets.isEmpty else { throw .noWidget(path: named, count: tree.swift.count) }
-    for project in tree.projects {
-      guard let target = Self.target(of: project, declaring: widgets) else { continue }
-      files = target.files
-      catalogues = target.catalogues.isEmpty ? tree.catalogues : target.catalogues
-      notes.append("the \(files.count) files of target \(target.name) in \(project)")
+    guard let nearest = widgets.first else {
+      throw .noWidget(path: named, count: tree.swift.count)
+    }
+    for path in tree.projects {
+      guard let project = XcodeProject(at: path),
+        let target = Self.target(of: project, declaring: widgets)
+      else { continue }
+      read(target, of: project, at: path)
+      if target.resources.isEmpty { resources.files = tree.resources.sorted(near: nearest) }
+      if target.resources.catalogues.isEmpty {
+        resources.files.catalogues = tree.resources.sorted(near: nearest).catalogues
+      }
       addNeeded(from: tree.swift)
       return
     }
-    catalogues = tree.catalogues
+    resources.files = tree.resources.sorted(near: nearest)
+    readLists()
     if tree.swift.count <= Self.small {
       files = tree.swift
     } else {
@@ -32,6 +42,49 @@ struct ProjectReader {
       files = index.closure(of: start)
       notes.append("\(files.count) of \(tree.swift.count) files, by the names that are needed")
     }
+  }
+
+  /// The sources of a folder that goes with a widget named beside it.
+  static func companions(in folder: URL, named: String) throws(WidgetBuildError) -> [String] {
+    try tree(folder, named).swift
+  }
+
+  private static func tree(_ folder: URL, _ named: String) throws(WidgetBuildError) -> FolderTree {
+    let tree = FolderTree(folder)
+    guard !tree.isCut else { throw .tooManyFiles(path: named, limit: FolderTree.limit) }
+    guard !tree.swift.isEmpty else { throw .noSwiftFiles(path: named) }
+    return tree
+  }
+
+  private mutating func read(
+    _ target: XcodeProject.Target, of project: XcodeProject, at path: String
+  ) {
+    files = target.files
+    resources = WidgetResources(
+      files: target.resources, list: target.list, settings: target.settings)
+    let words = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
+    conditions = Set(words.split(separator: " ").map(String.init).filter { !$0.contains("$") })
+    let apps = project.targets.filter { $0.kind == .application }
+    let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
+    if let app {
+      self.app = AppDeclaration(
+        AppInfo(file: app.list, settings: app.settings), place: app.list ?? path)
+    }
+    notes.append("the \(files.count) files of target \(target.name) in \(path)")
+  }
+
+  /// Tells the app's list from the extension's, where no project does.
+  private mutating func readLists() {
+    var apps: [(path: String, info: AppInfo)] = []
+    for path in resources.files.lists {
+      let info = AppInfo(file: path)
+      if info.isExtension {
+        resources.list = resources.list ?? path
+      } else if !info.isEmpty {
+        apps.append((path, info))
+      }
+    }
+    if let first = apps.first { app = AppDeclaration(first.info, place: first.path) }
   }
 
   /// Files of local packages and frameworks, which a target's membership does not list.
@@ -43,19 +96,21 @@ struct ProjectReader {
     files = whole
   }
 
-  private static func declaresActivity(_ path: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path) else { return false }
+  /// True when a Live Activity is declared in the file; what is no file declares none.
+  static func declaresActivity(_ path: String) -> Bool {
+    guard SourceText.isRegular(path), let data = FileManager.default.contents(atPath: path) else {
+      return false
+    }
     return String(decoding: data, as: UTF8.self).contains("ActivityConfiguration(")
   }
 
   /// The target with most of the widgets; of equals, the one with fewest files, which is the
   /// extension and not the app.
   private static func target(
-    of project: String, declaring widgets: [String]
+    of project: XcodeProject, declaring widgets: [String]
   ) -> XcodeProject.Target? {
-    let targets = XcodeProject(at: project)?.targets ?? []
     let wanted = Set(widgets)
-    return targets.filter { !wanted.isDisjoint(with: $0.files) }.max { left, right in
+    return project.targets.filter { !wanted.isDisjoint(with: $0.files) }.max { left, right in
       let counts = (wanted.intersection(left.files).count, wanted.intersection(right.files).count)
       return counts.0 == counts.1 ? left.files.count > right.files.count : counts.0 < counts.1
     }
@@ -67,42 +122,5 @@ struct ProjectReader {
     return byFolder.max {
       $0.value.count == $1.value.count ? $0.key > $1.key : $0.value.count < $1.value.count
     }?.value ?? widgets
-  }
-}
-
-/// What lies below a folder.
-struct FolderTree {
-  private(set) var swift: [String] = []
-  /// `.xcodeproj` folders, outermost first.
-  private(set) var projects: [String] = []
-  private(set) var catalogues: [String] = []
-
-  private static let skipped: Set<String> = [
-    "Tests", "Pods", "Carthage", "node_modules", "DerivedData", "build", ".build",
-  ]
-
-  init(_ folder: URL) {
-    guard
-      let walker = FileManager.default.enumerator(
-        at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    else { return }
-    for case let url as URL in walker {
-      let name = url.lastPathComponent
-      let path = url.standardizedFileURL.path
-      if Self.skipped.contains(name) || name.hasSuffix("Tests") && url.pathExtension.isEmpty {
-        walker.skipDescendants()
-      } else if url.pathExtension == "xcodeproj" {
-        projects.append(path)
-        walker.skipDescendants()
-      } else if url.pathExtension == "xcassets" {
-        catalogues.append(path)
-        walker.skipDescendants()
-      } else if url.pathExtension == "swift", name != "Package.swift" {
-        swift.append(path)
-      }
-    }
-    swift.sort()
-    catalogues.sort()
-    projects.sort { $0.count < $1.count }
   }
 }

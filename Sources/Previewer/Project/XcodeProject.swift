@@ -4,9 +4,18 @@ import Foundation
 struct XcodeProject {
   struct Target {
     var name: String
+    var kind: Kind
     /// Absolute paths of Swift files.
     var files: [String]
-    var catalogues: [String]
+    var resources: ResourceFiles
+    /// Build settings, the project's own among them.
+    var settings: [String: String]
+    /// Names of the targets that are built before it, such as an app's extensions.
+    var dependencies: [String]
+    /// Absolute path of `INFOPLIST_FILE`.
+    var list: String?
+
+    enum Kind { case application, other }
   }
 
   private(set) var targets: [Target] = []
@@ -37,7 +46,7 @@ struct XcodeProject {
     var files: [String] = []
     for phase in (object["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] }) {
       for file in (phase["files"] as? [String] ?? []).compactMap({ objects[$0] }) {
-        if let reference = file["fileRef"] as? String { files.append(path(of: reference)) }
+        if let reference = file["fileRef"] as? String { files += paths(of: reference) }
       }
     }
     for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
@@ -54,10 +63,49 @@ struct XcodeProject {
       }
     }
     let there = Set(files).filter { FileManager.default.fileExists(atPath: $0) }
+    let settings = settings(of: object)
+    let type = object["productType"] as? String ?? ""
     return Target(
       name: object["name"] as? String ?? "",
+      kind: type.hasSuffix("product-type.application") ? .application : .other,
       files: there.filter { $0.hasSuffix(".swift") }.sorted(),
-      catalogues: there.filter { $0.hasSuffix(".xcassets") }.sorted())
+      resources: ResourceFiles(there), settings: settings,
+      dependencies: (object["dependencies"] as? [String] ?? []).compactMap {
+        let target = (objects[$0]?["target"] as? String).flatMap { objects[$0] }
+        return target?["name"] as? String
+      },
+      list: settings["INFOPLIST_FILE"].map { file in
+        let file = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
+        return file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
+      })
+  }
+
+  /// The project's settings and over them the target's, of the configuration for debugging.
+  private func settings(of target: [String: Any]) -> [String: String] {
+    let project = objects.values.first { $0["isa"] as? String == "PBXProject" } ?? [:]
+    var result: [String: String] = ["SRCROOT": root.path]
+    for owner in [project, target] {
+      let list = (owner["buildConfigurationList"] as? String).flatMap { objects[$0] } ?? [:]
+      let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+      let debug = all.first { $0["name"] as? String == "Debug" } ?? all.first
+      for (name, value) in debug?["buildSettings"] as? [String: Any] ?? [:] {
+        result[name] = (value as? String) ?? (value as? [String])?.joined(separator: " ")
+      }
+    }
+    let name = target["name"] as? String ?? ""
+    result["TARGET_NAME"] = name
+    if result["PRODUCT_NAME"] == nil || result["PRODUCT_NAME"] == "$(TARGET_NAME)" {
+      result["PRODUCT_NAME"] = name
+    }
+    return result
+  }
+
+  /// A file, or the files of a group that stands for one file in several languages.
+  private func paths(of reference: String) -> [String] {
+    guard objects[reference]?["isa"] as? String == "PBXVariantGroup" else {
+      return [path(of: reference)]
+    }
+    return (objects[reference]?["children"] as? [String] ?? []).map { path(of: $0) }
   }
 
   /// Everything below the folder but what the target excludes.
@@ -68,7 +116,7 @@ struct XcodeProject {
         folder.appendingPathComponent($0).standardizedFileURL.path
       })
     let tree = FolderTree(folder)
-    return (tree.swift + tree.catalogues).filter { !left.contains($0) }
+    return (tree.swift + tree.resources.all).filter { !left.contains($0) }
   }
 
   private func exceptions(of group: [String: Any], target name: String) -> [String] {
@@ -79,105 +127,19 @@ struct XcodeProject {
   }
 
   /// The place of a file or group: its own path in its parent's, unless it starts anew.
-  private func path(of id: String) -> String {
-    guard let object = objects[id] else { return root.path }
+  private func path(of id: String, depth: Int = 0) -> String {
+    guard let object = objects[id], depth < 100 else { return root.path }
     let own = object["path"] as? String ?? ""
     if own.hasPrefix("/") { return own }
     let base: String
     if object["sourceTree"] as? String == "SOURCE_ROOT" {
       base = root.path
     } else if let parent = parents[id] {
-      base = path(of: parent)
+      base = path(of: parent, depth: depth + 1)
     } else {
       base = root.path
     }
     let url = URL(fileURLWithPath: base)
     return (own.isEmpty ? url : url.appendingPathComponent(own)).standardizedFileURL.path
-  }
-}
-
-/// The property lists of the old kind: `{ key = value; list = (a, b); }`.
-enum PropertyText {
-  static func parse(_ text: String) -> Any? {
-    var reader = Reader(bytes: Array(text.utf8))
-    return reader.value()
-  }
-
-  private struct Reader {
-    let bytes: [UInt8]
-    var index = 0
-
-    init(bytes: [UInt8]) { self.bytes = bytes }
-
-    private mutating func skipSpace() {
-      while index < bytes.count {
-        if bytes[index] <= 32 {
-          index += 1
-        } else if starts(with: "//") {
-          while index < bytes.count, bytes[index] != 10 { index += 1 }
-        } else if starts(with: "/*") {
-          index += 2
-          while index < bytes.count, !starts(with: "*/") { index += 1 }
-          index += 2
-        } else {
-          return
-        }
-      }
-    }
-
-    private func starts(with text: StaticString) -> Bool {
-      let count = text.utf8CodeUnitCount
-      guard index + count <= bytes.count else { return false }
-      return text.withUTF8Buffer { $0.elementsEqual(bytes[index..<index + count]) }
-    }
-
-    private mutating func take(_ character: Character) -> Bool {
-      skipSpace()
-      guard index < bytes.count, bytes[index] == character.asciiValue else { return false }
-      index += 1
-      return true
-    }
-
-    mutating func value() -> Any? {
-      if take("{") {
-        var dictionary: [String: Any] = [:]
-        while !take("}") {
-          guard let key = string(), take("="), let value = value(), take(";") else { return nil }
-          dictionary[key] = value
-        }
-        return dictionary
-      }
-      if take("(") {
-        var list: [Any] = []
-        while !take(")") {
-          guard let value = value() else { return nil }
-          list.append(value)
-          _ = take(",")
-        }
-        return list
-      }
-      return string()
-    }
-
-    private mutating func string() -> String? {
-      if take("\"") {
-        var result: [UInt8] = []
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-          if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
-          result.append(bytes[index])
-          index += 1
-        }
-        index += 1
-        return String(decoding: result, as: UTF8.self)
-      }
-      let start = index
-      while index < bytes.count, bytes[index] > 32,
-        ![
-          UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "}"),
-          UInt8(ascii: "="),
-        ].contains(bytes[index])
-      { index += 1 }
-      return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
-    }
   }
 }

@@ -2,21 +2,89 @@ import Foundation
 
 /// The cases that a folder holds: itself, when it is a widget's own folder or a project, else one
 /// in each sub-folder that has Swift files.
+///
+/// A sub-folder without a widget goes along with the one whose attributes it names: an app's code
+/// beside its widget, `5-match` and `5-match-app`.
 package enum CaseFolders {
-  package static func cases(in path: String) throws(WidgetBuildError) -> [(
-    name: String, path: String
-  )] {
+  package struct Case: Hashable, Sendable {
+    package var name: String
+    package var paths: [String]
+
+    package init(name: String, paths: [String]) {
+      self.name = name
+      self.paths = paths
+    }
+  }
+
+  package static func cases(in path: String) throws(WidgetBuildError) -> [Case] {
     let folder = URL(fileURLWithPath: path).standardizedFileURL
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .notFound(path: path)
     }
-    let isOne = names.contains { $0.hasSuffix(".swift") || $0.hasSuffix(".xcodeproj") }
-    if isOne { return [(folder.lastPathComponent, folder.path)] }
-    let cases = names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
-      let path = folder.appendingPathComponent(name).path
-      return FolderTree(URL(fileURLWithPath: path)).swift.isEmpty ? nil : (name, path)
+    guard isFolder.boolValue else {
+      return [Case(name: folder.lastPathComponent, paths: [folder.path])]
     }
-    guard !cases.isEmpty else { throw .noSwiftFiles(path: path) }
-    return cases
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    } catch {
+      throw .unreadable(path: path, reason: (error as NSError).underlyingWords)
+    }
+    let isOne = names.contains {
+      $0 == "project.yml"
+        || [".swift", ".xcodeproj", ".xcworkspace"].contains(where: $0.hasSuffix)
+    }
+    if isOne { return [Case(name: folder.lastPathComponent, paths: [folder.path])] }
+    let found = names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name -> Candidate? in
+      let inner = folder.appendingPathComponent(name)
+      let tree = FolderTree(inner)
+      return tree.swift.isEmpty ? nil : Candidate(name: name, path: inner.path, files: tree.swift)
+    }
+    guard !found.isEmpty else { throw .noSwiftFiles(path: path) }
+    return joined(found)
+  }
+
+  private struct Candidate {
+    var name: String
+    var path: String
+    var files: [String]
+    var hasWidget: Bool
+
+    init(name: String, path: String, files: [String]) {
+      self.name = name
+      self.path = path
+      self.files = files
+      hasWidget = files.contains(where: ProjectReader.declaresActivity)
+    }
+
+    /// Types that are attributes of an activity.
+    func attributes() -> Set<String> {
+      let index = NameIndex(files)
+      return Set(files.flatMap { index.attributes(in: $0) })
+    }
+
+    func uses() -> Set<String> {
+      let index = NameIndex(files)
+      return Set(files.flatMap { index.uses(in: $0) })
+    }
+  }
+
+  private static func joined(_ found: [Candidate]) -> [Case] {
+    let companions = found.filter { !$0.hasWidget }
+    var cases = found.filter(\.hasWidget).map { Case(name: $0.name, paths: [$0.path]) }
+    guard !companions.isEmpty else { return cases }
+    let declared = found.filter(\.hasWidget).map { $0.attributes() }
+    for companion in companions {
+      let uses = companion.uses().subtracting(companion.attributes())
+      let owners = declared.indices.filter { !declared[$0].isDisjoint(with: uses) }
+      if owners.count == 1 {
+        cases[owners[0]].name += " + " + companion.name
+        cases[owners[0]].paths.append(companion.path)
+      } else {
+        cases.append(Case(name: companion.name, paths: [companion.path]))
+      }
+    }
+    return cases.sorted { $0.name < $1.name }
   }
 }

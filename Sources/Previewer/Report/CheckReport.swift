@@ -21,6 +21,10 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var unsupported: [String] = []
     /// What went wrong while drawing, in words.
     package var problems: [String] = []
+    /// Widgets of the same bundle that are no Live Activities, and so not drawn.
+    package var others: [OtherWidget] = []
+    /// What was decided on the way from the path to the sources, in words.
+    package var notes: [String] = []
 
     package init(name: String, outcome: Outcome) {
       self.name = name
@@ -28,6 +32,18 @@ package struct CheckReport: Codable, Hashable, Sendable {
     }
 
     package var isDrawn: Bool { declared > 0 && drawn == declared }
+  }
+
+  /// A widget that is no Live Activity.
+  package struct OtherWidget: Codable, Hashable, Sendable {
+    package var name: String
+    /// `StaticConfiguration`, `AppIntentConfiguration` …
+    package var configuration: String
+
+    package init(name: String, configuration: String) {
+      self.name = name
+      self.configuration = configuration
+    }
   }
 
   package var cases: [Case]
@@ -55,7 +71,9 @@ package struct CheckReport: Codable, Hashable, Sendable {
     var lines: [String] = []
     for item in cases {
       switch item.outcome {
-      case .whole where item.isDrawn && item.problems.isEmpty: continue
+      case .whole where item.isDrawn && item.problems.isEmpty:
+        guard !item.others.isEmpty else { continue }
+        lines.append("\(item.name): compiles; draws \(item.drawn) of \(item.declared)")
       case .whole: lines.append("\(item.name): compiles; draws \(item.drawn) of \(item.declared)")
       case .withStandIns:
         lines.append("\(item.name): with stand-ins; draws \(item.drawn) of \(item.declared)")
@@ -64,6 +82,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
       }
       lines += item.standIns.map { "    \($0.name) – \($0.place)" }
       lines += item.problems.map { "    \($0)" }
+      lines += item.others.map { "    \($0.name): not a Live Activity (\($0.configuration))" }
     }
     let total = cases.count
     let whole = cases.count { $0.outcome == .whole }
@@ -89,10 +108,33 @@ package struct CheckReport: Codable, Hashable, Sendable {
     return String(repeating: " ", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// What `island check --json` prints.
+  /// What `island check --json` prints: the cases, the shares, and the missing names.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    let data = Data(
+      cases: cases, total: cases.count, whole: cases.count { $0.outcome == .whole },
+      withStandIns: cases.count { $0.outcome != .failed },
+      drawn: cases.count(where: \.isDrawn), missing: missing.map(Data.Wish.init),
+      undrawn: undrawn.map(Data.Wish.init))
+    return String(decoding: try encoder.encode(data), as: UTF8.self) + "\n"
+  }
+
+  /// Counts are numbers of cases; those that compile with stand-ins include the whole ones.
+  private struct Data: Encodable {
+    var cases: [Case]
+    var total: Int
+    var whole: Int
+    var withStandIns: Int
+    var drawn: Int
+    var missing: [Wish]
+    var undrawn: [Wish]
+
+    struct Wish: Encodable {
+      var name: String
+      var cases: Int
+
+      init(_ wish: (name: String, cases: Int)) { (name, cases) = wish }
+    }
   }
 }

@@ -32,11 +32,18 @@ public final class CGColor: NSObject, @unchecked Sendable {
 public final class CGImage: NSObject, @unchecked Sendable {
   // Unchecked: nothing in it changes.
   let source: ImageContent.Source
+  /// Pixels.
   private let size: CGSize
 
   init(source: ImageContent.Source, size: CGSize) {
     self.source = source
     self.size = size
+  }
+
+  /// Points.
+  func size(atScale scale: CGFloat) -> CGSize {
+    let scale = scale > 0 ? scale : 1
+    return CGSize(width: size.width / scale, height: size.height / scale)
   }
 
   public var width: Int { Int(size.width) }

@@ -46,7 +46,7 @@ extension Image {
   public init(_ resource: ImageResource) { self.init(resource.name) }
 
   public init(uiImage: UIImage) {
-    self.init(uiImage.source)
+    self.init(uiImage.source, size: uiImage.size)
     switch uiImage.rendering {
     case .alwaysOriginal: self = renderingMode(.original)
     case .alwaysTemplate: self = renderingMode(.template)
@@ -55,10 +55,10 @@ extension Image {
   }
 
   public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
-    self.init(cgImage.source)
+    self.init(cgImage.source, size: cgImage.size(atScale: scale))
   }
 
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-    self.init(cgImage.source)
+    self.init(cgImage.source, size: cgImage.size(atScale: scale))
   }
 }

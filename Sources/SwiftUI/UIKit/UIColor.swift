@@ -9,7 +9,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   init(style: StyleValue) { self.style = style }
 
   /// A colour of the widget's asset catalogue.
-  public convenience init(asset name: String) { self.init(style: .color(.asset(name))) }
+  public convenience init(asset name: String) { self.init(style: Color(name).resolvedStyle) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(style: .color(.rgba(red: red, green: green, blue: blue, alpha: alpha)))
@@ -133,6 +133,7 @@ extension StyleValue {
     switch self {
     case .color(.rgba(let red, let green, let blue, let alpha)): (red, green, blue, alpha)
     case .color(.system(let color)): color.lightComponents
+    case .color(.adaptive(let light, _)): StyleValue.color(light).components
     case .opacity(let base, let opacity):
       base.components.map { ($0.red, $0.green, $0.blue, $0.alpha * opacity) }
     case .hierarchical(level: 0, base: nil): (0, 0, 0, 1)

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// UIKit's picture: bytes, a name in the asset catalogue, or a symbol. Nothing is decoded here, so
-/// a size is only known where it was given.
+/// UIKit's picture: bytes, a name in the asset catalogue, or a symbol. Nothing is decoded here; a
+/// size is what the first bytes say.
 open class UIImage: NSObject, @unchecked Sendable {
   // Unchecked: nothing in it changes.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -12,6 +12,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   let source: ImageContent.Source
   let rendering: RenderingMode
+  /// Points: pixels by scale.
   public let size: CGSize
   public let scale: CGFloat
 
@@ -21,20 +22,36 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) {
     self.source = source
     self.rendering = rendering
-    self.scale = scale
+    self.scale = scale > 0 ? scale : 1
     if let size {
       self.size = size
-    } else if case .data(let data) = source {
-      self.size = PictureSize.pixels(of: data) ?? .zero
+    } else if case .data(let data, _) = source {
+      let pixels = PictureSize.pixels(of: data) ?? .zero
+      self.size = CGSize(width: pixels.width / self.scale, height: pixels.height / self.scale)
     } else {
       self.size = CGSize(width: 24, height: 24)
     }
   }
 
+  /// Pixels per point of the pictures that are taken from a catalogue.
+  private static let catalogueScale: CGFloat = 3
+
+  private static func asset(_ name: String) -> PictureAsset? {
+    AssetLibrary.of(nil).picture(named: name, isDark: false, scale: catalogueScale)
+  }
+
   public override convenience init() { self.init(.data(Data())) }
 
   /// A picture of the widget's asset catalogue.
-  public convenience init(asset name: String) { self.init(.asset(name)) }
+  public convenience init(asset name: String) {
+    guard let size = Self.asset(name)?.size else {
+      self.init(.asset(name))
+      return
+    }
+    self.init(
+      .asset(name), size: CGSize(width: size.width, height: size.height),
+      scale: Self.catalogueScale)
+  }
 
   /// Nil when the bytes begin like no picture.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -49,18 +66,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data)
   }
 
-  public convenience init?(named name: String) { self.init(.asset(name)) }
+  public convenience init?(named name: String) { self.init(asset: name) }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    self.init(.asset(name))
+    self.init(asset: name)
   }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(.asset(name))
+    self.init(asset: name)
   }
 
   public convenience init?(systemName name: String) { self.init(.symbol(name)) }
@@ -70,7 +87,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.symbol(name))
   }
 
-  public convenience init(resource: ImageResource) { self.init(.asset(resource.name)) }
+  public convenience init(resource: ImageResource) { self.init(asset: resource.name) }
 
   public convenience init(cgImage: CGImage) { self.init(cgImage.source) }
 
@@ -78,7 +95,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage.source, scale: scale)
   }
 
-  public var cgImage: CGImage? { CGImage(source: source, size: size) }
+  public var cgImage: CGImage? {
+    CGImage(
+      source: source, size: CGSize(width: size.width * scale, height: size.height * scale))
+  }
 
   public var imageOrientation: Orientation { .up }
 
@@ -102,7 +122,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
 
   private var bytes: Data? {
-    if case .data(let data) = source { data } else { nil }
+    switch source {
+    case .data(let data, _): return data
+    case .asset(let name):
+      if case .bytes(let data) = Self.asset(name)?.content { return data }
+      return nil
+    case .symbol: return nil
+    }
   }
 
   open func preparingThumbnail(of size: CGSize) -> UIImage? {

@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable {
 
   /// A colour of the widget's asset catalogue.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(style: .color(.asset(name)))
+    self.init(style: .color(AssetLibrary.of(bundle).color(named: name) ?? .asset(name)))
   }
 
   nonisolated private static func encoded(_ linear: Double) -> Double {

@@ -3,6 +3,10 @@ package import ViewArchive
 /// A symbol or a picture.
 public struct Image: Equatable, Sendable {
   var source: ImageContent.Source
+  /// Where an asset is looked for; nil is the app's own.
+  private var bundle: Bundle?
+  /// Points; nil where it has to be found out.
+  private var size: Size?
   /// What a screen reader says; nil is left to the picture, empty says nothing.
   private var label: String?
   private var variableValue: Double?
@@ -11,8 +15,12 @@ public struct Image: Equatable, Sendable {
   private var symbolMode: SymbolRenderingMode?
   private var notes: [String] = []
 
-  init(_ source: ImageContent.Source, label: String? = nil, value: Double? = nil) {
+  init(
+    _ source: ImageContent.Source, bundle: Bundle? = nil, label: String? = nil,
+    value: Double? = nil
+  ) {
     self.source = source
+    self.bundle = bundle
     self.label = label
     variableValue = value
   }
@@ -23,18 +31,20 @@ public struct Image: Equatable, Sendable {
     self.init(.symbol(systemName), value: variableValue)
   }
 
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name)) }
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(.asset(name), bundle: bundle)
+  }
 
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
-    self.init(.asset(name), value: variableValue)
+    self.init(.asset(name), bundle: bundle, value: variableValue)
   }
 
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.asset(name), label: label.string)
+    self.init(.asset(name), bundle: bundle, label: label.string)
   }
 
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.asset(name), label: "")
+    self.init(.asset(name), bundle: bundle, label: "")
   }
 
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
@@ -53,6 +63,14 @@ public struct Image: Equatable, Sendable {
       case .medium: .medium
       case .large: .large
       }
+    }
+  }
+
+  /// A picture whose scale is known, `size` points large.
+  init(_ source: ImageContent.Source, size: CGSize) {
+    self.init(source)
+    if case .data = source, size != .zero {
+      self.size = Size(width: size.width, height: size.height)
     }
   }
 
@@ -90,24 +108,48 @@ extension Image: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let values = context.environment
+    let (content, refusal) = content(in: values)
     var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []
     if let label, !label.isEmpty { modifiers.append(.accessibilityLabel(label)) }
-    modifiers += (notes + values.text.allNotes).map { .unsupported($0) }
-    return [ViewNode(.image(content(in: values)), modifiers: modifiers)]
+    modifiers += (notes + [refusal].compactMap(\.self) + values.text.allNotes)
+      .map { .unsupported($0) }
+    return [ViewNode(.image(content), modifiers: modifiers)]
   }
 
-  private func content(in values: EnvironmentValues) -> ImageContent {
+  /// The content, and what of it cannot be sent, in words.
+  private func content(in values: EnvironmentValues) -> (ImageContent, refusal: String?) {
     var content = ImageContent(
-      source: source, isResizable: isResizable, font: values.text.resolvedFont,
-      scale: values.imageScale.value, foreground: values.foreground(level: 0),
-      variableValue: variableValue)
+      source: source, isResizable: isResizable, naturalSize: size,
+      font: values.text.resolvedFont, scale: values.imageScale.value,
+      foreground: values.foreground(level: 0), variableValue: variableValue)
+    var refusal: String?
     switch source {
     case .symbol(let name):
       content.source = .symbol(values.symbolVariants.name(of: name))
       content.isTemplate = mode != .original
-    case .asset, .data:
+    case .asset(let name):
+      let asset = AssetLibrary.of(bundle).picture(
+        named: name, isDark: values.colorScheme == .dark, scale: values.displayScale)
+      content.isTemplate = mode.map { $0 == .template } ?? asset?.isTemplate ?? false
+      content.naturalSize = asset?.size ?? size
+      switch asset?.content {
+      case .bytes(let data): content.source = .data(data, name: name)
+      case .refused(let words): refusal = words
+      case nil: break
+      }
+    case .data(let data, let name):
       content.isTemplate = mode == .template
+      if data.count > ArchiveFormat.Limit.picture {
+        content.source = .asset(name ?? "image")
+        refusal = "Image of \(PictureAsset.words(data.count))"
+      }
     }
+    decorate(&content, in: values)
+    return (content, refusal)
+  }
+
+  /// A symbol's second style.
+  private func decorate(_ content: inout ImageContent, in values: EnvironmentValues) {
     switch (symbolMode ?? values.symbolRenderingMode)?.mode {
     case .palette where values.foreground.count > 1:
       content.secondaryForeground = values.foreground[1]
@@ -120,6 +162,5 @@ extension Image: View, PrimitiveView {
         content.secondaryForeground = values.foreground[1]
       }
     }
-    return content
   }
 }

@@ -50,9 +50,13 @@ package enum HostLoop {
   }
 
   /// Serves the widgets of a library, or those linked into this program when `library` is nil.
+  /// What lies beside the library are the app's resources, if there is an `Info.plist` among them.
   @MainActor
   package static func run(library: String?, input: Int32, output: Int32) async throws {
     try await run(input: input, output: output) {
+      if let library {
+        AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
+      }
       let image = try library.map { try LoadedImage(loading: $0) } ?? LoadedImage.program()
       return WidgetHost(image: image)
     }

@@ -97,7 +97,10 @@ package final class WidgetHost {
       throw .unknownAttributes(
         request.attributesType, known: activities.map(\.attributesType).sorted())
     }
-    let lowered = try activity.archive(request)
+    let locale = Locale(identifier: request.environment.locale)
+    let lowered = try AppBundle.$locale.withValue(locale) {
+      Result { () throws(ArchiveFailure) in try activity.archive(request) }
+    }.get()
     intents[request.activityID] = [lowered.intents] + (intents[request.activityID] ?? []).prefix(1)
     return lowered.archive
   }

@@ -1,5 +1,5 @@
-/// The text of a literal, with its interpolations and its Markdown. Nothing is translated: what
-/// stands in the source is shown.
+/// The text of a literal, with its interpolations and its Markdown. It is looked up in the app's
+/// string tables when it is shown; what no table has is shown as it stands in the source.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// What an interpolation puts into the text.
   enum Argument: Sendable {
@@ -15,6 +15,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   /// The literal with a placeholder for each interpolation.
   let format: String
   let arguments: [Argument]
+  /// The values of those arguments that are numbers: they decide between plural forms.
+  private let numbers: [Double?]
+  /// Nil is `Localizable`.
+  private var table: String?
+  private var bundle: Bundle?
   /// What a table of translations is asked for: the literal with a specifier for each
   /// interpolation, `Ends in %lld min`.
   package let key: String
@@ -22,6 +27,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public init(_ value: String) {
     format = value
     arguments = []
+    numbers = []
     key = value
   }
 
@@ -30,7 +36,38 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public init(stringInterpolation: StringInterpolation) {
     format = stringInterpolation.format
     arguments = stringInterpolation.arguments
+    numbers = stringInterpolation.numbers
     key = stringInterpolation.key
+  }
+
+  /// Looked up in another table than the usual one.
+  func inTable(_ table: String?, of bundle: Bundle?) -> LocalizedStringKey {
+    var key = self
+    key.table = table
+    key.bundle = bundle
+    return key
+  }
+
+  /// The format and its arguments in the language of a locale.
+  func translated(for locale: Locale) -> (format: String, arguments: [Argument]) {
+    let strings = StringTable.of(AppBundle.resolved(bundle), named: table)
+    guard let translation = strings.translation(of: key, for: locale) else {
+      return (format, arguments)
+    }
+    var result = (format: "", arguments: [Argument]())
+    for part in translation.parts(numbers: numbers) {
+      switch part {
+      case .literal(let text): result.format += text
+      case .argument(let index, let specifier):
+        guard arguments.indices.contains(index) else {
+          result.format += "%" + specifier
+          continue
+        }
+        result.format.append(Self.placeholder)
+        result.arguments.append(arguments[index])
+      }
+    }
+    return result
   }
 
   public static func == (left: Self, right: Self) -> Bool { Text(left) == Text(right) }
@@ -38,6 +75,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var format = ""
     var arguments: [Argument] = []
+    var numbers: [Double?] = []
     var key = ""
 
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -49,9 +87,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       key += literal.replacingOccurrences(of: "%", with: "%%")
     }
 
-    private mutating func append(_ argument: Argument, specifier: String = "%@") {
+    private mutating func append(
+      _ argument: Argument, specifier: String = "%@", number: Double? = nil
+    ) {
       format.append(LocalizedStringKey.placeholder)
       arguments.append(argument)
+      numbers.append(number)
       key += specifier
     }
 
@@ -108,7 +149,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       let plain = String(format: specifier, value._arg)
       append(
         .formatted { AttributedString(NumberGrouping.apply(to: plain, locale: $0.locale)) },
-        specifier: specifier)
+        specifier: specifier, number: Self.number(value._arg))
+    }
+
+    private static func number(_ value: any CVarArg) -> Double? {
+      switch value {
+      case let value as any BinaryInteger: Double(value)
+      case let value as Double: value
+      default: nil
+      }
     }
 
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
@@ -139,7 +188,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     }
 
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-      append(.string(resource.text))
+      append(.formatted { AttributedString(resource.text(for: $0.locale)) })
     }
 
     public mutating func appendInterpolation(_ string: AttributedString) {

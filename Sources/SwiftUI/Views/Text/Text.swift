@@ -31,7 +31,7 @@ public struct Text: Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(.key(key))
+    self.init(.key(tableName == nil && bundle == nil ? key : key.inTable(tableName, of: bundle)))
   }
 
   public init(verbatim content: String) { self.init(.verbatim(content)) }
@@ -42,7 +42,9 @@ public struct Text: Sendable {
   }
 
   @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) { self.init(.verbatim(resource.text)) }
+  public init(_ resource: LocalizedStringResource) {
+    self.init(.formatted { AttributedString(resource.text(for: $0.locale)) })
+  }
 
   public init(_ image: Image) { self.init(.image(image)) }
 

@@ -30,7 +30,8 @@ struct TextRuns {
   }
 
   private mutating func append(_ key: LocalizedStringKey, _ traits: TextTraits) {
-    for span in Markdown.spans(in: key.format) {
+    let (format, arguments) = key.translated(for: values.locale)
+    for span in Markdown.spans(in: format) {
       var inner = TextTraits()
       if span.isBold { inner.weight = .bold }
       if span.isItalic { inner.isItalic = true }
@@ -41,7 +42,7 @@ struct TextRuns {
       for part in span.parts {
         switch part {
         case .literal(let string): append(string, traits)
-        case .argument(let index): append(key.arguments[index], traits)
+        case .argument(let index): append(arguments[index], traits)
         }
       }
     }

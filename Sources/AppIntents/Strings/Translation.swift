@@ -1,0 +1,139 @@
+/// A text of a string table, in one language: a format, and what in it depends on a number.
+package struct Translation: Hashable, Sendable {
+  /// Texts by plural category; a text that depends on nothing is `other`.
+  var forms: [String: String]
+  /// What `%#@name@` stands for.
+  var substitutions: [String: Substitution] = [:]
+  /// The language it is written in, whose plural rules hold.
+  var language: String
+
+  struct Substitution: Hashable, Sendable {
+    /// The argument that decides, counted from 1; nil takes the first number.
+    var argument: Int?
+    var specifier: String
+    var forms: [String: String]
+  }
+
+  init(_ text: String, language: String) { self.init(forms: ["other": text], language: language) }
+
+  init(
+    forms: [String: String], substitutions: [String: Substitution] = [:], language: String
+  ) {
+    self.forms = forms
+    self.substitutions = substitutions
+    self.language = language
+  }
+
+  /// The text when there are no arguments: as it stands.
+  var plain: String? { forms["other"] ?? forms.min { $0.key < $1.key }?.value }
+
+  /// A part of a text: words, or an argument counted from 0 and how to write it.
+  package enum Part: Hashable, Sendable {
+    case literal(String)
+    case argument(Int, specifier: String)
+  }
+
+  /// The text for arguments of which some are numbers.
+  package func parts(numbers: [Double?]) -> [Part] {
+    let first = numbers.firstIndex { $0 != nil }
+    let format = form(of: forms, for: first.flatMap { numbers[$0] })
+    return parts(of: format, numbers: numbers)
+  }
+
+  private func form(of forms: [String: String], for number: Double?) -> String {
+    if number == 0, let zero = forms["zero"] { return zero }
+    let category = number.map { PluralRule.category(of: $0, in: language) } ?? "other"
+    return forms[category] ?? forms["other"] ?? forms.min { $0.key < $1.key }?.value ?? ""
+  }
+
+  /// - Parameter start: the argument that the first specifier without a position means.
+  private func parts(of format: String, numbers: [Double?], from start: Int = 0) -> [Part] {
+    var result: [Part] = []
+    var next = start
+    for piece in FormatPieces.of(format) {
+      switch piece {
+      case .literal(let text): result.append(.literal(text))
+      case .argument(let position, let specifier):
+        let index = position.map { $0 - 1 } ?? next
+        next = index + 1
+        result.append(.argument(index, specifier: specifier))
+      case .variable(let position, let name):
+        guard let substitution = substitutions[name] else {
+          result.append(.literal(name))
+          continue
+        }
+        let index = (substitution.argument ?? position).map { $0 - 1 } ?? next
+        next = index + 1
+        let number = numbers.indices.contains(index) ? numbers[index] : nil
+        let own = "%\(index + 1)$\(substitution.specifier)"
+        let text = form(of: substitution.forms, for: number)
+          .replacingOccurrences(of: "%arg", with: own)
+        result += parts(of: text, numbers: numbers, from: index)
+      }
+    }
+    return result
+  }
+}
+
+/// A `printf` format in pieces.
+enum FormatPieces {
+  enum Piece: Hashable {
+    case literal(String)
+    /// `%lld`, or `%2$@` with its position from 1.
+    case argument(position: Int?, specifier: String)
+    /// `%#@name@`.
+    case variable(position: Int?, name: String)
+  }
+
+  static func of(_ format: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var literal = ""
+    var rest = Substring(format)
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        literal.append(character)
+        continue
+      }
+      if rest.first == "%" {
+        rest.removeFirst()
+        literal.append("%")
+        continue
+      }
+      guard let (piece, after) = specifier(rest) else {
+        literal.append("%")
+        continue
+      }
+      if !literal.isEmpty { pieces.append(.literal(literal)) }
+      literal = ""
+      pieces.append(piece)
+      rest = after
+    }
+    if !literal.isEmpty { pieces.append(.literal(literal)) }
+    return pieces
+  }
+
+  /// What follows a percent sign; nil when that is no specifier, as in "5 % off".
+  private static func specifier(_ text: Substring) -> (Piece, rest: Substring)? {
+    var rest = text
+    var position: Int?
+    let digits = rest.prefix(while: \.isNumber)
+    if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
+      position = Int(digits)
+      rest = rest.dropFirst(digits.count + 1)
+    }
+    if rest.hasPrefix("#@") {
+      let name = rest.dropFirst(2).prefix { $0 != "@" }
+      let after = rest.dropFirst(2 + name.count)
+      guard after.first == "@" else { return nil }
+      return (.variable(position: position, name: String(name)), after.dropFirst())
+    }
+    let flags = rest.prefix { "-+0#'.".contains($0) || $0.isNumber }
+    let length = rest.dropFirst(flags.count).prefix { "hlqzjtL".contains($0) }
+    let after = rest.dropFirst(flags.count + length.count)
+    guard let conversion = after.first, "@diuoxXeEfFgGaAcCsSp".contains(conversion) else {
+      return nil
+    }
+    let specifier = String(flags) + String(length) + String(conversion)
+    return (.argument(position: position, specifier: specifier), after.dropFirst())
+  }
+}

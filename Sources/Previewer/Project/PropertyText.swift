@@ -1,0 +1,89 @@
+/// The property lists of the old kind: `{ key = value; list = (a, b); }`.
+enum PropertyText {
+  static func parse(_ text: String) -> Any? {
+    var reader = Reader(bytes: Array(text.utf8))
+    return reader.value()
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    var index = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func skipSpace() {
+      while index < bytes.count {
+        if bytes[index] <= 32 {
+          index += 1
+        } else if starts(with: "//") {
+          while index < bytes.count, bytes[index] != 10 { index += 1 }
+        } else if starts(with: "/*") {
+          index += 2
+          while index < bytes.count, !starts(with: "*/") { index += 1 }
+          index += 2
+        } else {
+          return
+        }
+      }
+    }
+
+    private func starts(with text: StaticString) -> Bool {
+      let count = text.utf8CodeUnitCount
+      guard index + count <= bytes.count else { return false }
+      return text.withUTF8Buffer { $0.elementsEqual(bytes[index..<index + count]) }
+    }
+
+    private mutating func take(_ character: Character) -> Bool {
+      skipSpace()
+      guard index < bytes.count, bytes[index] == character.asciiValue else { return false }
+      index += 1
+      return true
+    }
+
+    /// - Parameter depth: brackets around it; a list without end is none.
+    mutating func value(depth: Int = 0) -> Any? {
+      guard depth < 100 else { return nil }
+      if take("{") {
+        var dictionary: [String: Any] = [:]
+        while !take("}") {
+          guard let key = string(), take("="), let value = value(depth: depth + 1), take(";") else {
+            return nil
+          }
+          dictionary[key] = value
+        }
+        return dictionary
+      }
+      if take("(") {
+        var list: [Any] = []
+        while !take(")") {
+          guard let value = value(depth: depth + 1) else { return nil }
+          list.append(value)
+          _ = take(",")
+        }
+        return list
+      }
+      return string()
+    }
+
+    private mutating func string() -> String? {
+      if take("\"") {
+        var result: [UInt8] = []
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
+          result.append(bytes[index])
+          index += 1
+        }
+        index += 1
+        return String(decoding: result, as: UTF8.self)
+      }
+      let start = index
+      while index < bytes.count, bytes[index] > 32,
+        ![
+          UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "}"),
+          UInt8(ascii: "="),
+        ].contains(bytes[index])
+      { index += 1 }
+      return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+  }
+}

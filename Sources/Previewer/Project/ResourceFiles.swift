@@ -1,0 +1,86 @@
+import Foundation
+
+/// Files that a program reads while it runs, by kind; absolute paths.
+struct ResourceFiles: Hashable, Sendable {
+  /// `.xcassets` folders.
+  var catalogues: [String] = []
+  /// `.xcstrings`, and `.strings` and `.stringsdict` with or without a language's folder.
+  var tables: [String] = []
+  /// Pictures outside of catalogues.
+  var pictures: [String] = []
+  /// `Info.plist` and the like.
+  var lists: [String] = []
+
+  var isEmpty: Bool {
+    catalogues.isEmpty && tables.isEmpty && pictures.isEmpty && lists.isEmpty
+  }
+
+  var all: [String] { catalogues + tables + pictures + lists }
+
+  /// Those that lie in the folder of a file.
+  init(beside file: URL) {
+    let folder = file.deletingLastPathComponent()
+    func entries(_ url: URL) -> [URL] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      return names.sorted().map { url.appendingPathComponent($0) }
+    }
+    for url in entries(folder) {
+      if url.pathExtension == "lproj" {
+        for inner in entries(url) { _ = take(inner.standardizedFileURL.path) }
+      } else {
+        _ = take(url.standardizedFileURL.path)
+      }
+    }
+    sort()
+  }
+
+  init(_ paths: some Sequence<String> = []) {
+    for path in paths { _ = take(path) }
+    sort()
+  }
+
+  /// Files it with its kind; true when it is a folder that nobody needs to look into.
+  mutating func take(_ path: String) -> Bool {
+    switch URL(fileURLWithPath: path).pathExtension {
+    case "xcassets":
+      catalogues.append(path)
+      return true
+    case "imageset", "colorset", "appiconset", "bundle", "framework", "xcframework": return true
+    case "xcstrings", "strings", "stringsdict": tables.append(path)
+    case "png", "jpg", "jpeg": pictures.append(path)
+    case "plist" where path.hasSuffix("Info.plist"): lists.append(path)
+    default: break
+    }
+    return false
+  }
+
+  mutating func merge(_ other: ResourceFiles) {
+    catalogues += other.catalogues.filter { !catalogues.contains($0) }
+    tables += other.tables.filter { !tables.contains($0) }
+    pictures += other.pictures.filter { !pictures.contains($0) }
+    lists += other.lists.filter { !lists.contains($0) }
+  }
+
+  mutating func sort() {
+    catalogues.sort()
+    tables.sort()
+    pictures.sort()
+    lists.sort()
+  }
+
+  /// Those nearest to a file first: of two with one name, the nearer one is meant.
+  func sorted(near file: String) -> ResourceFiles {
+    let parts = file.split(separator: "/")
+    func rank(_ path: String) -> (Int, Int, String) {
+      let shared = zip(parts, path.split(separator: "/")).prefix { $0 == $1 }.count
+      return (-shared, path.count, path)
+    }
+    var result = self
+    func order(_ list: [String]) -> [String] { list.sorted { rank($0) < rank($1) } }
+    result.catalogues = order(catalogues)
+    result.tables = order(tables)
+    result.pictures = order(pictures)
+    result.lists = order(lists)
+    return result
+  }
+}

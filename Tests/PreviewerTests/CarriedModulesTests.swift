@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// The cache of carried modules, with a compiler that writes down what it is asked for.
+struct CarriedModulesTests {
+  /// Makes the outputs that are named after `-o` and `-emit-module-path`.
+  private static let script = """
+    #!/bin/sh
+    echo "$@" >>"$(dirname "$0")/calls"
+    while [ $# -gt 0 ]; do
+      case $1 in -o|-emit-module-path) echo made >"$2";; esac
+      shift
+    done
+    """
+
+  private func folder(_ script: String = script) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      "swiftc": script, "Modules/SwiftUI.swiftmodule": "1", "PreviewMacros-tool": "",
+    ])
+    for name in ["swiftc", "PreviewMacros-tool"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/\(name)")
+    }
+    return folder
+  }
+
+  private func modules(
+    in folder: borrowing TemporaryFolder, cache: String? = nil
+  ) throws -> CarriedModules {
+    CarriedModules(
+      compiler: try SwiftCompiler(in: ["ISLAND_SWIFTC": folder.path + "/swiftc"]),
+      lookAlikes: folder.path + "/Modules", macros: folder.path + "/PreviewMacros-tool",
+      environment: ["XDG_CACHE_HOME": cache ?? folder.path + "/cache"],
+      scratch: folder.path + "/scratch")
+  }
+
+  /// The modules that were compiled, in order.
+  private func compiled(in folder: borrowing TemporaryFolder) -> [String] {
+    let calls = (try? String(contentsOfFile: folder.path + "/calls", encoding: .utf8)) ?? ""
+    return calls.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      return words.firstIndex(of: "-module-name").map { String(words[$0 + 1]) }
+    }
+  }
+
+  @Test func theFirstUseCompilesAndTheNextDoesNot() throws {
+    let folder = try folder()
+    let modules = try modules(in: folder)
+    let objects = try modules.objects(for: ["os"])
+    #expect(objects == ["\(modules.cache)/os.o"])
+    #expect(try self.modules(in: folder).objects(for: ["os"]) == objects)
+    #expect(compiled(in: folder) == ["os"])
+    #expect(modules.notes == [])
+  }
+
+  @Test func whatAModuleImportsComesFirst() throws {
+    let folder = try folder()
+    _ = try modules(in: folder).objects(for: ["OSLog"])
+    #expect(compiled(in: folder) == ["os", "OSLog"])
+  }
+
+  @Test(arguments: ["os.o", "os.swiftmodule"], [true, false])
+  func anEntryThatIsNotWholeIsMadeAgain(file: String, isGone: Bool) throws {
+    let folder = try folder()
+    let modules = try modules(in: folder)
+    _ = try modules.objects(for: ["os"])
+    let path = "\(modules.cache)/\(file)"
+    if isGone {
+      try FileManager.default.removeItem(atPath: path)
+    } else {
+      try Data("m".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    _ = try modules.objects(for: ["os"])
+    #expect(compiled(in: folder) == ["os", "os"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "made\n")
+  }
+
+  @Test func anotherBuildOfTheLookAlikesOrTheCompilerHasAnotherCache() throws {
+    let folder = try folder()
+    let first = try modules(in: folder).cache
+    #expect(try modules(in: folder).cache == first)
+    for file in ["Modules/SwiftUI.swiftmodule", "swiftc"] {
+      let before = try modules(in: folder).cache
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000)],
+        ofItemAtPath: "\(folder.path)/\(file)")
+      #expect(try modules(in: folder).cache != before)
+    }
+  }
+
+  @Test func aCacheThatCannotBeWrittenIsReplacedAndSaid() throws {
+    let folder = try folder()
+    // A file where a folder is wanted: refused to everybody, also to root.
+    let blocked = folder.path + "/blocked"
+    try Data().write(to: URL(fileURLWithPath: blocked))
+    let modules = try modules(in: folder, cache: blocked)
+    #expect(modules.cache == folder.path + "/scratch/modules")
+    #expect(modules.notes.count == 1)
+    #expect(modules.notes[0].hasPrefix("the cache \(blocked)/island cannot be written ("))
+    #expect(try modules.objects(for: ["os"]) == ["\(folder.path)/scratch/modules/os.o"])
+  }
+
+  @Test func severalAtOnceLeaveAWholeEntry() async throws {
+    let folder = try folder()
+    let modules = try modules(in: folder)
+    try await withThrowingTaskGroup(of: [String].self) { group in
+      for _ in 0..<4 { group.addTask { try modules.objects(for: ["os"]) } }
+      for try await objects in group { #expect(objects == ["\(modules.cache)/os.o"]) }
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: modules.cache).sorted()
+    #expect(left == ["os.o", "os.sizes", "os.swiftmodule"])
+  }
+
+  @Test func aCompilerThatIsKilledIsSaid() throws {
+    let folder = try folder("#!/bin/sh\nkill -KILL $$\n")
+    let path = folder.path + "/swiftc"
+    #expect(throws: WidgetBuildError.compilerStopped(path: path, signal: 9)) {
+      try modules(in: folder).objects(for: ["os"])
+    }
+  }
+
+  @Test func aCompilerThatIsNotThereIsSaid() {
+    #expect(throws: WidgetBuildError.noCompiler(searched: ["/nowhere/swiftc"])) {
+      try SwiftCompiler(in: ["ISLAND_SWIFTC": "/nowhere/swiftc"])
+    }
+    #expect(throws: WidgetBuildError.noCompiler(searched: ["/nowhere", "/none"])) {
+      try SwiftCompiler(in: ["PATH": "/nowhere:/none"])
+    }
+  }
+
+  // MARK: The whole build
+
+  private func build(
+    _ folder: borrowing TemporaryFolder, _ text: String
+  ) throws -> BuildReport {
+    let source = folder.path + "/W.swift"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: source))
+    let scratch = folder.path + "/scratch"
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    return try WidgetCompiler(
+      executable: folder.path + "/island",
+      environment: [
+        "ISLAND_SWIFTC": folder.path + "/swiftc", "XDG_CACHE_HOME": folder.path + "/cache",
+      ]
+    ).compile(try WidgetSources(paths: [source]), scratch: scratch)
+  }
+
+  @Test func theLibraryLiesInABundleWithItsResources() throws {
+    let folder = try folder()
+    let report = try build(folder, "import os\n// ActivityConfiguration(\n")
+    #expect(report.library == folder.path + "/scratch/Widget.app/widget.so")
+    #expect(
+      FileManager.default.fileExists(atPath: folder.path + "/scratch/Widget.app/Info.plist"))
+    #expect(compiled(in: folder) == ["os", "IslandWidget"])
+  }
+
+  @Test func aCompiledModuleThatCannotBeReadIsMadeAgainOnce() throws {
+    let folder = try folder(
+      """
+      #!/bin/sh
+      echo "$@" >>"$(dirname "$0")/calls"
+      case "$*" in
+        *IslandWidget*)
+          n=$(grep -c IslandWidget "$(dirname "$0")/calls")
+          if [ "$n" = 1 ]; then
+            echo "<unknown>:0: error: malformed module: $(ls "$(dirname "$0")"/cache/island/*/os.o)"
+            exit 1
+          fi;;
+      esac
+      while [ $# -gt 0 ]; do
+        case $1 in -o|-emit-module-path) echo made >"$2";; esac
+        shift
+      done
+      """)
+    _ = try build(folder, "import os\n// ActivityConfiguration(\n")
+    #expect(compiled(in: folder) == ["os", "IslandWidget", "os", "IslandWidget"])
+  }
+}

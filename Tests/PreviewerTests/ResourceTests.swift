@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+struct ResourceTests {
+  private static let widget = "struct W { let c = ActivityConfiguration(for: A.self) }"
+
+  private static func list(_ body: String) -> String {
+    "<plist version=\"1.0\"><dict>\(body)</dict></plist>"
+  }
+
+  private func names(_ paths: [String], below folder: borrowing TemporaryFolder) -> [String] {
+    paths.map { String($0.dropFirst(folder.path.count + 1)) }
+  }
+
+  @Test func whatLiesBesideAFileBelongsToIt() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": Self.widget, "Localizable.xcstrings": "{}", "de.lproj/Localizable.strings": "",
+      "Assets.xcassets/A.imageset/a.png": "", "cup.png": "", "Info.plist": "",
+      "Sub/Other.xcstrings": "{}",
+    ])
+    let files = try WidgetSources(paths: ["\(folder.path)/W.swift"]).resources.files
+    #expect(names(files.catalogues, below: folder) == ["Assets.xcassets"])
+    #expect(
+      names(files.tables, below: folder)
+        == ["Localizable.xcstrings", "de.lproj/Localizable.strings"])
+    #expect(names(files.pictures, below: folder) == ["cup.png"])
+    #expect(names(files.lists, below: folder) == ["Info.plist"])
+  }
+
+  @Test func ofTwoFilesWithOneNameTheNearerIsInTheBundle() throws {
+    let folder = try TemporaryFolder([
+      "App/Localizable.xcstrings": "app", "App/App.swift": "",
+      "Widget/Localizable.xcstrings": "widget", "Widget/W.swift": Self.widget,
+      "App/en.lproj/InfoPlist.strings": "strings", "App/Assets.xcassets/Contents.json": "{}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    let bundle = folder.path + "/Widget.app"
+    try sources.resources.writeBundle(to: bundle)
+    func content(_ name: String) throws -> String {
+      try String(contentsOfFile: "\(bundle)/\(name)", encoding: .utf8)
+    }
+    #expect(try content("Localizable.xcstrings") == "widget")
+    #expect(try content("en.lproj/InfoPlist.strings") == "strings")
+    #expect(try content("0-Assets.xcassets/Contents.json") == "{}")
+    #expect(try content("Info.plist").contains("<plist"))
+  }
+
+  @Test func theAppsListIsToldFromTheExtensions() throws {
+    let folder = try TemporaryFolder([
+      "Widget/W.swift": Self.widget,
+      "Widget/Info.plist": Self.list(
+        "<key>NSExtension</key><dict/><key>CFBundleDisplayName</key><string>Ext</string>"),
+      "App/Info.plist": Self.list(
+        """
+        <key>CFBundleDisplayName</key><string>Bakery</string>
+        <key>CFBundleIdentifier</key><string>com.example.bakery</string>
+        <key>NSSupportsLiveActivities</key><false/>
+        <key>NSSupportsLiveActivitiesFrequentUpdates</key><true/>
+        """),
+    ])
+    let app = try WidgetSources(paths: [folder.path]).app
+    #expect(app.displayName == "Bakery")
+    #expect(app.identifier == "com.example.bakery")
+    #expect(app.supportsActivities == false)
+    #expect(app.supportsFrequentPushes == true)
+    #expect(app.notes == [])
+  }
+
+  @Test func whatEveryBundleHasIsThere() throws {
+    let folder = try TemporaryFolder([
+      "Info.plist": Self.list(
+        """
+        <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+        <key>CFBundleVersion</key><string>7</string><key>Answer</key><integer>42</integer>
+        """)
+    ])
+    let values = AppInfo(file: folder.path + "/Info.plist").completed().values
+    #expect(values["CFBundleIdentifier"] as? String == "com.example.widget")
+    #expect(values["CFBundleShortVersionString"] as? String == "1.0")
+    #expect(values["CFBundleVersion"] as? String == "7")
+    #expect(values["Answer"] as? Int == 42)
+  }
+
+  @Test func aKeyThatTheAppForgotIsNoted() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": Self.widget,
+      "Info.plist": Self.list("<key>CFBundleName</key><string>A</string>"),
+    ])
+    let app = try WidgetSources(paths: [folder.path]).app
+    #expect(app.supportsActivities == nil)
+    #expect(
+      app.notes == [
+        "\(folder.path)/Info.plist does not declare NSSupportsLiveActivities: on iOS nothing would "
+          + "start; shown here all the same"
+      ])
+  }
+
+  @Test func settingsOfTheProjectMakeTheLists() throws {
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; buildConfigurationList = LP; };
+        LP = {isa = XCConfigurationList; buildConfigurations = (CP); };
+        CP = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          MARKETING_VERSION = 3.1; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG BAKING"; }; };
+        G = {isa = PBXGroup; children = (W, V, C); sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = "Widget/W.swift"; sourceTree = "<group>"; };
+        V = {isa = PBXVariantGroup; name = Localizable.strings; children = (D); path = Widget;
+          sourceTree = "<group>"; };
+        D = {isa = PBXFileReference; path = "de.lproj/Localizable.strings";
+          sourceTree = "<group>"; };
+        C = {isa = PBXFileReference; path = Widget/A.xcassets; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        BV = {isa = PBXBuildFile; fileRef = V; };
+        BC = {isa = PBXBuildFile; fileRef = C; };
+        PH = {isa = PBXSourcesBuildPhase; files = (BW); };
+        PR = {isa = PBXResourcesBuildPhase; files = (BV, BC); };
+        T = {isa = PBXNativeTarget; name = Widget; buildPhases = (PH, PR);
+          productType = "com.apple.product-type.app-extension"; buildConfigurationList = LT; };
+        LT = {isa = XCConfigurationList; buildConfigurations = (CT); };
+        CT = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          INFOPLIST_FILE = Widget/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = a.b.widget; }; };
+        A = {isa = PBXNativeTarget; name = Cake; dependencies = (DA);
+          productType = "com.apple.product-type.application"; buildConfigurationList = LA; };
+        DA = {isa = PBXTargetDependency; target = T; };
+        LA = {isa = XCConfigurationList; buildConfigurations = (CA); };
+        CA = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          INFOPLIST_KEY_CFBundleDisplayName = "$(PRODUCT_NAME) Time";
+          INFOPLIST_KEY_NSSupportsLiveActivities = YES; PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+      }; }
+      """,
+      "Widget/W.swift": Self.widget, "Widget/de.lproj/Localizable.strings": "",
+      "Widget/A.xcassets/Contents.json": "{}", "Other/B.xcassets/Contents.json": "{}",
+      "Widget/Info.plist": Self.list(
+        "<key>NSExtension</key><dict/><key>V</key><string>$(MARKETING_VERSION) for ${X}</string>"),
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.app.displayName == "Cake Time")
+    #expect(sources.app.supportsActivities == true)
+    #expect(sources.app.supportsFrequentPushes == false)
+    #expect(sources.conditions == ["DEBUG", "BAKING"])
+    #expect(names(sources.resources.files.catalogues, below: folder) == ["Widget/A.xcassets"])
+    #expect(
+      names(sources.resources.files.tables, below: folder)
+        == ["Widget/de.lproj/Localizable.strings"])
+    let info = AppInfo(file: sources.resources.list, settings: sources.resources.settings)
+    #expect(info.values["V"] as? String == "3.1 for ${X}")
+    #expect(info.values["CFBundleShortVersionString"] as? String == "3.1")
+    #expect(info.identifier == "a.b.widget")
+    #expect(info.isExtension)
+  }
+
+  @Test func aProjectWhoseGroupsRunInACircleEnds() throws {
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objects = {
+        G = {isa = PBXGroup; children = (H, W); path = a; sourceTree = "<group>"; };
+        H = {isa = PBXGroup; children = (G); path = b; sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = W.swift; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        PH = {isa = PBXSourcesBuildPhase; files = (BW); };
+        T = {isa = PBXNativeTarget; name = Widget; buildPhases = (PH); };
+      }; deep = \(String(repeating: "(", count: 100_000))
+      """,
+      "W.swift": Self.widget,
+    ])
+    #expect(names(try WidgetSources(paths: [folder.path]).files, below: folder) == ["W.swift"])
+  }
+
+  @Test func aFolderWithoutAWidgetGoesAlongWithOneThatIsNamed() throws {
+    let folder = try TemporaryFolder(["widget/W.swift": Self.widget, "app/A.swift": "struct A {}"])
+    let sources = try WidgetSources(paths: ["\(folder.path)/widget", "\(folder.path)/app"])
+    #expect(names(sources.files, below: folder) == ["app/A.swift", "widget/W.swift"])
+    #expect(throws: WidgetBuildError.noWidget(path: "\(folder.path)/app", count: 1)) {
+      try WidgetSources(paths: ["\(folder.path)/app"])
+    }
+  }
+}
+
+struct CaseFoldersTests {
+  private static func widget(_ attributes: String) -> String {
+    "struct \(attributes): ActivityAttributes {}; let c = ActivityConfiguration(for: A.self)"
+  }
+
+  @Test func anAppsCodeIsCheckedWithTheWidgetWhoseAttributesItNames() throws {
+    let folder = try TemporaryFolder([
+      "a/W.swift": Self.widget("Match"), "b/W.swift": Self.widget("Score"),
+      "b-app/M.swift": "func f() { _ = Score() }", "c/N.swift": "struct N {}",
+    ])
+    let cases = try CaseFolders.cases(in: folder.path)
+    #expect(cases.map(\.name) == ["a", "b + b-app", "c"])
+    #expect(cases[1].paths == ["\(folder.path)/b", "\(folder.path)/b-app"])
+  }
+
+  @Test func anAppThatNamesTwoWidgetsGoesWithNone() throws {
+    let folder = try TemporaryFolder([
+      "a/W.swift": Self.widget("Match"), "b/W.swift": Self.widget("Match"),
+      "c/M.swift": "func f() { _ = Match() }",
+    ])
+    #expect(try CaseFolders.cases(in: folder.path).map(\.name) == ["a", "b", "c"])
+  }
+
+  @Test(arguments: ["project.yml", "A.xcodeproj/project.pbxproj", "Package.swift"])
+  func aProjectIsOneCase(file: String) throws {
+    let folder = try TemporaryFolder([
+      file: "", "App/A.swift": "", "Widget/W.swift": Self.widget("A"),
+    ])
+    #expect(try CaseFolders.cases(in: folder.path).map(\.paths) == [[folder.path]])
+  }
+
+  @Test func aFileIsACase() throws {
+    let folder = try TemporaryFolder(["W.swift": ""])
+    let path = folder.path + "/W.swift"
+    #expect(try CaseFolders.cases(in: path) == [.init(name: "W.swift", paths: [path])])
+  }
+}
