@@ -16,12 +16,15 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: goldenFolders[name] ?? [],
+    name: name, dependencies: dependencies, exclude: keptFolders[name] ?? [],
     swiftSettings: settings)
 }
 
-/// Test targets that keep golden frames; they are read by path, not bundled.
-let goldenFolders = ["CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"]]
+/// What test targets keep beside their sources; it is read by path, not bundled.
+let keptFolders = [
+  "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"],
+  "CursesTerminalTests": ["Recordings"],
+]
 
 let parser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
 let syntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")

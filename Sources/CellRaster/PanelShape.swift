@@ -50,7 +50,8 @@ package struct PanelShape: Sendable, Hashable {
         inner: RoundedRect(
           bounds.inset(by: Self.keylineWidth), radius: cornerRadius - Self.keylineWidth)
       ).fill(
-        Tint(color, alpha: opacity), keyline: keyline, into: &grid,
+        // In 16 colours a line close to the body's colour would become white.
+        Tint(color, alpha: opacity), keyline: depth > .sixteen ? keyline : nil, into: &grid,
         clip: CellMetric.cells(covering: bounds).intersection(clip))
     case .arcs, .ascii:
       // A line is there or it is not; without colour a faint panel cannot be told from a full one.

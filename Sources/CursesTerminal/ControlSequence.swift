@@ -59,13 +59,20 @@ struct ControlSequence {
     case UInt8(ascii: "O"): return .event(.focus(false))
     case UInt8(ascii: "c"), UInt8(ascii: "t"), UInt8(ascii: "y"): return nil
     // A cursor report, unless it can only be F3 with a modifier.
-    case UInt8(ascii: "R") where (parameter(0) ?? 1) != 1 || parameters.count > 2: return nil
+    case UInt8(ascii: "R") where (parameter(0) ?? 1) != 1 || parameters.count > 2: return cursor
     case UInt8(ascii: "u"): return kittyKey.map { .event(.key($0)) }
     case UInt8(ascii: "~"): return tildeKey.map { .event(.key($0)) }
     default:
       guard let key = Self.letterKeys[final] else { return .unknownSequence([]) }
       return .event(.key(KeyPress(key, modifiers: modifiers, phase: phase)))
     }
+  }
+
+  private var cursor: KeyReader.Output? {
+    guard parameters.count == 2, let row = parameter(0), let column = parameter(1), row > 0,
+      column > 0
+    else { return nil }
+    return .reply(.cursor(CellPoint(column: column - 1, row: row - 1)))
   }
 
   private var privateReply: TerminalReply? {

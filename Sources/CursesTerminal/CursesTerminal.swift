@@ -35,8 +35,8 @@ package final class CursesTerminal: Sendable {
 
   package var size: CellSize { session.withLock { $0.size } }
 
-  /// Changes once, soon after the start, should the terminal grant fewer keyboard reports than it
-  /// promised; ask when a key goes down.
+  /// Changes, should the terminal grant fewer keyboard reports than it promised; `.profile`
+  /// tells.
   package var profile: TerminalProfile { session.withLock { $0.profile } }
 
   /// What to tell the user after `close`.

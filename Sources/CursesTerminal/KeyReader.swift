@@ -111,7 +111,9 @@ package struct KeyReader: Sendable {
       let content = body
       enter(.ground)
       if byte == UInt8(ascii: "\\") {
-        if let reply = Self.reply(start: start, content: content) { output.append(.reply(reply)) }
+        if let reply = TerminalReply(string: start, content: content) {
+          output.append(.reply(reply))
+        }
       } else {
         enter(.escape)
         take(byte, into: &output)
@@ -242,20 +244,12 @@ package struct KeyReader: Sendable {
     switch byte {
     case 0x1B: state = .stringEscape(start)
     case 0x18, 0x1A: enter(.ground)
-    case 0x07 where start == UInt8(ascii: "]"): enter(.ground)
+    case 0x07 where start == UInt8(ascii: "]"):
+      if let reply = TerminalReply(string: start, content: body) { output.append(.reply(reply)) }
+      enter(.ground)
     default:
       if body.count < Self.longestString { body.append(byte) }
     }
-  }
-
-  private static func reply(start: UInt8, content: [UInt8]) -> TerminalReply? {
-    guard start == UInt8(ascii: "P") else { return nil }
-    let text = text(content)
-    if text.hasPrefix(">|") { return .version(String(text.dropFirst(2))) }
-    if text.hasPrefix("1$r"), text.hasSuffix("m") {
-      return .graphicRendition(String(text.dropFirst(3).dropLast()))
-    }
-    return nil
   }
 
   private mutating func paste(_ byte: UInt8, into output: inout [Output]) {
@@ -271,7 +265,7 @@ package struct KeyReader: Sendable {
   }
 
   /// The valid UTF-8 in `bytes`.
-  private static func text(_ bytes: some Sequence<UInt8>) -> String {
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

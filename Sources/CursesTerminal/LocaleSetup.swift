@@ -11,6 +11,14 @@ enum LocaleSetup {
     return setlocale(LC_CTYPE, "C.UTF-8") != nil && isUTF8
   }
 
+  /// Whether the C library knows the locale that the environment names; leaves the encoding as it
+  /// is.
+  static var isGenerated: Bool {
+    let present = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
+    defer { if let present { setlocale(LC_CTYPE, present) } }
+    return setlocale(LC_CTYPE, "") != nil
+  }
+
   /// Only an explicit `C`, `POSIX` or 8-bit locale means no UTF-8.
   static func wantsUTF8(_ environment: [String: String]) -> Bool {
     // The first that is set decides, as for the C library.
@@ -18,7 +26,8 @@ enum LocaleSetup {
     return value?.lowercased().contains("utf") ?? true
   }
 
-  private static var isUTF8: Bool {
+  /// Whether the encoding in force is UTF-8.
+  static var isUTF8: Bool {
     guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
     return String(cString: name) == "UTF-8"
   }

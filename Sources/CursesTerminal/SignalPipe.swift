@@ -4,23 +4,26 @@ import Glibc
 /// Signals as bytes in a pipe, which the run loop polls together with the terminal. The handlers
 /// have to be there before ncurses, which installs its own where it finds none.
 struct SignalPipe {
-  private static let watched = [SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+  /// What a full screen has to know of.
+  static let screenSignals = [SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
 
+  private let watched: [Int32]
   let readEnd: Int32
   let writeEnd: Int32
 
-  init() throws(TerminalError) {
+  init(watching watched: [Int32] = screenSignals) throws(TerminalError) {
+    self.watched = watched
     var ends: [Int32] = [-1, -1]
     guard nc_pipe(&ends) == 0 else { throw .noResources(code: errno) }
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
 
   func install() {
-    for signal in Self.watched { nc_watch(signal, writeEnd) }
+    for signal in watched { nc_watch(signal, writeEnd) }
   }
 
   func uninstall() {
-    for signal in Self.watched { nc_release(signal) }
+    for signal in watched { nc_release(signal) }
   }
 
   /// The signals that arrived since the last call, each once.

@@ -29,6 +29,18 @@ package struct TerminalProfile: Sendable, Hashable {
   package var hasSynchronizedOutput = false
   /// What the terminal calls itself, or else `TERM`.
   package var name: String
+  /// The colour behind everything; nil when it was not told.
+  package var background: RGB?
+  /// Whether that is light, from the colour or from `COLORFGBG`; nil when nothing tells.
+  package var isLight: Bool?
+  /// Columns of a sign whose width is ambiguous: 1 or 2; nil when it was not told.
+  package var ambiguousColumns: Int?
+  /// Whether the mouse is reported; nil where nobody can tell before it moves.
+  package var hasMouse: Bool?
+  /// What the terminal, or what stands before it, calls its kind; empty without an answer.
+  package var attributes: [Int] = []
+  /// Seconds from a question to its answer; nil when none was answered.
+  package var roundTrip: Double?
   /// Reached over SSH.
   package var isRemote: Bool
 
@@ -57,10 +69,12 @@ package struct TerminalProfile: Sendable, Hashable {
     let (depth, reason) = decideDepth(
       environment: environment, requested: requestedDepth, term: term,
       described: depth(colors: terminfoColors), tmuxFeatures: tmuxFeatures)
-    return TerminalProfile(
+    var profile = TerminalProfile(
       depth: depth, depthReason: reason, glyphs: requestedGlyphs ?? (isUTF8 ? .unicode : .ascii),
       name: term,
       isRemote: environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil)
+    profile.isLight = environment["COLORFGBG"].flatMap(isLight(colors:))
+    return profile
   }
 
   private static func decideDepth(
@@ -110,6 +124,14 @@ package struct TerminalProfile: Sendable, Hashable {
     }
   }
 
+  /// `15;0` or `15;default;0`: rxvt and Konsole name the background among the sixteen colours.
+  private static func isLight(colors: String) -> Bool? {
+    guard let last = colors.split(separator: ";").last, let index = Int(last),
+      (0...15).contains(index)
+    else { return nil }
+    return index == 7 || index > 8
+  }
+
   private static func isKnownDirect(_ term: String) -> Bool {
     let names: Set = ["xterm-kitty", "xterm-ghostty", "alacritty", "wezterm", "contour"]
     let name = term.lowercased()
@@ -117,11 +139,23 @@ package struct TerminalProfile: Sendable, Hashable {
       || ["foot", "rio", "iterm"].contains { name.hasPrefix($0) }
   }
 
+  /// Whether text other than ASCII can be written here; sets the encoding of the process.
+  package static func hasUnicode(environment: [String: String]) -> Bool {
+    LocaleSetup.apply(environment: environment)
+  }
+
   /// Adds what the terminal answered.
   package mutating func apply(_ answers: TerminalAnswers) {
     if let version = answers.version { name = version }
     hasSynchronizedOutput = answers.hasSynchronizedOutput
     reportsRelease = answers.keyboardFlags != nil
+    background = answers.background
+    // Between black and white half of what is seen lies at 0.18.
+    isLight = answers.background.map { $0.luminance > 0.18 } ?? isLight
+    ambiguousColumns = answers.ambiguousColumns
+    hasMouse = answers.hasMouse
+    attributes = answers.attributes
+    roundTrip = answers.roundTrip
     if depthReason == .terminfo, answers.showsDirectColor {
       (depth, depthReason) = (.direct, .answer)
     }

@@ -1,3 +1,5 @@
+package import CellRaster
+
 /// What a terminal answers to a question; never a key, also when it comes late.
 package enum TerminalReply: Sendable, Hashable {
   /// `CSI ? … c`, the answer every terminal gives: what was asked before it has been answered.
@@ -12,6 +14,10 @@ package enum TerminalReply: Sendable, Hashable {
   case mode(Int, state: Int)
   /// The colours and attributes in force, as the parameters of SGR.
   case graphicRendition(String)
+  /// Where the cursor stands, counted from 0. Never in the first row: that could be a key.
+  case cursor(CellPoint)
+  /// The colour behind everything, from `OSC 11`.
+  case background(RGB)
   /// `CSI 0 n`: everything written before the question has been worked off.
   case ready
 }

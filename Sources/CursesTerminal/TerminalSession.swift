@@ -87,7 +87,8 @@ final class TerminalSession {
   }
 
   private func ask() {
-    var query = TerminalQuery(at: MonotonicClock.uptime())
+    var query = TerminalQuery(
+      at: MonotonicClock.uptime(), asksWidth: LocaleSetup.isUTF8 && size.rows > 1)
     while let deadline = query.deadline, !device.isGone {
       device.enqueue(query.bytes)
       query.bytes = []
@@ -214,10 +215,7 @@ final class TerminalSession {
   }
 
   private func reasonToClose(_ caught: Set<Int32>) -> TerminalClosure? {
-    if caught.contains(SIGTERM) { return .terminated }
-    if caught.contains(SIGINT) { return .interrupted }
-    if caught.contains(SIGHUP) { return .hungUp }
-    return device.isGone ? .terminalGone : nil
+    TerminalClosure(caught) ?? (device.isGone ? .terminalGone : nil)
   }
 
   private func event(from output: KeyReader.Output, at uptime: Double) -> TerminalEvent? {
@@ -227,7 +225,10 @@ final class TerminalSession {
     case .reply(.ready): pacer.answered(at: uptime)
     case .reply(.keyboardFlags(let flags)):
       // Without "all keys" there are no releases of the keys that make text.
-      profile.reportsRelease = flags & 0b1010 == 0b1010
+      let reportsRelease = flags & 0b1010 == 0b1010
+      guard profile.reportsRelease != reportsRelease else { return nil }
+      profile.reportsRelease = reportsRelease
+      return .profile(profile)
     case .reply: break
     }
     return nil

@@ -8,6 +8,8 @@ import Foundation
 package struct EmulatorConfiguration: Sendable {
   package var device: Device
   package var theme: Theme
+  /// What takes its place on a terminal with a light background.
+  package var themeOnLight: Theme?
   /// The theme's file, which may change while the program runs.
   package var themePath: String?
   /// What is wrong with it at the start.
@@ -23,6 +25,8 @@ package struct EmulatorConfiguration: Sendable {
   /// Identifiers such as `en_US` and `Europe/Berlin`.
   package var locale: String
   package var timeZone: String
+  /// Lines instead of a screen.
+  package var isPlain = false
 
   package init(
     device: Device, theme: ThemeChoice = ThemeChoice(theme: .standard), depth: ColorDepth? = nil,
@@ -34,6 +38,7 @@ package struct EmulatorConfiguration: Sendable {
   ) {
     self.device = device
     self.theme = theme.theme
+    themeOnLight = theme.themeOnLight
     themePath = theme.path
     themeProblems = theme.problems
     self.depth = depth
@@ -45,5 +50,10 @@ package struct EmulatorConfiguration: Sendable {
     self.environment = environment
     self.locale = locale
     self.timeZone = timeZone
+  }
+
+  /// The theme for a terminal; nil where it is not known whether its background is light.
+  package func theme(onLight isLight: Bool?) -> Theme {
+    isLight == true ? themeOnLight ?? theme : theme
   }
 }

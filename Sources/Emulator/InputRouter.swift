@@ -5,115 +5,85 @@ package import CursesTerminal
 /// What a person meant by keys and mouse; where the mouse was, when it was the mouse.
 package enum InputAction: Hashable, Sendable {
   case command(Command)
+  /// Something went down (true) or came up again, whatever it turns out to be: on a cell, or
+  /// where the keys go. Comes before and after all else that one press means.
+  case press(isDown: Bool, CellPoint?)
   case tap(CellPoint)
   case longPress(CellPoint)
+  /// The button moves while it is down; `swipe` may follow the end.
+  case drag(PointerDrag)
   case swipe(SwipeDirection, CellPoint)
   case any
 }
 
-/// Turns terminal events into actions: the state machines of Space and of the mouse button.
+/// Turns terminal events into actions, by the state machines of Space and of the mouse button.
 package struct InputRouter: Sendable {
   private var space: PressRecognizer
-  private var button = PressRecognizer(reportsRelease: true)
-  private var down: CellPoint?
-  private var last: CellPoint?
-
-  /// Columns that a drag must cover to be a swipe.
-  private static let swipeColumns = 4
+  private var pointer = PointerRecognizer()
 
   package init(reportsRelease: Bool) { space = PressRecognizer(reportsRelease: reportsRelease) }
 
+  /// Whether a held Space is known at once, by its release.
+  package var reportsRelease: Bool { space.reportsRelease }
+
   /// When `tick` must be called at the latest; uptime in seconds.
   package var deadline: Double? {
-    [space.deadline, button.deadline].compactMap { $0 }.min()
+    [space.deadline, pointer.deadline].compactMap { $0 }.min()
   }
 
   package mutating func handle(_ event: TerminalEvent, at uptime: Double) -> [InputAction] {
     switch event {
     case .key(let press): return handle(press, at: uptime)
-    case .mouse(let event): return handle(event, at: uptime)
-    case .focus(let isFocused):
-      if !isFocused { cancel() }
-      return []
-    case .resized:
-      cancel()
-      return []
+    case .mouse(let event): return actions(pointer.handle(event, at: uptime))
+    case .focus(let isFocused): return isFocused ? [] : cancel()
+    case .resized: return cancel()
+    case .profile(let profile):
+      return actions(space.follow(reportsRelease: profile.reportsRelease))
     case .paste, .resumed, .closed: return []
     }
   }
 
   package mutating func tick(at uptime: Double) -> [InputAction] {
-    spaceActions(space.tick(at: uptime)) + buttonActions(button.tick(at: uptime))
+    actions(space.tick(at: uptime)) + actions(pointer.tick(at: uptime))
   }
 
-  private mutating func cancel() {
-    _ = space.cancel()
-    _ = button.cancel()
-    down = nil
+  /// What is down has been dealt with: nothing more comes of it but that it is up again.
+  package mutating func cancel() -> [InputAction] {
+    actions(space.cancel()) + actions(pointer.cancel())
   }
 
   private mutating func handle(_ press: KeyPress, at uptime: Double) -> [InputAction] {
     if press.key == .character(" ") {
-      return spaceActions(
-        press.phase == .release ? space.up(at: uptime) : space.down(at: uptime))
+      return actions(press.phase == .release ? space.up(at: uptime) : space.down(at: uptime))
     }
     guard press.phase != .release else { return [] }
-    guard let command = KeyBindings.command(for: press) else { return [.any] }
-    return [.command(command)]
+    let before = actions(space.interrupt())
+    return before + [KeyBindings.command(for: press).map { .command($0) } ?? .any]
   }
 
-  private mutating func handle(_ event: MouseEvent, at uptime: Double) -> [InputAction] {
-    switch event.phase {
-    case .down:
-      guard event.button == .left else { return [] }
-      down = event.position
-      last = event.position
-      return buttonActions(button.down(at: uptime))
-    case .drag:
-      guard let down else { return [] }
-      last = event.position
-      if abs(event.position.column - down.column) > 1 || abs(event.position.row - down.row) > 1 {
-        _ = button.cancel()
-      }
-      return []
-    case .up:
-      defer {
-        down = nil
-        last = nil
-      }
-      guard let down else { return [] }
-      last = event.position
-      let columns = event.position.column - down.column
-      if abs(columns) >= Self.swipeColumns {
-        _ = button.cancel()
-        return [.swipe(columns < 0 ? .left : .right, down)]
-      }
-      if event.position.row - down.row <= -2 {
-        _ = button.cancel()
-        return [.command(.collapse)]
-      }
-      return buttonActions(button.up(at: uptime))
-    case .scrollUp, .scrollDown: return []
-    }
-  }
-
-  private func spaceActions(_ outputs: [PressRecognizer.Outcome]) -> [InputAction] {
-    outputs.compactMap { output in
-      switch output {
-      case .tap: .command(.tap)
-      case .long: .command(.longPress)
-      case .began, .cancelled, .ended: nil
+  private func actions(_ outcomes: [PressOutcome]) -> [InputAction] {
+    outcomes.flatMap { (outcome) -> [InputAction] in
+      switch outcome {
+      case .began: [.press(isDown: true, nil)]
+      case .tap: [.command(.tap), .press(isDown: false, nil)]
+      case .long: [.command(.longPress)]
+      case .ended, .cancelled: [.press(isDown: false, nil)]
       }
     }
   }
 
-  private func buttonActions(_ outputs: [PressRecognizer.Outcome]) -> [InputAction] {
-    guard let down else { return [] }
-    return outputs.compactMap { output in
-      switch output {
-      case .tap: .tap(down)
-      case .long: .longPress(down)
-      case .began, .cancelled, .ended: nil
+  private func actions(_ outcomes: [PointerRecognizer.Outcome]) -> [InputAction] {
+    outcomes.compactMap { outcome in
+      switch outcome {
+      case .began(let point): .press(isDown: true, point)
+      case .tap(let point): .tap(point)
+      case .long(let point): .longPress(point)
+      case .drag(let drag): .drag(drag)
+      case .swipe(.left, let point): .swipe(.left, point)
+      case .swipe(.right, let point): .swipe(.right, point)
+      case .swipe(.up, _): .command(.collapse)
+      case .swipe(.down, _): nil
+      case .ended: .press(isDown: false, nil)
       }
     }
   }

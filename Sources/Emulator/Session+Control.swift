@@ -85,6 +85,7 @@ extension Session {
       let last = max(driver.engine.records.count - 1, 0)
       state.listStart = min(max(first + (forwards ? 1 : -1), 0), last)
     case .command(.quit), .command(.suspend), .command(.help): return false
+    case .press, .drag: break
     case .command, .tap, .longPress, .swipe, .any: state.listStart = nil
     }
     return true

@@ -71,6 +71,7 @@ extension Session {
       isListShown: state.listStart != nil, hasControls: !controls.isEmpty,
       hasHidden: driver.engine.hasHidden, isAppInFront: driver.engine.foreground != nil,
       cardCount: cards.count, appCount: runner.apps.count, isClockTurned: !clock.isReal,
-      isClockFrozen: clock.rate == 0, holdKey: "hold space/e")
+      isClockFrozen: clock.rate == 0,
+      holdKey: router.reportsRelease ? "hold space/e" : hasMouse ? "e/hold mouse" : "e")
   }
 }

@@ -17,6 +17,9 @@ extension Session {
       layOut(at: now)
     case .resumed: needsFrame = true
     case .closed(let closure): exitCode = closure.exitCode
+    case .profile(let profile):
+      hasMouse = profile.hasMouse ?? false
+      needsFrame = true
     case .key, .mouse, .focus, .paste: break
     }
     perform(router.handle(event, at: now.uptime), at: now)
@@ -26,6 +29,7 @@ extension Session {
   func perform(_ actions: [InputAction], at now: Moment) {
     for action in actions {
       needsFrame = true
+      if touch(action, at: now) { continue }
       if state.isHelpShown {
         state.isHelpShown = false
         if action == .command(.quit) { exitCode = 0 }
@@ -37,9 +41,25 @@ extension Session {
       case .tap(let point): tap(screen.target(at: point), at: now)
       case .longPress(let point): longPress(screen.target(at: point), at: now)
       case .swipe(let direction, let point): swipe(direction, on: screen.target(at: point), at: now)
-      case .any: break
+      case .any, .press, .drag: break
       }
     }
+  }
+
+  /// Keeps what is held down; false for what is more than that.
+  private func touch(_ action: InputAction, at now: Moment) -> Bool {
+    switch action {
+    case .press(let isDown, let point):
+      let target = point.map { screen.target(at: $0) } ?? focusedTarget
+      state.touch = isDown ? SessionState.Touch(target: target, since: now.uptime) : nil
+    case .drag(let drag):
+      switch drag.phase {
+      case .began, .moved: state.touch?.drag = drag
+      case .ended, .cancelled: state.touch?.drag = nil
+      }
+    case .command, .tap, .longPress, .swipe, .any: return false
+    }
+    return true
   }
 
   func perform(_ command: Command, at now: Moment) {
@@ -71,7 +91,10 @@ extension Session {
   func longPress(_ target: HitRegion.Target?, at now: Moment) {
     switch target {
     case .island(let id), .control(let id, _), .link(let id, _):
-      if !isLocked { gesture(.longPress(id), at: now) }
+      guard !isLocked else { return }
+      gesture(.longPress(id), at: now)
+      // What opened under the finger is not dragged by it.
+      perform(router.cancel(), at: now)
     case .card, .app, nil: break
     }
   }

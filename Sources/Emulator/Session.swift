@@ -34,6 +34,8 @@ package final class Session {
   let text: ClockText
   var state = SessionState()
   var router: InputRouter
+  /// The terminal was found to report the mouse.
+  var hasMouse: Bool
   var store = ArchiveStore()
   var screen: PhoneScreen
   var placement: Placement
@@ -48,7 +50,8 @@ package final class Session {
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
     desk: WidgetDesk, clock: EmulatorClock, control: ControlServer? = nil, keeper: Keeper? = nil,
-    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool, now: Moment,
+    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool,
+    hasMouse: Bool = false, now: Moment,
     newToken: (@Sendable () -> Data)? = nil,
     wake: @escaping @Sendable () -> Void
   ) {
@@ -66,6 +69,7 @@ package final class Session {
       device: driver.engine.device)
     runner = AppRunner(apps: apps, driver: driver, wake: wake)
     router = InputRouter(reportsRelease: reportsRelease)
+    self.hasMouse = hasMouse
     text = ClockText(timeZone: configuration.timeZone)
     placement = driver.engine.placement
     cards = driver.engine.cards

@@ -1,5 +1,6 @@
 package import ActivityModel
 package import CellRaster
+package import CursesTerminal
 package import Foundation
 
 /// What the person at the keys has done to the screen itself; the engine knows nothing of it.
@@ -10,6 +11,17 @@ package struct SessionState: Sendable {
     package var until: Double
   }
 
+  /// What is held down, to be drawn as such; nil when nothing is.
+  package struct Touch: Hashable, Sendable {
+    /// What was under it when it went down.
+    package var target: HitRegion.Target?
+    /// Uptime in seconds.
+    package var since: Double
+    /// The way of the button, once it has moved.
+    package var drag: PointerDrag?
+  }
+
+  package var touch: Touch?
   /// The activity that Space, Enter and the arrows go to; nil is the first there is.
   package var focus: ActivityID?
   /// The control chosen with the arrow keys, counted from 0.
@@ -19,6 +31,8 @@ package struct SessionState: Sendable {
   package var listStart: Int?
   package var notice: TimedNotice?
   package var events: [ActivityPanel.Event] = []
+  /// How many there have been, those included that are forgotten.
+  package private(set) var eventCount = 0
   /// A button on a locked phone that waits to be pressed again.
   package var confirmation: HitRegion.Target?
   /// What people call the activities there are; for the last word about one that is gone.
@@ -36,6 +50,7 @@ package struct SessionState: Sendable {
   }
 
   package mutating func log(_ text: String, time: String) {
+    eventCount += 1
     events.append(ActivityPanel.Event(time: time, text: text))
     if events.count > Self.keptEvents { events.removeFirst() }
   }

@@ -85,6 +85,9 @@ package final class WidgetDesk {
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.flatMap(\.descriptors) }
 
+  /// Somebody has been asked and has not answered yet.
+  package var isWaiting: Bool { tickets.values.contains { !$0.isEmpty } }
+
   package var deadline: Double? { processes.compactMap(\.deadline).min() }
 
   package func archive(

@@ -21,10 +21,11 @@ struct ConfigurationFile {
   private(set) var appearance: String?
   private(set) var ascii = false
   private(set) var reduceMotion = false
+  private(set) var plain = false
   private(set) var engine = EngineSettings()
 
   private static let keys = [
-    "device", "theme", "color", "appearance", "ascii", "reduce-motion", "engine",
+    "device", "theme", "color", "appearance", "ascii", "reduce-motion", "plain", "engine",
   ]
 
   /// Reads the named file, or the user's own where there is one.
@@ -71,6 +72,7 @@ struct ConfigurationFile {
       case "appearance": appearance = try Self.text(value, key)
       case "ascii": ascii = try Self.flag(value, key)
       case "reduce-motion": reduceMotion = try Self.flag(value, key)
+      case "plain": plain = try Self.flag(value, key)
       case "engine":
         guard let engine = value?.table else { throw Problem(description: "'engine' is no table") }
         try read(engine: engine)

@@ -10,7 +10,7 @@ struct DisplayOptions: ParsableArguments {
   @Option(help: "The device, such as iphone-16-pro; --device list names them all.")
   var device: String?
 
-  @Option(help: "A theme's name, or the path of its file; 'island themes' names them all.")
+  @Option(help: "A theme's name, the path of its file, or auto; 'island themes' names them all.")
   var theme: String?
 
   @Option(help: "Colours: 24-bit, 256, 16 or mono; asked of the terminal when left out.")
@@ -18,6 +18,9 @@ struct DisplayOptions: ParsableArguments {
 
   @Flag(help: "Draw with ASCII alone.")
   var ascii = false
+
+  @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
+  var plain = false
 
   @Flag(help: "Change forms at once, without motion.")
   var reduceMotion = false
@@ -39,16 +42,18 @@ struct DisplayOptions: ParsableArguments {
     let file = ConfigurationFile(path: config, environment: environment)
     let engine = chosenSettings(over: file.engine)
     let theme = chosenTheme(theme ?? file.theme)
-    return EmulatorConfiguration(
+    var configuration = EmulatorConfiguration(
       device: device.map { Self.device(named: $0) }
         ?? file.device.map { Self.device(named: $0, source: "configuration, device: ") }
         ?? DeviceCatalog.standard,
-      theme: theme, depth: chosenDepth(color ?? file.color),
+      theme: theme, depth: Self.depth(named: color ?? file.color),
       glyphs: ascii || file.ascii ? .ascii : nil,
       appearance: appearance ?? file.appearance.map(Self.appearance)
         ?? theme.theme.shape.appearance,
       reducesMotion: reduceMotion || file.reduceMotion, limits: engine.limits,
       options: engine.options, environment: environment)
+    configuration.isPlain = plain || file.plain
+    return configuration
   }
 
   private func chosenSettings(over defaults: EngineSettings) -> EngineSettings {
@@ -95,7 +100,7 @@ struct DisplayOptions: ParsableArguments {
       "\(source)unknown device '\(device)'\(remedy)", code: source.isEmpty ? .usage : .badInput)
   }
 
-  private func chosenDepth(_ color: String?) -> ColorDepth? {
+  static func depth(named color: String?) -> ColorDepth? {
     guard let color else { return nil }
     if let depth = ColorDepth(rawValue: color) { return depth }
     let names = ColorDepth.allCases.map(\.rawValue).joined(separator: ", ")

@@ -47,6 +47,7 @@ struct IslandCommand: AsyncParsableCommand {
       EndCommand.self, DismissCommand.self, PressCommand.self, CollapseCommand.self,
       TapCommand.self, SwipeCommand.self, LockCommand.self, DeviceCommand.self,
       ForegroundCommand.self, AllowCommand.self, ClockVerb.self, ThemesCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -1,7 +1,6 @@
 import ActivityEngine
 import ActivityKit
 import ActivityModel
-import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
@@ -31,23 +30,12 @@ struct Launch {
     self.install = install
   }
 
-  static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesTerminal {
-    do {
-      return try CursesTerminal(
-        options: TerminalOptions(
-          depth: configuration.depth, glyphs: configuration.glyphs,
-          environment: configuration.environment))
-    } catch {
-      ErrorPrinter.exit(TerminalErrorMessage(error).text, code: .failed)
-    }
-  }
-
   /// Runs until the person leaves, then ends the program.
   func run(afterwards: () -> Void = {}) async -> Never {
     let clock = self.clock.makeClock()
     let recorder = makeRecorder(clock)
-    let terminal = Self.openTerminal(configuration)
-    let wake: @Sendable () -> Void = { terminal.wake() }
+    let screen = LaunchScreen.open(configuration)
+    let wake = screen.wake
     let keeper = makeKeeper(clock)
     let driver = EngineDriver(
       engine: keeper.engine, clock: clock,
@@ -60,27 +48,22 @@ struct Launch {
     recorder?.begin(
       driver.engine,
       RecordedRun(
-        size: terminal.size, configuration: configuration, apps: apps, rate: clock.now().rate))
-    let profile = terminal.profile
+        size: screen.size, configuration: configuration, apps: apps, rate: clock.now().rate))
     let session = Session(
       configuration: configuration, apps: apps, driver: driver, desk: desk, clock: clock,
-      control: control, keeper: keeper, recorder: recorder, size: terminal.size,
-      look: Look(
-        theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
-        appearance: configuration.appearance, reducesMotion: configuration.reducesMotion),
-      reportsRelease: profile.reportsRelease, now: clock.now(),
+      control: control, keeper: keeper, recorder: recorder, size: screen.size,
+      look: screen.look(configuration), reportsRelease: screen.profile?.reportsRelease ?? false,
+      hasMouse: screen.profile?.hasMouse ?? false, now: clock.now(),
       newToken: {
         // Tokens were seen to have 80 bytes (activitykit.md §7).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       }, wake: wake)
-    let emulator = Emulator(session: session, display: .live(terminal), clock: clock)
     if let trouble { session.warn(trouble, at: clock.now()) }
     session.tell(configuration.themeProblems, at: clock.now())
-    let code = await emulator.run()
+    let code = await screen.run(session, clock, configuration)
     control?.stop()
     desk.stop()
-    terminal.close()
-    for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
+    screen.close()
     // The screen shows the beginning of a line, and not for long.
     for note in keeper.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
     afterwards()

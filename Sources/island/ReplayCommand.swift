@@ -127,10 +127,14 @@ struct ReplayCommand: AsyncParsableCommand {
   @MainActor
   private func play(_ recording: Recording, to end: Double) async -> Never {
     let configuration = options.configuration()
-    let terminal = Launch.openTerminal(configuration)
+    guard !configuration.isPlain else {
+      ErrorPrinter.exit("a recording is shown on a screen; '--print' prints a frame", code: .usage)
+    }
+    let terminal = LaunchScreen.openTerminal(configuration)
     let profile = terminal.profile
     let look = Look(
-      theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
+      theme: configuration.theme(onLight: profile.isLight), depth: profile.depth,
+      glyphs: profile.glyphs,
       appearance: recording.header.run.appearance, reducesMotion: configuration.reducesMotion)
     let replay = Replay(recording, look: look, size: terminal.size)
     let player = ReplayPlayer(replay, display: .live(terminal), speed: speed, end: end)

@@ -13,6 +13,9 @@ struct ThemeCatalog {
     folder = ConfigurationFile.folder(environment) + "/themes"
   }
 
+  /// Not a theme, but the choice of one by the terminal's background.
+  static let automatic = "auto"
+
   /// The names of a person's own themes, sorted.
   var ownNames: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -23,13 +26,14 @@ struct ThemeCatalog {
 
   /// A theme by its name or by the path of its file; ends the program where there is none.
   func choice(_ word: String) -> ThemeChoice {
+    if word == Self.automatic { return .automatic }
     if let theme = Theme.builtIn(word) { return ThemeChoice(theme: theme) }
     let path = word.contains("/") || word.hasSuffix(".toml") ? word : path(of: word)
     guard let text = Self.text(at: path) else {
       guard path != word else {
         ErrorPrinter.exit("cannot read the theme '\(path)'", code: .badInput)
       }
-      let names = Theme.builtInNames + ownNames
+      let names = [Self.automatic] + Theme.builtInNames + ownNames
       let nearest = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
       ErrorPrinter.exit(
         "there is no theme '\(word)': \(nearest ?? "'island themes' names them all")",

@@ -111,7 +111,7 @@ struct ThemesCommand: ParsableCommand {
       guard !name.isEmpty, isPlain else {
         throw ValidationError("a theme's name has letters, digits, - and _ alone, not '\(name)'")
       }
-      guard !Theme.builtInNames.contains(name) else {
+      guard !([ThemeCatalog.automatic] + Theme.builtInNames).contains(name) else {
         throw ValidationError("'\(name)' is a theme that is there already: choose another name")
       }
     }

@@ -74,7 +74,8 @@ import Testing
     ("\u{1B}[200~\u{1B}[201~", [.event(.paste(""))]),
     // answers
     ("\u{1B}[0n", [.reply(.ready)]),
-    ("\u{1B}[3n\u{1B}[12;5R\u{1B}[8;24;80t", []),
+    ("\u{1B}[3n\u{1B}[8;24;80t\u{1B}[9;9;9R", []),
+    ("\u{1B}[12;5R", [.reply(.cursor(CellPoint(column: 4, row: 11)))]),
     ("\u{1B}[?62;4c", [.reply(.primaryAttributes)]),
     ("\u{1B}[>1;95;0c", [.reply(.secondaryAttributes([1, 95, 0]))]),
     ("\u{1B}[?27u", [.reply(.keyboardFlags(27))]),
@@ -83,7 +84,7 @@ import Testing
     ("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", [.reply(.graphicRendition("0;48:2::1:2:3"))]),
     (
       "\u{1B}P0+r524742\u{1B}\\\u{1B}]11;rgb:0/0/0\u{7}\u{1B}]4;1;x\u{1B}\\q",
-      [key(.character("q"))]
+      [.reply(.background(.black)), key(.character("q"))]
     ),
     ("\u{1B}_Gi=1;OK\u{1B}\\\u{1B}^x\u{1B}\\\u{1B}Xy\u{1B}\\q", [key(.character("q"))]),
     // unknown ones, for the terminal's description

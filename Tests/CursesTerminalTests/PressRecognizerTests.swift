@@ -14,9 +14,9 @@ import Testing
   /// `end`; says what came out and when.
   private func outcomes(
     _ recognizer: inout PressRecognizer, presses: [Double], end: Double
-  ) -> [(PressRecognizer.Outcome, Int)] {
-    var found: [(PressRecognizer.Outcome, Int)] = []
-    func note(_ outcomes: [PressRecognizer.Outcome], _ time: Double) {
+  ) -> [(PressOutcome, Int)] {
+    var found: [(PressOutcome, Int)] = []
+    func note(_ outcomes: [PressOutcome], _ time: Double) {
       found += outcomes.map { ($0, Int((time * 1000).rounded())) }
     }
     for moment in presses.map({ $0 / 1000 }) + [end / 1000] {
@@ -100,5 +100,28 @@ import Testing
     let presses = [0] + (0..<20).map { 1000 + Double($0) * 40 }
     let found = outcomes(&recognizer, presses: presses, end: 4000)
     #expect(found.map(\.0) == [.began, .tap, .began, .long, .ended])
+  }
+
+  @Test func anotherKeyDecidesWhatWasPressedBefore() {
+    var recognizer = PressRecognizer(reportsRelease: false)
+    _ = recognizer.down(at: 0)
+    #expect(recognizer.interrupt() == [.tap])
+    #expect(recognizer.interrupt().isEmpty)
+    for time in [1, 1.66, 1.7, 1.74] { _ = recognizer.down(at: time) }
+    #expect(recognizer.interrupt() == [.ended])
+    // With releases nothing is left to be guessed.
+    var exact = PressRecognizer(reportsRelease: true)
+    _ = exact.down(at: 0)
+    #expect(exact.interrupt().isEmpty)
+  }
+
+  @Test func aTerminalThatGrantsNoReleasesIsFollowed() {
+    var recognizer = PressRecognizer(reportsRelease: true)
+    _ = recognizer.down(at: 0)
+    #expect(recognizer.follow(reportsRelease: false) == [.cancelled])
+    #expect(recognizer.follow(reportsRelease: false).isEmpty)
+    _ = recognizer.down(at: 1)
+    #expect(recognizer.up(at: 1.1).isEmpty)
+    #expect(recognizer.deadline == 1.7)
   }
 }

@@ -61,7 +61,7 @@ package final class ReplayPlayer {
         .list, .swipe, .selectControl, .app:
         break
       }
-    case .resumed, .mouse, .focus, .paste: break
+    case .resumed, .mouse, .focus, .paste, .profile: break
     }
     return nil
   }

@@ -1,0 +1,168 @@
+import CellRaster
+
+/// What was found out about a terminal, in words: facts, what follows from them, and what a person
+/// can change. ASCII alone, since it may be read where nothing else works.
+package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
+  package struct Fact: Sendable, Hashable, Encodable {
+    package var name: String
+    package var value: String
+    /// How it is known.
+    package var because: String?
+  }
+
+  package struct Change: Sendable, Hashable, Encodable {
+    package var gain: String
+    /// A command, or a line of a file.
+    package var how: String
+  }
+
+  package var facts: [Fact]
+  package var consequences: [String]
+  package var changes: [Change]
+
+  package init(_ findings: TerminalFindings) {
+    facts = TerminalFacts(findings).list
+    consequences = TerminalConsequences(findings).list
+    changes = TerminalChanges(findings).list
+  }
+
+  /// Sections of lines, as the command prints them.
+  package var text: String {
+    let width = facts.map(\.name.count).max() ?? 0
+    var lines = facts.map { fact in
+      let name = fact.name + String(repeating: " ", count: width - fact.name.count)
+      return "\(name)  \(fact.value)" + (fact.because.map { " (\($0))" } ?? "")
+    }
+    lines += ["", "what follows"] + consequences.map { "  \($0)" }
+    if changes.isEmpty {
+      lines += ["", "nothing to change"]
+    } else {
+      lines += ["", "what to change"]
+      for change in changes { lines += ["  \(change.gain):", "    \(change.how)"] }
+    }
+    // A terminal names itself as it likes.
+    return lines.map { TerminalText.sanitised($0) }.joined(separator: "\n")
+  }
+}
+
+/// The facts of a diagnosis.
+struct TerminalFacts {
+  private let findings: TerminalFindings
+
+  init(_ findings: TerminalFindings) { self.findings = findings }
+
+  private var profile: TerminalProfile { findings.profile }
+
+  var list: [TerminalDiagnosis.Fact] {
+    // Where nothing could be asked, what was not answered says nothing.
+    let asked =
+      findings.failure == nil ? [roundTrip, ambiguous, background, keyboard, mouse, frames] : []
+    return ([screen, terminal, size, link, colours, text] + asked).compactMap { $0 }
+  }
+
+  private func fact(
+    _ name: String, _ value: String, _ because: String? = nil
+  ) -> TerminalDiagnosis.Fact {
+    TerminalDiagnosis.Fact(name: name, value: value, because: because)
+  }
+
+  private var screen: TerminalDiagnosis.Fact? {
+    findings.failure.map { fact("full screen", "none", TerminalErrorMessage($0).summary) }
+  }
+
+  private var terminal: TerminalDiagnosis.Fact {
+    let term = findings.environment["TERM"] ?? ""
+    let known = findings.isDescribed ? "described on this machine" : "not described on this machine"
+    let name = profile.name == term || profile.name.isEmpty ? nil : profile.name
+    guard !term.isEmpty else { return fact("terminal", name ?? "unknown", "TERM is not set") }
+    return fact("terminal", name ?? "did not tell its name", "TERM \(term), \(known)")
+  }
+
+  private var size: TerminalDiagnosis.Fact? {
+    let stale = ["COLUMNS", "LINES"].compactMap { name in
+      findings.environment[name].map { "\(name)=\($0)" }
+    }
+    return findings.size.map {
+      fact(
+        "size", "\($0.columns)x\($0.rows)",
+        stale.isEmpty ? nil : "asked of the terminal; \(stale.joined(separator: " ")) not heeded")
+    }
+  }
+
+  private var link: TerminalDiagnosis.Fact {
+    let names = findings.hops.map { hop in
+      hop == .tmux
+        ? ["tmux", findings.tmux?.version].compactMap { $0 }.joined(separator: " ")
+        : hop.rawValue
+    }
+    return fact(
+      "reached through", names.isEmpty ? "nothing: it is local" : names.joined(separator: ", then ")
+    )
+  }
+
+  private var roundTrip: TerminalDiagnosis.Fact {
+    guard let seconds = profile.roundTrip else {
+      return fact("answers", "none", "waited for 1.2 s")
+    }
+    let tenths = Int((seconds * 10_000).rounded())
+    return fact("answers", "after \(tenths / 10).\(tenths % 10) ms")
+  }
+
+  private var colours: TerminalDiagnosis.Fact {
+    let because =
+      switch profile.depthReason {
+      case .requested: "as requested"
+      case .noColor: "NO_COLOR is set"
+      case .multiplexer:
+        findings.environment["TMUX"] != nil
+          ? "tmux says what its terminal takes" : "screen takes no more"
+      case .colorTerm: "COLORTERM says so"
+      case .terminalName: "known of this terminal"
+      case .answer: "the terminal kept a 24-bit colour as it was"
+      case .terminfo: "the description of TERM says so"
+      }
+    let word = profile.depth == .mono ? "none" : profile.depth.rawValue
+    return fact("colours", word, because)
+  }
+
+  private var text: TerminalDiagnosis.Fact {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let variable = names.first { !(findings.environment[$0] ?? "").isEmpty }
+    let setting = variable.map { "\($0)=\(findings.environment[$0] ?? "")" } ?? "no locale is set"
+    return fact(
+      "text", findings.isUTF8 ? "UTF-8" : "ASCII",
+      findings.isLocaleGenerated ? setting : "\(setting) is not on this machine")
+  }
+
+  private var ambiguous: TerminalDiagnosis.Fact? {
+    profile.ambiguousColumns.map {
+      fact("ambiguous width", $0 == 1 ? "1 column" : "2 columns", "measured with U+25CF")
+    }
+  }
+
+  private var background: TerminalDiagnosis.Fact {
+    guard let isLight = profile.isLight else { return fact("background", "not told") }
+    let source = profile.background.map { "\($0.hex), answered to OSC 11" } ?? "COLORFGBG says so"
+    return fact("background", isLight ? "light" : "dark", source)
+  }
+
+  private var keyboard: TerminalDiagnosis.Fact {
+    profile.reportsRelease
+      ? fact("keyboard", "tells when a key comes up", "kitty keyboard protocol")
+      : fact("keyboard", "tells of presses and repeats alone")
+  }
+
+  private var mouse: TerminalDiagnosis.Fact {
+    switch profile.hasMouse {
+    case true?: fact("mouse", "reported", "mode 1006 is known")
+    case false?: fact("mouse", "not reported", "mode 1006 is not known")
+    case nil: fact("mouse", "asked for", "this terminal does not say which modes it knows")
+    }
+  }
+
+  private var frames: TerminalDiagnosis.Fact {
+    profile.hasSynchronizedOutput
+      ? fact("frames", "appear at once", "synchronized output, mode 2026")
+      : fact("frames", "in one write each", "no synchronized output")
+  }
+}

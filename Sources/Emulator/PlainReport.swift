@@ -1,0 +1,123 @@
+import ActivityEngine
+package import ActivityModel
+import CellRaster
+import Foundation
+import LocalEngine
+import ViewArchive
+
+/// What is to be said about the phone, as values: two reports differ where something happened, not
+/// where a clock ticked.
+package struct PlainReport: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
+    package var name: String
+    /// Where it is seen: `compact`, `lock screen`.
+    package var place: String
+    package var reason: String
+    /// Its words at no particular time, for comparing.
+    var lasting: String
+    /// Its words now; two reports do not differ by them.
+    package var words: String
+
+    package static func == (left: Item, right: Item) -> Bool {
+      left.name == right.name && left.place == right.place && left.reason == right.reason
+        && left.lasting == right.lasting
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(place)
+    }
+  }
+
+  package var device: String
+  package var isLocked: Bool
+  package var items: [ActivityID: Item]
+  /// In the engine's order.
+  package var order: [ActivityID]
+  /// What Enter would press, when something was chosen.
+  package var selection: String?
+
+  /// The lines that tell of everything.
+  package var lines: [String] {
+    let state = "\(device), \(isLocked ? "locked" : "unlocked")"
+    return [state] + (order.isEmpty ? ["no activities"] : order.flatMap(lines(for:)))
+  }
+
+  /// The lines that tell how this differs from an earlier report.
+  package func changes(since old: PlainReport?) -> [String] {
+    guard let old else { return lines }
+    var lines: [String] = []
+    if isLocked != old.isLocked { lines.append(isLocked ? "locked" : "unlocked") }
+    for id in order where items[id] != old.items[id] {
+      guard let item = items[id] else { continue }
+      let isReasonOld = old.items[id]?.reason == item.reason
+      lines += isReasonOld ? [item.line] : self.lines(for: id)
+    }
+    if let selection, selection != old.selection { lines.append("chosen: \(selection)") }
+    return lines
+  }
+
+  private func lines(for id: ActivityID) -> [String] {
+    items[id].map { [$0.line, "  because \($0.reason)"] } ?? []
+  }
+}
+
+extension PlainReport.Item {
+  fileprivate var line: String { "\(name), \(place)" + (words.isEmpty ? "" : ": \(words)") }
+}
+
+extension Session {
+  /// What is to be said of the phone now.
+  package func plainReport(at now: Moment) -> PlainReport {
+    let engine = driver.engine
+    let listings = engine.listings(name: name(of:)).filter { $0.phase != .dismissed }
+    let items = listings.map { listing in
+      let node = listing.presentation.flatMap {
+        view(of: listing.id, as: $0)
+      }
+      func words(at date: Date) -> String {
+        SpokenText(
+          context: TimedTextContext(
+            now: date, locale: configuration.locale, timeZone: configuration.timeZone)
+        ).words(for: node)
+      }
+      return (
+        listing.id,
+        PlainReport.Item(
+          name: name(of: listing.id),
+          place: (listing.presentation?.words ?? "not shown") + Self.phase(listing.phase),
+          reason: listing.words, lasting: words(at: Date(timeIntervalSinceReferenceDate: 0)),
+          words: words(at: now.date))
+      )
+    }
+    return PlainReport(
+      device: engine.device.name, isLocked: isLocked,
+      items: Dictionary(items, uniquingKeysWith: { first, _ in first }),
+      order: listings.map(\.id), selection: selection.map(Self.words(for:)))
+  }
+
+  private static func phase(_ phase: ActivityPhase) -> String {
+    phase.isRunning && phase != .stale ? "" : " (\(phase.rawValue))"
+  }
+
+  private func view(of id: ActivityID, as presentation: Presentation) -> ViewNode? {
+    guard let archive = store.archive(of: id) else { return nil }
+    switch presentation {
+    case .compact:
+      let sides = [archive.compactLeading, archive.compactTrailing].compactMap { $0 }
+      return ViewNode(.gridRow(nil), children: sides)
+    case .minimalAttached, .minimalDetached: return archive.minimal
+    case .expanded: return archive.expanded
+    case .lockScreen, .banner: return archive.lockScreen
+    }
+  }
+
+  private static func words(for target: HitRegion.Target) -> String {
+    switch target {
+    case .control(_, let intent?): "button \(intent.title.isEmpty ? intent.typeName : intent.title)"
+    case .control(_, nil): "button without an intent"
+    case .link(_, let url): "link \(url.absoluteString)"
+    case .island, .card, .app: ""
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package import CursesTerminal
+import CellRaster
+import Foundation
+
+/// The run loop without a screen: says what changes, a line each, and does what lines of text ask
+/// for. For screen readers, pipes, and terminals that cannot place their cursor. Nothing it writes
+/// is a control but the ends of its lines.
+@MainActor
+package final class PlainRunner {
+  private let session: Session
+  private let terminal: LineTerminal
+  private let clock: EmulatorClock
+  private let isASCII: Bool
+  /// False when nobody reads any more.
+  private let write: @Sendable (String) -> Bool
+  private let poller = Poller()
+  private var waiting: [String] = []
+  private var hasEnded = false
+  private var told: PlainReport?
+  private var eventsTold = 0
+
+  package init(
+    session: Session, terminal: LineTerminal, clock: EmulatorClock, isASCII: Bool,
+    write: @escaping @Sendable (String) -> Bool
+  ) {
+    self.session = session
+    self.terminal = terminal
+    self.clock = clock
+    self.isASCII = isASCII
+    self.write = write
+  }
+
+  /// Runs until a line, a signal or the end of the lines ends it; returns the exit code.
+  package func run() async -> Int32 {
+    session.begin(at: clock.now())
+    say("island in text: 'help' says what can be typed")
+    while true {
+      for event in terminal.read() {
+        switch event {
+        case .line(let line): waiting.append(line)
+        case .end: hasEnded = true
+        case .closed(let closure): return closure.exitCode
+        }
+      }
+      session.advance(to: clock.now())
+      // What one line brings about is said before the next is heard.
+      let isBusy = session.desk.isWaiting
+      guard tell(), session.exitCode == nil else { return session.exitCode ?? 0 }
+      if !isBusy {
+        if !waiting.isEmpty {
+          perform(PlainCommand(line: waiting.removeFirst()))
+          await session.settle()
+          continue
+        }
+        if hasEnded { return 0 }
+      }
+      await poller.wait(
+        for: terminal.pollDescriptors + session.descriptors, timeout: timeout())
+    }
+  }
+
+  private func timeout() -> Double? {
+    let now = clock.now()
+    return session.nextWake(after: now).map { max($0 - now.uptime, 0) }
+  }
+
+  private func perform(_ command: PlainCommand) {
+    let now = clock.now()
+    switch command {
+    case .command(let command): session.perform([.command(command)], at: now)
+    case .lock(let isLocked):
+      if session.isLocked != isLocked { session.perform([.command(.toggleLock)], at: now) }
+    case .show: told = nil
+    case .help: PlainCommand.vocabulary.forEach { say($0) }
+    case .unknown(let words): say("'\(words)' says nothing here; 'help' says what does")
+    }
+  }
+
+  /// Says what is new; false when nobody reads any more.
+  @discardableResult
+  private func tell() -> Bool {
+    let now = clock.now()
+    let state = session.state
+    let new = min(state.eventCount - eventsTold, state.events.count)
+    eventsTold = state.eventCount
+    let events = state.events.suffix(new).map { "\($0.time) \($0.text)" }
+    let report = session.plainReport(at: now)
+    let lines = events + report.changes(since: told)
+    told = report
+    return lines.allSatisfy { say($0) }
+  }
+
+  @discardableResult
+  private func say(_ line: String) -> Bool {
+    var text = TerminalText.sanitised(line)
+    if isASCII { text = String(text.map { $0.isASCII ? $0 : "?" }) }
+    return write(text + "\n")
+  }
+}

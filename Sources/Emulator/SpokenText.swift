@@ -1,0 +1,81 @@
+package import ViewArchive
+
+/// What a view says to somebody who does not see it: its texts in reading order, the labels of its
+/// pictures, how far its bars are, what its buttons are called.
+package struct SpokenText: Sendable {
+  private let context: TimedTextContext
+
+  package init(context: TimedTextContext) { self.context = context }
+
+  package func words(for node: ViewNode?) -> String {
+    node.map { parts($0).joined(separator: ", ") } ?? ""
+  }
+
+  private func parts(_ node: ViewNode) -> [String] {
+    // A label stands for all that is below it; the outermost is what was meant last.
+    for modifier in node.modifiers.reversed() {
+      switch modifier {
+      case .hidden: return []
+      case .accessibilityLabel(let label): return Self.kept([label])
+      default: continue
+      }
+    }
+    let layers = node.modifiers.compactMap(\.content).flatMap(parts)
+    return own(node) + layers
+  }
+
+  private func own(_ node: ViewNode) -> [String] {
+    func below() -> [String] { node.children.flatMap(parts) }
+    switch node.kind {
+    case .text(let content): return Self.kept([text(content)])
+    case .image(let content): return Self.kept([image(content)])
+    case .progress(let content):
+      return below() + (content.fraction(at: context.now).map { [Self.percent($0)] } ?? [])
+    case .gauge(let content): return below() + [Self.percent(content.fraction)]
+    case .button: return ["button \(below().joined(separator: " "))"]
+    case .toggle(let isOn, _):
+      return ["switch \(below().joined(separator: " ")) \(isOn ? "on" : "off")"]
+    case .link: return ["link \(below().joined(separator: " "))"]
+    // The first is the largest, and says the most.
+    case .viewThatFits: return node.children.first.map(parts) ?? []
+    case .empty, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
+      .geometryReader, .custom, .island, .islandRegion, .unsupported:
+      return below()
+    }
+  }
+
+  private func text(_ content: TextContent) -> String {
+    content.runs.map { run in
+      switch run.content {
+      case .literal(let text): text
+      case .timed(let text): content.string(of: text, in: context)
+      case .symbol(let name): " \(Self.symbol(name)) "
+      }
+    }.joined()
+  }
+
+  private func image(_ content: ImageContent) -> String {
+    switch content.source {
+    case .symbol(let name): Self.symbol(name)
+    case .asset(let name): name
+    case .data: ""
+    }
+  }
+
+  /// `fork.knife.circle.fill` is called "fork knife".
+  private static func symbol(_ name: String) -> String {
+    let dress: Set = ["fill", "circle", "square", "rectangle", "slash"]
+    let words = name.split(separator: ".")
+    let kept = words.filter { !dress.contains(String($0)) || $0 == words.first }
+    return kept.joined(separator: " ")
+  }
+
+  private static func percent(_ fraction: Double) -> String {
+    "\(Int((min(max(fraction, 0), 1) * 100).rounded())) %"
+  }
+
+  private static func kept(_ words: [String]) -> [String] {
+    words.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { !$0.isEmpty }
+  }
+}

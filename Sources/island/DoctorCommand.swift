@@ -1,0 +1,31 @@
+import ArgumentParser
+import CursesTerminal
+import Foundation
+
+/// `island doctor [--json]`: what this terminal can do, what follows, and what to change.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Say what this terminal and the way to it can do, and what to change.")
+
+  @Option(help: "Colours to draw with: 24-bit, 256, 16 or mono; asked of the terminal otherwise.")
+  var color: String?
+
+  @Flag(help: "The same as JSON.")
+  var json = false
+
+  func run() throws {
+    let findings = TerminalFindings.gather(
+      TerminalOptions(
+        depth: DisplayOptions.depth(named: color),
+        environment: ProcessInfo.processInfo.environment))
+    let diagnosis = TerminalDiagnosis(findings)
+    guard json else {
+      print(diagnosis.text)
+      return
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(diagnosis), as: UTF8.self))
+  }
+}

@@ -1,0 +1,108 @@
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+
+/// Where a run is seen: on a full screen, or as lines of text.
+@MainActor
+enum LaunchScreen {
+  case full(CursesTerminal)
+  case lines(LineTerminal)
+
+  /// Lines where they are asked for, and on a terminal that cannot place its cursor.
+  static func open(_ configuration: EmulatorConfiguration) -> LaunchScreen {
+    if configuration.isPlain { return openLines() }
+    do throws(TerminalError) {
+      return .full(try terminal(configuration))
+    } catch {
+      guard case .dumb = error else { fail(error) }
+      ErrorPrinter.print(
+        "this terminal cannot place its cursor: text, as with --plain; 'island doctor' says more")
+      return openLines()
+    }
+  }
+
+  /// A full screen or nothing.
+  static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesTerminal {
+    do throws(TerminalError) {
+      return try terminal(configuration)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private static func fail(_ error: TerminalError) -> Never {
+    ErrorPrinter.exit(TerminalErrorMessage(error).text, code: .failed)
+  }
+
+  private static func terminal(
+    _ configuration: EmulatorConfiguration
+  ) throws(TerminalError) -> CursesTerminal {
+    try CursesTerminal(
+      options: TerminalOptions(
+        depth: configuration.depth, glyphs: configuration.glyphs,
+        environment: configuration.environment))
+  }
+
+  private static func openLines() -> LaunchScreen {
+    do throws(TerminalError) {
+      return .lines(try LineTerminal())
+    } catch {
+      fail(error)
+    }
+  }
+
+  var wake: @Sendable () -> Void {
+    switch self {
+    case .full(let terminal): { terminal.wake() }
+    case .lines(let terminal): { terminal.wake() }
+    }
+  }
+
+  /// Lines have no size: the phone is laid out as on an ordinary terminal.
+  var size: CellSize {
+    switch self {
+    case .full(let terminal): terminal.size
+    case .lines: CellSize(columns: 80, rows: 24)
+    }
+  }
+
+  func look(_ configuration: EmulatorConfiguration) -> Look {
+    var (depth, glyphs) = (ColorDepth.mono, GlyphSet.ascii)
+    if case .full(let terminal) = self {
+      (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
+    }
+    return Look(
+      theme: configuration.theme(onLight: profile?.isLight), depth: depth, glyphs: glyphs,
+      appearance: configuration.appearance, reducesMotion: configuration.reducesMotion)
+  }
+
+  /// Nil for lines.
+  var profile: TerminalProfile? {
+    if case .full(let terminal) = self { terminal.profile } else { nil }
+  }
+
+  func run(
+    _ session: Session, _ clock: EmulatorClock, _ configuration: EmulatorConfiguration
+  ) async -> Int32 {
+    switch self {
+    case .full(let terminal):
+      return await Emulator(session: session, display: .live(terminal), clock: clock).run()
+    case .lines(let terminal):
+      let isASCII =
+        configuration.glyphs == .ascii
+        || !TerminalProfile.hasUnicode(environment: configuration.environment)
+      return await PlainRunner(
+        session: session, terminal: terminal, clock: clock, isASCII: isASCII,
+        write: { (try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8))) != nil }
+      ).run()
+    }
+  }
+
+  /// Gives the terminal back, and says what had to wait for that.
+  func close() {
+    guard case .full(let terminal) = self else { return }
+    terminal.close()
+    for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
+  }
+}

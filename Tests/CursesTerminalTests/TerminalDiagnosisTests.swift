@@ -1,0 +1,227 @@
+import CellRaster
+import Testing
+
+@testable import CursesTerminal
+
+@Suite struct TerminalDiagnosisTests {
+  /// What a terminal of this kind lets us find, changed a little.
+  private static func findings(
+    _ environment: [String: String], colors: Int = 256, tmux: TmuxClient? = nil,
+    hops: [TerminalHop] = [], _ edit: (inout TerminalFindings) -> Void = { _ in }
+  ) -> TerminalFindings {
+    let profile = TerminalProfile.detect(
+      environment: environment, isUTF8: true, terminfoColors: colors,
+      tmuxFeatures: { tmux?.features.joined(separator: ",") })
+    var findings = TerminalFindings(
+      environment: environment, profile: profile, size: CellSize(columns: 80, rows: 24),
+      tmux: tmux, hops: hops)
+    edit(&findings)
+    return findings
+  }
+
+  private static let xterm = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+
+  @Test func everyFactHasItsLine() {
+    let text = TerminalDiagnosis(
+      Self.findings(Self.xterm) {
+        $0.profile.name = "XTerm(379)"
+        $0.profile.depth = .direct
+        $0.profile.depthReason = .answer
+        $0.profile.background = RGB(0x1C1C1C)
+        $0.profile.isLight = false
+        $0.profile.ambiguousColumns = 1
+        $0.profile.hasMouse = true
+        $0.profile.roundTrip = 0.00021
+      }
+    ).text
+    #expect(
+      text == """
+        terminal         XTerm(379) (TERM xterm-256color, described on this machine)
+        size             80x24
+        reached through  nothing: it is local
+        colours          24-bit (the terminal kept a 24-bit colour as it was)
+        text             UTF-8 (LANG=C.UTF-8)
+        answers          after 0.2 ms
+        ambiguous width  1 column (measured with U+25CF)
+        background       dark (#1C1C1C, answered to OSC 11)
+        keyboard         tells of presses and repeats alone
+        mouse            reported (mode 1006 is known)
+        frames           in one write each (no synchronized output)
+
+        what follows
+          edges are half blocks, blended in 8 steps
+          a long press of space is known by the keyboard's repeat; 'e' expands at once
+          a long press of the mouse is exact: 500 ms
+          a tap of space is certain after 0.7 s, or sooner once a hold was seen; enter at once
+          motion at up to 60 frames a second; frames are left out when answers come late
+          themes with a variant for a dark background use it
+
+        what to change
+          an exact long press of space:
+            a terminal with the kitty keyboard protocol: kitty, foot, Ghostty, WezTerm, iTerm2
+        """)
+  }
+
+  struct Advice: Sendable, CustomTestStringConvertible {
+    var findings: TerminalFindings
+    var parts: [String]
+    var testDescription: String { parts.joined(separator: " · ") }
+  }
+
+  private static let plainTmux = TmuxClient(answer: "3.3a\txterm-kitty\t256,title\t12\t500\t0\n")
+
+  @Test(arguments: [
+    Advice(
+      findings: findings(xterm.merging(["SSH_CONNECTION": "a 1 b 2"]) { $1 }, hops: [.ssh]) {
+        $0.profile.roundTrip = 0.08
+      },
+      parts: [
+        "reached through  ssh", "ssh -t HOST env COLORTERM=truecolor island",
+        "SendEnv COLORTERM", "ssh -C", "30 frames",
+      ]),
+    Advice(
+      findings: findings(
+        ["TERM": "tmux-256color", "TMUX": "x"], tmux: plainTmux, hops: [.tmux, .ssh]),
+      parts: [
+        "tmux 3.3a, then ssh", "set -as terminal-features \",xterm-kitty:RGB\"",
+        "set -s escape-time 10", "set -g focus-events on", "without tmux, screen or mosh",
+      ]),
+    Advice(
+      findings: findings(["TERM": "screen", "STY": "1.x"], hops: [.screen]),
+      parts: ["screen takes no more", "tmux instead of screen"]),
+    Advice(
+      findings: findings(["TERM": "xterm-ghostty"]) {
+        $0.isDescribed = false
+        $0.notices = [.unknownTerminal("xterm-ghostty")]
+      },
+      parts: ["not described on this machine", "infocmp -x xterm-ghostty | ssh HOST -- tic -x -"]),
+    Advice(
+      findings: findings(["TERM": "xterm-256color", "NO_COLOR": "1"]),
+      parts: ["colours          none (NO_COLOR is set)", "unset NO_COLOR"]),
+    Advice(
+      findings: findings(["TERM": "xterm-256color", "COLORTERM": "yes"]),
+      parts: ["'yes' in COLORTERM to mean something", "truecolor"]),
+    Advice(
+      findings: findings(["TERM": "xterm-256color", "ISLAND_COLOR": "puce"]),
+      parts: ["'puce' in ISLAND_COLOR to mean something", "24-bit, 256, 16 or mono"]),
+    Advice(
+      findings: findings(["TERM": "xterm-256color", "LC_CTYPE": "UTF-8"]) {
+        $0.isLocaleGenerated = false
+      },
+      parts: ["UTF-8 (LC_CTYPE=UTF-8 is not on this machine)"]),
+    Advice(
+      findings: findings(["TERM": "xterm-256color", "LC_ALL": "C"]) {
+        $0.isUTF8 = false
+        $0.profile.glyphs = .ascii
+      }, parts: ["ASCII (LC_ALL=C)", "LC_ALL=C.UTF-8 island", "drawn with ASCII"]),
+    Advice(
+      findings: findings(["TERM": "xterm-256color", "COLORFGBG": "0;15"]),
+      parts: ["light (COLORFGBG says so)"]),
+    Advice(
+      findings: findings(["TERM": "xterm", "LINES": "5", "COLUMNS": "7"]) {
+        $0.profile.ambiguousColumns = 2
+      },
+      parts: ["COLUMNS=7 LINES=5 not heeded", "2 columns", "narrow in the terminal"]),
+    Advice(
+      findings: findings([:]) {
+        $0.failure = .noTerminal
+        $0.size = nil
+      },
+      parts: ["full screen", "the program has no terminal", "island --plain", "ssh -t"]),
+    Advice(
+      findings: findings(["TERM": "xterm-kitty"]) { $0.profile.reportsRelease = true },
+      parts: ["kitty keyboard protocol", "exact: 500 ms", "nothing to change"]),
+  ])
+  func whatIsFoundLeadsToWhatHelps(_ advice: Advice) {
+    let text = TerminalDiagnosis(advice.findings).text
+    for part in advice.parts { #expect(text.contains(part), "\(part) in\n\(text)") }
+    #expect(text.allSatisfy { $0.isASCII })
+  }
+
+  /// Programs as they stand above one another in real sessions, the nearest first.
+  @Test(
+    arguments: [
+      (["island", "bash", "sshd", "sshd"], ["SSH_CONNECTION": "x"], [1, 0], nil, [.ssh]),
+      (["island", "bash", "xterm"], [:], [41, 379], nil, []),
+      (["island", "bash", "mosh-server"], ["SSH_CONNECTION": "x"], [1, 10, 0], nil, [.mosh]),
+      (["island", "bash", "screen", "init"], ["STY": "1.x"], [83], nil, [.screen]),
+      // A tmux whose shell was once started over ssh, seen from a local window today.
+      (
+        ["island", "bash", "tmux: server"], ["TMUX": "x", "SSH_CONNECTION": "x"], [84],
+        ["tmux: client", "bash", "xterm"], [.tmux]
+      ),
+      (
+        ["island", "bash", "tmux: server"], ["TMUX": "x"], [84],
+        ["tmux: client", "bash", "mosh-server"], [.tmux, .mosh]
+      ),
+    ] as [([String], [String: String], [Int], [String]?, [TerminalHop])])
+  func theWayToTheWindowIsNamed(
+    ancestors: [String], environment: [String: String], attributes: [Int], client: [String]?,
+    hops: [TerminalHop]
+  ) {
+    let tmux = client.flatMap { _ in TmuxClient(answer: "3.3a\txterm\tRGB\t77\t0\t1") }
+    let found = TerminalHop.hops(environment: environment, attributes: attributes, tmux: tmux) {
+      $0 == 77 ? client ?? [] : ancestors
+    }
+    #expect(found == hops)
+  }
+
+  @Test func aHostileNameIsNoControl() {
+    let text = TerminalDiagnosis(
+      Self.findings(Self.xterm) { $0.profile.name = "x\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}" }
+    ).text
+    #expect(
+      text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    #expect(!text.contains("\u{202E}"))
+  }
+
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{1B}\\", RGB(0x1C1C1C)),
+    ("\u{1B}]11;rgb:ff/ff/ff\u{7}", RGB(0xFFFFFF)), ("\u{1B}]11;rgb:f/0/8\u{7}", RGB(0xFF0088)),
+    ("\u{1B}]11;rgba:ffff/0000/0000/8000\u{7}", RGB(0xFF0000)),
+    ("\u{1B}]11;#102030\u{7}", RGB(0x102030)), ("\u{1B}]11;rgb:1/2\u{7}", nil),
+    ("\u{1B}]11;rgb:12345/0/0\u{7}", nil), ("\u{1B}]11;?\u{7}", nil),
+    ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil), ("\u{1B}]11;rgb:-1/+2/ 3\u{7}", nil),
+  ])
+  func theBackgroundIsRead(bytes: String, color: RGB?) {
+    var reader = KeyReader()
+    let outputs = reader.feed(Array(bytes.utf8) + [0x71], at: 0)
+    #expect(outputs.dropLast() == (color.map { [.reply(.background($0))] } ?? [])[...])
+    #expect(outputs.last == .event(.key(KeyPress(.character("q")))))
+  }
+
+  @Test(arguments: [
+    (RGB(0xFFFFFF), true), (RGB(0xFDF6E3), true), (RGB(0x000000), false), (RGB(0x002B36), false),
+    (RGB(0x282C34), false), (RGB(0xB0B0B0), true),
+  ])
+  func aBackgroundIsLightOrDark(color: RGB, isLight: Bool) {
+    var query = TerminalQuery(at: 0)
+    query.receive(.background(color), at: 0)
+    var profile = TerminalProfile.detect(
+      environment: ["COLORFGBG": isLight ? "15;0" : "0;15"], isUTF8: true, terminfoColors: 256)
+    profile.apply(query.answers)
+    #expect(profile.isLight == isLight)
+  }
+
+  @Test(arguments: [
+    ("15;0", false), ("0;15", true), ("0;default;7", true), ("0;8", false), ("x", nil),
+  ])
+  func withoutAnAnswerTheVariableSpeaks(value: String, isLight: Bool?) {
+    let profile = TerminalProfile.detect(
+      environment: ["COLORFGBG": value], isUTF8: true, terminfoColors: 256)
+    #expect(profile.isLight == isLight)
+  }
+
+  @Test func theWidthOfASignIsMeasured() {
+    for (column, columns) in [(1, 1), (2, 2), (5, nil)] as [(Int, Int?)] {
+      var query = TerminalQuery(at: 0, asksWidth: true)
+      query.receive(.secondaryAttributes([41, 379, 0]), at: 0)
+      #expect(String(decoding: query.bytes, as: UTF8.self).contains("\u{25CF}\u{1B}[6n"))
+      query.receive(.cursor(CellPoint(column: column, row: 1)), at: 0)
+      #expect(query.answers.ambiguousColumns == columns)
+    }
+    var silent = TerminalQuery(at: 0)
+    silent.receive(.secondaryAttributes([41, 379, 0]), at: 0)
+    #expect(silent.bytes.allSatisfy { $0 < 0x80 })
+  }
+}
