@@ -45,7 +45,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     // Look-alikes.
@@ -67,12 +66,14 @@ let package = Package(
     target("ViewArchive"),
     target("ViewLayout", ["ViewArchive"]),
     .target(
-      name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOMLKit"],
+      name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOML", "CImages"],
       resources: [.embedInCode("Themes")], swiftSettings: settings),
     target("CursesTerminal", ["CellRaster", "ViewLayout", "CNcurses"]),
     .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CImages"),
 
     // Beside it.
+    target("TOML"),
     target("ActivityModel"),
     target("ActivityEngine", ["ActivityModel"]),
     target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
@@ -91,7 +92,7 @@ let package = Package(
       name: "island",
       dependencies: [
         "Emulator", "Previewer", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel",
-        "ActivityEngine", "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TOMLKit",
+        "ActivityEngine", "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TOML",
         arguments,
       ],
       swiftSettings: settings,
@@ -127,6 +128,7 @@ let package = Package(
       ]),
     tests("ViewArchiveTests", ["ViewArchive"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
+    tests("TOMLTests", ["TOML", "TestSupport"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses", "TestSupport"]),
     tests("ActivityModelTests", ["ActivityModel"]),

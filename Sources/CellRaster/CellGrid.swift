@@ -152,6 +152,11 @@ package struct CellGrid: Hashable, Sendable {
     change(&cells[index(point)].style)
   }
 
+  /// Changes how every cell looks.
+  package mutating func restyle(_ change: (inout CellStyle) -> Void) {
+    for index in cells.indices { change(&cells[index].style) }
+  }
+
   /// Fills a rectangle with blanks.
   package mutating func fill(_ rect: CellRect, style: CellStyle) {
     let area = rect.intersection(bounds)

@@ -10,6 +10,12 @@ extension RGB {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
+  /// The grey that is as light, as its sRGB component, 0…1.
+  package var grey: Double {
+    let light = luminance
+    return light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+  }
+
   /// WCAG's contrast ratio, 1 (the same) … 21 (black on white).
   package func contrast(with other: RGB) -> Double {
     let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))

@@ -78,14 +78,15 @@ extension Cell {
   var halves: (upper: RGB, lower: RGB) {
     switch blockByte {
     case 0x80: (style.foreground, style.background)
-    case 0x84: (style.background, style.foreground)
+    case 0x84, 0x85, 0x86, 0x87: (style.background, style.foreground)
     case 0x88, 0x89, 0x8A, 0x8B, 0x8C: (style.foreground, style.foreground)
     default: (style.background, style.background)
     }
   }
 
-  /// What tells the block elements ▀ (80), ▄ (84), █▉▊▋▌ (88…8C) apart: the last of their three
-  /// bytes. Every cell that is painted is asked, and comparing strings takes ten times as long.
+  /// What tells the block elements ▀ (80), ▁▂▃▄▅▆▇ (81…87), █▉▊▋▌ (88…8C) apart: the last of
+  /// their three bytes. Every cell that is painted is asked, and comparing strings takes ten times
+  /// as long.
   private var blockByte: UInt8? {
     var bytes = glyph.utf8.makeIterator()
     guard bytes.next() == 0xE2, bytes.next() == 0x96 else { return nil }

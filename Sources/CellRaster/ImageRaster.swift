@@ -1,12 +1,15 @@
 import ViewArchive
 
-/// Draws symbols as glyphs, and pictures as a frame with their name.
+/// Draws symbols as glyphs, pictures in half cells, and a frame with the name where there is no
+/// picture.
 struct ImageRaster {
   let context: DrawContext
 
+  /// `rect`, in points of the grid, is where the image lies before all turns and scales.
   func draw(_ image: ImageContent, in rect: Rect, into grid: inout CellGrid) {
-    let cells = CellMetric.cells(nearest: rect)
-    let tint = context.paint(image.foreground ?? .primary, in: rect).mean
+    let drawn = context.transform == .identity ? rect : context.transform.upright(rect)
+    let cells = CellMetric.cells(nearest: drawn)
+    let tint = context.paint(image.foreground ?? .primary, in: drawn).mean
     if context.isRedacted { return drawBlocks(in: cells, tint: tint, into: &grid) }
     switch image.source {
     case .symbol(let name):
@@ -18,8 +21,17 @@ struct ImageRaster {
       write(
         match.glyph.text(context.rasterizer.symbolTier), in: cells, tint: tint,
         attributes: attributes, into: &grid)
-    case .asset(let name): drawPicture(name, image, in: cells, rect, into: &grid)
-    case .data(_, let name): drawPicture(name ?? "image", image, in: cells, rect, into: &grid)
+    case .asset(let name):
+      drawFrame([name, "no such asset"], image, in: cells, drawn, into: &grid)
+    case .data(let data, let name):
+      switch PictureDecoder.picture(of: data) {
+      case .success(let picture):
+        let style = image.isTemplate ? image.foreground ?? .primary : nil
+        PictureRaster(context: context, picture: picture, rect: rect)
+          .draw(template: style.map { context.paint($0, in: drawn) }, into: &grid)
+      case .failure(let failure):
+        drawFrame([name ?? "image", failure.words], image, in: cells, drawn, into: &grid)
+      }
     }
   }
 
@@ -35,8 +47,9 @@ struct ImageRaster {
     }
   }
 
-  private func drawPicture(
-    _ name: String, _ image: ImageContent, in cells: CellRect, _ rect: Rect,
+  /// A frame with what it would be, and why it is not, as far as there is room.
+  private func drawFrame(
+    _ words: [String], _ image: ImageContent, in cells: CellRect, _ rect: Rect,
     into grid: inout CellGrid
   ) {
     let isTinted = image.isTemplate && image.foreground != nil
@@ -49,8 +62,14 @@ struct ImageRaster {
     BoxOutline(set: isASCII ? .ascii : .round).draw(
       cells, line: line, fill: nil, into: &grid, clip: context.clip)
     let text = context.paint(.hierarchical(level: 1, base: nil), in: rect).mean
-    write(
-      name, in: cells.inset(columns: 1, rows: 1), tint: text, attributes: [], into: &grid)
+    let inner = cells.inset(columns: 1, rows: 1)
+    let shown = words.prefix(inner.rows)
+    for (index, words) in shown.enumerated() {
+      let row = inner.row + (inner.rows - shown.count) / 2 + index
+      write(
+        words, in: CellRect(column: inner.column, row: row, columns: inner.columns, rows: 1),
+        tint: text, attributes: [], into: &grid)
+    }
   }
 
   private static let brackets: Set<String> = ["()", "[]", "{}", "<>", "/\\", "||"]
@@ -79,5 +98,13 @@ struct ImageRaster {
       }
       place.column += columns
     }
+  }
+}
+
+extension ImageContent {
+  /// Nil where there are no bytes, or no picture in them.
+  var picture: Picture? {
+    guard case .data(let data, _) = source else { return nil }
+    return try? PictureDecoder.picture(of: data).get()
   }
 }

@@ -1,8 +1,8 @@
 import ViewArchive
 import ViewLayout
 
-/// Finds what a mask's content lets through: shapes and colours by their coverage and opacity,
-/// everything else by its rectangle.
+/// Finds what a mask's content lets through: shapes, colours and pictures by their coverage and
+/// opacity, everything else by its rectangle.
 struct MaskRaster {
   let context: DrawContext
 
@@ -39,7 +39,22 @@ struct MaskRaster {
           [ShapeOutline.rounded(context.rect(line.bounds), radius: 0)], .primary, rect, opacity,
           to: &mask)
       }
-    case .view(.image), .view(.progress), .view(.gauge), .view(.divider):
+    case .view(.image(let image)):
+      guard let picture = image.picture, let inverse = context.transform.inverse else {
+        return add(
+          [ShapeOutline.rounded(rect, radius: 0)], .primary, rect, opacity, to: &mask)
+      }
+      let raster = PictureRaster(context: context, picture: picture, rect: rect)
+      let area = CellMetric.cells(covering: context.place(node.bounds)).intersection(mask.area)
+      for row in area.row..<area.maxRow {
+        for column in area.column..<area.maxColumn {
+          for isLower in [false, true] {
+            let tint = raster.tint(column: column, row: row, isLower: isLower, inverse)
+            mask.raise(column: column, row: row, isLower: isLower, to: tint.alpha * opacity)
+          }
+        }
+      }
+    case .view(.progress), .view(.gauge), .view(.divider):
       add([ShapeOutline.rounded(rect, radius: 0)], .primary, rect, opacity, to: &mask)
     case .view:
       for child in node.children { add(child, opacity: opacity, to: &mask) }

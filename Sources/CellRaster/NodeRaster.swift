@@ -20,7 +20,7 @@ struct NodeRaster {
       TextRaster(context: context).draw(
         node.lines, in: rect, movedBy: context.shift(of: node.bounds), into: &grid)
     case .image(let image):
-      ImageRaster(context: context).draw(image, in: context.place(node.bounds), into: &grid)
+      ImageRaster(context: context).draw(image, in: rect, into: &grid)
     case .shape(let shape): ShapeRaster(context: context).draw(shape, in: rect, into: &grid)
     case .style(let style):
       ShapeRaster(context: context).fill(

@@ -4,6 +4,8 @@ package import ViewArchive
 package enum PanelLook: String, Hashable, Sendable, CaseIterable {
   /// Half cells in shades.
   case blended
+  /// Eighths of a cell from any side, in full colours.
+  case blocks
   /// A line `╭─╮`, seen without colour.
   case arcs
   /// The same in ASCII.
@@ -38,29 +40,60 @@ package struct PanelShape: Sendable, Hashable {
     let opacity = Tint.unit(opacity)
     let clip = clip.intersection(grid.bounds)
     guard opacity > 0, bounds.width > 0, bounds.height > 0, !clip.isEmpty else { return }
-    switch resolvedLook(depth: depth, glyphs: glyphs) {
+    switch resolvedLook(color, keyline: keyline, over: grid, depth: depth, glyphs: glyphs) {
     case .blended, .auto:
       let brush = HalfCellBrush(depth: depth, glyphs: glyphs)
       blend(color, keyline: keyline, into: &grid, clip: clip, brush: brush, opacity: opacity)
+    case .blocks:
+      BlockOutline(
+        shape: RoundedRect(bounds, radius: cornerRadius),
+        inner: RoundedRect(
+          bounds.inset(by: Self.keylineWidth), radius: cornerRadius - Self.keylineWidth)
+      ).fill(
+        // In 16 colours a line close to the body's colour would become white.
+        Tint(color, alpha: opacity), keyline: depth > .sixteen ? keyline : nil, into: &grid,
+        clip: CellMetric.cells(covering: bounds).intersection(clip))
     case .arcs, .ascii:
       // A line is there or it is not; without colour a faint panel cannot be told from a full one.
       guard depth > .mono || opacity >= 0.5 else { return }
       let isASCII = look == .ascii || glyphs == .ascii
       let box = BoxOutline(set: isASCII ? .ascii : cornerRadius > 0 ? .round : .square)
       // The outline is all there is to see; a keyline too close to the fill would hide it.
-      let tint =
-        keyline.flatMap { $0.contrast(with: color) >= 3 ? $0 : nil } ?? color.contrastingLine
+      let tint = Self.line(keyline, on: color) ?? color.contrastingLine
       box.draw(
         cells, line: Tint(tint, alpha: opacity), fill: Tint(color, alpha: opacity), into: &grid,
         clip: clip)
     }
   }
 
-  private func resolvedLook(depth: ColorDepth, glyphs: GlyphSet) -> PanelLook {
+  /// 24 bit has shades for an edge and 256 colours have whole ones; in 16 a body without a
+  /// keyline is told from what is behind it by its colour, if that is another one.
+  private func resolvedLook(
+    _ color: RGB, keyline: RGB?, over grid: CellGrid, depth: ColorDepth, glyphs: GlyphSet
+  ) -> PanelLook {
     if glyphs == .ascii { return .ascii }
-    if look != .auto { return look }
-    return depth >= .indexed ? .blended : .arcs
+    if look != .auto { return look == .blocks && depth == .mono ? .arcs : look }
+    switch depth {
+    case .direct: return .blended
+    case .indexed: return .blocks
+    case .sixteen:
+      let corner = cells.origin
+      guard Self.line(keyline, on: color) == nil, grid.bounds.contains(corner) else {
+        return .arcs
+      }
+      let behind = grid[corner.column, corner.row].style.background
+      return color.contrast(with: behind) >= Self.plainContrast ? .blocks : .arcs
+    case .mono: return .arcs
+    }
   }
+
+  /// A keyline that is seen as a line.
+  private static func line(_ keyline: RGB?, on color: RGB) -> RGB? {
+    keyline.flatMap { $0.contrast(with: color) >= 3 ? $0 : nil }
+  }
+
+  /// From here on two of the 16 colours are two for sure.
+  private static let plainContrast = 2.0
 
   /// The cells of the outline: those covered by more than a quarter.
   private var cells: CellRect {

@@ -53,6 +53,18 @@ struct PlaneTransform: Hashable, Sendable {
     return result
   }
 
+  /// What undoes this transform; nil where everything falls into a line.
+  var inverse: PlaneTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    var result = PlaneTransform()
+    (result.a, result.b) = (d / determinant, -b / determinant)
+    (result.c, result.d) = (-c / determinant, a / determinant)
+    let origin = result.apply(to: Point(x: tx, y: ty))
+    (result.tx, result.ty) = (-origin.x, -origin.y)
+    return result
+  }
+
   /// True when horizontal lines stay horizontal.
   var keepsAxes: Bool { b == 0 && c == 0 }
 

@@ -6,8 +6,8 @@ package import ViewLayout
 ///
 /// Approximations, all for want of finer cells: letters and symbols stay upright and as large as
 /// they are when what they are part of is turned or scaled (a scale of 0 hides), everything but
-/// shapes turns by quarters only, shadows are left out, a mask is as coarse as half a cell and
-/// takes texts and pictures as filled rectangles, and baseline offsets are ignored.
+/// shapes and pictures turns by quarters only, shadows are left out, a mask is as coarse as half a
+/// cell and takes texts as filled rectangles, and baseline offsets are ignored.
 package struct Rasterizer: Sendable {
   package var theme: Theme
   package var depth: ColorDepth

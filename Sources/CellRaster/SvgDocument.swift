@@ -6,9 +6,9 @@ package struct SvgDocument {
   static let height = 18
 
   private let grid: CellGrid
-  private let title: String
+  private let title: String?
 
-  package init(_ grid: CellGrid, title: String) {
+  package init(_ grid: CellGrid, title: String? = nil) {
     self.grid = grid
     self.title = title
   }
@@ -20,9 +20,9 @@ package struct SvgDocument {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(columns * Self.width)\""
         + " height=\"\(rows * Self.height)\""
         + " viewBox=\"0 0 \(columns * Self.width) \(rows * Self.height)\">",
-      "<title>\(Self.escaped(title))</title>",
       "<g shape-rendering=\"crispEdges\">",
     ]
+    if let title { lines.insert("<title>\(Self.escaped(title))</title>", at: 1) }
     for row in 0..<rows { lines += backgrounds(in: row) }
     for row in 0..<rows { lines += blocks(in: row) }
     lines.append("</g>")

@@ -1,4 +1,4 @@
-import TOMLKit
+import TOML
 
 /// Which column of the symbol table is drawn.
 package enum SymbolTier: String, Hashable, Sendable, CaseIterable {
@@ -62,7 +62,7 @@ package struct SymbolTable: Hashable, Sendable {
   /// The rows of `Themes/symbols.toml`.
   static let builtIn: [String: SymbolGlyph] = {
     let text = String(decoding: PackageResources.symbols_toml, as: UTF8.self)
-    guard let table = try? TOMLTable(string: text) else { return [:] }
+    guard let table = try? TOMLDocument(text).root else { return [:] }
     var file = ThemeFile(text: text, name: "symbols")
     return file.symbols(in: table, over: SymbolTable(), known: [:]).rows
   }()

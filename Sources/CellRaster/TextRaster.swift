@@ -111,14 +111,21 @@ struct TextRaster {
     let lines: CellAttributes = [.underline, .strikethrough]
     // A blank lets everything through, unless a line runs along it.
     if glyph == " ", attributes.isDisjoint(with: lines) { return }
-    let isBlock = context.isRedacted && glyph != " "
-    let block = context.rasterizer.glyphs == .ascii ? "#" : "▒"
+    let isASCII = context.rasterizer.glyphs == .ascii
     let tint = paint.tint(
       at: CellMetric.center(column: point.column, row: point.row, isLower: false))
-    for offset in 0..<(isBlock ? columns : 1) {
+    guard context.isRedacted && glyph != " " || isASCII && columns == 2 else {
       context.write(
-        isBlock ? block : shown(glyph), columns: isBlock ? 1 : columns,
-        at: CellPoint(column: point.column + offset, row: point.row), tint: tint,
+        shown(glyph), columns: columns, at: point, tint: tint, attributes: attributes, into: &grid)
+      return
+    }
+    // What stands for a wide glyph is narrow: a block in each column, or a sign and a blank.
+    let narrow =
+      context.isRedacted
+      ? Array(repeating: isASCII ? "#" : "▒", count: columns) : [shown(glyph), " "]
+    for (offset, glyph) in narrow.enumerated() {
+      context.write(
+        glyph, at: CellPoint(column: point.column + offset, row: point.row), tint: tint,
         attributes: attributes, into: &grid)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+package import ViewArchive
 
 /// Colours by role, symbols, shape and motion of everything drawn.
 ///
@@ -14,21 +15,33 @@ package struct Theme: Sendable, Hashable {
   package internal(set) var symbols: SymbolTable
   /// What the file says for each role: a palette name or `#RRGGBB`.
   var references: [String: String]
+  /// What takes the place of these where a terminal shows fewer colours.
+  var reduced: [ColorDepth: [String: String]]
   private var colors: [String: RGB]
 
   /// Roles are resolved here, so a theme that changes its parent's palette changes the roles too.
   init(
     name: String, palette: [String: RGB], references: [String: String],
-    shape: ThemeShape = ThemeShape(), motion: ThemeMotion = ThemeMotion(),
-    symbols: SymbolTable = SymbolTable()
+    reduced: [ColorDepth: [String: String]] = [:], shape: ThemeShape = ThemeShape(),
+    motion: ThemeMotion = ThemeMotion(), symbols: SymbolTable = SymbolTable()
   ) {
     self.name = name
     self.palette = palette
     self.references = references
+    self.reduced = reduced
     self.shape = shape
     self.motion = motion
     self.symbols = symbols
     colors = references.compactMapValues { palette[$0] ?? RGB(hex: $0) }
+  }
+
+  /// This theme on a terminal that shows so many colours: the roles of `[roles-256]` or
+  /// `[roles-16]` over the others.
+  package func adapted(to depth: ColorDepth) -> Theme {
+    guard let roles = reduced[depth] else { return self }
+    return Theme(
+      name: name, palette: palette, references: references.merging(roles) { $1 },
+      shape: shape, motion: motion, symbols: symbols)
   }
 
   /// The colour of a role.
@@ -44,23 +57,9 @@ package struct Theme: Sendable, Hashable {
   /// True when the theme says something about this very role.
   package func defines(_ role: String) -> Bool { colors[role] != nil }
 
-  /// The themes that are compiled in, the default first.
-  package static let builtInNames = ["midnight"]
-
-  /// A theme that is compiled in.
-  package static func builtIn(_ name: String) -> Theme? {
-    builtInNames.contains(name) ? standard : nil
-  }
-
-  /// The text of a theme that is compiled in.
-  package static func builtInSource(_ name: String) -> String? {
-    builtInNames.contains(name)
-      ? String(decoding: PackageResources.midnight_toml, as: UTF8.self) : nil
-  }
-
   /// The default theme. Should its file be broken, the part that can be read over `plain`.
   package static let standard: Theme = parse(
-    String(decoding: PackageResources.midnight_toml, as: UTF8.self), name: "midnight", base: plain
+    builtInSource("midnight") ?? "", name: "midnight", base: plain
   ).theme
 
   /// White on black: what is left when there is no file.
@@ -82,6 +81,12 @@ package struct ThemeShape: Sendable, Hashable {
   package var panel = PanelLook.auto
   package var symbols = SymbolTier.unicode
   package var text = TextLook.plain
+  /// Fewer glyphs than the terminal has.
+  package var glyphs = GlyphSet.unicode
+  /// The appearance of cards where the person says nothing.
+  package var appearance = ColorSchemeName.light
+  /// What every colour on the screen becomes a shade of, those of widgets included.
+  package var duotone: Duotone?
 
   package init() {}
 }

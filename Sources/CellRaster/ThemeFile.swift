@@ -1,4 +1,5 @@
-import TOMLKit
+import TOML
+import ViewArchive
 
 extension Theme {
   /// Reads a theme's file: the theme as far as it can be understood, over `base` or the theme it
@@ -10,24 +11,6 @@ extension Theme {
     let theme = file.theme(over: base)
     return (theme, file.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
   }
-
-  /// Everything that is wrong with a theme's file, text that cannot be read on its background
-  /// included.
-  package static func lint(_ toml: String, name: String) -> [ThemeProblem] {
-    let (theme, problems) = parse(toml, name: name)
-    return problems + theme.contrastProblems
-  }
-
-  /// The text roles that WCAG 2 calls unreadable.
-  package var contrastProblems: [ThemeProblem] {
-    ThemeRoles.textOnBackground.compactMap { text, background in
-      let ratio = color(text).contrast(with: color(background))
-      guard ratio < ThemeRoles.leastContrast else { return nil }
-      return ThemeProblem(
-        theme: name, key: "roles.\"\(text)\"",
-        fault: .lowContrast(ratio: ratio, background: background))
-    }
-  }
 }
 
 /// Reads one file and collects its problems on the way.
@@ -35,23 +18,31 @@ struct ThemeFile {
   let text: String
   let name: String
   private(set) var problems: [ThemeProblem] = []
+  /// Where the keys stand.
+  private var lines: [String: Int] = [:]
 
   init(text: String, name: String) {
     self.text = text
     self.name = name
   }
 
-  private static let sections = ["inherits", "palette", "roles", "symbols", "shape", "motion"]
+  private static let sections = [
+    "inherits", "palette", "roles", "roles-256", "roles-16", "symbols", "shape", "motion",
+  ]
+
+  /// The sections that stand in for `roles` where colours are few.
+  static let reducedSections: [(name: String, depth: ColorDepth)] = [
+    ("roles-256", .indexed), ("roles-16", .sixteen),
+  ]
 
   mutating func theme(over base: Theme) -> Theme {
     let file: TOMLTable
-    do {
-      file = try TOMLTable(string: text)
-    } catch let error as TOMLParseError {
-      report("", .notTOML(error.description), line: error.source.begin.line)
-      return renamed(base)
+    do throws(TOMLError) {
+      let document = try TOMLDocument(text)
+      file = document.root
+      lines = document.lines
     } catch {
-      report("", .notTOML("\(error)"))
+      report("", .notTOML(error.words), line: error.line)
       return renamed(base)
     }
     for key in file.keys where !Self.sections.contains(key) {
@@ -66,20 +57,42 @@ struct ThemeFile {
         report(path("palette", key), .notAColor(got: value))
       }
     }
-    var references = parent.references
-    for (key, value) in strings(in: file, section: "roles") {
-      if !ThemeRoles.isUsed(key) {
-        report(path("roles", key), .unknownKey, near: ThemeRoles.all, spelledAs: key)
-      } else if palette[value] == nil, RGB(hex: value) == nil {
-        report(path("roles", key), .notAColor(got: value), near: palette.keys, spelledAs: value)
-      } else {
-        references[key] = value
-      }
+    let references = roles(in: file, section: "roles", over: parent.references, palette)
+    // A colour of its own is meant for every terminal, whatever the parent has for some.
+    let own = Set(file["roles"]?.table.map { flattened($0).map(\.key) } ?? [])
+    var reduced = parent.reduced.mapValues { roles in roles.filter { !own.contains($0.key) } }
+    for (section, depth) in Self.reducedSections {
+      let roles = roles(in: file, section: section, over: reduced[depth] ?? [:], palette)
+      if !roles.isEmpty { reduced[depth] = roles }
     }
     return Theme(
-      name: name, palette: palette, references: references,
-      shape: shape(in: file, over: parent.shape), motion: motion(in: file, over: parent.motion),
+      name: name, palette: palette, references: references, reduced: reduced,
+      shape: shape(in: file, over: parent.shape, palette),
+      motion: motion(in: file, over: parent.motion),
       symbols: symbols(in: file, over: parent.symbols, known: SymbolTable.builtIn))
+  }
+
+  private mutating func roles(
+    in file: TOMLTable, section: String, over base: [String: String], _ palette: [String: RGB]
+  ) -> [String: String] {
+    var roles = base
+    for (key, value) in strings(in: file, section: section) {
+      if !ThemeRoles.isUsed(key) {
+        report(path(section, key), .unknownKey, near: ThemeRoles.all, spelledAs: key)
+      } else if color(value, at: path(section, key), palette) != nil {
+        roles[key] = value
+      }
+    }
+    return roles
+  }
+
+  /// A name of the palette or `#RRGGBB`.
+  private mutating func color(
+    _ value: String, at place: String, _ palette: [String: RGB]
+  ) -> RGB? {
+    if let color = palette[value] ?? RGB(hex: value) { return color }
+    report(place, .notAColor(got: value), near: palette.keys, spelledAs: value)
+    return nil
   }
 
   /// The rows of a [symbols] section over those of `base`; a row that says only a part takes the
@@ -95,7 +108,7 @@ struct ThemeFile {
       guard (1...3).contains(parts.count) else {
         report(
           place,
-          .wrongType(got: value.type.description, want: "a glyph, or [unicode, emoji, ascii]"))
+          .wrongType(got: value.kind, want: "a glyph, or [unicode, emoji, ascii]"))
         continue
       }
       if let glyph = SymbolGlyph(parts, over: table.rows[key] ?? known[key]) {
@@ -114,7 +127,7 @@ struct ThemeFile {
   private mutating func parent(in file: TOMLTable) -> Theme? {
     guard let value = file["inherits"] else { return nil }
     guard let wanted = value.string else {
-      report("inherits", .wrongType(got: value.type.description, want: "string"))
+      report("inherits", .wrongType(got: value.kind, want: "string"))
       return nil
     }
     if let theme = Theme.builtIn(wanted) { return theme }
@@ -122,22 +135,49 @@ struct ThemeFile {
     return nil
   }
 
-  private mutating func shape(in file: TOMLTable, over base: ThemeShape) -> ThemeShape {
+  private mutating func shape(
+    in file: TOMLTable, over base: ThemeShape, _ palette: [String: RGB]
+  ) -> ThemeShape {
     var shape = base
-    let keys = ["panel", "symbols", "text"]
-    for (key, value) in strings(in: file, section: "shape") {
+    let keys = ["panel", "symbols", "text", "glyphs", "appearance", "duotone"]
+    guard let section = section("shape", in: file) else { return shape }
+    for (key, value) in flattened(section) {
       let place = path("shape", key)
+      if key == "duotone" {
+        shape.duotone = duotone(value, at: place, palette) ?? shape.duotone
+        continue
+      }
+      guard keys.contains(key) else {
+        report(place, .unknownKey, near: keys, spelledAs: key)
+        continue
+      }
+      guard let text = value.string else {
+        report(place, .wrongType(got: value.kind, want: "string"))
+        continue
+      }
       switch key {
-      case "panel":
-        if let look: PanelLook = choice(value, at: place) { shape.panel = look }
-      case "symbols":
-        if let tier: SymbolTier = choice(value, at: place) { shape.symbols = tier }
-      case "text":
-        if let look: TextLook = choice(value, at: place) { shape.text = look }
-      default: report(place, .unknownKey, near: keys, spelledAs: key)
+      case "panel": shape.panel = choice(text, at: place) ?? shape.panel
+      case "symbols": shape.symbols = choice(text, at: place) ?? shape.symbols
+      case "text": shape.text = choice(text, at: place) ?? shape.text
+      case "appearance": shape.appearance = choice(text, at: place) ?? shape.appearance
+      default: shape.glyphs = choice(text, at: place) ?? shape.glyphs
       }
     }
     return shape
+  }
+
+  private mutating func duotone(
+    _ value: TOMLValue, at place: String, _ palette: [String: RGB]
+  ) -> Duotone? {
+    let names = value.array?.compactMap(\.string) ?? []
+    guard names.count == 2, value.array?.count == 2 else {
+      report(place, .wrongType(got: value.kind, want: "[dark, light]: two colours"))
+      return nil
+    }
+    guard let dark = color(names[0], at: place, palette),
+      let light = color(names[1], at: place, palette)
+    else { return nil }
+    return Duotone(dark: dark, light: light)
   }
 
   private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
@@ -175,7 +215,7 @@ struct ThemeFile {
         if let isReduced = value.bool {
           motion.isReduced = isReduced
         } else {
-          report(place, .wrongType(got: value.type.description, want: "true or false"))
+          report(place, .wrongType(got: value.kind, want: "true or false"))
         }
       } else {
         report(place, .unknownKey, near: keys, spelledAs: key)
@@ -185,10 +225,10 @@ struct ThemeFile {
   }
 
   private mutating func number(
-    _ value: any TOMLValueConvertible, in range: ClosedRange<Double>, at place: String
+    _ value: TOMLValue, in range: ClosedRange<Double>, at place: String
   ) -> Double? {
-    guard let number = value.double ?? value.int.map(Double.init) else {
-      report(place, .wrongType(got: value.type.description, want: "number"))
+    guard let number = value.double else {
+      report(place, .wrongType(got: value.kind, want: "number"))
       return nil
     }
     guard range.contains(number) else {
@@ -205,7 +245,7 @@ struct ThemeFile {
   private mutating func section(_ key: String, in file: TOMLTable) -> TOMLTable? {
     guard let value = file[key] else { return nil }
     if let table = value.table { return table }
-    report(key, .wrongType(got: value.type.description, want: "a [\(key)] section"))
+    report(key, .wrongType(got: value.kind, want: "a [\(key)] section"))
     return nil
   }
 
@@ -219,7 +259,7 @@ struct ThemeFile {
       if let string = value.string {
         strings.append((name, string))
       } else {
-        report(path(key, name), .wrongType(got: value.type.description, want: "string"))
+        report(path(key, name), .wrongType(got: value.kind, want: "string"))
       }
     }
     return strings
@@ -228,8 +268,8 @@ struct ThemeFile {
   /// `a.b = 1` without quotes is a table in a table; here both are the key `a.b`.
   private func flattened(
     _ table: TOMLTable, prefix: String = ""
-  ) -> [(key: String, value: any TOMLValueConvertible)] {
-    table.keys.flatMap { key -> [(key: String, value: any TOMLValueConvertible)] in
+  ) -> [(key: String, value: TOMLValue)] {
+    table.keys.flatMap { key -> [(key: String, value: TOMLValue)] in
       guard let value = table[key] else { return [] }
       if let inner = value.table { return flattened(inner, prefix: prefix + key + ".") }
       return [(prefix + key, value)]
@@ -252,7 +292,7 @@ struct ThemeFile {
   ) {
     problems.append(
       ThemeProblem(
-        theme: name, line: line ?? TOMLLine.number(of: key, in: text), key: key, fault: fault,
+        theme: name, line: line ?? lines[key.filter { $0 != "\"" }], key: key, fault: fault,
         suggestion: Spelling.nearest(to: word ?? key, in: candidates)))
   }
 }

@@ -10,8 +10,8 @@ package struct ThemeProblem: Error, Hashable, Sendable {
     case unknownChoice(got: String, choices: [String])
     case outOfRange(got: String, want: String)
     case notAGlyph(got: String, want: String)
-    /// A text role on a background; the ratio is WCAG's.
-    case lowContrast(ratio: Double, background: String)
+    /// A role on a background; the ratios are WCAG's.
+    case lowContrast(ratio: Double, background: String, want: Double)
   }
 
   package var theme: String

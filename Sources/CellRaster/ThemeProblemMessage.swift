@@ -4,6 +4,8 @@ import Foundation
 /// alone, then `at`, `got`, `want`, `try`.
 package struct ThemeProblemMessage: Sendable {
   package let text: String
+  /// The same in one line, for a screen.
+  package let line: String
 
   package init(_ problem: ThemeProblem) {
     var lines = ["theme \"\(problem.theme)\": \(Self.summary(of: problem))"]
@@ -15,6 +17,11 @@ package struct ThemeProblemMessage: Sendable {
     if let want { lines.append(" want  \(want)") }
     if let hint { lines.append("  try  \(hint)") }
     text = lines.joined(separator: "\n")
+    let number = problem.line.map { ", line \($0)" } ?? ""
+    let facts = [got.map { "got \($0)" }, hint.map { "try \($0)" } ?? want.map { "want \($0)" }]
+    line =
+      (["theme \(problem.theme)\(number): \(Self.summary(of: problem))"]
+      + facts.compactMap { $0 }).joined(separator: ", ")
   }
 
   private static func summary(of problem: ThemeProblem) -> String {
@@ -27,7 +34,7 @@ package struct ThemeProblemMessage: Sendable {
     case .unknownChoice: "\(problem.key) is not one of its choices"
     case .outOfRange: "\(problem.key) is out of range"
     case .notAGlyph: "\(problem.key) cannot be drawn"
-    case .lowContrast(_, let background):
+    case .lowContrast(_, let background, _):
       "\(problem.key) is hard to read on \(background)"
     }
   }
@@ -47,9 +54,9 @@ package struct ThemeProblemMessage: Sendable {
       return ("\"\(got)\"", choices.map { "\"\($0)\"" }.joined(separator: ", "), nearest)
     case .outOfRange(let got, let want): return (got, want, nil)
     case .notAGlyph(let got, let want): return ("\"\(got)\"", want, nil)
-    case .lowContrast(let ratio, _):
+    case .lowContrast(let ratio, _, let want):
       let shown = (ratio * 10).rounded(.down) / 10
-      return ("contrast \(shown)", "\(ThemeRoles.leastContrast) or more", nil)
+      return ("contrast \(shown)", "\(want) or more", nil)
     }
   }
 }

@@ -10,23 +10,40 @@ package enum ThemeRoles {
     "help.background", "help.text", "help.title", "selection", "selection.text",
   ]
 
-  /// A text role and what it is written on.
-  package static let textOnBackground = [
-    ("status.text", "wallpaper.top"), ("lock.clock", "wallpaper.top"),
-    ("lock.date", "wallpaper.top"), ("lock.date", "wallpaper.bottom"), ("dock.label", "dock"),
-    ("dock.running", "dock"), ("island.text", "island.background"),
-    ("card.text.light", "card.background.light"), ("card.text.dark", "card.background.dark"),
-    ("panel.title", "panel.background"), ("panel.text", "panel.background"),
-    ("panel.reason", "panel.background"), ("panel.event", "panel.background"),
-    ("selection.text", "selection"), ("focus", "panel.background"),
-    ("hint.text", "hint.background"),
-    ("hint.key", "hint.background"), ("error", "hint.background"),
-    ("notice", "hint.background"), ("help.text", "help.background"),
-    ("help.title", "help.background"),
-  ]
+  /// What is drawn on what, and the contrast that it needs.
+  package struct Pair: Hashable, Sendable {
+    package var front: String
+    /// `wallpaper` is any place of its gradient.
+    package var background: String
+    /// What WCAG 2 asks: 4.5 of text, 3 of a line that means something.
+    package var leastContrast: Double
 
-  /// What WCAG 2 asks of text.
-  package static let leastContrast = 4.5
+    fileprivate static func text(_ front: String, on background: String) -> Pair {
+      Pair(front: front, background: background, leastContrast: 4.5)
+    }
+
+    fileprivate static func mark(_ front: String, on background: String) -> Pair {
+      Pair(front: front, background: background, leastContrast: 3)
+    }
+  }
+
+  /// Every pair that a screen has.
+  package static let pairs: [Pair] = [
+    .text("status.text", on: "wallpaper"), .text("lock.clock", on: "wallpaper"),
+    .text("lock.date", on: "wallpaper"), .mark("focus", on: "wallpaper"),
+    .text("dock.label", on: "dock"), .text("dock.running", on: "dock"),
+    .text("hint.key", on: "dock"), .text("island.text", on: "island.background"),
+    .text("card.text.light", on: "card.background.light"),
+    .text("card.text.dark", on: "card.background.dark"),
+    .text("panel.text", on: "terminal"), .text("panel.title", on: "panel.background"),
+    .text("panel.text", on: "panel.background"), .text("panel.reason", on: "panel.background"),
+    .text("panel.event", on: "panel.background"), .text("focus", on: "panel.background"),
+    .text("selection.text", on: "selection"), .text("hint.text", on: "hint.background"),
+    .text("hint.key", on: "hint.background"), .text("error", on: "hint.background"),
+    .text("notice", on: "hint.background"), .text("help.text", on: "help.background"),
+    .text("help.title", on: "help.background"), .text("hint.key", on: "help.background"),
+    .text("panel.reason", on: "help.background"), .text("focus", on: "help.background"),
+  ]
 
   /// True for a role, and for the front part of one: `island` colours every `island.…` that has
   /// no colour of its own.

@@ -37,9 +37,11 @@ extension CellGrid {
   private func isBody(_ color: RGB, at point: CellPoint) -> Bool {
     guard bounds.contains(point) else { return false }
     let cell = self[point.column, point.row]
-    switch cell.code {
-    case .blank: return cell.style.background == color
-    case .upperHalf: return cell.style.background == color || cell.style.foreground == color
+    if cell.code == .blank { return cell.style.background == color }
+    switch cell.glyph {
+    case "▀", "▄", "▌": return cell.style.background == color || cell.style.foreground == color
+    case "▅", "▆", "▇", "▋", "▊", "▉": return cell.style.foreground == color
+    case "▁", "▂", "▃", "▏", "▎", "▍": return cell.style.background == color
     default: return false
     }
   }

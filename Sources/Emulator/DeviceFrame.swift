@@ -33,31 +33,37 @@ package struct DeviceFrame: Sendable {
     }
     guard look.depth != .mono else { return }
     for row in screen.row..<screen.maxRow {
-      let style = CellStyle(foreground: look.color("status.text"), background: wallpaper(row))
-      let cut = cut(row)
-      grid.fill(
-        CellRect(
-          column: screen.column + cut, row: row, columns: screen.columns - 2 * cut, rows: 1),
-        style: style)
+      let rect = CellRect(column: screen.column, row: row, columns: screen.columns, rows: 1)
+      if phone.hasBezel, look.glyphs != .ascii, isCorner(row) {
+        // The corners follow the body's.
+        var body = screen.points
+        if !phone.hasBottom { body.size.height += 64 }
+        PanelShape(bounds: body, cornerRadius: Self.cornerRadius, look: look.edge).fill(
+          wallpaper(row), keyline: nil, into: &grid, clip: rect, depth: look.depth,
+          glyphs: look.glyphs)
+      } else {
+        let style = CellStyle(foreground: look.color("status.text"), background: wallpaper(row))
+        grid.fill(rect, style: style)
+      }
     }
   }
 
-  /// Columns that the round corners of the body take from a row of the screen at either end.
-  private func cut(_ row: Int) -> Int {
-    guard phone.hasBezel else { return 0 }
-    let screen = phone.screen
-    let fromEdge =
-      phone.hasBottom ? min(row - screen.row, screen.maxRow - 1 - row) : row - screen.row
-    return max(2 - fromEdge, 0)
+  /// True for a row that the round corners of the screen reach into.
+  private func isCorner(_ row: Int) -> Bool {
+    row < phone.screen.row + Self.cornerRows
+      || phone.hasBottom && row >= phone.screen.maxRow - Self.cornerRows
   }
+
+  /// Points; the screen's corners, inside of the body's.
+  private static let cornerRadius = 22.0
+  /// The rows that these corners reach into.
+  private static let cornerRows = 2
 
   /// The wallpaper's colour in one row; a gradient where colours are many.
   package func wallpaper(_ row: Int) -> RGB {
-    let top = look.color("wallpaper.top")
-    guard look.depth == .direct else { return top }
+    guard look.depth == .direct else { return look.color("wallpaper.top") }
     let rows = max(phone.screen.rows - 1, 1)
-    let amount = Double(row - phone.screen.row) / Double(rows)
-    return look.color("wallpaper.bottom").blended(over: top, amount: min(max(amount, 0), 1))
+    return look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows))
   }
 
   /// Time on the left, signal and battery on the right of the island, each only where the island

@@ -8,6 +8,12 @@ import Foundation
 package struct EmulatorConfiguration: Sendable {
   package var device: Device
   package var theme: Theme
+  /// What takes its place on a terminal with a light background.
+  package var themeOnLight: Theme?
+  /// The theme's file, which may change while the program runs.
+  package var themePath: String?
+  /// What is wrong with it at the start.
+  package var themeProblems: [ThemeProblem]
   /// Nil asks the terminal.
   package var depth: ColorDepth?
   package var glyphs: GlyphSet?
@@ -25,15 +31,18 @@ package struct EmulatorConfiguration: Sendable {
   package var isPlain = false
 
   package init(
-    device: Device, theme: Theme = .standard, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil,
-    appearance: ColorSchemeName = .light, motion: MotionLevel = .full,
+    device: Device, theme: ThemeChoice = ThemeChoice(theme: .standard), depth: ColorDepth? = nil,
+    glyphs: GlyphSet? = nil, appearance: ColorSchemeName = .light, motion: MotionLevel = .full,
     mode: ScreenMode = ScreenMode(),
     limits: SystemLimits = .standard, options: EngineOptions = EngineOptions(),
     environment: [String: String] = [:], locale: String = "en_US",
     timeZone: String = TimeZone.current.identifier
   ) {
     self.device = device
-    self.theme = theme
+    self.theme = theme.theme
+    themeOnLight = theme.themeOnLight
+    themePath = theme.path
+    themeProblems = theme.problems
     self.depth = depth
     self.glyphs = glyphs
     self.appearance = appearance
@@ -44,5 +53,10 @@ package struct EmulatorConfiguration: Sendable {
     self.environment = environment
     self.locale = locale
     self.timeZone = timeZone
+  }
+
+  /// The theme for a terminal; nil where it is not known whether its background is light.
+  package func theme(onLight isLight: Bool?) -> Theme {
+    isLight == true ? themeOnLight ?? theme : theme
   }
 }

@@ -208,7 +208,8 @@ package struct IslandStage: Sendable {
     let color = look.islandSurface.background
     for body in shape.bubbles.reversed() + [shape.body].compactMap({ $0 }) {
       body.moved(to: origin).draw(
-        color: color, keyline: content.keyline, look: look, into: &grid, clip: clip)
+        color: color, keyline: look.keyline(of: content.keyline), look: look, into: &grid,
+        clip: clip)
     }
     for layer in layers {
       let amount = (layer.amount.value(at: uptime) * Self.fadeSteps).rounded(.down)

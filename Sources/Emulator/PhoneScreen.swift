@@ -27,7 +27,7 @@ package struct PhoneScreen: Sendable {
   }
 
   /// As this terminal shows things in the light.
-  private let lit: Look
+  private var lit: Look
   private let locale: String
   private let timeZone: String
   private var size: CellSize
@@ -82,6 +82,12 @@ package struct PhoneScreen: Sendable {
     plan = ScreenPlan(size: size, situation: wanted)
     if plan?.phone.screen.columns != old?.phone.screen.columns { shelf.clear() }
     return true
+  }
+
+  /// Another theme: everything is drawn anew. The island is to be shown again.
+  package mutating func change(theme: Theme) {
+    lit = lit.with(theme)
+    shelf.clear()
   }
 
   // MARK: The island
@@ -255,6 +261,7 @@ package struct PhoneScreen: Sendable {
     guard let plan else {
       TooSmall(smallest: ScreenPlan.smallest).draw(
         into: &grid, style: style, glyphs: look.glyphs)
+      look.finish(&grid)
       regions = []
       return grid
     }
@@ -283,6 +290,7 @@ package struct PhoneScreen: Sendable {
       isHelpShown: surroundings.isHelpShown, hints: surroundings.hints,
       clock: surroundings.clock)
     let drawn = scene.draw(into: &grid, uptime: now.uptime)
+    look.finish(&grid)
     regions = drawn.regions
     surfaceChange = drawn.nextChange
     return grid

@@ -108,8 +108,8 @@ package struct Scene: Sendable {
       besides: columns..<(columns + (hasIsland ? IslandGeometry.cameraColumns : 0)), into: &grid)
     if hasIsland, let body = plan.island.idle.body {
       body.moved(to: phone.screen.origin).draw(
-        color: look.islandSurface.background, keyline: nil, look: look, into: &grid,
-        clip: phone.screen)
+        color: look.islandSurface.background, keyline: look.keyline(of: nil), look: look,
+        into: &grid, clip: phone.screen)
     }
     return regions
   }

@@ -30,6 +30,7 @@ package final class Session {
   let keeper: Keeper?
   let runner: AppRunner
   let configuration: EmulatorConfiguration
+  let themeWatch: ThemeWatch?
   let text: ClockText
   var state = SessionState()
   var router: InputRouter
@@ -56,6 +57,7 @@ package final class Session {
     wake: @escaping @Sendable () -> Void
   ) {
     self.configuration = configuration
+    themeWatch = configuration.themePath.flatMap(ThemeWatch.init)
     self.clock = clock
     self.newToken = newToken
     self.keeper = keeper
@@ -133,6 +135,7 @@ package final class Session {
       needsFrame = true
     }
     takeCalls(at: now)
+    takeTheme(at: now)
     darkenAgain(at: now)
     followSituation(at: now)
     takeEffects(at: now)
@@ -166,6 +169,7 @@ package final class Session {
   /// What to poll besides the terminal.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     desk.descriptors + (control?.descriptors ?? [])
+      + (themeWatch.map { [($0.descriptor, false)] } ?? [])
   }
 
   package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }

@@ -102,7 +102,9 @@ package enum LayoutDirectionName: String, Codable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
-package enum ColorSchemeName: String, Codable, Hashable, Sendable { case light, dark }
+package enum ColorSchemeName: String, Codable, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
 
 package enum ContentTransition: Codable, Hashable, Sendable {
   case identity, opacity, interpolate

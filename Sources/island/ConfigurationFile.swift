@@ -1,7 +1,7 @@
 import ActivityModel
 import Emulator
 import Foundation
-import TOMLKit
+import TOML
 
 /// The user's own defaults: `~/.config/island/config.toml`, or what `--config` names. A flag on
 /// the command line beats what stands there.
@@ -40,10 +40,9 @@ struct ConfigurationFile {
       return
     }
     do {
-      try read(TOMLTable(string: String(decoding: data, as: UTF8.self)))
-    } catch let error as TOMLParseError {
-      let place = "\(path):\(error.source.begin.line)"
-      ErrorPrinter.exit("\(place): \(error.description)", code: .badInput)
+      try read(TOMLDocument(String(decoding: data, as: UTF8.self)).root)
+    } catch let error as TOMLError {
+      ErrorPrinter.exit("\(path):\(error.line): \(error.words)", code: .badInput)
     } catch {
       ErrorPrinter.exit("\(path): \(error)", code: .badInput)
     }
@@ -53,11 +52,16 @@ struct ConfigurationFile {
     var description: String
   }
 
-  private static func standardPath(_ environment: [String: String]) -> String {
+  /// `~/.config/island`.
+  static func folder(_ environment: [String: String]) -> String {
     let folder =
       environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
-    return folder + "/island/config.toml"
+    return folder + "/island"
+  }
+
+  private static func standardPath(_ environment: [String: String]) -> String {
+    folder(environment) + "/config.toml"
   }
 
   private mutating func read(_ table: TOMLTable) throws {
@@ -101,14 +105,14 @@ struct ConfigurationFile {
     }
   }
 
-  private static func text(_ value: (any TOMLValueConvertible)?, _ key: String) throws -> String {
+  private static func text(_ value: TOMLValue?, _ key: String) throws -> String {
     guard let text = value?.string else {
       throw Problem(description: "'\(key)' is no text: write \(key) = \"…\"")
     }
     return text
   }
 
-  private static func flag(_ value: (any TOMLValueConvertible)?, _ key: String) throws -> Bool {
+  private static func flag(_ value: TOMLValue?, _ key: String) throws -> Bool {
     guard let flag = value?.bool else {
       throw Problem(description: "'\(key)' is neither true nor false")
     }

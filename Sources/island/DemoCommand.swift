@@ -35,7 +35,7 @@ struct DemoCommand: AsyncParsableCommand {
 }
 
 extension EmulatedApp {
-  fileprivate init(_ app: GalleryApp) {
+  init(_ app: GalleryApp) {
     self.init(
       id: app.id, name: app.name, icon: app.icon, letter: app.letter,
       attributesType: app.attributesType, startsByItself: app.startsByItself, start: app.start,

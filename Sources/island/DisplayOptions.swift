@@ -13,7 +13,7 @@ struct DisplayOptions: ParsableArguments {
   )
   var device: String?
 
-  @Option(help: "A theme of your own: the path of a TOML file.")
+  @Option(help: "A theme's name, the path of its file, or auto; 'island themes' names them all.")
   var theme: String?
 
   @Option(help: "Colours: 24-bit, 256, 16 or mono; asked of the terminal when left out.")
@@ -58,13 +58,15 @@ struct DisplayOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     let file = ConfigurationFile(path: config, environment: environment)
     let engine = chosenSettings(over: file.engine)
+    let theme = chosenTheme(theme ?? file.theme)
     var configuration = EmulatorConfiguration(
       device: device.map { Self.device(named: $0) }
         ?? file.device.map { Self.device(named: $0, source: "configuration, device: ") }
         ?? DeviceCatalog.standard,
-      theme: chosenTheme(theme ?? file.theme), depth: Self.depth(named: color ?? file.color),
+      theme: theme, depth: Self.depth(named: color ?? file.color),
       glyphs: ascii || file.ascii ? .ascii : nil,
-      appearance: appearance ?? file.appearance.map(Self.appearance) ?? .light,
+      appearance: appearance ?? file.appearance.map(Self.appearance)
+        ?? theme.theme.shape.appearance,
       motion: motion ?? (reduceMotion ? MotionLevel.none : file.motion ?? .full), mode: mode,
       limits: engine.limits,
       options: engine.options, environment: environment)
@@ -131,15 +133,14 @@ struct DisplayOptions: ParsableArguments {
   }
 
   /// A broken theme is no reason to stop: its problems are told and the default fills the gaps.
-  private func chosenTheme(_ path: String?) -> Theme {
-    guard let path else { return .standard }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      ErrorPrinter.exit("cannot read the theme '\(path)'", code: .badInput)
+  /// A broken theme is no reason to stop: its problems are told and the default fills the gaps.
+  private func chosenTheme(_ word: String?) -> ThemeChoice {
+    guard let word else { return ThemeChoice(theme: .standard) }
+    let choice = ThemeCatalog().choice(word)
+    for problem in choice.problems {
+      ErrorPrinter.print("\(choice.path ?? word): \(ThemeProblemMessage(problem).text)")
     }
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    let (theme, problems) = Theme.parse(String(decoding: data, as: UTF8.self), name: name)
-    for problem in problems { ErrorPrinter.print("\(path): \(ThemeProblemMessage(problem).text)") }
-    return theme
+    return choice
   }
 }
 

@@ -59,6 +59,7 @@ struct Launch {
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       }, wake: wake)
     if let trouble { session.warn(trouble, at: clock.now()) }
+    session.tell(configuration.themeProblems, at: clock.now())
     let code = await screen.run(session, clock, configuration)
     control?.stop()
     desk.stop()

@@ -73,7 +73,7 @@ enum LaunchScreen {
       (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
     }
     return Look(
-      theme: configuration.theme, depth: depth, glyphs: glyphs,
+      theme: configuration.theme(onLight: profile?.isLight), depth: depth, glyphs: glyphs,
       appearance: configuration.appearance, motion: configuration.motion)
   }
 

@@ -23,6 +23,13 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Print the frame there, as text, and be done; needs no terminal.")
   var print = false
 
+  @Option(help: "What --print writes: frame (glyphs, then colours), ansi or svg.")
+  var format = Format.frame
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case frame, ansi, svg
+  }
+
   @Option(help: "The terminal's size for --print, such as 80x24; the recorded one when left out.")
   var size: Size?
 
@@ -44,6 +51,8 @@ struct ReplayCommand: AsyncParsableCommand {
 
   struct Size: ExpressibleByArgument {
     var cells: CellSize
+
+    init(columns: Int, rows: Int) { cells = CellSize(columns: columns, rows: rows) }
 
     init?(argument: String) {
       let numbers = argument.split(separator: "x").compactMap { Int($0) }
@@ -102,10 +111,16 @@ struct ReplayCommand: AsyncParsableCommand {
       motion: configuration.motion)
     let replay = Replay(recording, look: look, size: size?.cells)
     replay.advance(to: end)
-    let text = GridText(
-      replay.frame(), theme: configuration.theme.name, depth: look.depth,
-      now: replay.moment.date
-    ).text
+    let frame = replay.frame()
+    let text =
+      switch format {
+      case .frame:
+        GridText(
+          frame, theme: configuration.theme.name, depth: look.depth, now: replay.moment.date
+        ).text
+      case .ansi: AnsiText(frame, depth: look.depth).text + "\n"
+      case .svg: SvgDocument(frame).text
+      }
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 
@@ -118,8 +133,9 @@ struct ReplayCommand: AsyncParsableCommand {
     let terminal = LaunchScreen.openTerminal(configuration)
     let profile = terminal.profile
     let look = Look(
-      theme: configuration.theme, depth: profile.depth, glyphs: profile.glyphs,
-      appearance: recording.header.run.appearance, motion: configuration.motion)
+      theme: configuration.theme(onLight: profile.isLight), depth: profile.depth,
+      glyphs: profile.glyphs, appearance: recording.header.run.appearance,
+      motion: configuration.motion)
     let replay = Replay(recording, look: look, size: terminal.size)
     let player = ReplayPlayer(replay, display: .live(terminal), speed: speed, end: end)
     let code = await player.run()

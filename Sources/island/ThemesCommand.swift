@@ -1,55 +1,136 @@
 import ArgumentParser
 import CellRaster
+import CursesTerminal
+import Emulator
 import Foundation
 
-/// `island themes`: names the built-in themes; `island themes lint` checks them or files.
+/// `island themes`: which there are, how they look, what is wrong with one, and a new one.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "themes", abstract: "List or check themes.",
-    subcommands: [List.self, Lint.self], defaultSubcommand: List.self)
+    commandName: "themes", abstract: "List, show, check and begin themes.",
+    subcommands: [List.self, Show.self, Lint.self, New.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Name the built-in themes.")
+    static let configuration = CommandConfiguration(
+      abstract: "Name the themes there are, with their colours.")
+
+    @OptionGroup var output: OutputOptions
 
     func run() {
-      for name in Theme.builtInNames { print(name) }
+      let catalog = ThemeCatalog()
+      let own = catalog.ownNames.filter { !Theme.builtInNames.contains($0) }
+      let names = Theme.builtInNames + own
+      let width = names.map(TerminalText.columns).max() ?? 0
+      for name in names {
+        let source = catalog.source(name)
+        let theme = Theme.parse(source.text, name: source.name).theme
+        let padding = String(repeating: " ", count: width - TerminalText.columns(of: name) + 2)
+        print(
+          TerminalText.sanitised(name) + padding + output.swatch(of: theme)
+            + TerminalText.sanitised(Theme.summary(of: source.text)))
+      }
+      if own.isEmpty {
+        print("\nyour own: 'island themes new NAME' begins one in \(catalog.folder)")
+      }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show a theme on the phone, and every colour of it.")
+
+    @Argument(help: "A theme's name, or the path of its file.")
+    var name: String
+
+    @OptionGroup var output: OutputOptions
+
+    @Option(help: "The size of the picture.")
+    var size: ReplayCommand.Size = .init(columns: 100, rows: 27)
+
+    @MainActor
+    func run() async throws {
+      let source = ThemeCatalog().source(name)
+      let (theme, problems) = Theme.parse(source.text, name: source.name)
+      let summary = Theme.summary(of: source.text)
+      print(TerminalText.sanitised(source.name + (summary.isEmpty ? "" : ": " + summary)) + "\n")
+      let look = Look(
+        theme: theme, depth: output.depth, glyphs: output.glyphs,
+        appearance: theme.shape.appearance)
+      let frame = await ThemeSpecimen(look: look, size: size.cells).frame()
+      print(output.text(of: frame) + "\n")
+      for role in ThemeRoles.all {
+        let padding = String(repeating: " ", count: 22 - role.count)
+        print(role + padding + output.sample(of: theme.seen(look.color(role))))
+      }
+      for problem in problems + theme.contrastProblems {
+        print("\n" + TerminalText.lines(ThemeProblemMessage(problem).text))
+      }
     }
   }
 
   struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Check themes: the built-in ones, or the files named.")
+      abstract: "Check themes: all there are, or the ones named.")
 
-    @Argument(help: "TOML files.")
-    var paths: [String] = []
+    @Argument(help: "Names, or paths of TOML files.")
+    var themes: [String] = []
 
     func run() throws {
+      let catalog = ThemeCatalog()
+      let words = themes.isEmpty ? Theme.builtInNames + catalog.ownNames : themes
       var count = 0
-      for (name, text) in sources() {
-        let problems = Theme.lint(text, name: name)
+      for word in words {
+        let source = catalog.source(word)
+        let problems = Theme.lint(source.text, name: source.name)
         for problem in problems {
-          print(TerminalText.sanitised("\(name): \(ThemeProblemMessage(problem).text)"))
+          print(TerminalText.lines("\(word): \(ThemeProblemMessage(problem).text)"))
         }
         count += problems.count
       }
       guard count == 0 else {
         ErrorPrinter.exit("\(count) problem\(count == 1 ? "" : "s") in themes", code: .badInput)
       }
-      print("themes are in order")
+      print(words.count == 1 ? "the theme is in order" : "\(words.count) themes are in order")
+    }
+  }
+
+  struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Begin a theme of your own; nothing is overwritten.")
+
+    @Argument(help: "Its name: letters, digits, - and _.")
+    var name: String
+
+    @Option(help: "The theme it begins as.")
+    var from = "midnight"
+
+    func validate() throws {
+      let isPlain = name.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+      }
+      guard !name.isEmpty, isPlain else {
+        throw ValidationError("a theme's name has letters, digits, - and _ alone, not '\(name)'")
+      }
+      guard !([ThemeCatalog.automatic] + Theme.builtInNames).contains(name) else {
+        throw ValidationError("'\(name)' is a theme that is there already: choose another name")
+      }
     }
 
-    private func sources() -> [(name: String, text: String)] {
-      guard !paths.isEmpty else {
-        return Theme.builtInNames.compactMap { name in
-          Theme.builtInSource(name).map { (name, $0) }
-        }
+    func run() throws {
+      let catalog = ThemeCatalog()
+      let source = catalog.source(from)
+      let path = catalog.path(of: name)
+      let text = Theme.starter(named: name, from: source.name, source.text)
+      do {
+        try FileManager.default.createDirectory(
+          atPath: catalog.folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+      } catch CocoaError.fileWriteFileExists {
+        ErrorPrinter.exit("'\(path)' is there already, and stays as it is", code: .failed)
+      } catch {
+        ErrorPrinter.exit("cannot write '\(path)': \(error.localizedDescription)", code: .failed)
       }
-      return paths.map { path in
-        guard let data = FileManager.default.contents(atPath: path) else {
-          ErrorPrinter.exit("cannot read the theme '\(path)'", code: .badInput)
-        }
-        return (path, String(decoding: data, as: UTF8.self))
-      }
+      print("\(path)\ntry  island --theme \(name), and save the file while it runs")
     }
   }
 }

@@ -14,9 +14,11 @@ private let allowed: [String: Set<String>] = [
   ],
   "ViewArchive": [],
   "ViewLayout": ["ViewArchive"],
-  "CellRaster": ["ViewLayout", "ViewArchive", "TOMLKit"],
+  "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],
   "CursesTerminal": ["CellRaster", "ViewLayout", "CNcurses"],
   "CNcurses": [],
+  "CImages": [],
+  "TOML": [],
   "ActivityModel": [],
   "ActivityEngine": ["ActivityModel"],
   "LocalEngine": ["ActivityEngine", "ActivityKit", "ActivityModel"],
@@ -32,7 +34,7 @@ private let allowed: [String: Set<String>] = [
   "island": [
     "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "ViewArchive", "ViewLayout",
     "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "Emulator",
-    "Previewer", "Gallery", "ArgumentParser", "TOMLKit",
+    "Previewer", "Gallery", "ArgumentParser", "TOML",
   ],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",

@@ -81,3 +81,14 @@ private enum XMLCheck {
     guard open.isEmpty else { throw Unbalanced() }
   }
 }
+
+extension CellGrid {
+  /// Sets narrow characters, one a cell.
+  fileprivate mutating func type(_ text: String, at origin: CellPoint, style: CellStyle) {
+    for (index, character) in text.enumerated() {
+      set(
+        String(character), at: CellPoint(column: origin.column + index, row: origin.row),
+        style: style)
+    }
+  }
+}

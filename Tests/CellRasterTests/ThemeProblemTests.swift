@@ -58,7 +58,7 @@ import Testing
     (
       ThemeProblem(
         theme: "mine", key: "roles.\"panel.text\"",
-        fault: .lowContrast(ratio: 2.19, background: "panel.background")),
+        fault: .lowContrast(ratio: 2.19, background: "panel.background", want: 4.5)),
       """
       theme "mine": roles."panel.text" is hard to read on panel.background
          at  roles."panel.text"

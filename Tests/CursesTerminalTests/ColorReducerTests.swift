@@ -48,3 +48,42 @@ import Testing
     #expect(pair.foreground == pair.background)
   }
 }
+
+/// Text never vanishes where colours are few.
+@Suite struct ReducedThemeTests {
+  @Test(arguments: Theme.builtInNames, [ColorDepth.sixteen, .indexed])
+  func noTextHasTheColorOfItsBackground(name: String, depth: ColorDepth) throws {
+    let theme = try #require(Theme.builtIn(name)).adapted(to: depth)
+    var reducer = ColorReducer(depth: depth, colors: depth == .sixteen ? 16 : 256)
+    for pair in ThemeRoles.pairs {
+      let back = pair.background == "wallpaper" ? "wallpaper.top" : pair.background
+      let reduced = reducer.reduce(
+        foreground: theme.seen(theme.color(pair.front)), background: theme.seen(theme.color(back)))
+      #expect(reduced.foreground != reduced.background, "\(pair)")
+      let seen = [reduced.foreground, reduced.background].map { ColorReducer.palette[Int($0)] }
+      #expect(seen[0].contrast(with: seen[1]) >= 3, "\(pair)")
+    }
+  }
+
+  /// The system's colours, which widgets write in, on the island and on cards.
+  @Test(arguments: Theme.builtInNames)
+  func systemColorsAreSeenInSixteen(name: String) throws {
+    let theme = try #require(Theme.builtIn(name)).adapted(to: .sixteen)
+    let system: [UInt32] = [
+      0xFF383C, 0xFF4245, 0xFF8D28, 0xFF9230, 0xFFCC00, 0xFFD600, 0x34C759, 0x30D158, 0x00C8B3,
+      0x00DAC3, 0x00C3D0, 0x00D2E0, 0x00C0E8, 0x3CD3FE, 0x0088FF, 0x0091FF, 0x6155F5, 0x6B5DFF,
+      0xCB30E0, 0xDB34F2, 0xFF2D55, 0xFF375F, 0xAC7F5E, 0xB78A66, 0x8E8E93, 0xEBEBF5, 0x3C3C43,
+    ]
+    var reducer = ColorReducer(depth: .sixteen, colors: 16)
+    for role in ["island.background", "card.background.light", "card.background.dark"] {
+      let back = theme.seen(theme.color(role))
+      for hex in system {
+        let front = theme.seen(RGB(hex))
+        // What is not seen in 24 bit need not be in 16.
+        guard front.contrast(with: back) >= 2 else { continue }
+        let reduced = reducer.reduce(foreground: front, background: back)
+        #expect(reduced.foreground != reduced.background, "\(front.hex) on \(role)")
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// Debian's decoders, reduced to what a picture needs: how large it is, and its pixels as red, green,
+// blue, alpha, a byte each. Nothing here jumps or ends the program; what is wrong comes back in
+// words. Both libraries keep no state between calls.
+#ifndef CIMAGES_SHIM_H
+#define CIMAGES_SHIM_H
+
+#include <png.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <turbojpeg.h>
+
+enum { CI_PROBLEM_BYTES = 128 };
+
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  // Empty when all is well.
+  char problem[CI_PROBLEM_BYTES];
+} ci_result;
+
+static inline void ci_fail(ci_result *result, const char *words) {
+  snprintf(result->problem, CI_PROBLEM_BYTES, "%s", words && words[0] ? words : "damaged");
+}
+
+static inline ci_result ci_png_size(const void *bytes, size_t count) {
+  ci_result result = {0};
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  if (png_image_begin_read_from_memory(&image, bytes, count)) {
+    result.width = image.width;
+    result.height = image.height;
+  } else {
+    ci_fail(&result, image.message);
+  }
+  png_image_free(&image);
+  return result;
+}
+
+// `pixels` has room for width * height * 4 bytes, as ci_png_size said them.
+static inline ci_result ci_png_read(
+    const void *bytes, size_t count, uint8_t *pixels, size_t capacity) {
+  ci_result result = {0};
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  if (png_image_begin_read_from_memory(&image, bytes, count)) {
+    image.format = PNG_FORMAT_RGBA;
+    result.width = image.width;
+    result.height = image.height;
+    if (PNG_IMAGE_SIZE(image) > capacity) {
+      ci_fail(&result, "larger than it said");
+    } else if (!png_image_finish_read(&image, NULL, pixels, 0, NULL)) {
+      ci_fail(&result, image.message);
+    }
+  } else {
+    ci_fail(&result, image.message);
+  }
+  png_image_free(&image);
+  return result;
+}
+
+static inline ci_result ci_jpeg_read(
+    const void *bytes, size_t count, uint8_t *pixels, size_t capacity) {
+  ci_result result = {0};
+  tjhandle handle = tjInitDecompress();
+  if (!handle) {
+    ci_fail(&result, tjGetErrorStr2(NULL));
+    return result;
+  }
+  int width = 0, height = 0, subsampling = 0, colors = 0;
+  if (tjDecompressHeader3(handle, (const unsigned char *)bytes, (unsigned long)count, &width, &height, &subsampling,
+                          &colors) != 0 || width <= 0 || height <= 0) {
+    ci_fail(&result, tjGetErrorStr2(handle));
+  } else {
+    result.width = (uint32_t)width;
+    result.height = (uint32_t)height;
+    if (pixels) {
+      if ((size_t)width * (size_t)height * 4 > capacity) {
+        ci_fail(&result, "larger than it said");
+      } else if (tjDecompress2(handle, (const unsigned char *)bytes, (unsigned long)count, pixels, width, 0, height,
+                               TJPF_RGBA, TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT) != 0 &&
+                 tjGetErrorCode(handle) != TJERR_WARNING) {
+        ci_fail(&result, tjGetErrorStr2(handle));
+      }
+    }
+  }
+  tjDestroy(handle);
+  return result;
+}
+
+static inline ci_result ci_jpeg_size(const void *bytes, size_t count) {
+  return ci_jpeg_read(bytes, count, NULL, 0);
+}
+
+static inline const char *ci_problem(const ci_result *result) { return result->problem; }
+
+#endif

@@ -1,0 +1,87 @@
+/// A body with round corners out of block elements: each cell is filled from one of its four
+/// sides, in eighths, as close to the shape as that comes (terminal.md §5). No colours are mixed,
+/// so it looks the same in 16 colours as in 256.
+struct BlockOutline: Sendable {
+  let shape: RoundedRect
+  /// What lies inside of the keyline.
+  let inner: RoundedRect
+
+  func fill(_ tint: Tint, keyline: RGB?, into grid: inout CellGrid, clip: CellRect) {
+    for row in clip.row..<clip.maxRow {
+      for column in clip.column..<clip.maxColumn {
+        let bits = shape.bits(column: column, row: row)
+        guard let block = EighthBlock.nearest(to: bits) else { continue }
+        let place = CellPoint(column: column, row: row)
+        let behind = grid[column, row].background(for: tint.color)
+        let color = tint.blended(over: behind)
+        guard let keyline else {
+          grid.set(block.glyph, at: place, style: block.style(color, on: behind))
+          continue
+        }
+        let ring = bits & ~inner.bits(column: column, row: row)
+        if block.isFull {
+          // Only the keyline and the body meet here: the line is as fine as it is.
+          let line = EighthBlock.nearest(to: ring)
+          grid.set(
+            line?.glyph ?? EighthBlock.blank, at: place,
+            style: line?.style(keyline, on: color)
+              ?? CellStyle(foreground: color, background: color))
+        } else {
+          let share = Double(ring.nonzeroBitCount) / Double(bits.nonzeroBitCount)
+          let edge = keyline.blended(over: color, amount: share)
+          grid.set(block.glyph, at: place, style: block.style(edge, on: behind))
+        }
+      }
+    }
+  }
+}
+
+/// A cell filled from one side.
+struct EighthBlock: Hashable, Sendable {
+  let glyph: String
+  /// True when the glyph is what is left free.
+  let isSwapped: Bool
+  /// As `RoundedRect.bits`.
+  fileprivate let bits: UInt64
+
+  static let blank = " "
+
+  var isFull: Bool { bits == .max }
+
+  /// The style of a cell that is filled with `color` and shows `behind` where it is free.
+  func style(_ color: RGB, on behind: RGB) -> CellStyle {
+    if isFull { return CellStyle(foreground: color, background: color) }
+    return isSwapped
+      ? CellStyle(foreground: behind, background: color)
+      : CellStyle(foreground: color, background: behind)
+  }
+
+  /// The block that differs in the fewest points; nil for one that is nearest to nothing at all.
+  static func nearest(to bits: UInt64) -> EighthBlock? {
+    if bits == .max { return full }
+    if bits == 0 { return nil }
+    let best = all.min {
+      ($0.bits ^ bits).nonzeroBitCount < ($1.bits ^ bits).nonzeroBitCount
+    }
+    return best?.bits == 0 ? nil : best
+  }
+
+  private static let full = EighthBlock(glyph: blank, isSwapped: false, bits: .max)
+
+  private static let all: [EighthBlock] = {
+    let lefts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    let lowers = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+    var blocks = [EighthBlock(glyph: blank, isSwapped: false, bits: 0), full]
+    for count in 1...7 {
+      let left = (1...8).reduce(UInt64(0)) { sum, _ in sum << 8 | (1 << UInt64(count) - 1) }
+      let upper = UInt64.max >> UInt64(64 - count * 8)
+      blocks += [
+        EighthBlock(glyph: lefts[count - 1], isSwapped: false, bits: left),
+        EighthBlock(glyph: lowers[7 - count], isSwapped: true, bits: upper),
+        EighthBlock(glyph: lefts[count - 1], isSwapped: true, bits: ~left),
+        EighthBlock(glyph: lowers[7 - count], isSwapped: false, bits: ~upper),
+      ]
+    }
+    return blocks
+  }()
+}

@@ -1,0 +1,96 @@
+import CImages
+import Foundation
+import Synchronization
+
+/// Why a picture cannot be shown.
+enum PictureFailure: Error, Hashable, Sendable {
+  case empty
+  case unknownFormat
+  case tooManyBytes(Int)
+  case tooManyPixels(width: Int, height: Int)
+  /// The decoder's own words.
+  case damaged(String)
+
+  /// For the frame that stands in its place.
+  var words: String {
+    switch self {
+    case .empty: "no data"
+    case .unknownFormat: "neither PNG nor JPEG"
+    case .tooManyBytes(let count):
+      "\(count / 1_048_576) MB, at most \(PictureDecoder.mostBytes / 1_048_576)"
+    case .tooManyPixels(let width, let height): "\(width) × \(height) pixels are too many"
+    case .damaged(let words): words
+    }
+  }
+}
+
+/// Turns PNG and JPEG bytes into pictures, each once: a card is drawn anew every second.
+enum PictureDecoder {
+  static let mostBytes = 16 * 1_048_576
+  /// Asked of the header before anything is unpacked: a small file may hold an enormous picture.
+  static let mostPixels = 16_777_216
+
+  private static let known = Mutex<[Data: Result<Picture, PictureFailure>]>([:])
+  /// Pictures that are kept; with more the oldest would matter, so all are decoded again.
+  private static let mostKnown = 64
+
+  static func picture(of data: Data) -> Result<Picture, PictureFailure> {
+    if let result = known.withLock({ $0[data] }) { return result }
+    let result = Result { () throws(PictureFailure) in try decode(data) }
+    known.withLock {
+      if $0.count >= mostKnown { $0.removeAll() }
+      $0[data] = result
+    }
+    return result
+  }
+
+  private struct Codec {
+    var size: (UnsafeRawPointer, Int) -> ci_result
+    var read: (UnsafeRawPointer, Int, UnsafeMutablePointer<UInt8>, Int) -> ci_result
+  }
+
+  private static func codec(for data: Data) -> Codec? {
+    if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      return Codec(size: ci_png_size, read: ci_png_read)
+    }
+    if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+      return Codec(size: ci_jpeg_size, read: { ci_jpeg_read($0, $1, $2, $3) })
+    }
+    return nil
+  }
+
+  private static func decode(_ data: Data) throws(PictureFailure) -> Picture {
+    guard !data.isEmpty else { throw .empty }
+    guard data.count <= mostBytes else { throw .tooManyBytes(data.count) }
+    guard let codec = codec(for: data) else { throw .unknownFormat }
+    let header = call(data) { codec.size($0, $1) }
+    let (width, height) = (Int(header.width), Int(header.height))
+    if let words = problem(of: header) { throw .damaged(words) }
+    guard width > 0, height > 0, width <= mostPixels, height <= mostPixels,
+      width * height <= mostPixels
+    else { throw .tooManyPixels(width: width, height: height) }
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    let result = pixels.withUnsafeMutableBufferPointer { pixels in
+      call(data) { bytes, count in
+        guard let start = pixels.baseAddress else { return ci_result() }
+        return codec.read(bytes, count, start, pixels.count)
+      }
+    }
+    if let words = problem(of: result) { throw .damaged(words) }
+    return Picture(width: width, height: height, bytes: pixels)
+  }
+
+  private static func call(
+    _ data: Data, _ body: (UnsafeRawPointer, Int) -> ci_result
+  ) -> ci_result {
+    data.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return ci_result() }
+      return body(start, bytes.count)
+    }
+  }
+
+  private static func problem(of result: ci_result) -> String? {
+    let words = withUnsafePointer(to: result) { String(cString: ci_problem($0)) }
+    return words.isEmpty ? nil : words
+  }
+}

@@ -1,0 +1,46 @@
+import ViewArchive
+
+/// A rectangle with round corners that can be asked about single points.
+struct RoundedRect: Hashable, Sendable {
+  /// Points of the grid.
+  let bounds: Rect
+  /// Points; half of the shorter side at most.
+  let radius: Double
+
+  init(_ bounds: Rect, radius: Double) {
+    self.bounds = bounds
+    self.radius = max(min(radius, bounds.width / 2, bounds.height / 2), 0)
+  }
+
+  func contains(x: Double, y: Double) -> Bool {
+    guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else { return false }
+    let beyondX = max(bounds.minX + radius - x, x - (bounds.maxX - radius), 0)
+    let beyondY = max(bounds.minY + radius - y, y - (bounds.maxY - radius), 0)
+    return beyondX * beyondX + beyondY * beyondY <= radius * radius
+  }
+
+  /// The points of a cell that lie inside, eight by eight: rows from the top, eight bits each, the
+  /// leftmost column in the lowest bit.
+  func bits(column: Int, row: Int) -> UInt64 {
+    let left = Double(column) * CellMetric.width
+    let top = Double(row) * CellMetric.height
+    let corners = [left, left + CellMetric.width].flatMap { x in
+      [top, top + CellMetric.height].map { (x, $0) }
+    }
+    // The shape is convex: with all corners inside there is no edge in the cell.
+    let margin = 0.001
+    if corners.allSatisfy({ x, y in
+      contains(x: x == left ? x : x - margin, y: y == top ? y : y - margin)
+    }) {
+      return .max
+    }
+    var bits: UInt64 = 0
+    for line in 0..<8 {
+      for dot in 0..<8
+      where contains(x: left + Double(dot) + 0.5, y: top + Double(line) * 2 + 1) {
+        bits |= 1 << UInt64(line * 8 + dot)
+      }
+    }
+    return bits
+  }
+}

@@ -1,0 +1,42 @@
+import ActivityEngine
+import ActivityKit
+import ActivityModel
+import CellRaster
+import Emulator
+import Foundation
+import Gallery
+import LocalEngine
+import WidgetKit
+
+/// The demo at 9:41 in one look: what a theme is judged by.
+@MainActor
+struct ThemeSpecimen {
+  let look: Look
+  let size: CellSize
+
+  func frame() async -> CellGrid {
+    // The morning the first iPhone was shown at.
+    let now = Moment(date: Date(timeIntervalSince1970: 1_168_364_460), uptime: 1000)
+    let clock = EmulatorClock { now }
+    let driver = EngineDriver(
+      engine: ActivityEngine(device: DeviceCatalog.standard), clock: clock,
+      newID: { ActivityID("\($0)") }, onChange: {})
+    ActivityLink.current = driver.link
+    let desk = WidgetDesk(driver: driver, wake: {})
+    let host = WidgetHost(bundles: [GalleryBundle.self])
+    for app in GalleryApp.all { desk.add(host, for: app.attributesType) }
+    let session = Session(
+      configuration: EmulatorConfiguration(
+        device: DeviceCatalog.standard, appearance: look.appearance, timeZone: "UTC"),
+      apps: GalleryApp.all.map(EmulatedApp.init), driver: driver, desk: desk, clock: clock,
+      size: size, look: look, reportsRelease: true, now: now, wake: {})
+    session.begin(at: now)
+    await session.settle()
+    // What fades in is there, and the notices of the start are gone.
+    let later = now.advanced(by: 10)
+    session.advance(to: later)
+    await session.settle()
+    session.advance(to: later)
+    return session.frame(at: later)
+  }
+}
