@@ -61,9 +61,7 @@ extension Session {
 
   func perform(_ command: Command, at now: Moment) {
     switch command {
-    case .longPress:
-      gesture(.longPress(state.focus.flatMap(islandID)), at: now)
-      screen.flash(at: now)
+    case .longPress: gesture(.longPress(state.focus.flatMap(islandID)), at: now)
     case .collapse:
       state.control = nil
       if stepBack(at: now) { return }
@@ -102,7 +100,6 @@ extension Session {
     case .island(let id), .control(let id, _), .link(let id, _):
       guard !isLocked else { return }
       gesture(.longPress(id), at: now)
-      screen.flash(at: now)
       // What opened under the finger is not dragged by it.
       perform(router.cancel(), at: now)
     case .card, .clear, .app, nil: break

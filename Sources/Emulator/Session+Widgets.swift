@@ -46,6 +46,7 @@ extension Session {
       showIsland(
         change: IslandStage.Change(
           from: old.island, to: placement.island, motion: screen.look.theme.motion), at: now)
+      if case .expanded(_, cause: .press) = placement.island { screen.flash(at: now) }
     }
     // What was answered to these has effects of its own.
     takeEffects(at: now)

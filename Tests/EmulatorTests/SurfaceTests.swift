@@ -117,7 +117,7 @@ struct SurfaceTests {
     await bench.press(.character("l"))
     _ = await bench.restingFrame()
     bench.mouse(.down, 45, 14)
-    bench.mouse(.drag, 38, 14)
+    bench.mouse(.drag, 42, 14)
     #expect(PhoneBench.text(bench.session.frame(at: bench.now)).contains("Order received"))
     bench.mouse(.drag, 33, 14)
     #expect(PhoneBench.text(bench.session.frame(at: bench.now)).contains("Clear"))
