@@ -34,9 +34,13 @@ final class PtyProcess {
           if entry.revents != 0 { return }
           continue
         }
-        let count = Glibc.read(file, &part, part.count)
-        guard count > 0 else { return }
-        state.withLock { $0.bytes += part.prefix(count) }
+        // Under the lock, so that what is neither here nor there is never overlooked.
+        let hasRead = state.withLock { state in
+          let count = Glibc.read(file, &part, part.count)
+          state.bytes += part.prefix(max(count, 0))
+          return count > 0
+        }
+        guard hasRead else { return }
       }
     }
   }
@@ -172,7 +176,17 @@ final class PtyProcess {
       }
       return code != nil
     }
+    // What left before the end is on its way for a moment longer.
+    try wait(for: "the last bytes") { hasReadAll }
     return code ?? -1
+  }
+
+  private var hasReadAll: Bool {
+    stream.state.withLock { state in
+      var count: Int32 = 0
+      return state.isFrozen || state.isOver
+        || ioctl(master, UInt(FIONREAD), &count) != 0 || count == 0
+    }
   }
 
   private static func setSize(_ file: Int32, columns: Int, rows: Int) {

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// The program in a window, on a display that nobody sees: real keys, held and released.
+@Suite(.serialized)
+struct WindowTests {
+  private static func has(_ programs: String...) -> Bool {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return programs.allSatisfy { program in
+      folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+    }
+  }
+
+  /// An X server with a keyboard that repeats after 660 ms, 25 times a second.
+  private final class Screen {
+    let display: String
+    private let process = Process()
+
+    init() throws {
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24"]
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      var number = ""
+      while !number.contains("\n") {
+        let data = output.fileHandleForReading.availableData
+        guard !data.isEmpty else { throw PtyProcess.Failure(description: "Xvfb did not start") }
+        number += String(decoding: data, as: UTF8.self)
+      }
+      display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    deinit { process.terminate() }
+  }
+
+  /// A terminal's window with the program in it.
+  private final class Window {
+    let folder: URL
+    private let screen: Screen
+    private let process = Process()
+
+    init(_ terminal: [String], title: String) throws {
+      screen = try Screen()
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("island-window-\(UUID().uuidString.prefix(8))")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let script = folder.appendingPathComponent("run.sh")
+      try """
+      stty -a > \(folder.path)/before
+      \(TmuxTerminal.program) --ephemeral
+      echo $? > \(folder.path)/code
+      stty -a > \(folder.path)/after
+      mv \(folder.path)/after \(folder.path)/done
+      """.write(to: script, atomically: true, encoding: .utf8)
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = terminal + ["sh", script.path]
+      process.environment = environment
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      try wait(for: "the phone") { $0.contains("attached") }
+      let found = try Program.tool(
+        ["xdotool", "search", "--onlyvisible", "--class", title], environment: environment)
+      if let id = found.split(separator: "\n").last {
+        try xdotool("windowfocus", String(id))
+      }
+      try xdotool("mousemove", "300", "400")
+    }
+
+    deinit {
+      process.terminate()
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    private var environment: [String: String] {
+      ProcessInfo.processInfo.environment.filter { $0.key != "TMUX" && $0.key != "COLORTERM" }
+        .merging([
+          "DISPLAY": screen.display, "LANG": "C.UTF-8", "LIBGL_ALWAYS_SOFTWARE": "1",
+          "XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path + "/state",
+        ]) { $1 }
+    }
+
+    func xdotool(_ arguments: String...) throws {
+      _ = try Program.tool(["xdotool"] + arguments, environment: environment)
+    }
+
+    /// What the program says of itself.
+    func wait(for what: String, until isThere: (String) -> Bool) throws {
+      let end = Date().addingTimeInterval(30)
+      var last = ""
+      while Date() < end {
+        last = try Program.run(["activities"], environment: environment).output
+        if isThere(last) { return }
+      }
+      throw PtyProcess.Failure(description: "\(what) did not come: \(last)")
+    }
+
+    func file(_ name: String) throws -> String {
+      let end = Date().addingTimeInterval(20)
+      while Date() < end {
+        if let text = try? String(
+          contentsOf: folder.appendingPathComponent(name), encoding: .utf8), !text.isEmpty
+        {
+          return text
+        }
+      }
+      throw PtyProcess.Failure(description: "\(name) was not written")
+    }
+  }
+
+  private func play(_ terminal: [String], title: String) throws {
+    let window = try Window(terminal, title: title)
+    // A held key: by its repeats, or by its release that does not come.
+    try window.xdotool("keydown", "space")
+    try window.wait(for: "the long press of space") { $0.contains("expanded") }
+    try window.xdotool("keyup", "space")
+    try window.xdotool("key", "Escape")
+    try window.wait(for: "small again") { $0.contains("attached") }
+    try window.xdotool("key", "e")
+    try window.wait(for: "the one key") { $0.contains("expanded") }
+    try window.xdotool("key", "Escape")
+    try window.wait(for: "small again") { $0.contains("attached") }
+    try window.xdotool("key", "q")
+    #expect(try window.file("done") == window.file("before"))
+    #expect(try window.file("code") == "0\n")
+  }
+
+  @Test(
+    .enabled(
+      if: has("Xvfb", "xterm", "xdotool"), "no window here: apt-get install xvfb xterm xdotool"))
+  func inXterm() throws {
+    try play(["xterm", "-geometry", "110x34+0+0", "-e"], title: "xterm")
+  }
+
+  @Test(.enabled(if: has("Xvfb", "kitty", "xdotool"), "no kitty here: apt-get install kitty"))
+  func inKitty() throws {
+    try play(
+      [
+        "kitty", "--config", "NONE", "-o", "remember_window_size=no", "-o",
+        "initial_window_width=1100", "-o", "initial_window_height=700",
+      ], title: "kitty")
+  }
+}
