@@ -117,6 +117,7 @@ extension Session {
     case .control(_, let intent?): "button \(intent.title.isEmpty ? intent.typeName : intent.title)"
     case .control(_, nil): "button without an intent"
     case .link(_, let url): "link \(url.absoluteString)"
+    case .clear: "button Clear"
     case .island, .card, .app: ""
     }
   }

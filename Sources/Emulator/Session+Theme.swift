@@ -13,7 +13,7 @@ extension Session {
   /// Draws everything anew in another theme.
   package func apply(_ theme: Theme, at now: Moment) {
     screen.change(theme: theme)
-    showIsland(change: .tick, at: now)
+    showIsland(change: .none, at: now)
   }
 
   /// Names the first of a theme's problems, and how many more there are.

@@ -62,8 +62,9 @@ extension WidgetBuildError {
   /// True for what other files of the same sources might not have.
   var isOfTheSources: Bool {
     switch self {
-    case .doesNotCompile, .tooManyStandIns, .twoMains: true
-    case .notFound, .notSwift, .noSwiftFiles, .noWidget, .noCompiler, .noModules, .cannotWrite:
+    case .doesNotCompile, .tooManyStandIns, .twoMains, .unreadable, .tooLarge, .notUTF8: true
+    case .notFound, .notSwift, .noSwiftFiles, .tooManyFiles, .noWidget, .noCompiler,
+      .compilerStopped, .noModules, .cannotWrite:
       false
     }
   }

@@ -43,7 +43,7 @@ struct SceneLoop {
   private mutating func handle(_ event: TerminalEvent, at uptime: Double) {
     switch event {
     case .closed: isOver = true
-    case .resized, .resumed: needsFrame = true
+    case .resized, .resumed, .profile: needsFrame = true
     case .key(let press) where press.key == .character("q"): isOver = true
     case .key(let press) where press.key == .character(" ") && press.phase == .press:
       start(at: uptime)
