@@ -32,7 +32,8 @@ struct WindowTests {
       display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    deinit { process.terminate() }
+    // The test runner may have blocked what would end it.
+    deinit { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// A terminal's window with the program in it.
@@ -70,7 +71,7 @@ struct WindowTests {
     }
 
     deinit {
-      process.terminate()
+      kill(process.processIdentifier, SIGKILL)
       try? FileManager.default.removeItem(at: folder)
     }
 
