@@ -115,8 +115,7 @@ struct FixtureTests {
     let compiler = try Previewer.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
     let report = try await onAThreadOfItsOwn {
-      try compiler.compile(
-        WidgetSources(paths: [file.path]), to: scratch.path + "/w.so", scratch: scratch.path)
+      try compiler.compile(WidgetSources(paths: [file.path]), scratch: scratch.path)
     }
     #expect(report.isWhole)
     #expect(report.absentImports == [])

@@ -67,11 +67,10 @@ struct SurfaceTests {
     try Data(text.utf8).write(to: file)
     let compiler = try Previewer.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
-    let library = scratch.appending(path: "probes.so")
     let report = try compiler.compile(
-      WidgetSources(paths: [file.path]), to: library.path, scratch: scratch.path)
+      WidgetSources(paths: [file.path]), scratch: scratch.path)
     #expect(report.standIns == [])
-    return library
+    return URL(filePath: report.library)
   }
 
   /// The cards of the bare text and of each row.

@@ -81,8 +81,7 @@ struct WrongSourceTests {
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
     let error = await #expect(throws: WidgetBuildError.self) {
       try await onAThreadOfItsOwn {
-        try compiler.compile(
-          WidgetSources(paths: [file.path]), to: scratch.path + "/trip.so", scratch: scratch.path)
+        try compiler.compile(WidgetSources(paths: [file.path]), scratch: scratch.path)
       }
     }
     guard case .doesNotCompile(let diagnosis)? = error else {
