@@ -84,7 +84,8 @@ let package = Package(
         "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
       ]),
     .target(
-      name: "Previewer", dependencies: ["CellRaster", "ViewArchive", "ViewLayout", parser, syntax],
+      name: "Previewer",
+      dependencies: ["ActivityModel", "CellRaster", "ViewArchive", "ViewLayout", parser, syntax],
       resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")],
       swiftSettings: settings),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
@@ -162,7 +163,7 @@ let package = Package(
         "Emulator", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
         "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
       ]),
-    tests("PreviewerTests", ["Previewer", "ViewArchive", "ViewLayout"]),
+    tests("PreviewerTests", ["Previewer", "ActivityModel", "ViewArchive", "ViewLayout"]),
     tests("BoundaryTests", []),
     // A program of its own, as any package by path may have one.
     .executableTarget(

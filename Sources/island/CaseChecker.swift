@@ -12,6 +12,8 @@ struct CaseChecker {
   var compiler: WidgetCompiler
   /// The program itself, which hosts what was compiled.
   var executable: String
+  /// Nil looks at what compiles and draws alone.
+  var lint: CaseLint?
 
   /// - Parameter number: of the case in this run.
   func check(_ item: CaseFolders.Case, number: Int) async -> CheckReport.Case {
@@ -27,7 +29,7 @@ struct CaseChecker {
       result.leftOut = build.leftOut
       result.absentImports = build.absentImports
       result.notes = build.notes
-      await draw(build.library, into: &result)
+      await draw(build, into: &result)
       return result
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)
@@ -39,8 +41,9 @@ struct CaseChecker {
   /// The glyphs that every theme begins with.
   private let symbols = SymbolTable()
 
-  private func draw(_ library: String, into result: inout CheckReport.Case) async {
-    let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
+  private func draw(_ build: BuildReport, into result: inout CheckReport.Case) async {
+    let process = WidgetProcess(
+      executable: executable, arguments: [HostCommand.name, build.library])
     defer { process.stop() }
     let now = Date()
     guard case .described(let description) = await ask(process, .describe(now: now), &result)
@@ -49,6 +52,8 @@ struct CaseChecker {
     let activities = description.activities
     result.others = description.others
     if activities.isEmpty { result.problems.append("declares no Live Activity") }
+    let sources = lint == nil ? nil : SourceLint(files: build.files)
+    result.findings += sources?.findings() ?? []
     for (type, presentations) in activities {
       result.declared += presentations.count
       guard let known = description.knownValues[type] else {
@@ -64,8 +69,30 @@ struct CaseChecker {
       result.drawn += presentations.count { archive.node($0)?.showsSomething == true }
       result.unsupported += archive.unsupportedNames
       result.unsupported += symbols.unknownNames(among: archive.symbolNames)
+      if let lint, let sources {
+        await check(type, of: description, lint, sources, in: process, into: &result)
+      }
     }
     result.unsupported = Set(result.unsupported).sorted()
+  }
+
+  private func check(
+    _ type: String, of description: HostDescription, _ lint: CaseLint, _ sources: SourceLint,
+    in process: WidgetProcess, into result: inout CheckReport.Case
+  ) async {
+    guard let (attributes, states) = lint.states(of: type, in: description) else { return }
+    var archives: [ActivityArchive] = []
+    for state in states {
+      let request = ArchiveRequest(
+        activityID: "1", attributesType: type, attributes: attributes, state: state,
+        environment: lint.environment)
+      guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
+        return
+      }
+      archives.append(archive)
+    }
+    result.findings += lint.findings(
+      in: archives, attributes: attributes, states: states, sources)
   }
 
   /// Sends a request and waits for its answer; what goes wrong is noted.

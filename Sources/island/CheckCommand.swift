@@ -1,7 +1,10 @@
+import ActivityModel
 import ArgumentParser
 import CellRaster
+import Emulator
 import Foundation
 import Previewer
+import ViewArchive
 
 /// `island check DIR`: compiles the widgets of many cases and says what each of them lacks.
 struct CheckCommand: AsyncParsableCommand {
@@ -13,8 +16,9 @@ struct CheckCommand: AsyncParsableCommand {
       file is one case. A folder without a widget, such as an app's own code, goes along with the
       widget whose attributes it names. A case that fails does not stop the others.
 
-      Ends with 0 when every case compiles, with 1 when one does not, with 64 when it is not used
-      like this, and with 65 when a path is not there or holds no Swift file.
+      Ends with 0 when every case compiles, with 1 when one does not or when --lint finds an
+      error, with 64 when it is not used like this, and with 65 when a path is not there or holds
+      no Swift file.
       """)
 
   @Argument(help: "Folders of cases, folders of one widget, projects, or Swift files.")
@@ -25,6 +29,18 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(help: "Print the report as data.")
   var json = false
+
+  @Flag(help: "Also say what a phone would clip, cut or not run, by the rules L01 to L42.")
+  var lint = false
+
+  @Option(help: "How --lint fills the state: typical (the default), long, empty or extreme.")
+  var state = StatePreset.typical
+
+  @Option(help: "The text size for --lint, such as xxxLarge or accessibility1.")
+  var textSize = TypeSize.large
+
+  @Option(help: "The device for --lint; --device list names them all.")
+  var device: String?
 
   func validate() throws {
     guard names || !folders.isEmpty else {
@@ -47,7 +63,10 @@ struct CheckCommand: AsyncParsableCommand {
     // Names of files and of types may hold what a terminal would obey.
     let text = json ? try report.json() : TerminalText.lines(report.text)
     FileHandle.standardOutput.write(Data(text.utf8))
-    if report.cases.contains(where: { $0.outcome == .failed }) { throw ExitCode(1) }
+    let hasError = report.cases.contains { item in
+      item.outcome == .failed || item.findings.contains { $0.severity == .error }
+    }
+    if hasError { throw ExitCode(1) }
   }
 
   @MainActor
@@ -56,7 +75,7 @@ struct CheckCommand: AsyncParsableCommand {
     let checker = CaseChecker(
       compiler: try WidgetCompiler(
         executable: executable, environment: ProcessInfo.processInfo.environment),
-      executable: executable)
+      executable: executable, lint: lint ? caseLint : nil)
     var report = CheckReport(cases: [])
     for folder in folders {
       for item in try CaseFolders.cases(in: folder) {
@@ -66,6 +85,20 @@ struct CheckCommand: AsyncParsableCommand {
     return report
   }
 }
+
+extension CheckCommand {
+  private var caseLint: CaseLint {
+    let device = device.map { DisplayOptions.device(named: $0) } ?? DeviceCatalog.standard
+    var environment = EnvironmentBuilder.environment(
+      for: device, configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
+      mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: Date())
+    environment.dynamicTypeSize = textSize.rawValue
+    return CaseLint(preset: state, environment: environment)
+  }
+}
+
+extension StatePreset: ExpressibleByArgument {}
+extension TypeSize: ExpressibleByArgument {}
 
 extension TerminalText {
   /// Lines without anything that a terminal would obey.

@@ -30,6 +30,9 @@ struct ReplayCommand: AsyncParsableCommand {
     case frame, ansi, svg
   }
 
+  @Flag(help: "Say what Apple's rules hold against how the activities were fed, and be done.")
+  var lint = false
+
   @Option(help: "The terminal's size for --print, such as 80x24; the recorded one when left out.")
   var size: Size?
 
@@ -71,7 +74,10 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws {
     let recording = read()
     let end = until?.seconds ?? recording.duration
-    if print {
+    if lint {
+      let lines = RecordingLint.lines(of: recording).map { $0 + "\n" }.joined()
+      FileHandle.standardOutput.write(Data(TerminalText.lines(lines).utf8))
+    } else if print {
       printFrame(of: recording, at: end)
     } else {
       await play(recording, to: end)

@@ -52,6 +52,25 @@ struct CheckTests {
     return (run.code, try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).cases)
   }
 
+  /// A side that is too wide is an error of nobody, a closure in a button is one.
+  @Test func theLintNamesRulePartViewAndLine() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-lint-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("W.swift")
+    try Data(Self.widget("Text(\"fine print\").font(.system(size: 9))").utf8).write(to: file)
+    let calm = try Program.run(["check", "--lint", file.path])
+    #expect(calm.code == 0)
+    #expect(
+      calm.output.contains(
+        "W.swift:11: warning: L11 lock screen: Text “fine print”: 9 pt; the smallest legible"))
+    try Data(Self.widget("Button(\"Stop\") {}").utf8).write(to: file)
+    let broken = try Program.run(["check", "--lint", file.path])
+    #expect(broken.code == 1)
+    #expect(broken.output.contains("error: L16 lock screen: Button (action:)"))
+  }
+
   @Test func oneRunTellsWhatIsWholeBridgedAndBroken() throws {
     let (code, cases) = try checked([
       "1-whole/W.swift": Self.widget("Text(\"a\")"),
@@ -79,8 +98,12 @@ struct CheckTests {
 
   @Test func thePathsOfOtherCasesAreReadWhenOneIsBroken() throws {
     let (code, cases) = try checked([
-      "1-mains/A.swift": Self.widget("Text(\"a\")") + "\n@main struct A: WidgetBundle {}",
-      "1-mains/B.swift": "import WidgetKit\n@main struct B: WidgetBundle {}",
+      // One that nobody names would be left out.
+      "1-mains/A.swift": Self.widget("Text(B.title)") + "\n@main struct A: WidgetBundle {}",
+      "1-mains/B.swift": """
+      import WidgetKit
+      @main struct B: WidgetBundle { static let title = "b" }
+      """,
       "2-import/W.swift": Self.widget("Text(Redux.Store().title)", before: "import Redux"),
       "3-whole/W.swift": Self.widget("Text(\"a\")"),
       "3-whole-app/App.swift": """
@@ -115,7 +138,7 @@ struct CheckTests {
 
   @Test(arguments: [
     (["check", "/nowhere"], 65, "no such file or folder: '/nowhere'"),
-    (["check"], 64, "Missing expected argument"),
+    (["check"], 64, "name a folder of cases, or of one widget"),
     (["run", "/dev/null"], 65, "not a Swift source: '/dev/null'"),
   ])
   func pathsThatAreNoneAreRefused(arguments: [String], code: Int32, words: String) throws {

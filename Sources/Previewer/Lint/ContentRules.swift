@@ -15,8 +15,10 @@ struct ContentRules {
       }
   }
 
+  /// A widget without an island has none of these parts, and none is missing.
   private func empty(_ pictures: [PhonePicture]) -> [LintFinding] {
-    [LintPart.compactLeading, .compactTrailing, .minimal].compactMap { part in
+    guard pictures.contains(where: { $0.part != .lockScreen }) else { return [] }
+    return [LintPart.compactLeading, .compactTrailing, .minimal].compactMap { part in
       let picture = pictures.first { $0.part == part }
       guard picture?.views.contains(where: \.hasInk) != true else { return nil }
       return LintFinding(.emptyPresentation, .error, "draws nothing", part: part)
@@ -47,13 +49,13 @@ struct ContentRules {
       found.append(
         LintFinding(
           .sensitiveText, .warning, "looks like \(kind); mark it privacySensitive()",
-          part: picture.part, view: view.name, bounds: view.bounds))
+          part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds))
     }
     if let word = Self.advertising.first(where: { string.lowercased().hasWord($0) }) {
       found.append(
         LintFinding(
           .advertising, .info, "“\(word)” reads like advertising", part: picture.part,
-          view: view.name, bounds: view.bounds))
+          view: view.name, literal: view.literal, bounds: view.bounds))
     }
     return found
   }
@@ -78,7 +80,8 @@ struct ContentRules {
         + " \(limit.width.inPoints) × \(limit.height.inPoints); the activity may not start"
       found.append(
         LintFinding(
-          .largeAsset, .error, words, part: picture.part, view: view.name, bounds: view.bounds))
+          .largeAsset, .error, words, part: picture.part, view: view.name, literal: view.literal,
+          bounds: view.bounds))
     }
     if picture.part == .lockScreen,
       size.width < 2 * view.bounds.width - 0.5 && size.height < 2 * view.bounds.height - 0.5
@@ -88,7 +91,8 @@ struct ContentRules {
         + " \(size.width.inPoints) × \(size.height.inPoints) pt"
       found.append(
         LintFinding(
-          .smallAsset, .info, words, part: picture.part, view: view.name, bounds: view.bounds))
+          .smallAsset, .info, words, part: picture.part, view: view.name, literal: view.literal,
+          bounds: view.bounds))
     }
     return found
   }
@@ -105,7 +109,7 @@ struct ContentRules {
       found.append(
         LintFinding(
           .missingLabel, .info, "a picture alone; VoiceOver needs an accessibilityLabel",
-          part: picture.part, view: image.name, bounds: image.bounds))
+          part: picture.part, view: image.name, literal: image.literal, bounds: image.bounds))
     }
     for view in ink {
       guard case .asset(let name)? = view.image?.source, name.lowercased().contains("appicon")
@@ -113,7 +117,7 @@ struct ContentRules {
       found.append(
         LintFinding(
           .appIcon, .info, "looks like the whole app icon; use the logo alone",
-          part: picture.part, view: view.name, bounds: view.bounds))
+          part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds))
     }
     return found
   }
@@ -134,7 +138,7 @@ struct ContentRules {
     return names.map { name in
       LintFinding(
         .frozenView, .warning, "\(name) stands still on a phone", part: picture.part,
-        view: view.name, bounds: view.bounds)
+        view: view.name, literal: view.literal, bounds: view.bounds)
     }
   }
 
@@ -145,7 +149,7 @@ struct ContentRules {
       guard case .animation(let duration?) = modifier, duration > 2 else { return nil }
       return LintFinding(
         .longAnimation, .warning, "animates for \(duration.inPoints) s; the system stops at 2",
-        part: picture.part, view: view.name, bounds: view.bounds)
+        part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds)
     }
   }
 }

@@ -52,7 +52,7 @@ struct ContrastRule {
       found.append(
         LintFinding(
           .contrast, .warning, "contrast of \(ratio):1, \(wanted.inPoints):1 is wanted",
-          part: part, view: view.name))
+          part: part, view: view.name, literal: view.literal))
     }
     return found
   }

@@ -32,7 +32,7 @@ struct ControlRules {
     return [
       LintFinding(
         .smallControl, side < 28 ? .warning : .info, "\(size); a finger wants 44",
-        part: picture.part, view: view.name, bounds: view.bounds)
+        part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds)
     ]
   }
 
@@ -42,14 +42,15 @@ struct ControlRules {
       let words = "a closure never runs in a Live Activity; use Button(intent:)"
       return [
         LintFinding(
-          .deadControl, .error, words, part: picture.part, view: view.name, bounds: view.bounds)
+          .deadControl, .error, words, part: picture.part, view: view.name, literal: view.literal,
+          bounds: view.bounds)
       ]
     }
     guard picture.part.isSide else { return [] }
     return [
       LintFinding(
         .deadControl, .warning, "cannot be pressed here; a tap opens the app", part: picture.part,
-        view: view.name, bounds: view.bounds)
+        view: view.name, literal: view.literal, bounds: view.bounds)
     ]
   }
 

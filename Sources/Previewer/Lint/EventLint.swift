@@ -1,6 +1,7 @@
+package import ActivityModel
 package import Foundation
 
-/// L21–L25 and L40: what the rules say of how an activity was fed.
+/// L21–L25: what the rules say of how an activity was fed.
 package enum EventLint {
   /// One update as it arrived.
   package struct Update: Hashable, Sendable {
@@ -39,6 +40,19 @@ package enum EventLint {
     return found
   }
 
+  /// L24 of an end as it arrived.
+  package static func ending(isDefault: Bool, hasContent: Bool) -> [LintFinding] {
+    var found: [LintFinding] = []
+    if isDefault {
+      let words = "the card stays for up to four hours; 15 to 30 minutes are recommended"
+      found.append(LintFinding(.defaultDismissal, .info, words))
+    }
+    if !hasContent {
+      found.append(LintFinding(.defaultDismissal, .warning, "ends without a last state to show"))
+    }
+    return found
+  }
+
   private static func alerts(in updates: [Update]) -> [LintFinding] {
     let alerts = updates.filter(\.hasAlert)
     let isDense = zip(alerts, alerts.dropFirst()).contains {
@@ -59,23 +73,19 @@ package enum EventLint {
     return []
   }
 
-  /// - Parameter bytes: Encoded attributes and state together.
-  package static func payload(bytes: Int) -> [LintFinding] {
-    switch bytes {
-    case ...3500: []
-    case ...4096:
-      [LintFinding(.payloadSize, .warning, "\(bytes) of 4096 bytes of attributes and state")]
+  /// Names the field that costs most.
+  package static func payload(_ meter: PayloadMeter) -> [LintFinding] {
+    let largest = meter.entries.first.map { "; \($0.field) has \($0.bytes)" } ?? ""
+    // L25: a warning from 3500 of the 4096 on.
+    switch meter.total {
+    case ...(meter.limit - 596): return []
+    case ...meter.limit:
+      let words = "\(meter.total) of \(meter.limit) bytes of attributes and state\(largest)"
+      return [LintFinding(.payloadSize, .warning, words)]
     default:
-      [
-        LintFinding(
-          .payloadSize, .error, "\(bytes) bytes of attributes and state; 4096 are allowed")
-      ]
+      let words =
+        "\(meter.total) bytes of attributes and state; \(meter.limit) are allowed\(largest)"
+      return [LintFinding(.payloadSize, .error, words)]
     }
-  }
-
-  /// - Parameter count: Running activities of one app.
-  package static func running(count: Int) -> [LintFinding] {
-    guard count > 1 else { return [] }
-    return [LintFinding(.severalActivities, .info, "\(count) activities of one app are running")]
   }
 }

@@ -8,6 +8,8 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var part: LintPart?
   /// The view, by its kind and what it says.
   package var view: String?
+  /// What the source writes for the view: a text, or a picture's name.
+  var literal: String?
   /// Where the view lies in its part, in points.
   package var bounds: Rect?
   package var message: String
@@ -16,13 +18,14 @@ package struct LintFinding: Codable, Hashable, Sendable {
 
   package init(
     _ rule: LintRule, _ severity: LintSeverity, _ message: String, part: LintPart? = nil,
-    view: String? = nil, bounds: Rect? = nil, place: SourcePlace? = nil
+    view: String? = nil, literal: String? = nil, bounds: Rect? = nil, place: SourcePlace? = nil
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
     self.part = part
     self.view = view
+    self.literal = literal
     self.bounds = bounds
     self.place = place
   }
@@ -32,6 +35,16 @@ package struct LintFinding: Codable, Hashable, Sendable {
     let words = [part?.words, view, message].compactMap { $0 }.joined(separator: ": ")
     let text = "\(severity.rawValue): \(rule.rawValue) \(words)"
     return place.map { "\($0.file):\($0.line): \(text)" } ?? text
+  }
+}
+
+extension LintFinding {
+  /// With the place of its text or picture, where one source writes it once.
+  package func placed(by sources: SourceLint) -> LintFinding {
+    guard place == nil, let literal else { return self }
+    var finding = self
+    finding.place = sources.place(of: literal)
+    return finding
   }
 }
 

@@ -125,6 +125,24 @@ extension PhonePicture.PlacedView {
     }
   }
 
+  /// What the source writes for it.
+  var literal: String? {
+    switch kind {
+    case .text(let content):
+      guard case .literal(let literal)? = content.runs.first?.content else { return nil }
+      return literal
+    case .image(let image):
+      switch image.source {
+      case .symbol(let name), .asset(let name): return name
+      case .data(_, let name): return name
+      }
+    case .empty, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
+      .viewThatFits, .geometryReader, .custom, .progress, .gauge, .button, .toggle, .link, .island,
+      .islandRegion, .unsupported:
+      return nil
+    }
+  }
+
   var text: TextContent? { if case .text(let content) = kind { content } else { nil } }
   var image: ImageContent? { if case .image(let content) = kind { content } else { nil } }
 
@@ -158,7 +176,7 @@ extension ImageContent.Source {
   fileprivate var words: String {
     switch self {
     case .symbol(let name), .asset(let name): name
-    case .data: "data"
+    case .data(_, let name): name ?? "data"
     }
   }
 }

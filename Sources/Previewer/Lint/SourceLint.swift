@@ -11,6 +11,11 @@ package struct SourceLint {
     files = sources.map { SourceReading($0.file, $0.text) }
   }
 
+  /// Files that cannot be read are left to the compiler to name.
+  package init(files: [String]) {
+    self.init(files.compactMap { path in (try? SourceText.read(path)).map { (path, $0) } })
+  }
+
   package func findings() -> [LintFinding] {
     guard let configuration = files.lazy.compactMap(\.configuration).first else { return [] }
     var found = files.flatMap(\.found)

@@ -72,7 +72,9 @@ struct TextRules {
     _ rule: LintRule, _ severity: LintSeverity, _ words: String,
     _ view: PhonePicture.PlacedView, _ picture: PhonePicture
   ) -> LintFinding {
-    LintFinding(rule, severity, words, part: picture.part, view: view.name, bounds: view.bounds)
+    LintFinding(
+      rule, severity, words, part: picture.part, view: view.name, literal: view.literal,
+      bounds: view.bounds)
   }
 }
 

@@ -23,6 +23,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var unsupported: [String] = []
     /// What went wrong while drawing, in words.
     package var problems: [String] = []
+    /// What a phone would clip, cut or not run; empty when nobody asked.
+    package var findings: [LintFinding] = []
     /// Widgets of the same bundle that are no Live Activities, and so not drawn.
     package var others: [OtherWidget] = []
     /// What was decided on the way from the path to the sources, in words.
@@ -79,7 +81,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
     for item in cases {
       switch item.outcome {
       case .whole where item.isDrawn && item.problems.isEmpty:
-        guard !item.others.isEmpty else { continue }
+        guard !item.others.isEmpty || !item.findings.isEmpty else { continue }
         lines.append("\(item.name): compiles; draws \(item.drawn) of \(item.declared)")
       case .whole: lines.append("\(item.name): compiles; draws \(item.drawn) of \(item.declared)")
       case .withStandIns:
@@ -92,6 +94,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
       }
       lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }
       lines += item.problems.map { "    \($0)" }
+      lines += item.findings.map { "    \($0.line)" }
       lines += item.others.map { "    \($0.name): not a Live Activity (\($0.configuration))" }
     }
     let total = cases.count

@@ -1,3 +1,4 @@
+import ActivityModel
 import Foundation
 import Previewer
 import Testing
@@ -44,11 +45,17 @@ struct EventLintTests {
 
   @Test(arguments: [(3500, nil), (3501, LintSeverity.warning), (4096, .warning), (4097, .error)])
   func payloadsAreWeighed(_ bytes: Int, _ severity: LintSeverity?) {
-    #expect(EventLint.payload(bytes: bytes).first?.severity == severity)
+    // {"name":"…"} has 11 characters beside the text, {} two.
+    let state = JSONValue.record(["name": .text(String(repeating: "a", count: bytes - 13))])
+    let meter = PayloadMeter(attributes: .record([:]), state: state, limit: 4096)
+    let finding = EventLint.payload(meter).first
+    #expect(meter.total == bytes && finding?.severity == severity)
+    #expect(finding.map { $0.message.contains("state.name has") } ?? true)
   }
 
-  @Test func severalActivitiesOfAnAppAreFound() {
-    #expect(EventLint.running(count: 1).isEmpty)
-    #expect(EventLint.running(count: 2).map(\.rule) == [.severalActivities])
+  @Test func endsAreLookedAt() {
+    #expect(EventLint.ending(isDefault: false, hasContent: true).isEmpty)
+    #expect(EventLint.ending(isDefault: true, hasContent: true).map(\.severity) == [.info])
+    #expect(EventLint.ending(isDefault: false, hasContent: false).map(\.severity) == [.warning])
   }
 }
