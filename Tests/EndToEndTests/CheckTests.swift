@@ -79,8 +79,8 @@ struct CheckTests {
 
   @Test func thePathsOfOtherCasesAreReadWhenOneIsBroken() throws {
     let (code, cases) = try checked([
-      "1-mains/A.swift": Self.widget("Text(\"a\")") + "\n@main struct A: WidgetBundle {}",
-      "1-mains/B.swift": "import WidgetKit\n@main struct B: WidgetBundle {}",
+      "1-mains/A.swift": Self.widget("Text(\"a\")")
+        + "\n@main struct A: WidgetBundle {}\n@main struct B: WidgetBundle {}",
       "2-import/W.swift": Self.widget("Text(Redux.Store().title)", before: "import Redux"),
       "3-whole/W.swift": Self.widget("Text(\"a\")"),
       "3-whole-app/App.swift": """
@@ -115,7 +115,7 @@ struct CheckTests {
 
   @Test(arguments: [
     (["check", "/nowhere"], 65, "no such file or folder: '/nowhere'"),
-    (["check"], 64, "Missing expected argument"),
+    (["check"], 64, "name a folder of cases, or of one widget"),
     (["run", "/dev/null"], 65, "not a Swift source: '/dev/null'"),
   ])
   func pathsThatAreNoneAreRefused(arguments: [String], code: Int32, words: String) throws {
