@@ -60,7 +60,7 @@ import Testing
     #expect(bench.session.placement.island == alerted)
     bench.mouse(.down, point.column, point.row)
     // Moved, so that it is no long press.
-    bench.mouse(.drag, point.column, point.row + 1)
+    bench.mouse(.drag, point.column - 3, point.row)
     await bench.advance(by: 60)
     #expect(bench.session.placement.island == alerted)
     bench.session.handle(.focus(false), at: bench.now)
