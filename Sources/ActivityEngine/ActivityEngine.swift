@@ -53,7 +53,7 @@ package struct ActivityEngine: Codable, Hashable, Sendable {
       case .end(let end): return try self.end(end, at: now)
       case .push(let push): return try receive(push, at: now)
       case .issueToken(let token): return try issue(token)
-      case .gesture(let gesture): return try move(gesture)
+      case .gesture(let gesture): return try move(gesture, at: now)
       case .authenticate: state.isAuthenticated = state.isLocked
       case .setLocked(let isLocked): setLocked(isLocked)
       case .setLandscape(let isLandscape): state.isLandscape = isLandscape

@@ -16,10 +16,11 @@ import Foundation
 ///
 /// A gesture that finds nothing to move is refused (T18).
 extension ActivityEngine {
-  mutating func move(_ gesture: IslandGesture) throws(ActivityRefusal) -> [Effect] {
+  mutating func move(_ gesture: IslandGesture, at date: Date) throws(ActivityRefusal) -> [Effect] {
     switch gesture {
     case .tap(let id, let target): return try tap(id, target, gesture)
     case .longPress(let id): try press(id, gesture)
+    case .hold(let isDown): try hold(isDown, gesture, at: date)
     case .collapse:
       guard state.expansion != nil else { throw .gestureWithoutEffect(gesture) }
       state.expansion = nil
@@ -59,7 +60,17 @@ extension ActivityEngine {
     return [.appOpened(app: record.app, url: url, activity: record.id)]
   }
 
-  /// T4; pressing what an alert opened keeps it open (T8: extended while touched).
+  /// T8: what an alert opened stays while it is touched, and its time begins anew after that.
+  private mutating func hold(
+    _ isDown: Bool, _ gesture: IslandGesture, at date: Date
+  ) throws(ActivityRefusal) {
+    guard let open = state.expansion, open.cause == .alert, isDown || open.until == nil else {
+      throw .gestureWithoutEffect(gesture)
+    }
+    state.expansion?.until = isDown ? nil : date.addingTimeInterval(limits.alertDuration)
+  }
+
+  /// T4; a long press on what an alert opened keeps it open.
   private mutating func press(
     _ id: ActivityID?, _ gesture: IslandGesture
   ) throws(ActivityRefusal) {

@@ -130,8 +130,11 @@ extension ActivityEngine {
     let record = state[id]
     let isSeen = !state.isLocked && record?.app != state.foreground
     if isSeen, !isHeld, record?.style == .standard {
+      // A finger that rests on the last alert of the same activity holds this one too (T8).
+      let isTouched = state.expansion.map { $0.id == id && $0.until == nil } ?? false
       state.expansion = EngineState.Expansion(
-        id: id, cause: .alert, until: date.addingTimeInterval(limits.alertDuration))
+        id: id, cause: .alert,
+        until: isTouched ? nil : date.addingTimeInterval(limits.alertDuration))
     }
     return [.alerted(id, alert)]
   }

@@ -53,6 +53,7 @@ extension PresentationPolicy {
         rivalDate: rival.flatMap { state[$0]?.startDate })
     case .newest:
       let promotion = promotion(of: record)
+      if place > 1 { return dated(.promotedThird(promotion), record, against: rival) }
       if place > 0 { return dated(.promotedSecond(promotion), record, against: rival) }
       return siblings.count > 1
         ? scored(.promotedLast(promotion), record, against: second)

@@ -7,6 +7,7 @@ extension IslandGesture: Codable {
       try form.write("tap", "id", id)
       try target.encode(to: encoder)
     case .longPress(let id): try form.write("longPress", "id", id)
+    case .hold(let isDown): try form.write("hold", "down", isDown)
     case .collapse: try form.write("collapse")
     case .swipe(let direction): try form.write("swipe", "direction", direction)
     case .dismissCard(let id): try form.write("dismissCard", "id", id)
@@ -16,6 +17,7 @@ extension IslandGesture: Codable {
   private static let readers: [String: @Sendable (EventFields) throws -> IslandGesture] = [
     "tap": { .tap(try $0.field("id"), try $0.all()) },
     "longPress": { .longPress(try $0.optionalField("id")) },
+    "hold": { .hold(try $0.field("down")) },
     "collapse": { _ in .collapse },
     "swipe": { .swipe(try $0.field("direction")) },
     "dismissCard": { .dismissCard(try $0.field("id")) },

@@ -4,6 +4,8 @@ package enum IslandGesture: Hashable, Sendable {
   case tap(ActivityID, TapTarget)
   /// Touch and hold; nil is the attached activity.
   case longPress(ActivityID?)
+  /// A finger comes to rest on what an alert has opened (true), or leaves it (T8).
+  case hold(Bool)
   /// Outside of the expanded island, or a swipe up on it.
   case collapse
   /// Across the island, in the direction the finger moves.

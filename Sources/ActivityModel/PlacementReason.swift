@@ -12,6 +12,8 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     case promotedLast(Promotion)
     /// Its app started or alerted last but one.
     case promotedSecond(Promotion)
+    /// Its app started or alerted last but two: the third of a trio.
+    case promotedThird(Promotion)
     /// Of the two newest, the one that started earlier (activitykit.md §3 rule 6).
     case startedEarlier
     /// Of the two newest, the one that started later.
@@ -79,7 +81,10 @@ extension PlacementReason.Rule: Codable {
       .onlyActivity, .startedEarlier, .startedLater, .outranked, .lowerRelevance, .higherRelevance,
       .covered, .pressed, .alerted, .transient, .hidden, .appInForeground, .deviceLocked,
       .noIsland, .landscape, .ended, .scheduled,
-    ] + PlacementReason.Promotion.allCases.flatMap { [.promotedLast($0), .promotedSecond($0)] }
+    ]
+    + PlacementReason.Promotion.allCases.flatMap {
+      [.promotedLast($0), .promotedSecond($0), .promotedThird($0)]
+    }
     + SystemItem.allCases.map { .systemItem($0) }
 
   private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
@@ -88,6 +93,7 @@ extension PlacementReason.Rule: Codable {
     switch self {
     case .promotedLast(let promotion): "promotedLast.\(promotion.rawValue)"
     case .promotedSecond(let promotion): "promotedSecond.\(promotion.rawValue)"
+    case .promotedThird(let promotion): "promotedThird.\(promotion.rawValue)"
     case .systemItem(let item): "systemItem.\(item.rawValue)"
     case .onlyActivity, .startedEarlier, .startedLater, .outranked, .lowerRelevance,
       .higherRelevance, .covered, .pressed, .alerted, .transient, .hidden, .appInForeground,

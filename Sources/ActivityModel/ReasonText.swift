@@ -25,8 +25,9 @@ package enum ReasonText {
     case .hidden: return "hidden"
     case .scheduled: return "scheduled"
     case .ended: return "over"
-    case .onlyActivity, .promotedLast, .promotedSecond, .startedEarlier, .startedLater,
-      .higherRelevance, .pressed, .alerted, .transient, .appInForeground, .deviceLocked,
+    case .onlyActivity, .promotedLast, .promotedSecond, .promotedThird, .startedEarlier,
+      .startedLater, .higherRelevance, .pressed, .alerted, .transient, .appInForeground,
+      .deviceLocked,
       .noIsland, .landscape:
       return "not in the island"
     }
@@ -39,6 +40,8 @@ package enum ReasonText {
     case .promotedLast(.alert): "alerted last"
     case .promotedSecond(.start): "started last but one"
     case .promotedSecond(.alert): "alerted last but one"
+    case .promotedThird(.start): "started last but two"
+    case .promotedThird(.alert): "alerted last but two"
     case .startedEarlier: "first to start of the two newest"
     case .startedLater: "second to start of the two newest"
     case .outranked: "newer ones have the places"

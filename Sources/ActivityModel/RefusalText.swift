@@ -45,6 +45,7 @@ package enum RefusalText {
     switch gesture {
     case .tap: "tap"
     case .longPress: "expand"
+    case .hold: "hold"
     case .collapse: "collapse"
     case .swipe(.left): "hide"
     case .swipe(.right): "bring back"

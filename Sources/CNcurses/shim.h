@@ -94,14 +94,49 @@ static inline void nc_write_all(int file, const unsigned char *bytes, int length
   }
 }
 
-/* Copies captured text to where standard error really goes; empties the capture. */
+/* How many bytes from the first on make one character: 0 where none begins, or where its end is
+   missing. */
+static inline int nc_character(const unsigned char *bytes, int length) {
+  int size = bytes[0] < 0x80 ? 1 : (bytes[0] & 0xE0) == 0xC0 ? 2
+           : (bytes[0] & 0xF0) == 0xE0 ? 3 : (bytes[0] & 0xF8) == 0xF0 ? 4 : 0;
+  if (size > length) return 0;
+  for (int index = 1; index < size; index++) {
+    if ((bytes[index] & 0xC0) != 0x80) return 0;
+  }
+  return size;
+}
+
+/* A character that a terminal would obey, or that turns the order of others around: controls but
+   newline and tab, and the format characters of U+2000...U+206F. */
+static inline int nc_is_control(const unsigned char *bytes, int size) {
+  if (size == 1) return (bytes[0] < 0x20 && bytes[0] != '\n' && bytes[0] != '\t') || bytes[0] == 0x7F;
+  if (size == 2) return bytes[0] == 0xC2 && bytes[1] < 0xA0;
+  if (size == 4) return bytes[0] == 0xF3 && bytes[1] == 0xA0; /* tags */
+  if (size != 3 || bytes[0] != 0xE2) return 0;
+  return (bytes[1] == 0x80 && ((bytes[2] >= 0x8B && bytes[2] <= 0x8F) || (bytes[2] >= 0xA8 && bytes[2] <= 0xAE)))
+         || (bytes[1] == 0x81 && bytes[2] >= 0xA0 && bytes[2] <= 0xAF);
+}
+
+/* Copies captured text to where standard error really goes, without what a terminal would obey:
+   user code may have written it (terminal.md section 3). */
 static inline void nc_copy_captured(int captured, int errors) {
   unsigned char part[1024];
   off_t offset = 0;
   ssize_t count;
   while ((count = pread(captured, part, sizeof part, offset)) > 0) {
-    nc_write_all(errors, part, (int)count);
-    offset += count;
+    int kept = 0, read = 0;
+    while (read < count) {
+      int size = nc_character(part + read, (int)count - read);
+      /* The end of this one is in the next part. */
+      if (size == 0 && read > 0 && count - read < 4 && count == sizeof part) break;
+      if (size > 0 && !nc_is_control(part + read, size)) {
+        memmove(part + kept, part + read, (size_t)size);
+        kept += size;
+      }
+      read += size > 0 ? size : 1;
+    }
+    nc_write_all(errors, part, kept);
+    offset += read;
   }
 }
 
@@ -162,7 +197,10 @@ static inline void nc_watch(int number, int wake) {
   nc_install(number, nc_noted, SA_RESTART);
 }
 
-/* Restores the terminal when a fatal signal arrives, on a stack of its own. */
+/* Restores the terminal when a fatal signal arrives, on a stack of its own. Such a stack belongs
+   to one thread, here the one that opens the terminal. That is enough: it is the main thread, and
+   layout, drawing, linked-in widgets and their intents all run on the main actor; a source's own
+   widgets run in a child process, whose end takes no terminal along. */
 static inline void nc_guard(int number) {
   stack_t present;
   if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {

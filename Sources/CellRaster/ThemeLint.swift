@@ -35,11 +35,16 @@ extension Theme {
 
   /// The least contrast that a pair has anywhere, as it is seen.
   private func contrast(of pair: ThemeRoles.Pair, hasGradient: Bool) -> Double {
-    let front = seen(color(pair.front))
-    let backgrounds =
-      pair.background != "wallpaper"
-      ? [color(pair.background)] : hasGradient ? wallpaper(steps: 9) : [color("wallpaper.top")]
-    return backgrounds.map { front.contrast(with: seen($0)) }.min() ?? 1
+    let backgrounds = colors(of: pair.background, hasGradient: hasGradient).map(seen)
+    return colors(of: pair.front, hasGradient: hasGradient).flatMap { front in
+      backgrounds.map(seen(front).contrast)
+    }.min() ?? 1
+  }
+
+  /// All colours that a role of a pair has.
+  private func colors(of role: String, hasGradient: Bool) -> [RGB] {
+    guard role == "wallpaper" else { return [color(role)] }
+    return hasGradient ? wallpaper(steps: 9) : [color("wallpaper.top")]
   }
 
   /// The wallpaper from its top to its bottom.

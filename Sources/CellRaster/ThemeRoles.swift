@@ -10,10 +10,10 @@ package enum ThemeRoles {
     "help.background", "help.text", "help.title", "selection", "selection.text",
   ]
 
-  /// What is drawn on what, and the contrast that it needs.
+  /// What is drawn on what, and the contrast that it needs. `wallpaper` is any place of its
+  /// gradient.
   package struct Pair: Hashable, Sendable {
     package var front: String
-    /// `wallpaper` is any place of its gradient.
     package var background: String
     /// What WCAG 2 asks: 4.5 of text, 3 of a line that means something.
     package var leastContrast: Double
@@ -31,6 +31,7 @@ package enum ThemeRoles {
   package static let pairs: [Pair] = [
     .text("status.text", on: "wallpaper"), .text("lock.clock", on: "wallpaper"),
     .text("lock.date", on: "wallpaper"), .mark("focus", on: "wallpaper"),
+    .text("wallpaper", on: "status.text"),
     .text("dock.label", on: "dock"), .text("dock.running", on: "dock"),
     .text("hint.key", on: "dock"), .text("island.text", on: "island.background"),
     .text("card.text.light", on: "card.background.light"),

@@ -21,9 +21,11 @@ package struct CardContent: Sendable {
   /// - Parameters:
   ///   - node: What is shown of `archive`; nil stands for what is not there.
   ///   - rows: From the least to the most.
+  ///   - scale: How much larger than on the phone it is seen; `columns` and `rows` include it.
   package init(
     id: ActivityID, archive: ActivityArchive?, node: ViewNode?, columns: Int,
-    rows: ClosedRange<Int> = CardContent.rows, surface: Surface? = nil, in studio: Studio
+    rows: ClosedRange<Int> = CardContent.rows, scale: Double = 1, surface: Surface? = nil,
+    in studio: Studio
   ) {
     self.id = id
     var surface = surface ?? studio.look.cardSurface
@@ -44,7 +46,7 @@ package struct CardContent: Sendable {
         style: style, into: &grid)
       return
     }
-    let placed = studio.layout(node, columns: columns, rows: rows.upperBound)
+    let placed = studio.layout(node, columns: columns, rows: rows.upperBound, scale: scale)
     let height = IslandContent.cells(covering: placed.bounds.height, 16)
     let width = IslandContent.cells(covering: placed.bounds.width, 8)
     grid = CellGrid(

@@ -1,5 +1,12 @@
 package import CellRaster
 
+extension ColorDepth {
+  /// Steps of a change of content: the old goes in the first half of them, the new comes in the
+  /// second. Each repaints the text, and the eye sees no more of them; where the shades between
+  /// are few and far from what they stand for, two each way do (terminal.md §2).
+  package var fadeSteps: Double { self == .direct ? 8 : 4 }
+}
+
 extension CellGrid {
   /// Lays `content` over a body of one colour that is in this grid already.
   ///

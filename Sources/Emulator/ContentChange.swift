@@ -19,8 +19,6 @@ package struct ContentChange: Sendable {
 
   /// Seconds that a clock's digit rolls for.
   private static let rollDuration = 0.2
-  /// Steps of a fade: each repaints the text, and the eye sees no more of them.
-  private static let steps = 8.0
   private static let raised = "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)
   private static let lowered = "₀₁₂₃₄₅₆₇₈₉".map(String.init)
 
@@ -54,7 +52,8 @@ package struct ContentChange: Sendable {
   /// The picture at `uptime` on the way to `new`.
   package func grid(to new: CellGrid, at uptime: Double) -> CellGrid {
     guard uptime < end, old.size == new.size else { return new }
-    let amount = (max(uptime - start, 0) / duration * Self.steps).rounded(.down) / Self.steps
+    let steps = depth.fadeSteps
+    let amount = (max(uptime - start, 0) / duration * steps).rounded(.down) / steps
     let isLeaving = amount < 0.5
     let opacity = abs(amount * 2 - 1)
     // Whole pictures, so that a wide glyph never meets half of another.

@@ -100,7 +100,7 @@ package struct DeviceFrame: Sendable {
     let signal = ("▂▄▆ ", text)
     if look.depth == .mono { return [signal, ("5G [87]", text)] }
     let charge = CellStyle(
-      foreground: look.color("wallpaper.bottom"), background: look.color("status.text"),
+      foreground: background, background: look.color("status.text"),
       attributes: .bold)
     return [signal, ("5G ▐", text), ("87", charge), ("▌", text)]
   }

@@ -16,6 +16,14 @@ package struct HitRegion: Hashable, Sendable {
     case clear(ActivityID)
     /// The dock's app with this number, counted from 0.
     case app(Int)
+
+    package var activity: ActivityID? {
+      switch self {
+      case .control(let id, _), .link(let id, _), .island(let id), .card(let id), .clear(let id):
+        id
+      case .app: nil
+      }
+    }
   }
 
   package var rect: CellRect

@@ -47,7 +47,6 @@ package struct IslandStage: Sendable {
   private var isPressed = false
   private var flashEnd = -Double.infinity
 
-  private static let fadeSteps = 8.0
   /// Points that a finger presses the island in by, and the spring that does it.
   private static let squeeze = 2.0
   private static let squeezeResponse = 0.18
@@ -212,9 +211,10 @@ package struct IslandStage: Sendable {
         clip: clip)
     }
     for layer in layers {
-      let amount = (layer.amount.value(at: uptime) * Self.fadeSteps).rounded(.down)
+      let steps = look.depth.fadeSteps
+      let amount = (layer.amount.value(at: uptime) * steps).rounded(.down)
       // Only one layer is more than half there: two texts never mix.
-      let opacity = amount / Self.fadeSteps * 2 - 1
+      let opacity = amount / steps * 2 - 1
       grid.compose(
         layer.grid(at: uptime), at: origin, over: color, opacity: opacity, depth: look.depth)
     }

@@ -31,6 +31,8 @@ package struct LockScreen: Sendable {
 
   /// From here on the clock is large; from `faceRows` on it is a face of strokes.
   private static let bigRows = 20
+  /// From here on a row is free between the date and the clock.
+  private static let airyRows = 26
   private static let faceRows = 34
   private static let face = 6
 
@@ -77,12 +79,14 @@ package struct LockScreen: Sendable {
     if screen.rows >= Self.faceRows, ClockFace.isDrawn(by: look),
       face.columns <= screen.columns - 4
     {
+      row += 1
       face.draw(
         at: CellPoint(column: screen.column + (screen.columns - face.columns) / 2, row: row),
         look: look, into: &grid, clip: screen)
       row += Self.face + 1
     } else if screen.rows >= Self.bigRows, BigText.columns(of: time) <= screen.columns - 4 {
       let width = BigText.columns(of: time)
+      if screen.rows >= Self.airyRows { row += 1 }
       BigText.draw(
         time, at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: row),
         color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)

@@ -202,7 +202,9 @@ extension Session {
   func focusNext(at now: Moment) {
     state.control = nil
     // Expanded, the next activity takes the place of this one.
-    if case .expanded(let id, _) = placement.island, !isLocked {
+    if case .expanded(let id, _) = placement.island, !isLocked,
+      [.phone, .mac].contains(state.mode.surface)
+    {
       let running = driver.engine.records.filter { $0.phase.isRunning }.map(\.id)
       guard running.count > 1, let index = running.firstIndex(of: id) else { return }
       gesture(.longPress(running[(index + 1) % running.count]), at: now)

@@ -12,13 +12,27 @@ extension Session {
 
   func press(_ isDown: Bool, _ target: HitRegion.Target?, at now: Moment) {
     state.touch = isDown ? SessionState.Touch(target: target, since: now.uptime) : nil
-    guard case .phone = state.mode.surface, !isLocked else { return }
+    let isInUse = state.mode.surface == .phone && !isLocked
+    hold(isDown && isInUse ? target?.activity : nil)
+    guard isInUse else { return }
     switch (isDown, target) {
     case (true, .island): screen.pressIsland(true, at: now)
     case (false, _): screen.pressIsland(false, at: now)
     case (true, .control), (true, .link), (true, .card), (true, .clear), (true, .app), (true, nil):
       break
     }
+  }
+
+  /// What an alert has opened stays while a finger rests on it (presentations.md §2.2 T8).
+  private func hold(_ id: ActivityID?) {
+    let placement = driver.engine.placement
+    let open: ActivityID? =
+      if case .expanded(let id, .alert) = placement.island { id } else { placement.banner }
+    // It may have given way to something else meanwhile.
+    if let open, id == open || state.heldAlert == open {
+      driver.submit(.gesture(.hold(id == open)))
+    }
+    state.heldAlert = id == open ? open : nil
   }
 
   func drag(_ drag: PointerDrag, at now: Moment) {

@@ -22,6 +22,8 @@ package struct SessionState: Sendable {
   }
 
   package var touch: Touch?
+  /// What an alert has opened and a finger keeps open.
+  package var heldAlert: ActivityID?
   /// The activity that Space, Enter and the arrows go to; nil is the first there is.
   package var focus: ActivityID?
   /// The control chosen with the arrow keys, counted from 0.

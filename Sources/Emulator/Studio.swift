@@ -56,9 +56,12 @@ package struct Studio: Sendable {
     Rasterizer(theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: time.now)
   }
 
-  func layout(_ node: ViewNode, columns: Int, rows: Int) -> PlacedNode {
+  /// - Parameter scale: How much larger than on the phone it is seen.
+  func layout(_ node: ViewNode, columns: Int, rows: Int, scale: Double = 1) -> PlacedNode {
+    // What is seen larger is so in every theme.
+    let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs != .ascii
     let context = LayoutContext(
-      metrics: .cells, time: time, hasTallText: rasterizer.hasTallText)
+      metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText)
     var engine = LayoutEngine(context: context)
     return engine.layout(
       node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))

@@ -53,7 +53,7 @@ struct AspectRatioLayout: LayoutRule {
     _ size: Size, in proposal: Proposal, _ metrics: LayoutMetrics
   ) -> Proposal {
     guard metrics.isGridded else { return Proposal(size) }
-    var result = metrics.size(size)
+    var result = metrics.scaled(by: 1).size(size)
     if !fills {
       result.width = min(result.width, proposal.width ?? result.width)
       result.height = min(result.height, proposal.height ?? result.height)

@@ -17,7 +17,8 @@ struct CustomLayout: LayoutRule {
         content.answer(width: proposal.width, height: proposal.height, placed: false)?.size
         ?? .zero
     }
-    return pass.metrics.size(Size(width: max(0, size.width), height: max(0, size.height)))
+    return pass.metrics.scaled(by: 1).size(
+      Size(width: max(0, size.width), height: max(0, size.height)))
   }
 
   func arrangement(
@@ -36,8 +37,8 @@ struct CustomLayout: LayoutRule {
       Placement(
         box: child,
         origin: Point(
-          x: pass.metrics.distance(place.origin.x, .horizontal),
-          y: pass.metrics.distance(place.origin.y, .vertical)),
+          x: pass.metrics.scaled(by: 1).distance(place.origin.x, .horizontal),
+          y: pass.metrics.scaled(by: 1).distance(place.origin.y, .vertical)),
         proposal: pass.metrics.floor(Proposal(width: place.width, height: place.height)))
     }
   }

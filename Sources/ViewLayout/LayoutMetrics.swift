@@ -11,6 +11,8 @@ package struct LayoutMetrics: Sendable, Hashable {
   private enum Lettering: Hashable { case model, cells, phone }
 
   private let lettering: Lettering
+  /// What lengths and fonts of the source are multiplied by. Letters of one row stay as they are.
+  private(set) var scale = 1.0
 
   /// Lengths untouched; text in a model font, 8 wide, 16 high, baseline at 12.
   package static let exact = LayoutMetrics(lettering: .model)
@@ -24,6 +26,14 @@ package struct LayoutMetrics: Sendable, Hashable {
     self.lettering = lettering
   }
 
+  /// The same for something that is seen larger: StandBy has cards twice as large. By 1 for
+  /// lengths that were computed from others, and so are large already.
+  package func scaled(by scale: Double) -> LayoutMetrics {
+    var copy = self
+    copy.scale = scale
+    return copy
+  }
+
   /// True when everything that comes out falls on whole cells.
   package var isGridded: Bool { lettering == .cells }
 
@@ -32,13 +42,14 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// A length that the source writes for a view (Q1): round half up, anything but zero is at
   /// least a cell.
   func length(_ points: Double, _ axis: Axis) -> Double {
+    let points = points * scale
     guard isGridded, points.isFinite else { return points }
     return points > 0 ? max(rounded(points, axis), unit(axis)) : rounded(points, axis)
   }
 
   /// A distance that the source writes: spacing, padding, offsets (Q3). May vanish.
   func distance(_ points: Double, _ axis: Axis) -> Double {
-    isGridded && points.isFinite ? rounded(points, axis) : points
+    isGridded && points.isFinite ? rounded(points * scale, axis) : points * scale
   }
 
   /// A part of the room there is, or a place in it (Q2): rounds down.
@@ -61,13 +72,16 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// The size of an icon with sides of about this many points (Q7): one wide glyph up to 26, two
   /// rows up to 44, then its own size.
   func icon(_ side: Double) -> Size {
-    let side = max(0, side)
+    let side = max(0, side * scale)
     guard isGridded, side.isFinite, side > 0 else { return Size(width: side, height: side) }
     let cells: (columns: Double, rows: Double)
     switch side.rounded() {
     case ...26: cells = (2, 1)
     case ...44: cells = (4, 2)
-    default: return size(Size(width: side, height: side))
+    default:
+      return Size(
+        width: max(rounded(side, .horizontal), unit(.horizontal)),
+        height: max(rounded(side, .vertical), unit(.vertical)))
     }
     return Size(width: cells.columns * Self.cell.width, height: cells.rows * Self.cell.height)
   }

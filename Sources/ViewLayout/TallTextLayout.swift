@@ -17,7 +17,9 @@ struct TallTextLayout: LayoutRule {
   /// Nil for a text that cannot be, or is not wanted, tall.
   init?(_ content: TextContent, plain: TextLayout, context: LayoutContext) {
     guard context.hasTallText, context.metrics.isGridded, !content.runs.isEmpty,
-      content.runs.allSatisfy({ $0.style.font.pointSize >= Self.leastFont }),
+      content.runs.allSatisfy({
+        $0.style.font.pointSize * context.metrics.scale >= Self.leastFont
+      }),
       content.reservedLines <= 1,
       let longest = Self.columns(of: content, in: context.time, longest: true),
       let current = Self.columns(of: content, in: context.time, longest: false)

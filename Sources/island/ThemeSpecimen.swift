@@ -15,8 +15,8 @@ struct ThemeSpecimen {
   let size: CellSize
 
   func frame() async -> CellGrid {
-    // The morning the first iPhone was shown at.
-    let now = Moment(date: Date(timeIntervalSince1970: 1_168_364_460), uptime: 1000)
+    // 9:41 in the morning that the first iPhone was shown.
+    let now = Moment(date: Date(timeIntervalSince1970: 1_168_335_660), uptime: 1000)
     let clock = EmulatorClock { now }
     let driver = EngineDriver(
       engine: ActivityEngine(device: DeviceCatalog.standard), clock: clock,
@@ -32,8 +32,9 @@ struct ThemeSpecimen {
       size: size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
     await session.settle()
-    // What fades in is there, and the notices of the start are gone.
-    let later = now.advanced(by: 10)
+    // What fades in is there, the notices of the start are gone, and the first updates are still
+    // to come: nothing moves.
+    let later = now.advanced(by: 4.5)
     session.advance(to: later)
     await session.settle()
     session.advance(to: later)

@@ -80,6 +80,37 @@ struct LifecycleTests {
     #expect(scenario.engine.record("A")?.content.state == Data("{}".utf8))
   }
 
+  /// presentations.md §2.2 T8.
+  @Test func whatAnAlertOpenedStaysWhileItIsTouched() {
+    var scenario = Scenario()
+    scenario.start("A", at: 0)
+    scenario.update("A", alert: Scenario.alert, at: 10)
+    scenario.handle(.gesture(.hold(true)), at: 13)
+    #expect(scenario.island == .expanded("A", cause: .alert))
+    scenario.handle(.tick, at: 60)
+    // Another alert does not take the finger away.
+    scenario.update("A", alert: Scenario.alert, at: 61)
+    scenario.handle(.tick, at: 90)
+    #expect(scenario.island == .expanded("A", cause: .alert))
+    scenario.handle(.gesture(.hold(false)), at: 100)
+    #expect(scenario.nextDeadline == 104)
+    scenario.handle(.tick, at: 104)
+    #expect(scenario.island == .compact("A"))
+  }
+
+  @Test func thereIsNothingToHoldWhereNoAlertIsOpen() {
+    var scenario = Scenario()
+    scenario.start("A", at: 0)
+    scenario.gesture(.hold(true))
+    #expect(scenario.refusals == [.gestureWithoutEffect(.hold(true))])
+    scenario.update("A", alert: Scenario.alert)
+    scenario.gesture(.hold(false))
+    #expect(scenario.refusals == [.gestureWithoutEffect(.hold(false))])
+    scenario.gesture(.longPress(nil))
+    scenario.gesture(.hold(true))
+    #expect(scenario.island == .expanded("A", cause: .press))
+  }
+
   @Test func removedCardEndsItsActivityForGood() {
     var scenario = Scenario()
     scenario.start("A")

@@ -217,8 +217,8 @@ struct InvariantWatch {
     for record in reference.records {
       guard let reason = engine.reason(for: record.id) else { return "no reason: \(record.id)" }
       switch reason.rule {
-      case .onlyActivity, .promotedLast, .promotedSecond, .startedEarlier, .startedLater,
-        .outranked, .lowerRelevance, .higherRelevance:
+      case .onlyActivity, .promotedLast, .promotedSecond, .promotedThird, .startedEarlier,
+        .startedLater, .outranked, .lowerRelevance, .higherRelevance:
         let rule = reference.rankRule(of: record)
         if reason.rule != rule { return "\(record.id) \(reason.rule), not \(rule)" }
         if reason.rule != .onlyActivity, reason.rival == nil { return "a rule without a rival" }

@@ -82,7 +82,11 @@ struct ReferenceModel {
     let newest = siblings.max { ($0.lastPromotion, $0.id) < ($1.lastPromotion, $1.id) }
     let isStart = newest.map { $0.lastPromotion == $0.startDate } ?? true
     let promotion: PlacementReason.Promotion = isStart ? .start : .alert
-    return place == 0 ? .promotedLast(promotion) : .promotedSecond(promotion)
+    switch place {
+    case 0: return .promotedLast(promotion)
+    case 1: return .promotedSecond(promotion)
+    default: return .promotedThird(promotion)
+    }
   }
 
   // MARK: Orders

@@ -44,6 +44,9 @@ struct EventCodingTests {
       event: .gesture(.longPress(id)),
       line: #"{"event":"gesture","gesture":"longPress","id":"8F0C"}"#),
     Row(event: .gesture(.longPress(nil)), line: #"{"event":"gesture","gesture":"longPress"}"#),
+    Row(
+      event: .gesture(.hold(true)),
+      line: #"{"down":true,"event":"gesture","gesture":"hold"}"#),
     Row(event: .gesture(.collapse), line: #"{"event":"gesture","gesture":"collapse"}"#),
     Row(
       event: .gesture(.swipe(.left)),

@@ -23,6 +23,14 @@ struct ReasonTextTests {
         "detached: alerted last but one; at the same time as Delivery"
       ),
       (
+        dated(.promotedThird(.start), -60), .minimalDetached,
+        "detached: started last but two; 1 min before Delivery"
+      ),
+      (
+        dated(.promotedThird(.alert), 0), .minimalDetached,
+        "detached: alerted last but two; at the same time as Delivery"
+      ),
+      (
         dated(.startedEarlier, -0.5), .minimalAttached,
         "attached: first to start of the two newest; moments before Delivery"
       ),
@@ -92,6 +100,7 @@ struct ReasonCodingTests {
     (PlacementReason.Rule.onlyActivity, #""onlyActivity""#),
     (.promotedLast(.alert), #""promotedLast.alert""#),
     (.promotedSecond(.start), #""promotedSecond.start""#),
+    (.promotedThird(.alert), #""promotedThird.alert""#),
     (.systemItem(.call), #""systemItem.call""#), (.scheduled, #""scheduled""#),
   ])
   func aRuleIsOneWord(rule: PlacementReason.Rule, json: String) throws {

@@ -56,9 +56,11 @@ import Testing
     let theme = try #require(Theme.builtIn(name)).adapted(to: depth)
     var reducer = ColorReducer(depth: depth, colors: depth == .sixteen ? 16 : 256)
     for pair in ThemeRoles.pairs {
-      let back = pair.background == "wallpaper" ? "wallpaper.top" : pair.background
-      let reduced = reducer.reduce(
-        foreground: theme.seen(theme.color(pair.front)), background: theme.seen(theme.color(back)))
+      // Its gradient is flat below 24 bit.
+      let colors = [pair.front, pair.background].map { role in
+        theme.seen(theme.color(role == "wallpaper" ? "wallpaper.top" : role))
+      }
+      let reduced = reducer.reduce(foreground: colors[0], background: colors[1])
       #expect(reduced.foreground != reduced.background, "\(pair)")
       let seen = [reduced.foreground, reduced.background].map { ColorReducer.palette[Int($0)] }
       #expect(seen[0].contrast(with: seen[1]) >= 3, "\(pair)")

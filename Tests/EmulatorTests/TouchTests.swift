@@ -1,6 +1,8 @@
+import ActivityEngine
 import ActivityModel
 import CellRaster
 import CursesTerminal
+import LocalEngine
 import Testing
 
 @testable import Emulator
@@ -43,6 +45,29 @@ import Testing
     #expect(drag.to == CellPoint(column: point.column - 3, row: point.row))
     bench.session.handle(.focus(false), at: bench.now)
     #expect(bench.session.state.touch == nil)
+  }
+
+  /// presentations.md §2.2 T8.
+  @Test func anAlertStaysOpenUnderTheFinger() async throws {
+    let (bench, point) = try await bench()
+    let record = bench.driver.engine.records[0]
+    let alerted = Placement.Island.expanded(record.id, cause: .alert)
+    bench.driver.submit(
+      .update(
+        ActivityUpdate(
+          id: record.id, content: record.content, alert: AlertRecord(title: "a", body: "b"))))
+    await bench.advance(by: 3)
+    #expect(bench.session.placement.island == alerted)
+    bench.mouse(.down, point.column, point.row)
+    // Moved, so that it is no long press.
+    bench.mouse(.drag, point.column - 3, point.row)
+    await bench.advance(by: 60)
+    #expect(bench.session.placement.island == alerted)
+    bench.session.handle(.focus(false), at: bench.now)
+    await bench.advance(by: 3.9)
+    #expect(bench.session.placement.island == alerted)
+    await bench.advance(by: 0.2)
+    #expect(bench.session.placement.island == .compact(record.id))
   }
 
   @Test func whatOpenedUnderTheFingerIsNotDragged() async throws {

@@ -54,6 +54,20 @@ struct HostileTextTests {
     #expect(!terminal.text.contains("owned\u{7}"))
   }
 
+  /// Standard error is kept while the screen is up, and printed afterwards: after a crash too.
+  @Test(arguments: ["close", "null", "exit"])
+  func whatWasWrittenToStandardErrorIsTextOnly(way: String) throws {
+    let terminal = try PtyProcess(
+      TmuxTerminal.buildFolder.appendingPathComponent("stagehand").path + " " + way,
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    _ = try terminal.exitCode()
+    let parts = terminal.text.components(separatedBy: "\u{1B}[?1049l")
+    #expect(parts.last?.contains("whispered\tto ]0;owned5né漢\r\n") == true)
+    let printed = try #require(parts.last?.range(of: "whispered"))
+    let end = parts.last?[printed.lowerBound...] ?? ""
+    #expect(!end.contains { "\u{1B}\u{7}\u{9B}\u{202E}\u{E0041}\u{FFFD}".contains($0) })
+  }
+
   @Test func whatArgumentsAndFilesSayIsTextOnly() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-hostile-\(UUID().uuidString.prefix(8))")

@@ -13,6 +13,7 @@ struct StandByScreen {
   private static let columns = 102
   /// Columns of a minimal view and what is around it.
   private static let pillColumns = 8
+  private static let enlargement = 2.0
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look
@@ -72,15 +73,19 @@ struct StandByScreen {
       surface.background = .black
     }
     let archive = scene.studio.archive(id)
+    let columns = ScreenPlan.cardColumns(of: scene.device, in: screen)
+    let room = CellSize(columns: (screen.columns - 4) / 2 * 2, rows: screen.rows - 2)
+    let scale = min(Self.enlargement, max(Double(room.columns) / Double(columns), 1))
+    let rows = min(Int(Double(CardContent.rows.upperBound) * scale), room.rows)
     return CardContent(
       id: id, archive: archive, node: archive?.lockScreen,
-      columns: ScreenPlan.cardColumns(of: scene.device, in: screen),
-      rows: CardContent.rows.lowerBound...max(screen.rows - 4, CardContent.rows.upperBound),
+      columns: Int(Double(columns) * scale) / 2 * 2,
+      rows: CardContent.rows.lowerBound...max(rows, CardContent.rows.upperBound), scale: scale,
       surface: surface, in: scene.studio)
   }
 
-  /// Letters cannot be doubled, so the card is drawn once, bold, in the middle of its doubled room
-  /// (presentations.md §7.4).
+  /// The card is twice as large where there is room for it: its lengths, symbols and bars are, and
+  /// texts that can be written in two rows. All other letters are bold (presentations.md §7.4).
   private func draw(
     _ card: CardContent, in screen: CellRect, into grid: inout CellGrid,
     _ drawn: inout SurfaceScene.Drawn

@@ -15,7 +15,9 @@ struct Stagehand {
     var grid = CellGrid(size: terminal.size, style: style)
     grid.set("X", at: CellPoint(column: 0, row: 0), style: style)
     terminal.present(grid, at: MonotonicClock.uptime())
-    FileHandle.standardError.write(Data("whispered\n".utf8))
+    // As user code may: with what a terminal would obey.
+    FileHandle.standardError.write(
+      Data("whispered\tto \u{1B}]0;owned\u{7}\u{9B}5n\u{202E}\u{E0041}é漢\r\n".utf8 + [0x9B]))
     switch CommandLine.arguments.dropFirst().first {
     case "trap": print([Int]()[CommandLine.arguments.count])
     case "fatal": fatalError("the roof fell in")
