@@ -32,7 +32,7 @@ package struct WidgetCompiler: Sendable {
   private static let rounds = 8
 
   /// Seconds of computing after which the compiler gives up on one expression.
-  private static let patience = 8
+  private static let patience = 4
 
   /// Compiles `sources` as one module into a library that lies in a bundle with their resources, all
   /// of it in `scratch`. When they do not compile together, what the Live Activity does not need of
