@@ -72,7 +72,7 @@ struct WrongSourceTests {
   @Test(arguments: cases)
   func theErrorIsNamedWithItsPlaceAndNotBridged(_ wrong: Wrong) async throws {
     let scratch = FileManager.default.temporaryDirectory
-      .appending(path: "wrong-\(ProcessInfo.processInfo.processIdentifier)-\(wrong.message.count)")
+      .appending(path: "wrong-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let file = scratch.appending(path: "Trip.swift")

@@ -93,6 +93,39 @@ struct ProjectReaderTests {
     #expect(!needed.reduce())
   }
 
+  @Test func whatAFunctionDeclaresInsideIsNoReasonToTakeItsFile() throws {
+    var files = [
+      "W.swift": "let w = ActivityConfiguration(for: A.self) { Text(title); shared() }",
+      "M.swift": "func start() { let title = 1; func shared() {}; struct A {} }",
+      "T.swift": "#if os(iOS)\nstruct Text {}\n#endif",
+    ]
+    for number in 0..<30 { files["\(number).swift"] = "" }
+    let folder = try TemporaryFolder(files)
+    #expect(
+      try WidgetSources(paths: [folder.path]).files
+        == ["T", "W"].map { "\(folder.path)/\($0).swift" })
+  }
+
+  @Test(arguments: ["watch", "My Watch App", "macOS"])
+  func aNameIsTakenFromAFileOfAnotherPlatformOnlyWhenThereIsNoOther(folder name: String) throws {
+    var files = [
+      "ios/W.swift": "let w = ActivityConfiguration(for: A.self) { Sounds(); Only() }",
+      "ios/App/Code/Sounds.swift": "struct Sounds {}", "\(name)/Sounds.swift": "struct Sounds {}",
+      "\(name)/Only.swift": "struct Only {}",
+    ]
+    let small = try TemporaryFolder(files)
+    #expect(
+      try WidgetSources(paths: [small.path]).files
+        == ["App/Code/Sounds.swift", "W.swift"].map { "\(small.path)/ios/\($0)" })
+    for number in 0..<30 { files["ios/App/\(number).swift"] = "" }
+    let large = try TemporaryFolder(files)
+    #expect(
+      try WidgetSources(paths: [large.path]).files
+        == ["\(name)/Only.swift", "ios/App/Code/Sounds.swift", "ios/W.swift"].map {
+          "\(large.path)/\($0)"
+        }.sorted())
+  }
+
   @Test func anIntentDefinitionBecomesItsClasses() throws {
     let folder = try TemporaryFolder([
       "C.intentdefinition": """

@@ -212,6 +212,22 @@ struct CaseFoldersTests {
     #expect(try CaseFolders.cases(in: folder.path).map(\.paths) == [[folder.path]])
   }
 
+  @Test(arguments: ["package.json", "pubspec.yaml", ".git/HEAD"])
+  func aRepositoryWithOneWidgetsFolderIsOneCase(file: String) throws {
+    let folder = try TemporaryFolder([
+      file: "", "modules/A.swift": "", "ios/Widget/W.swift": Self.widget("A"),
+    ])
+    #expect(try CaseFolders.cases(in: folder.path).map(\.paths) == [[folder.path]])
+  }
+
+  @Test func partsOfARepositoryWithoutAWidgetAreNoCases() throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", "tools/T.swift": "", "a/W.swift": Self.widget("Match"),
+      "b/W.swift": Self.widget("Score"), "b-app/M.swift": "func f() { _ = Score() }",
+    ])
+    #expect(try CaseFolders.cases(in: folder.path).map(\.name) == ["a", "b + b-app"])
+  }
+
   @Test func aFileIsACase() throws {
     let folder = try TemporaryFolder(["W.swift": ""])
     let path = folder.path + "/W.swift"

@@ -126,6 +126,9 @@ struct SourceRewriterTests {
   @Test(arguments: [
     ("@objc func a() {}", "      func a() {}"),
     ("@objc(name:) func a() {}", "             func a() {}"),
+    ("f(#Predicate<A> { $0.b })", "f(_Matching((A).self) { $0.b })"),
+    ("f(#Predicate { $0.b })", "f(_Matching { $0.b })"),
+    ("f(#Predicate<A>({ $0.b }))", "f(_Matching((A).self, matching: { $0.b }))"),
     ("let s = #selector(Owner.act(_:))", "let s = Selector(\"Owner.act(_:)\")"),
     ("@Previewable @State var x = 0", "             @State var x = 0"),
     ("@Model final class A {}", "       final class A: PersistentModel {}"),

@@ -31,6 +31,9 @@ package struct WidgetCompiler: Sendable {
   /// How often missing names are bridged and the compile is tried again.
   private static let rounds = 8
 
+  /// Seconds of computing after which the compiler gives up on one expression.
+  private static let patience = 4
+
   /// Compiles `sources` as one module into a library that lies in a bundle with their resources, all
   /// of it in `scratch`. When they do not compile together, what the Live Activity does not need of
   /// them is left out.
@@ -157,6 +160,8 @@ package struct WidgetCompiler: Sendable {
       "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",
       "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
+      // Over what is wrong in a long builder the compiler would look for ten minutes.
+      "-Xfrontend", "-solver-expression-time-threshold=\(Self.patience)",
     ]
   }
 }

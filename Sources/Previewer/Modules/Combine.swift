@@ -1,5 +1,6 @@
 // Publishers and subscribers: declared; nobody publishes, so no closure runs.
 @_exported import AppIntents
+import SwiftUI
 
 public protocol Cancellable { func cancel() }
 
@@ -79,9 +80,57 @@ extension Publisher {
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> AnyPublisher<(Output, P.Output), Failure> { AnyPublisher() }
+  public func merge<A: Publisher, B: Publisher>(
+    with a: A, _ b: B
+  ) -> AnyPublisher<Output, Failure>
+  where A.Output == Output, B.Output == Output, A.Failure == Failure, B.Failure == Failure {
+    AnyPublisher()
+  }
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> AnyPublisher<T, Failure> { AnyPublisher() }
+  public func combineLatest<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B
+  ) -> AnyPublisher<(Output, A.Output, B.Output), Failure> { AnyPublisher() }
+  public func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure> {
+    AnyPublisher()
+  }
+  public func scan<T>(
+    _ initial: T, _ next: @escaping (T, Output) -> T
+  ) -> AnyPublisher<T, Failure> { AnyPublisher() }
+  public func reduce<T>(
+    _ initial: T, _ next: @escaping (T, Output) -> T
+  ) -> AnyPublisher<T, Failure> { AnyPublisher() }
+  public func collect() -> AnyPublisher<[Output], Failure> { AnyPublisher() }
+  public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> { AnyPublisher() }
+  public func last() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func removeDuplicates(
+    by isSame: @escaping (Output, Output) -> Bool
+  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func `catch`<P: Publisher>(
+    _ handler: @escaping (Failure) -> P
+  ) -> AnyPublisher<Output, P.Failure> where P.Output == Output { AnyPublisher() }
+  public func replaceNil<T>(with output: T) -> AnyPublisher<T, Failure> where Output == T? {
+    AnyPublisher()
+  }
+  public func setFailureType<E: Error>(to failure: E.Type) -> AnyPublisher<Output, E> {
+    AnyPublisher()
+  }
+  public func retry(_ count: Int) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func decode<T: Decodable, D>(
+    type: T.Type, decoder: D
+  ) -> AnyPublisher<T, any Error> { AnyPublisher() }
+  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> where Output: Publisher {
+    AnyPublisher()
+  }
   public func share() -> AnyPublisher<Output, Failure> { AnyPublisher() }
   public func handleEvents(
-    receiveOutput: ((Output) -> Void)? = nil
+    receiveSubscription: ((any Cancellable) -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil
   ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
 }
 
@@ -90,6 +139,19 @@ extension Publisher where Failure == Never {
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable { AnyCancellable() }
+}
+
+extension Publisher where Failure == Never {
+  public func assign(to published: inout AnyPublisher<Output, Never>) {}
+}
+
+extension View {
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    // SwiftUI's leaves word that nothing is received.
+    onReceive(publisher as Any, perform: action)
+  }
 }
 
 extension Publisher where Output == Date, Failure == Never {
@@ -130,7 +192,10 @@ extension ObservableObject {
 
 extension Published {
   public typealias Publisher = AnyPublisher<Value, Never>
-  public var projectedValue: AnyPublisher<Value, Never> { AnyPublisher() }
+  public var projectedValue: AnyPublisher<Value, Never> {
+    get { AnyPublisher() }
+    set {}
+  }
 }
 
 public struct Just<Output>: Publisher {

@@ -139,6 +139,7 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Predicate" { return plainPredicate(node) }
     guard let argument = node.arguments.first?.expression.trimmedDescription else {
       return .visitChildren
     }
@@ -150,6 +151,26 @@ final class SourceRewriter: SyntaxVisitor {
     default: return .visitChildren
     }
     return .skipChildren
+  }
+
+  /// `#Predicate<A> { … }` becomes `_Matching(A.self) { … }`, which asks the closure.
+  private func plainPredicate(
+    _ node: MacroExpansionExprSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let types = node.genericArgumentClause?.arguments.map {
+      "(\($0.argument.trimmedDescription)).self"
+    }
+    var words = (types ?? []).joined(separator: ", ")
+    let name = Self.range(node.pound).lowerBound..<Self.range(node.macroName).upperBound
+    let end = node.genericArgumentClause.map { Self.range($0).upperBound } ?? name.upperBound
+    if let closure = node.arguments.first?.expression {
+      if !words.isEmpty { words += ", " }
+      edits.replace(
+        name.lowerBound..<Self.range(closure).lowerBound, by: "_Matching(\(words)matching: ")
+    } else {
+      edits.replace(name.lowerBound..<end, by: types == nil ? "_Matching" : "_Matching(\(words))")
+    }
+    return .visitChildren
   }
 
   /// A qualification by a module that is not there under its name.

@@ -95,14 +95,30 @@ final class NameIndex {
     return Self.closest(to: path, of: files)
   }
 
-  /// The file that shares the most of the path.
+  /// The file that shares the most of the path; one of another platform only when there is no other.
   private static func closest(to path: String, of files: [String]) -> String? {
     let parts = path.split(separator: "/")
     func shared(_ other: String) -> Int {
       zip(parts, other.split(separator: "/")).prefix { $0 == $1 }.count
     }
-    return files.max { (shared($0), $1.count) < (shared($1), $0.count) }
+    let ofPhone = files.filter { !isOfAnotherPlatform($0) }
+    return (ofPhone.isEmpty ? files : ofPhone).max {
+      (shared($0), $1.count) < (shared($1), $0.count)
+    }
   }
+
+  /// True for a file in a folder that is called after a watch, a Mac or a television: `MyApp Watch
+  /// App`, `macOS`.
+  static func isOfAnotherPlatform(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      let words = folder.lowercased().split { !$0.isLetter }
+      return words.contains { otherPlatforms.contains(String($0)) }
+    }
+  }
+
+  private static let otherPlatforms: Set<String> = [
+    "watch", "watchos", "watchapp", "watchkit", "mac", "macos", "osx", "tvos", "visionos",
+  ]
 }
 
 /// The names of one file.
@@ -119,8 +135,19 @@ private final class NameReader: SyntaxVisitor {
     walk(tree)
   }
 
+  /// True at the top level, under `#if` too: what a function declares inside is nobody else's.
+  private func isOfTheFile(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let next = parent, Self.around.contains(next.kind) { parent = next.parent }
+    return parent?.is(SourceFileSyntax.self) == true
+  }
+
+  private static let around: Set<SyntaxKind> = [
+    .codeBlockItem, .codeBlockItemList, .ifConfigClause, .ifConfigClauseList, .ifConfigDecl,
+  ]
+
   private func declare(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.is(CodeBlockItemSyntax.self) == true {
+    if isOfTheFile(node) {
       types.insert(node.name.text)
     } else {
       nested.insert(node.name.text)
@@ -171,14 +198,14 @@ private final class NameReader: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.is(CodeBlockItemSyntax.self) == true {
+    if isOfTheFile(node) {
       types.formUnion(node.bindings.map { $0.pattern.trimmedDescription })
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.is(CodeBlockItemSyntax.self) == true { types.insert(node.name.text) }
+    if isOfTheFile(node) { types.insert(node.name.text) }
     return .visitChildren
   }
 

@@ -43,7 +43,8 @@ struct ProjectReader {
     resources.files = tree.resources.sorted(near: nearest)
     app = resources.readLists()
     if tree.swift.count <= Self.small {
-      files = tree.swift
+      let ofPhone = tree.swift.filter { !NameIndex.isOfAnotherPlatform($0) }
+      files = Set(widgets).isSubset(of: ofPhone) ? ofPhone : tree.swift
     } else {
       let index = NameIndex(tree.swift)
       let start = Self.oneTarget(of: widgets)

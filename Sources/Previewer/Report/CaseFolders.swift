@@ -4,7 +4,8 @@ import Foundation
 /// in each sub-folder that has Swift files.
 ///
 /// A sub-folder without a widget goes along with the one whose attributes it names: an app's code
-/// beside its widget, `5-match` and `5-match-app`.
+/// beside its widget, `5-match` and `5-match-app`. In a repository, whose folders belong together,
+/// it is otherwise no case, and a repository with one widget's folder is one case.
 package enum CaseFolders {
   package struct Case: Hashable, Sendable {
     package var name: String
@@ -42,8 +43,16 @@ package enum CaseFolders {
       return tree.swift.isEmpty ? nil : Candidate(name: name, path: inner.path, files: tree.swift)
     }
     guard !found.isEmpty else { throw .noSwiftFiles(path: path) }
-    return joined(found)
+    guard names.contains(where: ofARepository.contains) else { return joined(found) }
+    let widgets = found.filter(\.hasWidget)
+    guard widgets.count > 1 else {
+      return [Case(name: folder.lastPathComponent, paths: [folder.path])]
+    }
+    return joined(found).filter { item in widgets.contains { item.paths.contains($0.path) } }
   }
+
+  /// What lies at the root of a checkout, or of an app that is not written in Swift alone.
+  private static let ofARepository: Set<String> = [".git", "package.json", "pubspec.yaml"]
 
   private struct Candidate {
     var name: String

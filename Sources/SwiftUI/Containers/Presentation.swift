@@ -88,6 +88,8 @@ extension View {
     unsupported("onSubmit")
   }
 
+  /// Combine's own, which says what the closure takes, goes before it.
+  @_disfavoredOverload
   nonisolated public func onReceive<Publisher, Output>(
     _ publisher: Publisher, perform action: @escaping (Output) -> Void
   ) -> some View {
