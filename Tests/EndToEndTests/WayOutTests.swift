@@ -179,7 +179,9 @@ struct WayOutTests {
       try terminal.wait(for: "the modes") { $0.contains("NOTED") }
       #expect(try terminal.file("second") == terminal.file("first"))
     }
-    try terminal.send("fg", "Enter")
+    // An answer of the terminal's that a program stopped without notice could not take is on the
+    // shell's line.
+    try terminal.send("C-u", "fg", "Enter")
     try terminal.wait(for: "the phone again") {
       $0.contains("detached:") && $0.contains("quit") && !$0.contains("Stopped")
     }
