@@ -162,6 +162,14 @@ struct ProjectReaderTests {
     #expect(text.contains("static var `uam`: Self { Self(name: \"uam\", bundle: .main) }"))
   }
 
+  @Test func aScriptIsAProgramOfItsOwn() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": Self.widget, "scripts/icon.swift": "#!/usr/bin/env swift\nprint(1)",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(names(sources, below: folder.path) == ["W.swift"])
+  }
+
   @Test func aFolderWithoutALiveActivityIsSaid() throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}", "B.swift": ""])
     #expect(throws: WidgetBuildError.noWidget(path: folder.path, count: 2)) {

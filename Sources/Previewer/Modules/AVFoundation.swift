@@ -64,6 +64,7 @@ public final class AVPlayerItem: NSObject, @unchecked Sendable {
 public final class AVPlayer: NSObject, @unchecked Sendable {
   public var volume: Float = 1
   public var rate: Float = 0
+  public var isMuted = false
   public init(url: URL) {}
   public init(playerItem: AVPlayerItem?) {}
   public override init() {}

@@ -21,6 +21,15 @@ struct FolderTree {
   /// Files of programs of their own, never of a widget.
   private static let programs: Set<String> = ["Package.swift", "main.swift"]
 
+  /// A script says what runs it, and is a program of its own.
+  private static func isScript(_ path: String) -> Bool {
+    guard SourceText.isRegular(path), let file = FileHandle(forReadingAtPath: path) else {
+      return false
+    }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 2)) == Data("#!".utf8)
+  }
+
   init(_ folder: URL) {
     guard
       let walker = FileManager.default.enumerator(
@@ -43,7 +52,9 @@ struct FolderTree {
       } else if url.pathExtension == "swift" {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        if !Self.programs.contains(name), !isFolder.boolValue { swift.append(path) }
+        if !Self.programs.contains(name), !isFolder.boolValue, !Self.isScript(path) {
+          swift.append(path)
+        }
       } else if url.pathExtension == "intentdefinition" {
         intents.append(path)
       } else if resources.take(path) {
