@@ -176,16 +176,24 @@ final class PtyProcess {
       }
       return code != nil
     }
-    // What left before the end is on its way for a moment longer.
-    try wait(for: "the last bytes") { hasReadAll }
+    // What left before the end is on its way for a moment longer; a mark sent behind it arrives
+    // behind it.
+    if stream.state.withLock({ !$0.isFrozen && !$0.isOver }) {
+      _ = Self.mark.withUnsafeBytes { Glibc.write(slave, $0.baseAddress, $0.count) }
+      try wait(for: "the last bytes") { takeMark() }
+    }
     return code ?? -1
   }
 
-  private var hasReadAll: Bool {
+  /// Bytes that no program sends.
+  private static let mark: [UInt8] = Array("\u{1}\u{2}the last bytes\u{2}\u{1}".utf8)
+
+  /// Takes the mark out of what was read; false while it has not come.
+  private func takeMark() -> Bool {
     stream.state.withLock { state in
-      var count: Int32 = 0
-      return state.isFrozen || state.isOver
-        || ioctl(master, UInt(FIONREAD), &count) != 0 || count == 0
+      guard let range = state.bytes.firstRange(of: Self.mark) else { return state.isOver }
+      state.bytes.removeSubrange(range)
+      return true
     }
   }
 

@@ -79,6 +79,7 @@ struct RunTests {
         Text(Bundle.main.infoDictionary?["Word"] as? String ?? "no word")
         Text(Bundle.main.bundleIdentifier!)
       }
+      .padding()
       """
     let terminal = try run(
       source(card: card),
