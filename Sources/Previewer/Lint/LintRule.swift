@@ -1,5 +1,5 @@
 /// The rules of presentations.md §6: what a phone would do to a Live Activity, and what Apple asks
-/// of one. L40, more than one running activity of an app, is seen on the screen.
+/// of one. L40, more than one running activity of an app, has no rule here yet.
 package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case height = "L01"
   case compactWidth = "L02"
