@@ -86,8 +86,8 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Emulator", "WidgetKit", "ActivityModel", "CellRaster", "ViewArchive", "ViewLayout",
-        parser, syntax,
+        "Emulator", "LocalEngine", "ActivityEngine", "ActivityKit", "ActivityModel", "WidgetKit",
+        "CursesTerminal", "CellRaster", "ViewArchive", "ViewLayout", parser, syntax,
       ],
       resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")],
       swiftSettings: settings),
