@@ -6,7 +6,7 @@ import ViewArchive
 
 /// What is drawn, and where.
 extension Bench {
-  var plan: BenchPlan? { BenchPlan(size: size) }
+  var plan: BenchPlan? { BenchPlan(size: size, pane: state.pane?.columns) }
 
   /// The page that the focus is on, from 0.
   var page: Int {
@@ -45,7 +45,7 @@ extension Bench {
     drawTitle(plan, into: &grid)
     if let problem { ProblemPanel(problem).draw(in: plan.sheet, look: look, into: &grid) }
     if let pane = state.pane {
-      pane.draw(in: pane.area(in: plan.sheet), look: look, into: &grid)
+      pane.draw(in: plan.pane, look: look, at: now.date, into: &grid)
     }
     notice?.notice.draw(
       in: CellRect(
@@ -92,8 +92,10 @@ extension Bench {
       let sizes = all.map { presentation in
         let frame = frame(of: presentation, at: now)
         let label = TerminalText.columns(of: self.label(presentation, frame))
-        let size = frame?.size ?? CellSize(columns: label, rows: 1)
-        return CellSize(columns: max(size.columns, label), rows: size.rows)
+        guard let frame, frame.absence == nil else {
+          return CellSize(columns: label, rows: 0)
+        }
+        return CellSize(columns: max(frame.size.columns, label), rows: frame.size.rows)
       }
       pages = SheetPages(sizes, in: plan.sheet)
     }
@@ -120,13 +122,15 @@ extension Bench {
       clip: clip)
   }
 
-  /// `▸ Expanded 50×11`; a picture that is not the newest says so.
+  /// `▸ Expanded 50×11`; a picture that is not the newest says so, and what is not there why.
   private func label(_ presentation: SheetPresentation, _ picture: SheetFrame?) -> String {
+    let title = "  \(presentation.title)"
+    let hasFailed = archives.failure(of: presentation) != nil
+    guard let picture else { return title + (hasFailed ? ": no picture " : " ") }
+    if let absence = picture.absence { return "\(title): \(absence) " }
     let times = look.glyphs == .ascii ? "x" : "×"
-    let size =
-      picture.map { $0.absence == nil ? " \($0.size.columns)\(times)\($0.size.rows)" : "" } ?? ""
-    let old = archives.failure(of: presentation) == nil ? "" : " (older)"
-    return "  \(presentation.title)\(size)\(old) "
+    let size = " \(picture.size.columns)\(times)\(picture.size.rows)"
+    return title + size + (hasFailed ? " (older) " : " ")
   }
 
   private func drawLabel(

@@ -7,7 +7,7 @@ import Emulator
 extension Bench {
   func handleOnSheet(_ event: TerminalEvent, at now: Moment) {
     if var pane = state.pane {
-      let request = pane.handle(event)
+      let request = pane.handle(event, in: plan?.pane ?? .init(size: .zero), at: now.date)
       state.pane = pane
       isDirty = true
       if let request { perform(request, at: now) }
@@ -40,7 +40,7 @@ extension Bench {
 
   private func perform(_ request: BenchRequest, at now: Moment) {
     switch request {
-    case .close: state.pane = nil
+    case .close: show(nil)
     case .command(let command): perform(command, at: now)
     }
   }
@@ -52,12 +52,10 @@ extension Bench {
       let all = SheetPresentation.allCases
       let here = all.firstIndex(of: state.focus) ?? 0
       if let next = pages?.neighbour(of: here, direction) { focus(all[next]) }
-    case .next, .previous:
-      state.stepFocus(forwards: command == .next)
-      ask(at: now)
+    case .next, .previous: stepFocus(command == .next)
     case .first, .last:
-      let all = SheetPresentation.allCases
-      focus(command == .first ? all[0] : all[all.count - 1])
+      let places = command == .first ? pages?.pages.first?.first : pages?.pages.last?.last
+      if let places { focus(SheetPresentation.allCases[places.index]) }
     case .page(let forwards): turnPage(forwards)
     case .zoom: zoom(at: now)
     case .state(let forwards):
@@ -78,13 +76,28 @@ extension Bench {
     case .rebuild: reloader.rebuild(at: now)
     case .clock(let key): turn(key, at: now)
     case .back: break
-    case .help: state.pane = .help
+    case .help: show(.help)
     case .quit: quit()
     case .suspend: suspend()
     }
   }
 
+  /// Opens a pane, or closes the one there is: the sheet has another room.
+  func show(_ pane: BenchPane?) {
+    state.pane = pane
+    useSettings()
+  }
+
   private func focus(_ presentation: SheetPresentation) { state.focus = presentation }
+
+  /// The next picture in the order of the pages, round and round.
+  private func stepFocus(_ forwards: Bool) {
+    let all = SheetPresentation.allCases
+    let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
+    guard !order.isEmpty else { return }
+    let here = order.firstIndex(of: state.focus) ?? 0
+    focus(order[(here + (forwards ? 1 : order.count - 1)) % order.count])
+  }
 
   /// The first picture of the next page, round and round.
   private func turnPage(_ forwards: Bool) {

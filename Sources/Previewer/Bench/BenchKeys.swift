@@ -1,4 +1,3 @@
-package import CellRaster
 package import CursesTerminal
 package import Emulator
 
@@ -100,9 +99,4 @@ package enum BenchKeys {
     KeyBindings.Hint("q, ^C", "quit"),
     KeyBindings.Hint("mouse", "click: choose · again: zoom · wheel: page"),
   ]
-
-  static func drawHelp(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    HelpScreen(hints: help, title: "Keys of the contact sheet").draw(
-      in: area, look: look, into: &grid)
-  }
 }
