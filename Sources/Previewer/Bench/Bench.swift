@@ -32,6 +32,7 @@ package final class Bench: Interactive {
   var stage: BenchStage?
   var notice: SessionState.TimedNotice?
   var isDirty = true
+  private var drawnName = ""
   private var wantsOwnSuspension = false
   private var reportsRelease: Bool
   private var hasMouse: Bool
@@ -145,7 +146,7 @@ package final class Bench: Interactive {
 
   /// Draws everything anew, for other settings or another terminal.
   func useSettings() {
-    let name = state.entry?.widget ?? "Live Activity"
+    drawnName = name
     let room = plan?.sheet.size ?? .zero
     cells.use(
       SheetRenderer(settings: state.settings, look: look, name: name),
@@ -180,36 +181,41 @@ package final class Bench: Interactive {
         archives.fail(key, .refused(words))
       }
     }
-    for presentation in keys.keys { cells.forget(presentation) }
-    if archives.isSettled(visible) { isDirty = true }
+    showSettled()
   }
 
   private func take(_ news: Reloader.News, at now: Moment) {
     switch news {
     case .adopted(let description):
       state.adopt(BenchContent(description), at: now.uptime)
-      useSettings()
+      if name != drawnName { useSettings() }
       ask(at: now)
       if let process = stage == nil ? nil : reloader.sibling() { stage?.exchange(process) }
     case .archived(let key, let archive):
-      if archives.settle(key, archive) { pictureCame() }
+      if archives.settle(key, archive) { showSettled() }
     case .refused(let key, let words):
       archives.fail(key, .refused(words))
-      pictureCame()
+      showSettled()
     case .ended(let culprit, let others, let problem):
       if let culprit { archives.fail(culprit, .ended(problem)) }
       archives.forget(others)
       ask(at: now)
-      pictureCame()
     case .changed: isDirty = true
     }
   }
 
-  /// Half a sheet is not shown: the rest is there within milliseconds.
-  private func pictureCame() {
+  /// Half a sheet is not shown, nor drawn: the rest is there within milliseconds.
+  private func showSettled() {
+    guard archives.isSettled(visible) else { return }
     cells.forgetAll()
     pages = nil
-    if archives.isSettled(visible) { isDirty = true }
+    isDirty = true
+  }
+
+  /// What a watch writes over the activity: the app's name, where one is declared.
+  private var name: String {
+    let app = state.content?.entries.count == 1 ? reloader.child?.build.sources.app : nil
+    return app?.displayName ?? state.entry?.widget ?? "Live Activity"
   }
 
   /// What keeps the picture from being that of the last save.
