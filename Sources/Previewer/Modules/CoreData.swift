@@ -7,9 +7,7 @@ open class NSManagedObjectID: NSObject, @unchecked Sendable {
   public func uriRepresentation() -> URL { URL(fileURLWithPath: "/dev/null") }
 }
 
-open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, Identifiable,
-  @unchecked Sendable
-{
+open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
   open private(set) weak var managedObjectContext: NSManagedObjectContext?
   public let objectID = NSManagedObjectID()
