@@ -27,8 +27,8 @@ private let allowed: [String: Set<String>] = [
     "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
   ],
   "Previewer": [
-    "Emulator", "WidgetKit", "ViewArchive", "ViewLayout", "CellRaster", "ActivityModel",
-    "SwiftParser", "SwiftSyntax",
+    "Emulator", "WidgetKit", "CursesTerminal", "ActivityEngine", "ViewArchive", "ViewLayout",
+    "CellRaster", "ActivityModel", "SwiftParser", "SwiftSyntax",
   ],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
   "island": [
