@@ -86,8 +86,8 @@ let package = Package(
     .target(
       name: "Previewer",
       dependencies: [
-        "Emulator", "WidgetKit", "CursesTerminal", "ActivityEngine", "ActivityModel", "CellRaster",
-        "ViewArchive", "ViewLayout", parser, syntax,
+        "Emulator", "LocalEngine", "ActivityEngine", "ActivityKit", "ActivityModel", "WidgetKit",
+        "CursesTerminal", "CellRaster", "ViewArchive", "ViewLayout", parser, syntax,
       ],
       resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")],
       swiftSettings: settings),
@@ -169,8 +169,8 @@ let package = Package(
     tests(
       "PreviewerTests",
       [
-        "Previewer", "Emulator", "WidgetKit", "CursesTerminal", "ActivityModel", "CellRaster",
-        "ViewArchive", "ViewLayout", "TestSupport",
+        "Previewer", "Emulator", "WidgetKit", "ActivityModel", "CellRaster", "ViewArchive",
+        "ViewLayout", "TestSupport",
       ]),
     tests("BoundaryTests", []),
     // A program of its own, as any package by path may have one.
