@@ -22,7 +22,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// What test targets keep beside their sources; it is read by path, not bundled.
 let keptFolders = [
-  "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"],
+  "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
   "CursesTerminalTests": ["Recordings"],
 ]
 
@@ -85,7 +85,10 @@ let package = Package(
       ]),
     .target(
       name: "Previewer",
-      dependencies: ["ActivityModel", "CellRaster", "ViewArchive", "ViewLayout", parser, syntax],
+      dependencies: [
+        "Emulator", "LocalEngine", "ActivityEngine", "ActivityKit", "ActivityModel", "WidgetKit",
+        "CursesTerminal", "CellRaster", "ViewArchive", "ViewLayout", parser, syntax,
+      ],
       resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")],
       swiftSettings: settings),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
@@ -163,7 +166,12 @@ let package = Package(
         "Emulator", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
         "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
       ]),
-    tests("PreviewerTests", ["Previewer", "ActivityModel", "ViewArchive", "ViewLayout"]),
+    tests(
+      "PreviewerTests",
+      [
+        "Previewer", "Emulator", "WidgetKit", "ActivityModel", "CellRaster", "ViewArchive",
+        "ViewLayout", "TestSupport",
+      ]),
     tests("BoundaryTests", []),
     // A program of its own, as any package by path may have one.
     .executableTarget(

@@ -22,6 +22,9 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   /// Activities that the island shows side by side; nil is two (presentations.md §2.1 rule 4).
   package var islandPlaces: Int?
 
+  /// True for an iPad.
+  package var isTablet: Bool { screenWidth > 600 }
+
   package init(
     id: String, name: String, screenWidth: Double, screenHeight: Double, displayScale: Double,
     island: SizeClass?, cardWidth: Double, islandInset: Double? = nil, islandPlaces: Int? = nil

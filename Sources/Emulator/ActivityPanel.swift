@@ -96,7 +96,7 @@ package struct ActivityPanel: Sendable {
   private static let hanging = 2
 
   /// Breaks a sentence at its spaces; lines after the first have `hanging` columns less.
-  static func wrapped(_ text: String, columns: Int, hanging: Int = 0) -> [String] {
+  package static func wrapped(_ text: String, columns: Int, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

@@ -12,6 +12,8 @@ package struct CardContent: Sendable {
   package var regions: [HitRegion]
   package var nextChange: Date?
   package var marks = ContentMarks()
+  /// The view in it; nil where a placeholder stands.
+  package var part: DrawnPart?
   /// The button that a swipe reveals: its text's colour (presentations.md §2.3).
   package var actionText: RGB
 
@@ -57,6 +59,9 @@ package struct CardContent: Sendable {
     studio.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
     regions = HitRegion.controls(in: placed, of: id, at: origin)
     marks.note(placed, at: origin)
+    part = DrawnPart(
+      .lockScreen, of: id, placed: placed, origin: origin, clip: grid.bounds, surface: surface,
+      scale: scale)
     nextChange = node.nextChange(
       after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
   }

@@ -66,14 +66,17 @@ struct ChildProcess: Sendable {
   /// Waits for a child that is ending; one that lingers is killed after a fifth of a second.
   func wait() -> End {
     var status: Int32 = 0
-    for _ in 0..<20 {
+    for round in 0..<40 {
       if waitpid(identifier, &status, WNOHANG) == identifier { return Self.end(status) }
-      poll(nil, 0, 10)
+      poll(nil, 0, round < 20 ? 1 : 9)
     }
     Glibc.kill(identifier, SIGKILL)
     waitpid(identifier, &status, 0)
     return Self.end(status)
   }
+
+  /// Asks a child that hangs to say where, and to end.
+  func interrupt() { Glibc.kill(identifier, SIGXCPU) }
 
   func kill() {
     var status: Int32 = 0

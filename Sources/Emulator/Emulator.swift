@@ -5,13 +5,13 @@ import Foundation
 /// first, and shows a frame when something looks different.
 @MainActor
 package final class Emulator {
-  private let session: Session
+  private let session: any Interactive
   private let display: Display
   private let clock: EmulatorClock
   private let poller = Poller()
   private var lastFrame = -Double.infinity
 
-  package init(session: Session, display: Display, clock: EmulatorClock) {
+  package init(session: any Interactive, display: Display, clock: EmulatorClock) {
     self.session = session
     self.display = display
     self.clock = clock

@@ -29,6 +29,8 @@ package struct EmulatorConfiguration: Sendable {
   package var timeZone: String
   /// Lines instead of a screen.
   package var isPlain = false
+  /// Changes what widgets are told, last of all; for what no part of the phone decides.
+  package var adjust: (@Sendable (inout ArchiveEnvironment) -> Void)?
 
   package init(
     device: Device, theme: ThemeChoice = ThemeChoice(theme: .standard), depth: ColorDepth? = nil,

@@ -17,7 +17,7 @@ package enum EnvironmentBuilder {
     }
     let isStandBy = mode.surface == .standBy
     let small = mode.surface == .carPlay ? mode.car.card : mode.watch.card
-    return ArchiveEnvironment(
+    var environment = ArchiveEnvironment(
       now: now,
       // Always-On is rendered as if in dark appearance (presentations.md §2.4).
       colorScheme: isDimmed || isStandBy ? .dark : configuration.appearance,
@@ -30,5 +30,7 @@ package enum EnvironmentBuilder {
       displayScale: device.displayScale, island: measures,
       card: Size(width: device.cardWidth, height: 160),
       smallCard: Size(width: small.width, height: small.height))
+    configuration.adjust?(&environment)
+    return environment
   }
 }

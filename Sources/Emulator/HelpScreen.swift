@@ -3,11 +3,16 @@ import ViewArchive
 
 /// Every key, over whatever is on the screen.
 package struct HelpScreen: Sendable {
-  package init() {}
+  private let hints: [KeyBindings.Hint]
+  private let title: String
+
+  package init(hints: [KeyBindings.Hint] = KeyBindings.help, title: String = "Keys") {
+    self.hints = hints
+    self.title = title
+  }
 
   package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
     let background = look.color("help.background")
-    let hints = KeyBindings.help
     let rows = min(hints.count + 2, area.rows)
     let columns = min(52, area.columns)
     let rect = CellRect(
@@ -17,7 +22,7 @@ package struct HelpScreen: Sendable {
     let text = look.style("help.text", on: background)
     grid.fill(rect, style: text)
     grid.write(
-      "Keys", at: CellPoint(column: rect.column + 2, row: rect.row), columns: columns - 4,
+      title, at: CellPoint(column: rect.column + 2, row: rect.row), columns: columns - 4,
       style: look.style("help.title", on: background, .bold))
     for (index, hint) in hints.enumerated().prefix(max(rows - 2, 0)) {
       let row = rect.row + 1 + index

@@ -54,7 +54,7 @@ package struct HintLine: Sendable {
   }
 
   /// The key's name for terminals without arrows.
-  static func ascii(_ name: String, _ look: Look) -> String {
+  package static func ascii(_ name: String, _ look: Look) -> String {
     guard look.glyphs == .ascii else { return name }
     let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": "..", "×": "x"]
     return names.reduce(name) { $0.replacing($1.key, with: $1.value) }

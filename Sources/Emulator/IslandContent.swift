@@ -14,6 +14,8 @@ package struct IslandContent: Sendable {
   package var nextChange: Date?
   package var keyline: RGB?
   package var marks = ContentMarks()
+  /// The views in it.
+  package var parts: [DrawnPart] = []
 
   /// The island in the form that `island` says; nil where there is none.
   package init?(_ island: Placement.Island, in studio: Studio) {
@@ -41,10 +43,11 @@ package struct IslandContent: Sendable {
   private mutating func drawCompact(_ id: ActivityID, _ studio: Studio) {
     let geometry = studio.geometry
     let archive = studio.archive(id)
-    var views = [archive?.compactLeading, archive?.compactTrailing]
-    if views.contains(where: { $0?.isRightToLeft == true }) { views.reverse() }
-    let sides = views.map { node in
-      node.map { studio.layout($0, columns: geometry.widestSide, rows: 1) }
+    var sources = [DrawnPart.Source.compactLeading, .compactTrailing]
+    let views = sources.map { archive?.node(of: $0) }
+    if views.contains(where: { $0?.isRightToLeft == true }) { sources.reverse() }
+    let sides = sources.map { source in
+      archive?.node(of: source).map { studio.layout($0, columns: geometry.widestSide, rows: 1) }
     }
     let widths = sides.map { $0.map { Self.columns($0.bounds.width) } ?? 0 }
     let side = min(max(geometry.sideColumns, widths.max() ?? 0), geometry.widestSide)
@@ -52,14 +55,17 @@ package struct IslandContent: Sendable {
     let left = geometry.cameraColumn - side
     let right = geometry.cameraColumn + IslandGeometry.cameraColumns
     if let first = sides[0] {
-      draw(first, in: slot(column: left, columns: side, studio), studio)
+      draw(
+        first, sources[0], of: id, in: slot(column: left, columns: side, studio), studio)
     }
     if let second = sides[1] {
       let width = min(widths[1], side)
-      draw(second, in: slot(column: right + side - width, columns: width, studio), studio)
+      draw(
+        second, sources[1], of: id,
+        in: slot(column: right + side - width, columns: width, studio), studio)
     }
     keyline = studio.keyline(of: archive)
-    note(archive, [archive?.compactLeading, archive?.compactTrailing], studio)
+    note(views, studio)
     regions.insert(
       HitRegion(
         rect: slot(column: left, columns: IslandGeometry.cameraColumns + 2 * side, studio),
@@ -90,9 +96,11 @@ package struct IslandContent: Sendable {
       if let placed = views[index] {
         // One column more on the left than on the right would look heavier than the reverse.
         let column = place.column + (place.columns - widths[index]) / 2
-        draw(placed, in: slot(column: column, columns: widths[index], studio), studio)
+        draw(
+          placed, .minimal, of: id, in: slot(column: column, columns: widths[index], studio),
+          studio)
       }
-      note(archives[index], [archives[index]?.minimal], studio)
+      note([archives[index]?.minimal], studio)
       guard let id else { continue }
       if index == 0 { place.columns += IslandGeometry.cameraColumns }
       regions.insert(HitRegion(rect: place, target: .island(id)), at: 0)
@@ -109,11 +117,12 @@ package struct IslandContent: Sendable {
     let side = min(max(geometry.sideColumns, width + 1), geometry.widestSide)
     shape = geometry.compact(side: side)
     draw(
-      sign, in: slot(column: geometry.cameraColumn - side + 1, columns: side - 1, studio), studio)
+      sign, .minimal, of: nil,
+      in: slot(column: geometry.cameraColumn - side + 1, columns: side - 1, studio), studio)
     let right = geometry.cameraColumn + IslandGeometry.cameraColumns
     draw(
-      name, in: slot(column: right + side - 1 - min(width, side - 1), columns: width, studio),
-      studio)
+      name, .minimal, of: nil,
+      in: slot(column: right + side - 1 - min(width, side - 1), columns: width, studio), studio)
   }
 
   private mutating func drawExpanded(_ id: ActivityID, _ studio: Studio) {
@@ -139,6 +148,10 @@ package struct IslandContent: Sendable {
         placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: panel)
       regions += HitRegion.controls(in: placed, of: id, at: origin)
       marks.note(placed, at: origin)
+      parts.append(
+        DrawnPart(
+          .expanded, of: id, placed: placed, origin: origin, clip: panel,
+          surface: studio.look.islandSurface))
     }
     if archive == nil {
       studio.drawPlaceholder(
@@ -153,7 +166,7 @@ package struct IslandContent: Sendable {
     }
     shape = geometry.expanded(rows: rows)
     keyline = studio.keyline(of: archive)
-    note(archive, [archive?.expanded], studio)
+    note([archive?.expanded], studio)
     regions.insert(
       HitRegion(
         rect: CellRect(
@@ -162,20 +175,24 @@ package struct IslandContent: Sendable {
         target: .island(id)), at: 0)
   }
 
-  /// Draws a compact or minimal view on the island's text row.
+  /// Draws a compact or minimal view on the island's text row; one of no activity is the system's.
   private mutating func draw(
-    _ placed: PlacedNode, in slot: CellRect, _ studio: Studio
+    _ placed: PlacedNode, _ source: DrawnPart.Source, of id: ActivityID?, in slot: CellRect,
+    _ studio: Studio
   ) {
     let height = max(Self.cells(covering: placed.bounds.height, 16), 1)
     let origin = CellPoint(column: slot.column, row: slot.row - (height - 1) / 2)
     studio.rasterizer.draw(
       placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: slot)
     marks.note(placed, at: origin)
+    guard let id else { return }
+    parts.append(
+      DrawnPart(
+        source, of: id, placed: placed, origin: origin, clip: slot,
+        surface: studio.look.islandSurface))
   }
 
-  private mutating func note(
-    _ archive: ActivityArchive?, _ nodes: [ViewNode?], _ studio: Studio
-  ) {
+  private mutating func note(_ nodes: [ViewNode?], _ studio: Studio) {
     let dates = nodes.compactMap {
       $0?.nextChange(
         after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)

@@ -31,6 +31,12 @@ package struct Look: Sendable {
       motion: offered.motion)
   }
 
+  /// The same in another appearance, and with as much motion as the theme allows.
+  package func with(appearance: ColorSchemeName, motion: MotionLevel) -> Look {
+    Look(
+      theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion)
+  }
+
   /// The last step of a frame: what the theme does to every colour.
   package func finish(_ grid: inout CellGrid) { theme.shape.duotone?.recolor(&grid) }
 

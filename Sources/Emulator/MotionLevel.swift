@@ -1,5 +1,5 @@
 /// How much moves (terminal.md §6).
-package enum MotionLevel: String, Hashable, Sendable, CaseIterable {
+package enum MotionLevel: String, Codable, Hashable, Sendable, CaseIterable {
   case full
   /// No overshoot, no rolling digits, and a third of the frames.
   case reduced

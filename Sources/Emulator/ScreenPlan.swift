@@ -54,6 +54,12 @@ package struct ScreenPlan: Hashable, Sendable {
     /// With its bezel, where there is room for one.
     package var frame: CellRect
     package var screen: CellRect
+
+    package init(frame: CellRect, screen: CellRect) {
+      self.frame = frame
+      self.screen = screen
+    }
+
     package var hasBezel: Bool { frame != screen }
     /// The lower edge is there to be seen; else the phone goes on below.
     package var hasBottom: Bool { hasBezel && frame.maxRow > screen.maxRow }

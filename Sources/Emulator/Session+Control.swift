@@ -5,10 +5,11 @@ import LocalEngine
 
 /// What other programs ask over the control socket.
 extension Session {
-  /// Serves everything that clients have asked.
+  /// Serves everything that clients have asked, and asks those who draw anew for their pictures.
   func takeCalls(at now: Moment) {
-    guard let control else { return }
-    for call in control.collect(at: now.uptime) { serve(call, control, at: now) }
+    if let control {
+      for call in control.collect(at: now.uptime) { serve(call, control, at: now) }
+    }
     let renewed = desk.takeRenewed()
     if !renewed.isEmpty {
       store.renew(driver.engine.records.filter { renewed.contains($0.attributesType) }.map(\.id))

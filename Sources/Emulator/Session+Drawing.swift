@@ -37,7 +37,8 @@ extension Session {
       time: text.time(now.date), day: text.day(now.date), focus: focus.current,
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
       list: list(at: now), isHelpShown: state.isHelpShown,
-      hints: caption == nil ? KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
+      hints: caption == nil
+        ? extraHints + KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
       clock: caption ?? text.words(for: reading(at: now)))
     return screen.frame(situation, surroundings, at: now)
   }

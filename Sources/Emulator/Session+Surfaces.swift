@@ -94,6 +94,15 @@ extension Session {
     needsFrame = true
   }
 
+  /// True while Esc closes something that lies over the screen, or leaves an app.
+  package var hasSomethingOpen: Bool {
+    state.isHelpShown || state.listStart != nil || state.control != nil || state.revealed != nil
+      || driver.engine.foreground != nil
+  }
+
+  /// The island is open.
+  package var isExpanded: Bool { if case .expanded = placement.island { true } else { false } }
+
   /// Esc on a surface: one step back; false on the phone.
   func stepBack(at now: Moment) -> Bool {
     switch state.mode.surface {

@@ -22,6 +22,8 @@ package final class Session {
 
   /// Stands where the clock's speed does; for a replay.
   package var caption: String?
+  /// Keys that somebody else takes before they come here, said first in the bottom line.
+  package var extraHints: [KeyBindings.Hint] = []
 
   let clock: EmulatorClock
   let newToken: (@Sendable () -> Data)?

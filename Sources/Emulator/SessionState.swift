@@ -9,6 +9,11 @@ package struct SessionState: Sendable {
     package var notice: Notice
     /// Uptime in seconds.
     package var until: Double
+
+    package init(notice: Notice, until: Double) {
+      self.notice = notice
+      self.until = until
+    }
   }
 
   /// What is held down, to be drawn as such; nil when nothing is.

@@ -62,6 +62,20 @@ package final class WidgetDesk {
     add(.process(process), for: attributesType)
   }
 
+  /// Another child draws from now on what `old` has drawn, which is stopped; pictures are asked for
+  /// again, and the last ones stay until they come.
+  package func replace(_ old: WidgetProcess, by new: WidgetProcess) {
+    for case (let type, .process(let process)) in sources where process === old {
+      add(new, for: type)
+    }
+    processes.removeAll { $0 === old }
+    for ticket in (tickets.removeValue(forKey: ObjectIdentifier(old)) ?? [:]).values {
+      guard case .perform(let id, let intent) = ticket else { continue }
+      answers.append(.performed(id, intent, error: "the widget was compiled anew meanwhile"))
+    }
+    old.stop()
+  }
+
   func add(_ source: Source, for attributesType: String) {
     sources[attributesType] = source
     renewed.insert(attributesType)

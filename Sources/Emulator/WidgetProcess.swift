@@ -18,16 +18,35 @@ package final class WidgetProcess {
   }
 
   private let executable: String
-  private let arguments: [String]
+  private var arguments: [String]
   private var child: ChildProcess?
   private var lines = LineBuffer()
   private var errorText = Data()
   private var outgoing = Outgoing()
   private var questions = Questions()
+  /// Bytes that user code has printed since the last answer.
+  private var printed = 0
+  private static let mostPrinted = 8 << 20
 
   package init(executable: String, arguments: [String]) {
     self.executable = executable
     self.arguments = arguments
+  }
+
+  /// A child that is started at once and waits to be told of its library: all of the start but the
+  /// loading is done ahead of time.
+  package convenience init(waiting executable: String, arguments: [String]) {
+    self.init(executable: executable, arguments: arguments)
+    // One that cannot be started now is started by the first request.
+    try? start()
+  }
+
+  /// Tells a waiting child which library it hosts; to be called once, before the first request.
+  package func load(_ library: String) {
+    arguments.append(library)
+    guard child != nil else { return }
+    outgoing.append(Data(library.utf8) + [0])
+    flush()
   }
 
   /// What to poll for reading, and for writing while bytes wait.
@@ -59,8 +78,16 @@ package final class WidgetProcess {
   package func read() -> [Output] {
     guard let child else { return [] }
     flush()
-    if let data = NonBlocking.read(child.errors, limit: 1 << 16) { errorText.append(data) }
+    if let data = NonBlocking.read(child.errors, limit: 1 << 16) {
+      errorText.append(data)
+      printed += data.count
+    }
     errorText = errorText.suffix(1 << 14)
+    if printed > Self.mostPrinted {
+      let failure = WidgetFailure.flooded(bytes: printed)
+      kill()
+      return [.failed(failure, unanswered: questions.forget())]
+    }
     guard let data = NonBlocking.read(child.output, limit: 1 << 24) else {
       return [.failed(bury(child), unanswered: questions.forget())]
     }
@@ -72,6 +99,7 @@ package final class WidgetProcess {
         case .call(let id, let call): return .call(call, id: id)
         case .reply(let id, let reply):
           questions.answered(id)
+          printed = 0
           return .reply(reply, id: id)
         }
       }
@@ -83,9 +111,10 @@ package final class WidgetProcess {
 
   /// Ends a child that has let its time pass.
   package func checkDeadline(at uptime: Double) -> [Output] {
-    guard let seconds = questions.overdue(at: uptime) else { return [] }
-    kill()
-    return [.failed(.hung(seconds: seconds), unanswered: questions.forget())]
+    guard let child, let seconds = questions.overdue(at: uptime) else { return [] }
+    child.interrupt()
+    let frames = bury(child).frames
+    return [.failed(.hung(seconds: seconds, frames: frames), unanswered: questions.forget())]
   }
 
   package func stop() { kill() }
@@ -96,6 +125,7 @@ package final class WidgetProcess {
     errorText = Data()
     outgoing = Outgoing()
     questions = Questions()
+    printed = 0
   }
 
   private func write(_ line: LineToHost) throws {
@@ -112,18 +142,21 @@ package final class WidgetProcess {
   /// The child closed its end: it is dead or about to be.
   private func bury(_ child: ChildProcess) -> WidgetFailure {
     let end = child.wait()
-    if let data = NonBlocking.read(child.errors, limit: 1 << 16) { errorText.append(data) }
-    let words = Self.lastWords(String(decoding: errorText, as: UTF8.self))
+    if let data = NonBlocking.read(child.errors, limit: 1 << 20) { errorText.append(data) }
+    let text = String(decoding: errorText, as: UTF8.self)
+    let words = Self.lastWords(text)
     close()
     switch end {
-    case .signal(let signal): return .trapped(signal: signal, words: words)
+    case .signal(let signal):
+      return WidgetFailure(signal: signal, words: words, frames: CrashTrace.offsets(in: text))
     case .code(let code): return .exited(code: code, words: words)
     }
   }
 
-  /// The line in which Swift says why it stopped, or the last one there is.
+  /// The line in which Swift says why it stopped, or the first one there is.
   private static func lastWords(_ text: String) -> String? {
     let lines = text.split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix(CrashTrace.mark) }
     return lines.last { $0.contains("atal error:") } ?? lines.first
   }
 

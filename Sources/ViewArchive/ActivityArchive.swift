@@ -83,7 +83,7 @@ package struct ActivityArchive: Hashable, Sendable {
 
 extension ActivityArchive: Codable {
   private enum Key: String, CodingKey {
-    case lockScreen, compactLeading, compactTrailing, minimal, expanded
+    case lockScreen, small, compactLeading, compactTrailing, minimal, expanded
     case keylineTint, activityBackgroundTint, systemActionForeground, links, pictures
   }
 
@@ -95,7 +95,8 @@ extension ActivityArchive: Codable {
         try values.decodeIfPresent(Value.self, forKey: key)
       }
       return ActivityArchive(
-        lockScreen: try value(.lockScreen), compactLeading: try value(.compactLeading),
+        lockScreen: try value(.lockScreen), small: try value(.small),
+        compactLeading: try value(.compactLeading),
         compactTrailing: try value(.compactTrailing), minimal: try value(.minimal),
         expanded: try value(.expanded), keylineTint: try value(.keylineTint),
         activityBackgroundTint: try value(.activityBackgroundTint),
@@ -109,6 +110,7 @@ extension ActivityArchive: Codable {
     let table = PictureTable()
     try PictureTable.$current.withValue(table) {
       try values.encodeIfPresent(lockScreen, forKey: .lockScreen)
+      try values.encodeIfPresent(small, forKey: .small)
       try values.encodeIfPresent(compactLeading, forKey: .compactLeading)
       try values.encodeIfPresent(compactTrailing, forKey: .compactTrailing)
       try values.encodeIfPresent(minimal, forKey: .minimal)

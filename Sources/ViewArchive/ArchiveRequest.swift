@@ -45,6 +45,8 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   /// The watch is only sent updates that alert.
   package var isActivityUpdateReduced: Bool
   package var isDynamicIslandLimitedInWidth: Bool
+  /// Texts are to be as long as in a wordy language, for a preview's sake.
+  package var isPseudoLong: Bool
   /// Pixels per point.
   package var displayScale: Double
   /// Points; see presentations.md §1.
@@ -59,7 +61,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
     isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
-    displayScale: Double = 3,
+    isPseudoLong: Bool = false, displayScale: Double = 3,
     island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160),
     smallCard: Size = Size(width: 184, height: 80.5)
   ) {
@@ -73,6 +75,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     self.isActivityFullscreen = isActivityFullscreen
     self.isActivityUpdateReduced = isActivityUpdateReduced
     self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
+    self.isPseudoLong = isPseudoLong
     self.displayScale = displayScale
     self.island = island
     self.card = card

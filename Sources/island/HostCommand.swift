@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import WidgetKit
 
 /// The program as a widget process: loads a compiled widget and answers for it over its standard
@@ -6,11 +7,13 @@ import WidgetKit
 enum HostCommand {
   static let name = "__host"
 
+  /// - Parameter library: nil is told on the standard input, before everything else: a process that
+  ///   is started ahead of time has only to load it.
   @MainActor
   static func run(library: String?) async -> Never {
-    guard let library else {
-      ErrorPrinter.exit("\(name) wants the path of a compiled widget", code: .usage)
-    }
+    HostLimits.impose()
+    // Its end closes while it waits: nobody wants it any more.
+    guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
     do {
       try await HostLoop.run(
         library: library, input: STDIN_FILENO, output: HostLoop.claimStandardOutput())
@@ -18,5 +21,16 @@ enum HostCommand {
     } catch {
       ErrorPrinter.exit("cannot host '\(library)': \(error)", code: .failed)
     }
+  }
+
+  /// A path with a zero behind it; what follows is left for the questions.
+  private static func waitForLibrary() -> String? {
+    var path: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(STDIN_FILENO, &byte, 1) == 1 {
+      if byte == 0 { return String(decoding: path, as: UTF8.self) }
+      path.append(byte)
+    }
+    return nil
   }
 }

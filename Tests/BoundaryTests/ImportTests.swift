@@ -27,8 +27,8 @@ private let allowed: [String: Set<String>] = [
     "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
   ],
   "Previewer": [
-    "Emulator", "ViewArchive", "ViewLayout", "CellRaster", "ActivityModel", "SwiftParser",
-    "SwiftSyntax",
+    "Emulator", "LocalEngine", "ActivityEngine", "ActivityKit", "ActivityModel", "WidgetKit",
+    "CursesTerminal", "CellRaster", "ViewArchive", "ViewLayout", "SwiftParser", "SwiftSyntax",
   ],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
   "island": [

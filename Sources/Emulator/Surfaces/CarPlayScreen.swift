@@ -10,6 +10,11 @@ struct CarPlayScreen {
   private static let sideColumns = 9
   private static let most = CellSize(columns: 82, rows: 24)
 
+  /// As wide as a map has to be that is one, and high enough for the apps beside it.
+  static func size(with car: CarSize) -> CellSize {
+    CellSize(columns: Int(car.card.width / 8) + 34, rows: 14)
+  }
+
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look
     let size = CellSize(

@@ -11,6 +11,9 @@ struct MacScreen {
   private static let menus = ["Finder", "File", "Edit", "View", "Go", "Window", "Help"]
   private static let most = CellSize(columns: 84, rows: 30)
 
+  /// The menu bar, and a little of what lies below it.
+  static let barSize = CellSize(columns: 72, rows: 3)
+
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look
     let size = CellSize(
@@ -61,11 +64,11 @@ struct MacScreen {
     for id in ids.prefix(3).reversed() {
       let archive = scene.studio.archive(id)
       let isCompact = ids.count == 1
-      let nodes =
-        isCompact ? [archive?.compactLeading, archive?.compactTrailing] : [archive?.minimal]
+      let sources: [DrawnPart.Source] =
+        isCompact ? [.compactLeading, .compactTrailing] : [.minimal]
       let most = isCompact ? 12 : 6
-      let widths = nodes.map { node in
-        node.map {
+      let widths = sources.map { source in
+        archive?.node(of: source).map {
           min(
             IslandContent.cells(
               covering: scene.studio.layout($0, columns: most, rows: 1).bounds.width, 8), most)
@@ -79,9 +82,9 @@ struct MacScreen {
         pill.points, radius: 8, color: color,
         keyline: nil, into: &grid, clip: pill)
       var column = pill.column + 1
-      for (node, width) in zip(nodes, widths) {
+      for (source, width) in zip(sources, widths) {
         scene.draw(
-          node, at: CellPoint(column: column, row: bar.row), columns: width, on: color,
+          source, of: id, at: CellPoint(column: column, row: bar.row), columns: width, on: color,
           into: &grid, &drawn)
         column += width + 1
       }
@@ -108,6 +111,7 @@ struct MacScreen {
     grid.compose(
       content.grid, at: origin, over: color, opacity: 1, clip: screen, depth: scene.look.depth)
     drawn.regions += content.regions.map { $0.moved(by: origin) }
+    drawn.parts += content.parts.map { $0.moved(by: origin) }
     drawn.nextChange = [drawn.nextChange, content.nextChange].compactMap { $0 }.min()
   }
 }

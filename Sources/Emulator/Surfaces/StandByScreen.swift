@@ -8,9 +8,8 @@ import ViewLayout
 struct StandByScreen {
   var scene: SurfaceScene
 
-  /// Rows of the phone on its side: 402 points and its bezel.
-  private static let rows = 27
-  private static let columns = 102
+  /// The phone on its side: 402 points high, and its bezel.
+  static let size = CellSize(columns: 102, rows: 27)
   /// Columns of a minimal view and what is around it.
   private static let pillColumns = 8
   private static let enlargement = 2.0
@@ -18,7 +17,8 @@ struct StandByScreen {
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look
     let size = CellSize(
-      columns: min(area.columns, Self.columns) / 2 * 2, rows: min(area.rows, Self.rows))
+      columns: min(area.columns, Self.size.columns) / 2 * 2,
+      rows: min(area.rows, Self.size.rows))
     let frame = CellRect(
       column: area.column + (area.columns - size.columns) / 2,
       row: area.row + (area.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
@@ -102,6 +102,7 @@ struct StandByScreen {
     grid.draw(content, at: origin)
     drawn.regions.append(HitRegion(rect: screen, target: .card(card.id)))
     drawn.regions += card.regions.map { $0.moved(by: origin) }
+    drawn.parts += [card.part].compactMap { $0?.moved(by: origin) }
     drawn.nextChange = card.nextChange
   }
 
@@ -167,7 +168,7 @@ struct StandByScreen {
       }
       let inset = (Self.pillColumns - min(width ?? 0, 6)) / 2
       scene.draw(
-        node, at: CellPoint(column: column + inset, row: pill.row + 1),
+        .minimal, of: id, at: CellPoint(column: column + inset, row: pill.row + 1),
         columns: Self.pillColumns - inset - 1, on: color, into: &grid, &drawn)
       drawn.regions.append(HitRegion(rect: pill, target: .island(id)))
       column += Self.pillColumns + 1

@@ -24,11 +24,41 @@ package struct SurfaceScene: Sendable {
   /// What was drawn.
   package struct Drawn: Sendable {
     package var regions: [HitRegion] = []
+    /// The widgets' views.
+    package var parts: [DrawnPart] = []
     /// When it will look different by itself.
     package var nextChange: Date?
   }
 
+  package init(
+    mode: ScreenMode, device: Device, studio: Studio, cards: [ActivityID],
+    island: Placement.Island, name: @escaping @Sendable (ActivityID) -> String, time: String,
+    day: String, focus: ActivityID?, notice: Notice? = nil
+  ) {
+    self.mode = mode
+    self.device = device
+    self.studio = studio
+    self.cards = cards
+    self.island = island
+    self.name = name
+    self.time = time
+    self.day = day
+    self.focus = focus
+    self.notice = notice
+  }
+
   package var look: Look { studio.look }
+
+  /// The cells in which one activity is seen whole, with what is around it.
+  package static func size(of mode: ScreenMode) -> CellSize {
+    switch mode.surface {
+    case .phone: .zero
+    case .standBy: StandByScreen.size
+    case .watch: WatchScreen.size(with: mode.watch)
+    case .carPlay: CarPlayScreen.size(with: mode.car)
+    case .mac: MacScreen.barSize
+    }
+  }
 
   package func draw(in area: CellRect, into grid: inout CellGrid) -> Drawn {
     var drawn =
@@ -58,23 +88,30 @@ package struct SurfaceScene: Sendable {
   /// Draws a view of the island on one row over a body of a colour; returns its columns.
   @discardableResult
   func draw(
-    _ node: ViewNode?, at point: CellPoint, columns: Int, isTrailing: Bool = false, on body: RGB,
-    into grid: inout CellGrid, _ drawn: inout Drawn
+    _ source: DrawnPart.Source, of id: ActivityID, at point: CellPoint, columns: Int,
+    isTrailing: Bool = false, on body: RGB, into grid: inout CellGrid, _ drawn: inout Drawn
   ) -> Int {
-    guard let node, columns > 0 else { return 0 }
+    guard let node = studio.archive(id)?.node(of: source), columns > 0 else { return 0 }
     let placed = studio.layout(node, columns: columns, rows: 1)
     let width = min(IslandContent.cells(covering: placed.bounds.width, 8), columns)
     var surface = look.islandSurface
     surface.background = body
     let column = isTrailing ? point.column + columns - width : point.column
-    studio.rasterizer.draw(
-      placed, on: surface, into: &grid, at: CellPoint(column: column, row: point.row),
-      clip: CellRect(column: point.column, row: point.row, columns: columns, rows: 1))
-    note(node, &drawn)
+    let part = DrawnPart(
+      source, of: id, placed: placed, origin: CellPoint(column: column, row: point.row),
+      clip: CellRect(column: point.column, row: point.row, columns: columns, rows: 1),
+      surface: surface)
+    draw(part, of: node, into: &grid, &drawn)
     return width
   }
 
-  func note(_ node: ViewNode, _ drawn: inout Drawn) {
+  /// Draws a view that is placed already, and notes it.
+  private func draw(
+    _ part: DrawnPart, of node: ViewNode, into grid: inout CellGrid, _ drawn: inout Drawn
+  ) {
+    studio.rasterizer.draw(
+      part.placed, on: part.surface, into: &grid, at: part.origin, clip: part.clip)
+    drawn.parts.append(part)
     let next = node.nextChange(
       after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
     drawn.nextChange = [drawn.nextChange, next].compactMap { $0 }.min()
@@ -101,12 +138,12 @@ package struct SurfaceScene: Sendable {
       let size = CellSize(
         columns: IslandContent.cells(covering: placed.bounds.width, 8),
         rows: IslandContent.cells(covering: placed.bounds.height, 16))
-      studio.rasterizer.draw(
-        placed, on: surface, into: &grid,
-        at: CellPoint(
-          column: rect.column + max((rect.columns - size.columns) / 2, 0),
-          row: rect.row + max((rect.rows - size.rows) / 2, 0)), clip: rect)
-      note(small, &drawn)
+      let origin = CellPoint(
+        column: rect.column + max((rect.columns - size.columns) / 2, 0),
+        row: rect.row + max((rect.rows - size.rows) / 2, 0))
+      let part = DrawnPart(
+        .small, of: id, placed: placed, origin: origin, clip: rect, surface: surface)
+      draw(part, of: small, into: &grid, &drawn)
       return
     }
     let inner = rect.inset(columns: 2, rows: 0)
@@ -121,10 +158,10 @@ package struct SurfaceScene: Sendable {
     let line = CellPoint(column: inner.column, row: hasName ? row + 1 : row)
     let half = inner.columns / 2
     let leading = draw(
-      archive?.compactLeading, at: line, columns: half, on: surface.background, into: &grid,
+      .compactLeading, of: id, at: line, columns: half, on: surface.background, into: &grid,
       &drawn)
     draw(
-      archive?.compactTrailing,
+      .compactTrailing, of: id,
       at: CellPoint(column: line.column + leading, row: line.row),
       columns: inner.columns - leading, isTrailing: true, on: surface.background, into: &grid,
       &drawn)

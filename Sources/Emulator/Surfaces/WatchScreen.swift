@@ -9,6 +9,12 @@ struct WatchScreen {
   /// Columns of glass beside a card.
   private static let margin = 1
 
+  /// With a strap's end above and below, and a line for its name.
+  static func size(with watch: WatchSize) -> CellSize {
+    let width = Int(watch.card.width / 8) + 2 * margin + 2
+    return CellSize(columns: width + 4, rows: width * 5 / 8 + 3)
+  }
+
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look
     let card = scene.mode.watch.card

@@ -22,6 +22,8 @@ struct SwiftCompiler {
   }
 
   func run(_ arguments: [String]) throws(WidgetBuildError) -> Outcome {
+    let leash = CompilerLeash.current
+    guard leash?.isEnded != true else { throw .compilerStopped(path: path, signal: 9) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -34,6 +36,8 @@ struct SwiftCompiler {
     } catch {
       throw .noCompiler(searched: [path])
     }
+    leash?.hold(process.processIdentifier)
+    defer { leash?.release(process.processIdentifier) }
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     if process.terminationReason == .uncaughtSignal {

@@ -155,7 +155,7 @@ package struct WidgetCompiler: Sendable {
   /// One compiler process for all files: one for each would import everything anew each time.
   private func arguments(library: String, cache: String) -> [String] {
     [
-      "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
+      "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone", "-gline-tables-only",
       "-whole-module-optimization", "-enable-bare-slash-regex",
       "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",

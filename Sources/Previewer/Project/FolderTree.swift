@@ -14,7 +14,7 @@ struct FolderTree {
   /// Files and folders that are looked at.
   static let limit = 50_000
 
-  private static let skipped: Set<String> = [
+  static let skipped: Set<String> = [
     "Tests", "Pods", "Carthage", "node_modules", "DerivedData", "build", ".build",
   ]
 

@@ -13,7 +13,8 @@ package struct LoadedImage: Hashable {
     case unknownAddress
   }
 
-  private let base: UInt
+  /// Where it begins in memory.
+  let base: UInt
 
   /// The image that the program's own code is in.
   package static func program() throws(Failure) -> LoadedImage {

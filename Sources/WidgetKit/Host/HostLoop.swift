@@ -58,6 +58,7 @@ package enum HostLoop {
         AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
       }
       let image = try library.map { try LoadedImage(loading: $0) } ?? LoadedImage.program()
+      if library != nil { CrashTrace.install(library: image.base) }
       return WidgetHost(image: image)
     }
   }

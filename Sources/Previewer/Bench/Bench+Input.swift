@@ -1,0 +1,144 @@
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Emulator
+
+/// What keys and mouse ask for, on the sheet and on the stage.
+extension Bench {
+  func handleOnSheet(_ event: TerminalEvent, at now: Moment) {
+    if var pane = state.pane {
+      let request = pane.handle(event, in: plan?.pane ?? .init(size: .zero), at: now.date)
+      state.pane = pane
+      isDirty = true
+      if let request { perform(request, at: now) }
+      return
+    }
+    switch event {
+    case .key(let press):
+      if let command = BenchKeys.command(for: press) { perform(command, at: now) }
+    case .mouse(let mouse): point(mouse, at: now)
+    case .resized, .resumed, .closed, .profile, .focus, .paste: break
+    }
+  }
+
+  /// The bench's own keys first; everything else is the emulator's.
+  func handleOnStage(_ event: TerminalEvent, at now: Moment) {
+    guard let stage else { return }
+    if case .key(let press) = event, press.phase != .release,
+      let command = BenchKeys.command(for: press)
+    {
+      switch command {
+      case .back where stage.isAsOpened: return leaveStage(at: now)
+      case .state: return perform(command, at: now)
+      case .move, .next, .previous, .first, .last, .page, .zoom, .widget, .rebuild, .clock, .back,
+        .help, .quit, .suspend:
+        break
+      }
+    }
+    stage.session.handle(event, at: now)
+  }
+
+  private func perform(_ request: BenchRequest, at now: Moment) {
+    switch request {
+    case .close: show(nil)
+    case .command(let command): perform(command, at: now)
+    }
+  }
+
+  func perform(_ command: BenchCommand, at now: Moment) {
+    isDirty = true
+    switch command {
+    case .move(let direction):
+      let all = SheetPresentation.allCases
+      let here = all.firstIndex(of: state.focus) ?? 0
+      if let next = pages?.neighbour(of: here, direction) { focus(all[next]) }
+    case .next, .previous: stepFocus(command == .next)
+    case .first, .last:
+      let places = command == .first ? pages?.pages.first?.first : pages?.pages.last?.last
+      if let places { focus(SheetPresentation.allCases[places.index]) }
+    case .page(let forwards): turnPage(forwards)
+    case .zoom: zoom(at: now)
+    case .state(let forwards):
+      guard state.stepState(forwards: forwards) else {
+        return say(
+          state.entry?.isSample == true
+            ? "no preview: this state is made from the types" : "the preview has one state",
+          at: now)
+      }
+      if let stage, let values = state.values { stage.update(state: values.state) }
+      ask(at: now)
+    case .widget(let forwards):
+      guard state.stepWidget(forwards: forwards) else {
+        return say("there is one Live Activity with one #Preview", at: now)
+      }
+      useSettings()
+      ask(at: now)
+    case .rebuild: reloader.rebuild(at: now)
+    case .clock(let key): turn(key, at: now)
+    case .back: break
+    case .help: show(.help)
+    case .quit: quit()
+    case .suspend: suspend()
+    }
+  }
+
+  /// Opens a pane, or closes the one there is: the sheet has another room.
+  func show(_ pane: BenchPane?) {
+    state.pane = pane
+    useSettings()
+  }
+
+  private func focus(_ presentation: SheetPresentation) { state.focus = presentation }
+
+  /// The next picture in the order of the pages, round and round.
+  private func stepFocus(_ forwards: Bool) {
+    let all = SheetPresentation.allCases
+    let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
+    guard !order.isEmpty else { return }
+    let here = order.firstIndex(of: state.focus) ?? 0
+    focus(order[(here + (forwards ? 1 : order.count - 1)) % order.count])
+  }
+
+  /// The first picture of the next page, round and round.
+  private func turnPage(_ forwards: Bool) {
+    guard let pages, pages.pages.count > 1 else { return }
+    let count = pages.pages.count
+    let next = (page + (forwards ? 1 : count - 1)) % count
+    guard let first = pages.pages[next].first else { return }
+    focus(SheetPresentation.allCases[first.index])
+  }
+
+  private func turn(_ key: ClockKey, at now: Moment) {
+    guard let command = key.command(for: clock.reading) else { return }
+    do {
+      try clock.perform(command, deadline: cells.nextChange(of: SheetPresentation.allCases))
+      cells.forgetAll()
+      ask(at: clock.now())
+    } catch {
+      say(error.words, at: now)
+    }
+  }
+
+  /// A click chooses; another on what is chosen zooms to it.
+  private func point(_ mouse: MouseEvent, at now: Moment) {
+    switch mouse.phase {
+    case .scrollUp, .scrollDown:
+      turnPage(mouse.phase == .scrollDown)
+      isDirty = true
+    case .down where mouse.button == .left:
+      guard let plan, let place = places.first(where: { $0.contains(mouse.position, in: plan) })
+      else { return }
+      let presentation = SheetPresentation.allCases[place.index]
+      if presentation == state.focus { return zoom(at: now) }
+      focus(presentation)
+      isDirty = true
+    case .down, .drag, .up: break
+    }
+  }
+}
+
+extension SheetPages.Place {
+  fileprivate func contains(_ point: CellPoint, in plan: BenchPlan) -> Bool {
+    plan.sheet.contains(point) && (rect.contains(point) || label.contains(point))
+  }
+}

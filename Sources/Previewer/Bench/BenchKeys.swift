@@ -1,0 +1,102 @@
+package import CursesTerminal
+package import Emulator
+
+/// What a key of the contact sheet asks for.
+package enum BenchCommand: Hashable, Sendable {
+  case move(SheetPages.Direction)
+  case next, previous, first, last
+  case page(forwards: Bool)
+  /// The focused presentation on the stage.
+  case zoom
+  case state(forwards: Bool)
+  case widget(forwards: Bool)
+  case rebuild
+  case clock(ClockKey)
+  case back, help, quit, suspend
+}
+
+/// Which key does what on the contact sheet, and the words for it.
+package enum BenchKeys {
+  package static func command(for press: KeyPress) -> BenchCommand? {
+    guard press.phase != .release else { return nil }
+    switch press.key {
+    case .enter: return .zoom
+    case .escape: return .back
+    case .tab: return .next
+    case .backTab: return .previous
+    case .left: return .move(.left)
+    case .right: return .move(.right)
+    case .up: return .move(.up)
+    case .down: return .move(.down)
+    case .pageUp: return .page(forwards: false)
+    case .pageDown: return .page(forwards: true)
+    case .home: return .first
+    case .end: return .last
+    case .backspace, .delete, .function: return nil
+    case .character(let character):
+      guard press.modifiers.contains(.control) else { return command(for: character) }
+      return switch character {
+      case "c": .quit
+      case "z": .suspend
+      default: nil
+      }
+    }
+  }
+
+  private static func command(for character: Character) -> BenchCommand? {
+    switch character {
+    case " ": .page(forwards: true)
+    case "[": .state(forwards: false)
+    case "]": .state(forwards: true)
+    case "{": .widget(forwards: false)
+    case "}": .widget(forwards: true)
+    case "R": .rebuild
+    case "z": .clock(.freezeOrResume)
+    case "+", "=": .clock(.faster)
+    case "-": .clock(.slower)
+    case ".": .clock(.step(1))
+    case ":": .clock(.step(60))
+    case "?", "h": .help
+    case "q": .quit
+    default: nil
+    }
+  }
+
+  /// What the bottom line says.
+  package struct Situation: Hashable, Sendable {
+    package var pages: Int
+    package var states: Int
+    package var widgets: Int
+    package var isClockTurned: Bool
+  }
+
+  package static func hints(for situation: Situation) -> [KeyBindings.Hint] {
+    var hints = [KeyBindings.Hint("enter", "zoom"), KeyBindings.Hint("tab", "next")]
+    if situation.pages > 1 { hints.append(KeyBindings.Hint("space", "page")) }
+    if situation.states > 1 { hints.append(KeyBindings.Hint("[ ]", "state")) }
+    if situation.widgets > 1 { hints.append(KeyBindings.Hint("{ }", "widget")) }
+    if situation.isClockTurned { hints.append(KeyBindings.Hint("z . :", "clock")) }
+    return hints + [KeyBindings.Hint("?", "help"), KeyBindings.Hint("q", "quit")]
+  }
+
+  /// What the stage has besides the emulator's own keys.
+  package static func stageHints(states: Int) -> [KeyBindings.Hint] {
+    [KeyBindings.Hint("esc", "sheet")] + (states > 1 ? [KeyBindings.Hint("[ ]", "state")] : [])
+  }
+
+  package static let help: [KeyBindings.Hint] = [
+    KeyBindings.Hint("← → ↑ ↓", "choose a presentation"),
+    KeyBindings.Hint("tab, ⇧tab", "the next one, the one before"),
+    KeyBindings.Hint("space", "the next page; also PgDn, PgUp, Home, End"),
+    KeyBindings.Hint("enter", "zoom to the stage: press, hold, swipe it"),
+    KeyBindings.Hint("esc", "back to the sheet"),
+    KeyBindings.Hint("[ ]", "the previews' states; on the stage an update"),
+    KeyBindings.Hint("{ }", "the next widget or #Preview"),
+    KeyBindings.Hint("z + -", "freeze the clock; faster, slower"),
+    KeyBindings.Hint(". :", "step it by 1 s, by 1 min"),
+    KeyBindings.Hint("R", "compile again"),
+    KeyBindings.Hint("^Z", "suspend"),
+    KeyBindings.Hint("q, ^C", "quit"),
+    KeyBindings.Hint("mouse", "click: choose · again: zoom · wheel: page"),
+  ]
+}

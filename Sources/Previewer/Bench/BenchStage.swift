@@ -1,0 +1,170 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import Emulator
+import Foundation
+import LocalEngine
+import ViewArchive
+
+/// One presentation in full size: the emulator with the activity on it, to be pressed, held and
+/// swiped. Its widget has a child process of its own, so that what a button breaks is broken here
+/// alone.
+@MainActor
+final class BenchStage {
+  let session: Session
+  /// What was zoomed.
+  let presentation: SheetPresentation
+  private let driver: EngineDriver
+  private let desk: WidgetDesk
+  private var process: WidgetProcess
+  private let activity: ActivityID
+
+  /// What the stage is made of.
+  struct Setting {
+    var entry: BenchContent.Entry
+    var values: BenchState.Values
+    var settings: SheetSettings
+    /// Theme, limits and whatever else was chosen at the start.
+    var configuration: EmulatorConfiguration
+    var clock: EmulatorClock
+    var size: CellSize
+    var look: Look
+    var reportsRelease: Bool
+    var hasMouse: Bool
+    var wake: @Sendable () -> Void
+  }
+
+  /// Another app's, which competes for the island.
+  private static let rival = ActivityID("rival")
+
+  init(
+    _ presentation: SheetPresentation, _ setting: Setting, process: WidgetProcess, at now: Moment
+  ) {
+    self.presentation = presentation
+    self.process = process
+    let (entry, settings) = (setting.entry, setting.settings)
+    let type = entry.attributesType
+    let engine = ActivityEngine(
+      limits: setting.configuration.limits, options: setting.configuration.options,
+      device: settings.device)
+    let driver = EngineDriver(
+      engine: engine, clock: setting.clock, newID: { ActivityID("preview-\($0)") },
+      onChange: setting.wake)
+    self.driver = driver
+    desk = WidgetDesk(driver: driver, wake: setting.wake)
+    desk.add(process, for: type)
+    let own = SheetRenderer.activity
+    activity = own
+    let apps = [
+      Self.app(own, "widget.\(type)", entry.widget, setting, driver),
+      Self.app(Self.rival, "rival.\(type)", "Rival", setting, driver),
+    ]
+    session = Session(
+      configuration: Self.configuration(presentation, setting), apps: apps, driver: driver,
+      desk: desk, clock: setting.clock, size: setting.size, look: setting.look,
+      reportsRelease: setting.reportsRelease, hasMouse: setting.hasMouse, now: now,
+      wake: setting.wake)
+    session.extraHints = BenchKeys.stageHints(states: entry.states.count)
+    let order = Self.order(for: presentation, hasRival: settings.hasRival)
+    session.begin(at: now)
+    for index in order { try? apps[index].start(now.date) }
+    open(presentation, settings)
+    session.advance(to: now)
+  }
+
+  /// The apps that start, in their order: what starts last stands beside the camera
+  /// (presentations.md §2.1).
+  private static func order(for presentation: SheetPresentation, hasRival: Bool) -> [Int] {
+    switch presentation {
+    case .minimalAttached: [1, 0]
+    case .minimalDetached: [0, 1]
+    case .compact, .expanded, .lockScreen, .banner, .standBy, .alwaysOn, .watch, .carPlay, .mac:
+      hasRival ? [1, 0] : [0]
+    }
+  }
+
+  private static func configuration(
+    _ presentation: SheetPresentation, _ setting: Setting
+  ) -> EmulatorConfiguration {
+    let settings = setting.settings
+    var configuration = setting.configuration
+    configuration.device = settings.device
+    configuration.appearance = settings.appearance
+    configuration.motion = settings.motion
+    configuration.locale = settings.locale
+    configuration.timeZone = settings.timeZone
+    configuration.mode = settings.mode(for: presentation)
+    configuration.mode.isAlwaysOn = settings.isDimmed(for: presentation)
+    configuration.adjust = { environment in
+      let asked = settings.environment(for: presentation, now: environment.now)
+      environment.isRightToLeft = asked.isRightToLeft
+      environment.dynamicTypeSize = asked.dynamicTypeSize
+      environment.isPseudoLong = asked.isPseudoLong
+    }
+    return configuration
+  }
+
+  private static func app(
+    _ id: ActivityID, _ app: String, _ name: String, _ setting: Setting, _ driver: EngineDriver
+  ) -> EmulatedApp {
+    let isStale = setting.settings.isStale
+    let (values, type) = (setting.values, setting.entry.attributesType)
+    return EmulatedApp(
+      id: app, name: name, icon: "◆", letter: String(name.prefix(1)),
+      // The rival is drawn by the same widget, but nobody's type but the first's belongs to it.
+      attributesType: id == rival ? app : type, startsByItself: false,
+      start: { now in
+        driver.submit(
+          .request(
+            ActivityRequest(
+              id: id, app: app, attributesType: type, attributes: values.attributes,
+              content: ActivityContentRecord(
+                state: values.state, staleDate: isStale ? now : nil))))
+      },
+      steps: [],
+      end: { _ in driver.submit(.end(ActivityEnd(id: id, dismissal: .immediate))) })
+  }
+
+  /// Brings the phone to where the presentation is seen.
+  private func open(_ presentation: SheetPresentation, _ settings: SheetSettings) {
+    switch presentation {
+    case .compact, .minimalAttached, .minimalDetached, .standBy, .watch, .carPlay, .mac: break
+    case .expanded: driver.submit(.gesture(.longPress(activity)))
+    case .lockScreen, .alwaysOn: driver.submit(.setLocked(true))
+    case .banner:
+      guard let content = driver.engine.record(activity)?.content else { return }
+      driver.submit(
+        .update(
+          ActivityUpdate(
+            id: activity, content: content, alert: AlertRecord(title: "Preview", body: ""))))
+    }
+    if settings.isLocked { driver.submit(.setLocked(true)) }
+    if settings.isLandscape { driver.submit(.setLandscape(true)) }
+    if settings.isAppForeground, let app = driver.engine.record(activity)?.app {
+      driver.submit(.setForeground(app))
+    }
+  }
+
+  /// Esc leads back to the sheet, unless something was opened on the way.
+  var isAsOpened: Bool {
+    !session.hasSomethingOpen && (!session.isExpanded || presentation == .expanded)
+  }
+
+  /// Another state: an update, as an app or a push would send it.
+  func update(state: Data) {
+    guard var content = driver.engine.record(activity)?.content else { return }
+    content.state = state
+    driver.submit(.update(ActivityUpdate(id: activity, content: content)))
+  }
+
+  /// A new build of the widget draws from now on; activities, clock and screen stay.
+  func exchange(_ new: WidgetProcess) {
+    desk.replace(process, by: new)
+    process = new
+  }
+
+  /// Everything that was asked of the widget is there.
+  var isSettled: Bool { !desk.isWaiting }
+
+  func stop() { desk.stop() }
+}

@@ -1,0 +1,86 @@
+package import CellRaster
+package import Emulator
+
+/// What is wrong with the last save, over the lower edge of the last good picture.
+package struct ProblemPanel: Sendable {
+  package var problem: WidgetProblem
+
+  package init(_ problem: WidgetProblem) { self.problem = problem }
+
+  /// Rows of the message at most.
+  private static let messageRows = 4
+
+  /// The rows that were drawn, at the bottom of `area`.
+  @discardableResult
+  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) -> CellRect {
+    let background = look.color("hint.background")
+    let strong = look.style("error", on: background, .bold)
+    let text = look.style("hint.text", on: background)
+    let lines = lines(columns: area.columns - 2, look: look)
+    let rows = min(lines.count + 1, area.rows)
+    let rect = CellRect(
+      column: area.column, row: area.maxRow - rows, columns: area.columns, rows: rows)
+    grid.fill(rect, style: text)
+    let edge = look.glyphs == .ascii ? "-" : "─"
+    grid.write(
+      String(repeating: edge, count: rect.columns), at: rect.origin, columns: rect.columns,
+      style: strong)
+    for (index, line) in lines.prefix(max(rows - 1, 0)).enumerated() {
+      grid.write(
+        line.text, at: CellPoint(column: rect.column + 1, row: rect.row + 1 + index),
+        columns: rect.columns - 2, style: line.isStrong ? strong : text)
+    }
+    return rect
+  }
+
+  private typealias Line = (text: String, isStrong: Bool)
+
+  private func lines(columns: Int, look: Look) -> [Line] {
+    let mark = look.glyphs == .ascii ? "x " : "✗ "
+    let place = problem.place.map { $0.words + ": " } ?? ""
+    let more = problem.more > 0 ? " (and \(problem.more) more)" : ""
+    let all = ActivityPanel.wrapped(mark + place + problem.message + more, columns: columns)
+    var lines: [Line] = all.prefix(Self.messageRows).map { ($0, true) }
+    if all.count > lines.count, let last = lines.popLast() {
+      lines.append((last.text + " …", true))
+    }
+    guard let excerpt = problem.excerpt, let place = problem.place else { return lines }
+    let bar = look.glyphs == .ascii ? " | " : " │ "
+    let number = String(place.line)
+    let room = columns - number.count - 3
+    let shown = Excerpt(excerpt, column: place.column, room: room)
+    lines.append((number + bar + shown.text, false))
+    if let caret = shown.caret {
+      let pad = String(repeating: " ", count: number.count)
+      lines.append((pad + bar + String(repeating: " ", count: caret) + "^", true))
+    }
+    return lines
+  }
+
+  /// A source line without its indentation, and cut where it must be so that the caret is seen.
+  private struct Excerpt {
+    var text: String
+    /// Columns before the caret.
+    var caret: Int?
+
+    /// - Parameter column: as compilers count them, in bytes from 1.
+    init(_ line: String, column: Int?, room: Int) {
+      let indentation = line.prefix { $0 == " " || $0 == "\t" }
+      var rest = String(line.dropFirst(indentation.count)).replacing("\t", with: " ")
+      guard let column else {
+        text = rest
+        return
+      }
+      let bytes = line.utf8.prefix(max(column - 1, 0))
+      let before = String(String(decoding: bytes, as: UTF8.self).dropFirst(indentation.count))
+      var caret = TerminalText.columns(of: before.replacing("\t", with: " "))
+      let spare = caret - room * 2 / 3
+      if spare > 0, caret >= room {
+        rest = "…" + rest.dropFirst(spare + 1)
+        caret -= spare
+      }
+      text = rest
+      self.caret = caret
+    }
+  }
+}

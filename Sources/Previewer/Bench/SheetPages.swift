@@ -1,0 +1,155 @@
+package import CellRaster
+
+/// Shares out a terminal among the pictures of a contact sheet: down the columns, then on to the
+/// next page. What has no room on a page gives way to those behind it that have; narrow pictures
+/// that fit beside each other do. Everything in cells.
+///
+///     ┌────────┐ ┌────────┐     each place has the picture's size and a row below
+///     │compact │ │expanded│     it for its label
+///     └────────┘ │        │
+///     ┌───┐┌───┐ └────────┘
+///     │min││min│ ┌────────┐
+///     └───┘└───┘ │lock …  │
+package struct SheetPages: Hashable, Sendable {
+  /// Where one picture lies.
+  package struct Place: Hashable, Sendable {
+    /// Its number in the order of the sheet.
+    package var index: Int
+    /// Of the picture, as far as the terminal has room; the label's row is below.
+    package var rect: CellRect
+    package var label: CellRect {
+      CellRect(column: rect.column, row: rect.maxRow, columns: rect.columns, rows: 1)
+    }
+  }
+
+  package private(set) var pages: [[Place]] = []
+
+  /// Columns between two pictures, and the rows.
+  private static let gap = (columns: 2, rows: 1)
+
+  /// - Parameters:
+  ///   - sizes: of the pictures, with the columns that their labels need.
+  ///   - area: What there is of the terminal.
+  package init(_ sizes: [CellSize], in area: CellRect) {
+    guard area.columns > 0, area.rows > 1 else { return }
+    var waiting = sizes.enumerated().map { index, size in
+      (
+        index: index,
+        size: CellSize(
+          columns: min(max(size.columns, 1), area.columns),
+          rows: min(max(size.rows, 0), area.rows - 1))
+      )
+    }
+    while !waiting.isEmpty {
+      var page = Page(area: area)
+      waiting.removeAll { page.take($0.index, $0.size) }
+      // An empty page has room for anything that is no larger than it.
+      guard !page.places.isEmpty else { return }
+      pages.append(page.centred)
+    }
+  }
+
+  /// The page that a picture is on.
+  package func page(of index: Int) -> Int {
+    pages.firstIndex { $0.contains { $0.index == index } } ?? 0
+  }
+
+  package enum Direction: Hashable, Sendable { case left, right, up, down }
+
+  /// The picture that lies next to another on its page; nil at the edge.
+  package func neighbour(of index: Int, _ direction: Direction) -> Int? {
+    let page = pages.first { $0.contains { $0.index == index } } ?? []
+    guard let here = page.first(where: { $0.index == index })?.rect else { return nil }
+    let others = page.filter { $0.index != index }
+    /// How far away along the way, and how far off it; nil is not on the way.
+    func distance(_ rect: CellRect) -> (Int, Int)? {
+      let ahead =
+        switch direction {
+        case .left: here.column - rect.maxColumn
+        case .right: rect.column - here.maxColumn
+        case .up: here.row - rect.maxRow
+        case .down: rect.row - here.maxRow
+        }
+      guard ahead >= 0 else { return nil }
+      let isAcross = direction == .left || direction == .right
+      let (from, to) =
+        isAcross ? (here.row, here.maxRow) : (here.column, here.maxColumn)
+      let (start, end) = isAcross ? (rect.row, rect.maxRow) : (rect.column, rect.maxColumn)
+      return (ahead, max(start - to, from - end, 0))
+    }
+    return others.compactMap { place in
+      distance(place.rect).map { (place.index, $0) }
+    }.min { left, right in
+      // What is off the way counts more; of equals, the first of the sheet.
+      let (a, b) = (left.1, right.1)
+      return (a.1 * 4 + a.0, left.0) < (b.1 * 4 + b.0, right.0)
+    }?.0
+  }
+
+  /// One page while it fills.
+  private struct Page {
+    var area: CellRect
+    var places: [Place] = []
+    /// The column that is filled now.
+    private var left: Int
+    private var width = 0
+    /// The row of pictures in it that is filled now.
+    private var top: Int
+    private var height = 0
+    private var used = 0
+
+    init(area: CellRect) {
+      self.area = area
+      left = area.column
+      top = area.row
+    }
+
+    /// With what is left at the right shared out on both sides.
+    var centred: [Place] {
+      let spare = area.maxColumn - (places.map(\.rect.maxColumn).max() ?? area.maxColumn)
+      return places.map { place in
+        var place = place
+        place.rect.column += spare / 2
+        return place
+      }
+    }
+
+    /// False where there is no room left for it.
+    mutating func take(_ index: Int, _ size: CellSize) -> Bool {
+      guard let place = place(index, size) else { return false }
+      places.append(place)
+      return true
+    }
+
+    private mutating func place(_ index: Int, _ size: CellSize) -> Place? {
+      let rows = size.rows + 1
+      // Beside the last one.
+      if used > 0, used + SheetPages.gap.columns + size.columns <= width, rows <= height {
+        let rect = CellRect(
+          origin: CellPoint(column: left + used + SheetPages.gap.columns, row: top), size: size)
+        used += SheetPages.gap.columns + size.columns
+        return Place(index: index, rect: rect)
+      }
+      // Below it.
+      let below = used == 0 ? top : top + height + SheetPages.gap.rows
+      if below + rows <= area.maxRow, left + max(width, size.columns) <= area.maxColumn {
+        top = below
+        height = rows
+        used = size.columns
+        width = max(width, size.columns)
+        return Place(
+          index: index, rect: CellRect(origin: CellPoint(column: left, row: top), size: size))
+      }
+      // In the next column.
+      let next = left + width + SheetPages.gap.columns
+      guard width > 0, rows <= area.rows, next + size.columns <= area.maxColumn else { return nil }
+      left = next
+      top = area.row
+      height = rows
+      width = size.columns
+      used = size.columns
+      return Place(
+        index: index, rect: CellRect(origin: CellPoint(column: left, row: top), size: size))
+    }
+  }
+}

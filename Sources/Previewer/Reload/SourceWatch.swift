@@ -1,0 +1,146 @@
+package import Foundation
+import Glibc
+
+/// Tells which of a widget's files were saved, made or removed. The kernel says so on a descriptor
+/// (inotify), so nothing is looked at until then.
+///
+/// Folders are watched and not files: most editors write a new file and rename it.
+@MainActor
+package final class SourceWatch {
+  /// What to poll for reading.
+  package let descriptor: Int32
+  private var folders: [Int32: String] = [:]
+  private var watched: Set<String> = []
+  /// Folders below which every source counts.
+  private var trees: [String] = []
+  /// Sources that count wherever they lie.
+  private var files: Set<String> = []
+  /// True when the kernel had no more watches to give.
+  package private(set) var isIncomplete = false
+
+  private static let mask = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
+  /// Folders below one path; the kernel grants all programs of a user some thousands together.
+  private static let mostFolders = 4_096
+
+  /// Nil where the kernel has no inotify to give.
+  ///
+  /// - Parameter paths: files and folders, as a person named them.
+  package init?(paths: [String]) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    for path in paths {
+      let path = URL(fileURLWithPath: path).standardizedFileURL.path
+      if Self.isFolder(path) {
+        trees.append(path)
+        addTree(path)
+      } else {
+        follow([path])
+      }
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// These sources count too, and the texts and pictures beside them.
+  package func follow(_ paths: some Sequence<String>) {
+    for path in paths where files.insert(path).inserted {
+      let folder = (path as NSString).deletingLastPathComponent
+      guard add(folder) else { continue }
+      for entry in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      where entry.hasSuffix(".xcassets") || entry.hasSuffix(".lproj") {
+        addTree("\(folder)/\(entry)")
+      }
+    }
+  }
+
+  /// The paths that have changed since the last call, each once.
+  package func changes() -> Set<String> {
+    var paths: Set<String> = []
+    for event in InotifyEvents.read(descriptor) {
+      guard event.watch >= 0 else {
+        // Events were lost: whatever there is may have changed.
+        paths.formUnion(files)
+        trees.forEach { paths.formUnion(addTree($0)) }
+        continue
+      }
+      guard let folder = folders[event.watch] else { continue }
+      if event.has(UInt32(IN_IGNORED)) {
+        folders[event.watch] = nil
+        watched.remove(folder)
+        continue
+      }
+      let path = "\(folder)/\(event.name)"
+      if event.has(UInt32(IN_ISDIR)) {
+        // What lies in a folder that comes or goes comes and goes with it.
+        if isInTree(path), !SourceKind.isSkipped(path) || path.hasSuffix(".xcodeproj") {
+          paths.formUnion(addTree(path))
+          if event.has(UInt32(IN_DELETE), UInt32(IN_MOVED_FROM)) { paths.insert(path) }
+        }
+      } else if !event.has(UInt32(IN_CREATE)) || Self.isLink(path) {
+        // What is made empty is written and closed afterwards.
+        paths.insert(path)
+      }
+    }
+    return paths.filter(counts)
+  }
+
+  private func counts(_ path: String) -> Bool {
+    switch SourceKind(path: path) {
+    case .swift: files.contains(path) || isInTree(path)
+    case .resource, .project: true
+    case nil: watched.contains(path)
+    }
+  }
+
+  private func isInTree(_ path: String) -> Bool {
+    trees.contains { path == $0 || path.hasPrefix($0 + "/") }
+      || path.contains(".xcassets") || path.contains(".lproj")
+  }
+
+  /// Watches a folder and all below it; returns the files that lie there.
+  @discardableResult
+  private func addTree(_ folder: String) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [folder]
+    while let folder = waiting.popLast() {
+      guard watched.count < Self.mostFolders else {
+        isIncomplete = true
+        return found
+      }
+      add(folder)
+      for entry in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let path = "\(folder)/\(entry)"
+        if Self.isFolder(path) {
+          if !SourceKind.isSkipped(path) { waiting.append(path) }
+        } else {
+          found.insert(path)
+        }
+      }
+    }
+    return found
+  }
+
+  @discardableResult
+  private func add(_ folder: String) -> Bool {
+    guard watched.insert(folder).inserted else { return true }
+    let watch = inotify_add_watch(descriptor, folder, Self.mask)
+    guard watch >= 0 else {
+      watched.remove(folder)
+      isIncomplete = true
+      return false
+    }
+    folders[watch] = folder
+    return true
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

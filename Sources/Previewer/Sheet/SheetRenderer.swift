@@ -1,0 +1,75 @@
+package import ActivityModel
+package import CellRaster
+package import Emulator
+package import Foundation
+package import ViewArchive
+
+/// The one function behind contact sheet, snapshots and viewers: from an archive, settings, a look
+/// and an instant to cells. Every part is drawn by what draws it in the emulator.
+package struct SheetRenderer: Sendable {
+  package let settings: SheetSettings
+  package let look: Look
+  private let name: String
+
+  /// The activity that is drawn.
+  package static let activity = ActivityID("sheet")
+  /// The one beside it in a pair.
+  static let rival = ActivityID("rival")
+
+  /// - Parameter name: The app's, which a watch writes over what it makes of the compact views.
+  package init(settings: SheetSettings, look: Look, name: String = "Live Activity") {
+    self.settings = settings
+    self.look = look.with(appearance: settings.appearance, motion: settings.motion)
+    self.name = name
+  }
+
+  /// - Parameters:
+  ///   - archive: What the widget answered to `settings.environment(for: presentation, now:)`.
+  ///   - room: The most that StandBy, watch, car and Mac may take, which are then drawn smaller;
+  ///     nil is as much as each would like.
+  package func frame(
+    _ presentation: SheetPresentation, of archive: ActivityArchive, at now: Date,
+    in room: CellSize? = nil
+  ) -> SheetFrame {
+    if let reason = presentation.absence(of: archive, with: settings) {
+      return absent(presentation, because: reason)
+    }
+    let picture = SheetPicture(
+      presentation: presentation, settings: settings, look: look(for: presentation), name: name,
+      archive: archive, now: now)
+    var frame =
+      switch presentation {
+      case .compact, .minimalAttached, .minimalDetached, .expanded: picture.island()
+      case .lockScreen, .banner, .alwaysOn: picture.card()
+      case .standBy, .watch, .carPlay, .mac: picture.surface(in: room)
+      }
+    look.finish(&frame.grid)
+    return frame
+  }
+
+  /// Always-On is dark and still (presentations.md §2.4).
+  private func look(for presentation: SheetPresentation) -> Look {
+    settings.isDimmed(for: presentation) ? look.with(appearance: .dark, motion: .none) : look
+  }
+
+  /// A frame that says by name what is not there.
+  private func absent(_ presentation: SheetPresentation, because reason: String) -> SheetFrame {
+    let columns = ScreenPlan.columns(of: settings.device)
+    let background = look.color("terminal")
+    let style = look.style("panel.reason", on: background)
+    let lines = ActivityPanel.wrapped(reason, columns: columns - 4)
+    var grid = CellGrid(
+      size: CellSize(columns: columns, rows: IslandGeometry.restingRows), style: style)
+    for (row, line) in lines.prefix(grid.size.rows).enumerated() {
+      let width = TerminalText.columns(of: line)
+      let top = max((grid.size.rows - lines.count) / 2, 0)
+      grid.write(
+        line, at: CellPoint(column: (columns - width) / 2, row: top + row), columns: columns,
+        style: style)
+    }
+    look.finish(&grid)
+    var frame = SheetFrame(presentation, grid: grid)
+    frame.absence = reason
+    return frame
+  }
+}

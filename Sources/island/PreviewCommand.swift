@@ -1,0 +1,93 @@
+import ActivityKit
+import ActivityModel
+import ArgumentParser
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+import LocalEngine
+import ActivityEngine
+import Previewer
+import ViewArchive
+
+/// `island preview PATH…`: everything that a widget can look like at once, redrawn at every save.
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show everything that a widget can look like, and redraw it at every save.",
+    discussion: "Enter zooms to the stage, ? names every key.")
+
+  @Argument(help: "Swift files, or folders of them.")
+  var paths: [String]
+
+  @Flag(help: "Print instead; 'island snapshot' does that.")
+  var print = false
+
+  @OptionGroup var options: DisplayOptions
+  @OptionGroup var clock: ClockOptions
+
+  func validate() throws {
+    guard !print else {
+      throw ValidationError(
+        "a preview is looked at; 'island snapshot \(paths.joined(separator: " "))' prints it")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    let configuration = options.configuration()
+    guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
+      ErrorPrinter.exit(
+        "a preview needs a screen; 'island snapshot \(paths.joined(separator: " "))' prints one",
+        code: .usage)
+    }
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let scratch: ScratchFolder
+    let compiler: WidgetCompiler
+    do throws(WidgetBuildError) {
+      // What is wrong with the paths themselves no save will mend.
+      _ = try WidgetSources(paths: paths)
+      compiler = try WidgetCompiler(
+        executable: executable, environment: configuration.environment)
+      scratch = try ScratchFolder(
+        name: "island-preview-\(ProcessInfo.processInfo.processIdentifier)")
+    } catch {
+      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+    }
+    let clock = self.clock.makeClock()
+    let terminal = LaunchScreen.openTerminal(configuration)
+    let profile = terminal.profile
+    let wake: @Sendable () -> Void = { terminal.wake() }
+    let driver = EngineDriver(
+      engine: ActivityEngine(device: configuration.device), clock: clock,
+      newID: { ActivityID("sheet-\($0)") }, onChange: {})
+    let reloader = Reloader(
+      Reloader.Setting(
+        paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
+        scratch: scratch.path, link: driver.link),
+      wake: wake)
+    let bench = Bench(
+      title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
+      reloader: reloader, clock: clock, configuration: configuration,
+      settings: Self.settings(of: configuration), size: terminal.size,
+      look: LaunchScreen.full(terminal).look(configuration),
+      reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false, wake: wake)
+    let code = await Emulator(session: bench, display: .live(terminal), clock: clock).run()
+    bench.stop()
+    LaunchScreen.full(terminal).close()
+    scratch.remove()
+    Foundation.exit(code)
+  }
+
+  private static func settings(of configuration: EmulatorConfiguration) -> SheetSettings {
+    var settings = SheetSettings()
+    settings.device = configuration.device
+    settings.appearance = configuration.appearance
+    settings.motion = configuration.motion
+    settings.locale = configuration.locale
+    settings.timeZone = configuration.timeZone
+    settings.mode = configuration.mode
+    settings.isDimmed = configuration.mode.isAlwaysOn
+    return settings
+  }
+}
