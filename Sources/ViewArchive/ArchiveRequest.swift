@@ -11,10 +11,12 @@ package struct ArchiveRequest: Codable, Hashable, Sendable {
   package var state: Data
   package var isStale: Bool
   package var environment: ArchiveEnvironment
+  /// True when every view is to say which lines of the sources wrote it.
+  package var keepsPlaces: Bool
 
   package init(
     activityID: String, attributesType: String, attributes: Data, state: Data,
-    isStale: Bool = false, environment: ArchiveEnvironment
+    isStale: Bool = false, environment: ArchiveEnvironment, keepsPlaces: Bool = false
   ) {
     self.activityID = activityID
     self.attributesType = attributesType
@@ -22,6 +24,7 @@ package struct ArchiveRequest: Codable, Hashable, Sendable {
     self.state = state
     self.isStale = isStale
     self.environment = environment
+    self.keepsPlaces = keepsPlaces
   }
 }
 
@@ -44,6 +47,8 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var isDynamicIslandLimitedInWidth: Bool
   /// Texts are to be as long as in a wordy language, for a preview's sake.
   package var isPseudoLong: Bool
+  /// The person wants less to move.
+  package var isMotionReduced: Bool
   /// Pixels per point.
   package var displayScale: Double
   /// Points; see presentations.md §1.
@@ -58,7 +63,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
     isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
-    isPseudoLong: Bool = false, displayScale: Double = 3,
+    isPseudoLong: Bool = false, isMotionReduced: Bool = false, displayScale: Double = 3,
     island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160),
     smallCard: Size = Size(width: 184, height: 80.5)
   ) {
@@ -73,6 +78,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     self.isActivityUpdateReduced = isActivityUpdateReduced
     self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
     self.isPseudoLong = isPseudoLong
+    self.isMotionReduced = isMotionReduced
     self.displayScale = displayScale
     self.island = island
     self.card = card
