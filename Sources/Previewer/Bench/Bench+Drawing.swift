@@ -1,12 +1,25 @@
 import ActivityModel
 package import CellRaster
+import CursesTerminal
 package import Emulator
 import Foundation
 import ViewArchive
 
 /// What is drawn, and where.
 extension Bench {
-  var plan: BenchPlan? { BenchPlan(size: size) }
+  /// The sheet has what a pane beside it leaves.
+  var plan: BenchPlan? {
+    guard var plan = BenchPlan(size: size) else { return nil }
+    if let pane = state.pane, !pane.covers, let area = paneArea {
+      plan.sheet.columns = max(plan.sheet.columns - area.columns, 0)
+    }
+    return plan
+  }
+
+  var paneArea: CellRect? {
+    guard let room = BenchPlan(size: size)?.sheet else { return nil }
+    return state.pane?.area(in: room, beside: ScreenPlan.columns(of: state.settings.device) + 1)
+  }
 
   /// The page that the focus is on, from 0.
   var page: Int {
@@ -44,8 +57,12 @@ extension Bench {
     if archives.isSettled(visible) { tellShown(at: now) }
     drawTitle(plan, into: &grid)
     if let problem { ProblemPanel(problem).draw(in: plan.sheet, look: look, into: &grid) }
-    if let pane = state.pane {
-      pane.draw(in: pane.area(in: plan.sheet), look: look, into: &grid)
+    if case .compare(var pane) = state.pane {
+      pane.show(comparison.comparison)
+      state.pane = .compare(pane)
+    }
+    if let pane = state.pane, let area = paneArea {
+      pane.draw(in: area, look: look, at: now.date, state.states, into: &grid)
     }
     notice?.notice.draw(
       in: CellRect(
@@ -54,7 +71,7 @@ extension Bench {
     HintLine(hints: hints, clock: text.words(for: clock.reading)).draw(
       in: plan.hints, look: look, into: &grid)
     look.finish(&grid)
-    return grid
+    return look.depth < firstLook.depth ? grid.reduced(to: look.depth) : grid
   }
 
   private var text: ClockText { ClockText(timeZone: state.settings.timeZone) }
@@ -64,11 +81,12 @@ extension Bench {
   }
 
   private var hints: [KeyBindings.Hint] {
-    if let pane = state.pane { return pane.hints }
+    if let pane = state.pane { return pane.hints(state.states) }
     return BenchKeys.hints(
       for: BenchKeys.Situation(
-        pages: pages?.pages.count ?? 1, states: state.entry?.states.count ?? 1,
-        widgets: state.content?.entries.count ?? 1, isClockTurned: !clock.reading.isReal))
+        pages: pages?.pages.count ?? 1, states: state.states?.book.entries.count ?? 1,
+        widgets: state.content?.entries.count ?? 1, isClockTurned: !clock.reading.isReal,
+        hasChange: hasBefore))
   }
 
   // MARK: The sheet
@@ -126,7 +144,10 @@ extension Bench {
     let size =
       picture.map { $0.absence == nil ? " \($0.size.columns)\(times)\($0.size.rows)" : "" } ?? ""
     let old = archives.failure(of: presentation) == nil ? "" : " (older)"
-    return "  \(presentation.title)\(size)\(old) "
+    // What a phone with these settings would show.
+    let isShown = presentation == situation.presentation
+    let mark = isShown ? (look.glyphs == .ascii ? " *" : " ●") : ""
+    return "  \(presentation.title)\(size)\(mark)\(old) "
   }
 
   private func drawLabel(
@@ -178,13 +199,8 @@ extension Bench {
     guard let entry = state.entry, let content = state.content else { return [title] }
     var parts = [entry.widget]
     if content.entries.count > 1 { parts[0] += " \(state.index + 1)/\(content.entries.count)" }
-    if let preview = entry.preview { parts.append(preview) }
-    if state.edited != nil {
-      parts.append("state edited")
-    } else if entry.isSample {
-      parts.append("state made up")
-    } else {
-      parts.append("state \(state.stateIndex + 1)/\(entry.states.count)")
+    if let book = state.states?.book {
+      parts.append("\(book.current.name) \(book.index + 1)/\(book.entries.count)")
     }
     parts.append(state.settings.device.name)
     if let pages, pages.pages.count > 1 {
