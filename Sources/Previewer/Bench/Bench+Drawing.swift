@@ -7,18 +7,10 @@ import ViewArchive
 
 /// What is drawn, and where.
 extension Bench {
-  /// The sheet has what a pane beside it leaves.
   var plan: BenchPlan? {
-    guard var plan = BenchPlan(size: size) else { return nil }
-    if let pane = state.pane, !pane.covers, let area = paneArea {
-      plan.sheet.columns = max(plan.sheet.columns - area.columns, 0)
-    }
-    return plan
-  }
-
-  var paneArea: CellRect? {
-    guard let room = BenchPlan(size: size)?.sheet else { return nil }
-    return state.pane?.area(in: room, beside: ScreenPlan.columns(of: state.settings.device) + 1)
+    let picture = ScreenPlan.columns(of: state.settings.device) + 1
+    return BenchPlan(
+      size: size, pane: state.pane?.columns(of: size.columns, beside: picture))
   }
 
   /// The page that the focus is on, from 0.
@@ -61,8 +53,8 @@ extension Bench {
       pane.show(comparison.comparison)
       state.pane = .compare(pane)
     }
-    if let pane = state.pane, let area = paneArea {
-      pane.draw(in: area, look: look, at: now.date, state.states, into: &grid)
+    if let pane = state.pane {
+      pane.draw(in: plan.pane, look: look, at: now.date, state.states, into: &grid)
     }
     notice?.notice.draw(
       in: CellRect(
@@ -110,8 +102,10 @@ extension Bench {
       let sizes = all.map { presentation in
         let frame = frame(of: presentation, at: now)
         let label = TerminalText.columns(of: self.label(presentation, frame))
-        let size = frame?.size ?? CellSize(columns: label, rows: 1)
-        return CellSize(columns: max(size.columns, label), rows: size.rows)
+        guard let frame, frame.absence == nil else {
+          return CellSize(columns: label, rows: 0)
+        }
+        return CellSize(columns: max(frame.size.columns, label), rows: frame.size.rows)
       }
       pages = SheetPages(sizes, in: plan.sheet)
     }
@@ -138,16 +132,18 @@ extension Bench {
       clip: clip)
   }
 
-  /// `▸ Expanded 50×11`; a picture that is not the newest says so.
+  /// `▸ Expanded 50×11`; a picture that is not the newest says so, and what is not there why.
   private func label(_ presentation: SheetPresentation, _ picture: SheetFrame?) -> String {
+    let title = "  \(presentation.title)"
+    let hasFailed = archives.failure(of: presentation) != nil
+    guard let picture else { return title + (hasFailed ? ": no picture " : " ") }
+    if let absence = picture.absence { return "\(title): \(absence) " }
     let times = look.glyphs == .ascii ? "x" : "×"
-    let size =
-      picture.map { $0.absence == nil ? " \($0.size.columns)\(times)\($0.size.rows)" : "" } ?? ""
-    let old = archives.failure(of: presentation) == nil ? "" : " (older)"
+    let size = " \(picture.size.columns)\(times)\(picture.size.rows)"
     // What a phone with these settings would show.
     let isShown = presentation == situation.presentation
     let mark = isShown ? (look.glyphs == .ascii ? " *" : " ●") : ""
-    return "  \(presentation.title)\(size)\(mark)\(old) "
+    return title + size + mark + (hasFailed ? " (older) " : " ")
   }
 
   private func drawLabel(

@@ -6,8 +6,9 @@ import Emulator
 /// What keys and mouse ask for, on the sheet and on the stage.
 extension Bench {
   func handleOnSheet(_ event: TerminalEvent, at now: Moment) {
-    if var pane = state.pane, let area = paneArea {
-      let request = pane.handle(event, in: area, at: now.date, &state.states)
+    if var pane = state.pane {
+      let request = pane.handle(
+        event, in: plan?.pane ?? .init(size: .zero), at: now.date, &state.states)
       state.pane = pane
       isDirty = true
       guard request == .pass else {
@@ -43,7 +44,7 @@ extension Bench {
 
   private func perform(_ request: BenchRequest, at now: Moment) {
     switch request {
-    case .close: open(nil)
+    case .close: show(nil)
     case .pass: break
     case .showState: showState(at: now)
     case .choose(let choices): choose(choices, at: now)
@@ -58,12 +59,10 @@ extension Bench {
       let all = SheetPresentation.allCases
       let here = all.firstIndex(of: state.focus) ?? 0
       if let next = pages?.neighbour(of: here, direction) { focus(all[next]) }
-    case .next, .previous:
-      state.stepFocus(forwards: command == .next)
-      ask(at: now)
+    case .next, .previous: stepFocus(command == .next)
     case .first, .last:
-      let all = SheetPresentation.allCases
-      focus(command == .first ? all[0] : all[all.count - 1])
+      let places = command == .first ? pages?.pages.first?.first : pages?.pages.last?.last
+      if let places { focus(SheetPresentation.allCases[places.index]) }
     case .page(let forwards): turnPage(forwards)
     case .zoom: zoom(at: now)
     case .state(let forwards):
@@ -72,14 +71,14 @@ extension Bench {
     case .preset(let preset):
       state.states?.choose(preset)
       showState(at: now)
-    case .form, .json: openStates(command == .form ? .form : .json)
-    case .toggles: open(.toggles(TogglePane(choices)))
+    case .form, .json: showStates(command == .form ? .form : .json)
+    case .toggles: show(.toggles(TogglePane(choices)))
     case .compare:
       guard hasBefore else {
         return say("nothing to compare with before the first save", at: now)
       }
       let (comparison, name) = self.comparison
-      open(.compare(ComparePane(comparison, before: name, focus: state.focus)))
+      show(.compare(ComparePane(comparison, before: name, focus: state.focus)))
     case .toggle(let key):
       var choices = self.choices
       guard let words = SheetToggle.turn(key, in: &choices) else { return }
@@ -98,14 +97,14 @@ extension Bench {
     case .rebuild: reloader.rebuild(at: now)
     case .clock(let key): turn(key, at: now)
     case .back: break
-    case .help: open(.help)
+    case .help: show(.help)
     case .quit: quit()
     case .suspend: suspend()
     }
   }
 
-  /// Another pane, or none; the sheet is packed anew beside it.
-  private func open(_ pane: BenchPane?) {
+  /// Opens a pane, or closes the one there is: the sheet has another room.
+  func show(_ pane: BenchPane?) {
     state.pane = pane
     useSettings()
   }
@@ -113,16 +112,16 @@ extension Bench {
   /// JSON that is pasted is a state.
   private func paste(_ text: String, at now: Moment) {
     guard state.states != nil else { return }
-    open(.states)
+    show(.states)
     if state.states?.paste(text, at: now.date) == .changed { showState(at: now) }
   }
 
   /// The key that opens a page closes it too.
-  private func openStates(_ page: StatePane.Page) {
+  private func showStates(_ page: StatePane.Page) {
     guard state.states != nil else { return }
-    if case .states = state.pane, state.states?.page == page { return open(nil) }
+    if case .states = state.pane, state.states?.page == page { return show(nil) }
     state.states?.page = page
-    open(.states)
+    show(.states)
   }
 
   private func showState(at now: Moment) {
@@ -131,6 +130,15 @@ extension Bench {
   }
 
   private func focus(_ presentation: SheetPresentation) { state.focus = presentation }
+
+  /// The next picture in the order of the pages, round and round.
+  private func stepFocus(_ forwards: Bool) {
+    let all = SheetPresentation.allCases
+    let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
+    guard !order.isEmpty else { return }
+    let here = order.firstIndex(of: state.focus) ?? 0
+    focus(order[(here + (forwards ? 1 : order.count - 1)) % order.count])
+  }
 
   /// The first picture of the next page, round and round.
   private func turnPage(_ forwards: Bool) {

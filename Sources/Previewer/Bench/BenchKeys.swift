@@ -1,5 +1,4 @@
 package import ActivityModel
-package import CellRaster
 package import CursesTerminal
 package import Emulator
 
@@ -124,9 +123,4 @@ package enum BenchKeys {
     KeyBindings.Hint("q, ^C", "quit"),
     KeyBindings.Hint("mouse", "click: choose · again: zoom · wheel: page"),
   ]
-
-  static func drawHelp(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    HelpScreen(hints: help, title: "Keys of the contact sheet").draw(
-      in: area, look: look, into: &grid)
-  }
 }

@@ -3,7 +3,7 @@ package import CursesTerminal
 package import Emulator
 package import Foundation
 
-/// What stands over the contact sheet for a while, with keys of its own.
+/// What stands over the contact sheet or beside it for a while, with keys of its own.
 ///
 /// A component draws itself into a rectangle and takes events; a new one is one more case here and
 /// its line in each of these functions. What it wants of the bench it says as a `BenchRequest`.
@@ -14,59 +14,52 @@ package enum BenchPane: Sendable {
   case toggles(TogglePane)
   case compare(ComparePane)
 
-  /// Where it stands, of the room between title and keys; the sheet is packed into what is left of
-  /// it, or lies below.
+  /// Columns beside the sheet, which is packed into the others; nil lies over all of it. On a
+  /// terminal that has not as many besides the smallest sheet, every pane lies over it.
   ///
-  /// - Parameter columns: of a picture, which stays whole where there is room for both.
-  package func area(in room: CellRect, beside columns: Int) -> CellRect {
+  /// - Parameters:
+  ///   - terminal: Its columns.
+  ///   - picture: Columns of a picture, which stays whole where there is room for both.
+  package func columns(of terminal: Int, beside picture: Int) -> Int? {
     let widest: Int
     switch self {
-    case .help, .compare: return room
+    case .help, .compare: return nil
     case .states: widest = 40
     case .toggles: widest = 50
     }
-    let least = min(StatePane.leastColumns, room.columns)
-    let width = min(max(room.columns - columns, least), widest, room.columns)
-    return CellRect(
-      column: room.maxColumn - width, row: room.row, columns: width, rows: room.rows)
-  }
-
-  /// True for one that lies over the sheet instead of beside it.
-  package var covers: Bool {
-    switch self {
-    case .help, .compare: true
-    case .states, .toggles: false
-    }
+    return min(max(terminal - picture, StatePane.leastColumns), widest)
   }
 
   package func draw(
-    in rect: CellRect, look: Look, at now: Date, _ states: StatePane?, into grid: inout CellGrid
+    in area: CellRect, look: Look, at now: Date, _ states: StatePane?, into grid: inout CellGrid
   ) {
     switch self {
-    case .help: BenchKeys.drawHelp(in: rect, look: look, into: &grid)
-    case .states: states?.draw(in: rect, look: look, at: now, into: &grid)
-    case .toggles(let pane): pane.draw(in: rect, look: look, into: &grid)
-    case .compare(let pane): pane.draw(in: rect, look: look, into: &grid)
+    case .help:
+      HelpScreen(hints: BenchKeys.help, title: "Keys of the contact sheet").draw(
+        in: area, look: look, into: &grid)
+    case .states: states?.draw(in: area, look: look, at: now, into: &grid)
+    case .toggles(let pane): pane.draw(in: area, look: look, into: &grid)
+    case .compare(let pane): pane.draw(in: area, look: look, into: &grid)
     }
   }
 
   /// - Parameters:
-  ///   - rect: Where it was drawn.
+  ///   - area: Where it was drawn.
   ///   - states: The bench's.
   package mutating func handle(
-    _ event: TerminalEvent, in rect: CellRect, at now: Date, _ states: inout StatePane?
+    _ event: TerminalEvent, in area: CellRect, at now: Date, _ states: inout StatePane?
   ) -> BenchRequest? {
     switch self {
     case .help:
       guard case .key(let press) = event, press.phase != .release else { return nil }
       return BenchKeys.command(for: press) == .quit ? .command(.quit) : .close
-    case .states: return Self.handle(event, in: rect, at: now, &states)
+    case .states: return Self.handle(event, in: area, at: now, &states)
     case .toggles(var pane):
       defer { self = .toggles(pane) }
       let outcome: TogglePane.Outcome =
         switch event {
         case .key(let press): pane.handle(press)
-        case .mouse(let mouse): pane.handle(mouse, in: rect)
+        case .mouse(let mouse): pane.handle(mouse, in: area)
         case .focus, .paste, .resized, .profile, .resumed, .closed: .handled
         }
       switch outcome {
@@ -123,7 +116,7 @@ package enum BenchPane: Sendable {
   }
 }
 
-/// What a pane asks of the bench.
+/// What a pane asks of the bench; a key that a pane does not know is the bench's (`command`).
 package enum BenchRequest: Hashable, Sendable {
   case close
   /// The event means nothing to the pane.

@@ -85,10 +85,4 @@ package struct BenchState: Sendable {
     states = book(now: now).map(makePane)
     return true
   }
-
-  package mutating func stepFocus(forwards: Bool) {
-    let all = SheetPresentation.allCases
-    let here = all.firstIndex(of: focus) ?? 0
-    focus = all[(here + (forwards ? 1 : all.count - 1)) % all.count]
-  }
 }

@@ -97,7 +97,8 @@ package struct WidgetCompiler: Sendable {
     // It parses all sources, which most do not need: only when something is missing, or when names
     // of pictures may be declared twice.
     var standIns = sources.resources.files.catalogues.isEmpty ? nil : maker()
-    let intents: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
+    var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
+    if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
     for _ in 0..<Self.rounds {
       let current = standIns?.prepared ?? prepared
       let copies = try current.write(to: scratch)
@@ -105,7 +106,7 @@ package struct WidgetCompiler: Sendable {
         try (standIns?.write(to: scratch) ?? [])
         + sources.generated(in: scratch, besides: standIns?.declared.resources ?? [])
       let outcome = try link(
-        copies + extra, with: current.modules.union(intents), of: &carried, to: library, swiftc)
+        copies + extra, with: current.modules.union(ofGenerated), of: &carried, to: library, swiftc)
       if outcome.succeeded {
         report.notes += carried.notes
         return report
@@ -155,7 +156,7 @@ package struct WidgetCompiler: Sendable {
   /// One compiler process for all files: one for each would import everything anew each time.
   private func arguments(library: String, cache: String) -> [String] {
     [
-      "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone",
+      "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone", "-gline-tables-only",
       "-whole-module-optimization", "-enable-bare-slash-regex",
       "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",

@@ -97,11 +97,10 @@ struct BenchStatesTests {
   }
 
   /// A picture of the device stays whole beside a pane as long as there is room for both.
-  @Test(arguments: [(80, 30), (84, 33), (120, 40), (200, 40), (20, 20)])
-  func theFormLeavesRoom(_ columns: Int, _ width: Int) {
-    let room = CellRect(column: 0, row: 1, columns: columns, rows: 22)
-    let area = BenchPane.states.area(in: room, beside: 51)
-    #expect(area.columns == width && area.maxColumn == columns && area.rows == 22)
+  @Test(arguments: [(80, 30), (84, 33), (120, 40), (200, 40), (60, 30)])
+  func theFormLeavesRoom(_ terminal: Int, _ columns: Int) {
+    #expect(BenchPane.states.columns(of: terminal, beside: 51) == columns)
+    #expect(BenchPane.help.columns(of: terminal, beside: 51) == nil)
   }
 
   @Test func everyTogglesKeyIsOneOfTheSheets() {
