@@ -1,8 +1,8 @@
-package import ActivityModel
+import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Emulator
-package import Foundation
+import Foundation
 import ViewArchive
 
 /// An interactive preview without its terminal: events and the time go in, frames come out. The

@@ -7,7 +7,7 @@ package import Foundation
 ///
 ///     ▸ ▾ state
 ///         driverName  Anna
-///         eta         18:35:00 (+5m)
+///         eta         18:35:00 +5m
 ///         step        cooking
 ///           minutes   3
 package struct StateForm: Sendable {
