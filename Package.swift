@@ -172,7 +172,7 @@ let package = Package(
     tests(
       "PreviewerTests",
       [
-        "Previewer", "Emulator", "WidgetKit", "ActivityModel", "CellRaster", "CursesTerminal",
+        "Previewer", "Emulator", "WidgetKit", "CursesTerminal", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests("BoundaryTests", []),

@@ -11,10 +11,12 @@ package struct ArchiveRequest: Codable, Hashable, Sendable {
   package var state: Data
   package var isStale: Bool
   package var environment: ArchiveEnvironment
+  /// True when every view is to say which lines of the sources wrote it.
+  package var keepsPlaces: Bool
 
   package init(
     activityID: String, attributesType: String, attributes: Data, state: Data,
-    isStale: Bool = false, environment: ArchiveEnvironment
+    isStale: Bool = false, environment: ArchiveEnvironment, keepsPlaces: Bool = false
   ) {
     self.activityID = activityID
     self.attributesType = attributesType
@@ -22,6 +24,7 @@ package struct ArchiveRequest: Codable, Hashable, Sendable {
     self.state = state
     self.isStale = isStale
     self.environment = environment
+    self.keepsPlaces = keepsPlaces
   }
 }
 

@@ -7,18 +7,23 @@
 ///     text "Pizza"        Text("Pizza").padding(8).frame(width: 60)
 ///       .padding 8        `modifiers` in the order they were written: innermost first
 ///       .frame w60
-package struct ViewNode: Codable, Hashable, Sendable {
+package struct ViewNode: Hashable, Sendable {
   package var kind: NodeKind
   /// Innermost first: `modifiers[0]` wraps the view itself, the last one is outermost.
   package var modifiers: [NodeModifier]
   package var children: [ViewNode]
+  /// Where the sources write the view, the nearest line first: its own, then those of the views of
+  /// the user's own that it came out of. Empty unless the archive was asked for with its places.
+  package var places: [SourcePlace]
 
   package init(
-    _ kind: NodeKind, modifiers: [NodeModifier] = [], children: [ViewNode] = []
+    _ kind: NodeKind, modifiers: [NodeModifier] = [], children: [ViewNode] = [],
+    places: [SourcePlace] = []
   ) {
     self.kind = kind
     self.modifiers = modifiers
     self.children = children
+    self.places = places
   }
 
   package static let empty = ViewNode(.empty)
@@ -39,5 +44,26 @@ package struct ViewNode: Codable, Hashable, Sendable {
     visit(self)
     for modifier in modifiers { modifier.content?.walk(visit) }
     for child in children { child.walk(visit) }
+  }
+}
+
+extension ViewNode: Codable {
+  private enum Key: String, CodingKey { case kind, modifiers, children, places }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try values.decode(NodeKind.self, forKey: .kind),
+      modifiers: try values.decode([NodeModifier].self, forKey: .modifiers),
+      children: try values.decode([ViewNode].self, forKey: .children),
+      places: try values.decodeIfPresent([SourcePlace].self, forKey: .places) ?? [])
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(kind, forKey: .kind)
+    try values.encode(modifiers, forKey: .modifiers)
+    try values.encode(children, forKey: .children)
+    if !places.isEmpty { try values.encode(places, forKey: .places) }
   }
 }

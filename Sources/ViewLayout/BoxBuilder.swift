@@ -23,6 +23,7 @@ struct BoxBuilder {
       return addView(ViewNode(.unsupported("too deep")), axis: axis)
     }
     var id = addView(node, axis: axis)
+    if context.isTraced { boxes[id].places = node.places }
     for modifier in node.modifiers { id = add(modifier, around: id) }
     return id
   }
@@ -164,11 +165,12 @@ struct BoxBuilder {
       guard case .gridRow(let alignment) = row.kind else {
         let cell = add(row, axis: nil)
         cells.append(cell)
-        return GridLayout.Row(cells: [cell], alignment: nil, element: nil)
+        return GridLayout.Row(cells: [cell], alignment: nil)
       }
       let own = addAll(row.childrenWithOwnModifiers, axis: nil)
       cells += own
-      return GridLayout.Row(cells: own, alignment: alignment, element: row.kind)
+      return GridLayout.Row(
+        cells: own, alignment: alignment, element: row.kind, trace: groupTrace(row))
     }
     return append(
       node, GridLayout(content: content, rows: rows), cells, containerTraits(of: cells))
@@ -186,10 +188,15 @@ struct BoxBuilder {
       let own = addAll(
         child.childrenWithOwnModifiers.filter { !$0.isEmpty }, axis: .vertical)
       views += own
-      return ExpandedIslandLayout.Region(content: region, views: own, isWritten: true)
+      return ExpandedIslandLayout.Region(
+        content: region, views: own, isWritten: true, trace: groupTrace(child))
     }
     let rule = ExpandedIslandLayout(content: content, regions: regions)
     return append(node, rule, views, LayoutTraits())
+  }
+
+  private func groupTrace(_ node: ViewNode) -> LayoutTrace? {
+    context.isTraced ? LayoutTrace(places: node.places) : nil
   }
 
   private func containerTraits(of children: [BoxID]) -> LayoutTraits {

@@ -12,6 +12,7 @@ struct ExpandedIslandLayout: LayoutRule {
     var views: [BoxID]
     /// False for a view that stands in no region; it is a bottom view without a node around it.
     var isWritten: Bool
+    var trace: LayoutTrace?
   }
 
   var content: IslandContent
@@ -41,7 +42,11 @@ struct ExpandedIslandLayout: LayoutRule {
       rest = rest.dropFirst(region.views.count)
       guard region.isWritten else { return own }
       let bounds = Rect(enclosing: own.map(\.bounds)) ?? Rect(origin: origin, size: .zero)
-      return [PlacedNode(.view(.islandRegion(region.content)), bounds: bounds, children: own)]
+      return [
+        PlacedNode(
+          .view(.islandRegion(region.content)), bounds: bounds, children: own,
+          trace: region.trace)
+      ]
     }
   }
 

@@ -9,6 +9,7 @@ struct GridLayout: LayoutRule {
     var alignment: VerticalGuide?
     /// The row's node; nil for a view outside of a row, which is as wide as the grid.
     var element: NodeKind?
+    var trace: LayoutTrace?
   }
 
   var content: GridContent
@@ -94,7 +95,9 @@ struct GridLayout: LayoutRule {
       rest = rest.dropFirst(row.cells.count)
       guard let element = row.element else { return own }
       let bounds = Rect(enclosing: own.map(\.bounds)) ?? Rect(origin: origin, size: .zero)
-      return [PlacedNode(.view(element), bounds: bounds, children: own)]
+      return [
+        PlacedNode(.view(element), bounds: bounds, children: own, trace: row.trace)
+      ]
     }
   }
 

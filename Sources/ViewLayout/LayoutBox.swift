@@ -15,6 +15,8 @@ struct LayoutBox: Sendable {
   /// into their cells and views here; the rule knows what belongs together.
   var children: [BoxID]
   var traits: LayoutTraits
+  /// Where the sources write the view; empty unless the layout is traced.
+  var places: [SourcePlace] = []
 }
 
 /// What a box tells the containers around it without being measured.

@@ -12,14 +12,17 @@ package struct LayoutContext: Sendable {
   /// Those who answer for the user's own containers, by number, while their tree is in the process
   /// that made it; elsewhere the tree carries their answers.
   package var containers: [Int: any CustomContainer]
+  /// True when every layer is to say how it came about.
+  package var isTraced: Bool
 
   package init(
     metrics: LayoutMetrics, time: TimedTextContext, hasTallText: Bool = false,
-    containers: [Int: any CustomContainer] = [:]
+    containers: [Int: any CustomContainer] = [:], isTraced: Bool = false
   ) {
     self.metrics = metrics
     self.time = time
     self.hasTallText = hasTallText
     self.containers = containers
+    self.isTraced = isTraced
   }
 }

@@ -4,6 +4,7 @@ import ViewArchive
 /// placing turns the remembered answers into placed nodes.
 struct LayoutPass {
   let metrics: LayoutMetrics
+  private let isTraced: Bool
   private let boxes: [LayoutBox]
   private let root: BoxID
   /// By box. A box is asked a dozen things at most, which are sooner compared than hashed.
@@ -29,6 +30,7 @@ struct LayoutPass {
   /// A pass without a tree, to stand in while another one is lent out.
   init(lendingOut metrics: LayoutMetrics) {
     self.metrics = metrics
+    isTraced = false
     boxes = []
     answers = []
     guides = []
@@ -38,6 +40,7 @@ struct LayoutPass {
   init(_ node: ViewNode, context: LayoutContext) {
     var builder = BoxBuilder(context: context)
     metrics = context.metrics
+    isTraced = context.isTraced
     root = builder.add(node, axis: nil)
     boxes = builder.boxes
     answers = Array(repeating: [], count: boxes.count)
@@ -183,6 +186,8 @@ struct LayoutPass {
     }
     return PlacedNode(
       box.element, bounds: bounds, lines: lines,
-      children: box.rule.grouped(children, of: box, at: bounds.origin))
+      children: box.rule.grouped(children, of: box, at: bounds.origin),
+      trace: isTraced
+        ? LayoutTrace(layer: id, proposal: proposal.defined, places: box.places) : nil)
   }
 }

@@ -7,6 +7,10 @@ extension PlacedNode {
   ///     .padding 8  (0, 0) 56×32
   ///       text "Pizza"  (8, 8) 40×16
   ///         "Pizza"  (8, 8) 40×16
+  ///
+  /// A traced layer also says what it was offered and the line that writes it:
+  ///
+  ///     text "Pizza"  (8, 8) 40×16  offered 355×ideal  Card.swift:12
   package func dump() -> String {
     var lines: [String] = []
     dump(into: &lines, indent: "")
@@ -19,9 +23,24 @@ extension PlacedNode {
       case .view(let kind): kind.dump
       case .modifier(let modifier): "." + modifier.dump
       }
-    lines.append("\(indent)\(name)  \(bounds.dump)")
+    let words = [name, bounds.dump] + (trace?.words ?? [])
+    lines.append(indent + words.joined(separator: "  "))
     for line in self.lines { lines.append("\(indent)  \(line.dump)") }
     for child in children { child.dump(into: &lines, indent: indent + "  ") }
+  }
+}
+
+extension LayoutTrace {
+  fileprivate var words: [String] {
+    let line = places.first.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" }
+    return [proposal.map { "offered \($0.words)" }, line].compactMap { $0 }
+  }
+}
+
+extension Proposal {
+  /// `355×ideal`: points, or what an end asks for that has none.
+  package var words: String {
+    [width, height].map { $0.map(Rect.number) ?? "ideal" }.joined(separator: "×")
   }
 }
 
@@ -43,7 +62,8 @@ extension Rect {
   }
 
   /// A whole number of points without its fraction.
-  private static func number(_ length: Double) -> String {
+  fileprivate static func number(_ length: Double) -> String {
+    guard length.isFinite else { return length < 0 ? "-∞" : "∞" }
     let hundredths = (length * 100).rounded() / 100
     let text = "\(hundredths)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -18,14 +18,18 @@ package struct PlacedNode: Hashable, Sendable {
   /// A container's children in source order; for a modifier its child, then the content that an
   /// overlay, background or mask brings along. Children that are not shown are left out.
   package var children: [PlacedNode]
+  /// Nil unless the layout was asked to leave one (`LayoutContext.isTraced`).
+  package var trace: LayoutTrace?
 
   package init(
-    _ element: Element, bounds: Rect, lines: [PlacedLine] = [], children: [PlacedNode] = []
+    _ element: Element, bounds: Rect, lines: [PlacedLine] = [], children: [PlacedNode] = [],
+    trace: LayoutTrace? = nil
   ) {
     self.element = element
     self.bounds = bounds
     self.lines = lines
     self.children = children
+    self.trace = trace
   }
 
   /// Calls `visit` for this node and everything below it, parents first, in drawing order.

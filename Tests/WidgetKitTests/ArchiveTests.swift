@@ -14,6 +14,36 @@ struct ArchiveTests {
     DynamicIsland { DynamicIslandExpandedRegion(.center) { Text("C") } }
   }
 
+  // MARK: Places
+
+  @Test func viewsSayTheirLinesWhereTheRequestAsksForThem() throws {
+    var request = rideRequest()
+    request.keepsPlaces = true
+    let first = #line
+    let widget = IslandWidget {
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.center) {
+          Text("C")
+        }
+        DynamicIslandExpandedRegion(.bottom) {}
+      }
+    }
+    let archive = try WidgetHost(widgets: [widget]).archive(request)
+    let regions = try #require(archive.expanded?.children)
+    #expect(regions.map { $0.places.map { $0.line - first } } == [[3], [6]])
+    #expect(regions[0].children.map { $0.places.map { $0.line - first } } == [[4]])
+    #expect(regions.first?.places.first?.file == #filePath)
+    #expect(archive.compactLeading?.places.count == 1)
+    #expect(archive.lockScreen?.places.count == 1)
+    let data = try ArchiveFormat.encode(archive)
+    #expect(try ArchiveFormat.decode(data) == archive)
+
+    request.keepsPlaces = false
+    let plain = try WidgetHost(widgets: [widget]).archive(request)
+    #expect(plain.lockScreen?.places == [])
+    #expect(!String(decoding: try ArchiveFormat.encode(plain), as: UTF8.self).contains("places"))
+  }
+
   // MARK: Margins
 
   @Test func compactMarginsLieAtTheOuterEdgeAlone() throws {

@@ -1,4 +1,4 @@
-package import CellRaster
+package import ActivityModel
 package import CursesTerminal
 package import Emulator
 
@@ -10,7 +10,12 @@ package enum BenchCommand: Hashable, Sendable {
   /// The focused presentation on the stage.
   case zoom
   case state(forwards: Bool)
+  case preset(StatePreset)
   case widget(forwards: Bool)
+  /// Opens and closes a pane.
+  case form, json, toggles, compare
+  /// A key of a `SheetToggle`.
+  case toggle(Character)
   case rebuild
   case clock(ClockKey)
   case back, help, quit, suspend
@@ -51,6 +56,12 @@ package enum BenchKeys {
     case "]": .state(forwards: true)
     case "{": .widget(forwards: false)
     case "}": .widget(forwards: true)
+    case "1"..."4":
+      character.wholeNumberValue.map { BenchCommand.preset(StatePreset.allCases[$0 - 1]) }
+    case "e": .form
+    case "j": .json
+    case ",": .toggles
+    case "v": .compare
     case "R": .rebuild
     case "z": .clock(.freezeOrResume)
     case "+", "=": .clock(.faster)
@@ -59,7 +70,7 @@ package enum BenchKeys {
     case ":": .clock(.step(60))
     case "?", "h": .help
     case "q": .quit
-    default: nil
+    default: SheetToggle.keys.contains(character) ? .toggle(character) : nil
     }
   }
 
@@ -69,12 +80,16 @@ package enum BenchKeys {
     package var states: Int
     package var widgets: Int
     package var isClockTurned: Bool
+    /// There is a picture to compare with.
+    package var hasChange: Bool
   }
 
   package static func hints(for situation: Situation) -> [KeyBindings.Hint] {
     var hints = [KeyBindings.Hint("enter", "zoom"), KeyBindings.Hint("tab", "next")]
     if situation.pages > 1 { hints.append(KeyBindings.Hint("space", "page")) }
     if situation.states > 1 { hints.append(KeyBindings.Hint("[ ]", "state")) }
+    hints += [KeyBindings.Hint("e", "edit"), KeyBindings.Hint(",", "phone")]
+    if situation.hasChange { hints.append(KeyBindings.Hint("v", "compare")) }
     if situation.widgets > 1 { hints.append(KeyBindings.Hint("{ }", "widget")) }
     if situation.isClockTurned { hints.append(KeyBindings.Hint("z . :", "clock")) }
     return hints + [KeyBindings.Hint("?", "help"), KeyBindings.Hint("q", "quit")]
@@ -91,7 +106,15 @@ package enum BenchKeys {
     KeyBindings.Hint("space", "the next page; also PgDn, PgUp, Home, End"),
     KeyBindings.Hint("enter", "zoom to the stage: press, hold, swipe it"),
     KeyBindings.Hint("esc", "back to the sheet"),
-    KeyBindings.Hint("[ ]", "the previews' states; on the stage an update"),
+    KeyBindings.Hint("[ ]", "the next state, the one before; on the stage an update"),
+    KeyBindings.Hint("1 2 3 4", "typical, long, empty, extreme"),
+    KeyBindings.Hint("e j", "edit the state; its JSON and its bytes"),
+    KeyBindings.Hint("v", "compare with the last save, or with --against"),
+    KeyBindings.Hint(",", "everything about phone and picture, and its keys:"),
+    KeyBindings.Hint("N P L O S", "device; light, always-on, stale"),
+    KeyBindings.Hint("< > G Z B X", "text size, locale, zone, direction, long texts"),
+    KeyBindings.Hint("M C T A U", "motion, colours, theme, watch, car"),
+    KeyBindings.Hint("F K W H", "app in front, locked, a rival, held sideways"),
     KeyBindings.Hint("{ }", "the next widget or #Preview"),
     KeyBindings.Hint("z + -", "freeze the clock; faster, slower"),
     KeyBindings.Hint(". :", "step it by 1 s, by 1 min"),
@@ -100,9 +123,4 @@ package enum BenchKeys {
     KeyBindings.Hint("q, ^C", "quit"),
     KeyBindings.Hint("mouse", "click: choose · again: zoom · wheel: page"),
   ]
-
-  static func drawHelp(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    HelpScreen(hints: help, title: "Keys of the contact sheet").draw(
-      in: area, look: look, into: &grid)
-  }
 }

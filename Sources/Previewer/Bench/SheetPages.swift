@@ -1,7 +1,8 @@
 package import CellRaster
 
 /// Shares out a terminal among the pictures of a contact sheet: down the columns, then on to the
-/// next page. Narrow pictures that fit beside each other do. Everything in cells.
+/// next page. What has no room on a page gives way to those behind it that have; narrow pictures
+/// that fit beside each other do. Everything in cells.
 ///
 ///     ┌────────┐ ┌────────┐     each place has the picture's size and a row below
 ///     │compact │ │expanded│     it for its label
@@ -31,20 +32,21 @@ package struct SheetPages: Hashable, Sendable {
   ///   - area: What there is of the terminal.
   package init(_ sizes: [CellSize], in area: CellRect) {
     guard area.columns > 0, area.rows > 1 else { return }
-    var page = Page(area: area)
-    for (index, size) in sizes.enumerated() {
-      let size = CellSize(
-        columns: min(max(size.columns, 1), area.columns),
-        rows: min(max(size.rows, 1), area.rows - 1))
-      if let place = page.place(index, size) {
-        page.places.append(place)
-      } else {
-        pages.append(page.centred)
-        page = Page(area: area)
-        if let place = page.place(index, size) { page.places.append(place) }
-      }
+    var waiting = sizes.enumerated().map { index, size in
+      (
+        index: index,
+        size: CellSize(
+          columns: min(max(size.columns, 1), area.columns),
+          rows: min(max(size.rows, 0), area.rows - 1))
+      )
     }
-    if !page.places.isEmpty { pages.append(page.centred) }
+    while !waiting.isEmpty {
+      var page = Page(area: area)
+      waiting.removeAll { page.take($0.index, $0.size) }
+      // An empty page has room for anything that is no larger than it.
+      guard !page.places.isEmpty else { return }
+      pages.append(page.centred)
+    }
   }
 
   /// The page that a picture is on.
@@ -112,7 +114,14 @@ package struct SheetPages: Hashable, Sendable {
       }
     }
 
-    mutating func place(_ index: Int, _ size: CellSize) -> Place? {
+    /// False where there is no room left for it.
+    mutating func take(_ index: Int, _ size: CellSize) -> Bool {
+      guard let place = place(index, size) else { return false }
+      places.append(place)
+      return true
+    }
+
+    private mutating func place(_ index: Int, _ size: CellSize) -> Place? {
       let rows = size.rows + 1
       // Beside the last one.
       if used > 0, used + SheetPages.gap.columns + size.columns <= width, rows <= height {
@@ -133,7 +142,7 @@ package struct SheetPages: Hashable, Sendable {
       }
       // In the next column.
       let next = left + width + SheetPages.gap.columns
-      guard width > 0, next + size.columns <= area.maxColumn else { return nil }
+      guard width > 0, rows <= area.rows, next + size.columns <= area.maxColumn else { return nil }
       left = next
       top = area.row
       height = rows

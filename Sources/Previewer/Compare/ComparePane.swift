@@ -161,13 +161,12 @@ package struct ComparePane: Sendable {
     grid.write(
       "\(name) · \(difference.presentation.title)", at: area.origin, columns: area.columns,
       style: quiet)
-    guard let side else {
+    guard var side else {
       grid.write(
         "no picture", at: CellPoint(column: area.column + 1, row: area.row + 1),
         columns: area.columns - 1, style: quiet)
       return
     }
-    var side = side
     if marks {
       for row in 0..<side.size.rows {
         for column in 0..<side.size.columns {

@@ -48,18 +48,6 @@ extension LintFinding {
   }
 }
 
-/// A line of a source.
-package struct SourcePlace: Codable, Hashable, Sendable {
-  package var file: String
-  /// From 1.
-  package var line: Int
-
-  package init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
-}
-
 extension Double {
   /// Points as a person reads them: no more than one digit behind the point.
   var inPoints: String {

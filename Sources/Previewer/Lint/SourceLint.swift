@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+package import ViewArchive
 
 /// What the rules say of a widget's sources, without running them; and where in them a text or a
 /// picture is written.

@@ -21,6 +21,8 @@ package struct ArchivePipeline {
   /// Questions that are on their way; answers are due within the same two seconds, so there must
   /// not be many.
   private static let window = 12
+  /// Questions that one process is asked: what it may compute in its life is limited.
+  private static let shift = 2_000
   /// Processes that are started for questions that kill them, before the others are given up.
   private static let patience = 8
 
@@ -56,11 +58,17 @@ package struct ArchivePipeline {
     // What was asked, in order: a process answers pictures one after the other.
     var asked: [(id: Int, index: Int)] = []
     var deaths = 0
+    var left = Self.shift
     while !waiting.isEmpty || !asked.isEmpty {
-      while asked.count < Self.window, let index = waiting.popLast() {
+      if left == 0, asked.isEmpty {
+        process.stop()
+        left = Self.shift
+      }
+      while left > 0, asked.count < Self.window, let index = waiting.popLast() {
         do {
           let id = try process.send(.archive(requests[index]), at: clock.now().uptime)
           asked.append((id, index))
+          left -= 1
         } catch {
           answers[index] = .failure(Self.cannotStart(error))
         }
@@ -77,6 +85,7 @@ package struct ArchivePipeline {
           }
           waiting += asked.reversed().map(\.index)
           asked = []
+          left = Self.shift
           guard deaths >= Self.patience else { continue }
           let words = "not asked: the widget process died \(deaths) times"
           for index in waiting { answers[index] = .failure(Failure(message: words)) }

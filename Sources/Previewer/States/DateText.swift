@@ -90,13 +90,23 @@ package struct DateText {
     return calendar.isDate(date, inSameDayAs: now) ? time : "\(day(date)) \(time)"
   }
 
-  /// How it lies to now: `18:30:05 (+5m)`; what is days away is a day.
+  /// How it lies to now: `18:30:05 +5m`; what is days away is a day.
   package func words(_ date: Date) -> String {
     guard isReadable(date) else { return "far away" }
     let seconds = date.timeIntervalSince(now).rounded()
     guard abs(seconds) < 86_400 else { return "\(day(date)) \(clock(date).prefix(5))" }
-    let distance = DurationText.exact(abs(seconds))
-    return "\(clock(date)) (\(seconds == 0 ? "now" : (seconds < 0 ? "-" : "+") + distance))"
+    return "\(clock(date)) \(Self.distance(seconds))"
+  }
+
+  /// The largest unit only: a narrow pane has no room for more, and the time stands beside it.
+  private static func distance(_ seconds: Double) -> String {
+    let sign = seconds < 0 ? "-" : "+"
+    switch abs(seconds) {
+    case 0: return "now"
+    case ..<60: return "\(sign)\(Int(abs(seconds)))s"
+    case ..<3_600: return "\(sign)\(Int(abs(seconds) / 60))m"
+    default: return "\(sign)\(Int(abs(seconds) / 3_600))h"
+    }
   }
 
   /// A calendar does not count to any number.

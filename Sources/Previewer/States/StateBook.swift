@@ -38,11 +38,8 @@ package struct StateBook: Hashable, Sendable {
   package init(
     of type: String, in description: HostDescription, now: Date
   ) throws(Missing) {
-    attributesType = type
     let shapes = description.shapes.first { $0.attributesType == type }
-    attributesShape = shapes?.attributes ?? .free
-    stateShape = shapes?.state ?? .free
-    entries = Self.previews(of: type, in: description)
+    var entries = Self.previews(of: type, in: description)
     if entries.isEmpty,
       let sample = description.samples.first(where: { $0.attributesType == type }),
       let attributes = try? JSONValue(json: sample.attributes),
@@ -56,6 +53,36 @@ package struct StateBook: Hashable, Sendable {
       let reason = description.problems.first { $0.contains(type) } ?? "no preview, no sample"
       throw Missing(attributesType: type, reason: reason)
     }
+    self.init(type, shapes, first: first, others: entries.dropFirst(), now: now)
+  }
+
+  /// The states of one preview, or of the sample that stands for it.
+  package init(_ entry: BenchContent.Entry, _ shapes: HostDescription.Shapes?, now: Date) {
+    let attributes = (try? JSONValue(json: entry.attributes)) ?? .record([:])
+    let title = entry.preview ?? "preview"
+    let entries = entry.states.enumerated().map { index, data in
+      Entry(
+        name: entry.isSample
+          ? StatePreset.typical.rawValue
+          : entry.states.count > 1 ? "\(title), state \(index + 1)" : title,
+        attributes: attributes, state: (try? JSONValue(json: data)) ?? .record([:]),
+        isStale: entry.isStale)
+    }
+    let nothing = Entry(
+      name: StatePreset.typical.rawValue, attributes: attributes, state: .record([:]))
+    self.init(
+      entry.attributesType, shapes, first: entries.first ?? nothing,
+      others: entries.dropFirst(), now: now)
+  }
+
+  private init(
+    _ type: String, _ shapes: HostDescription.Shapes?, first: Entry, others: ArraySlice<Entry>,
+    now: Date
+  ) {
+    attributesType = type
+    attributesShape = shapes?.attributes ?? .free
+    stateShape = shapes?.state ?? .free
+    entries = [first] + others
     for preset in StatePreset.allCases where preset != .typical {
       entries.append(
         Entry(

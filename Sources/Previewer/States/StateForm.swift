@@ -7,7 +7,7 @@ package import Foundation
 ///
 ///     ▸ ▾ state
 ///         driverName  Anna
-///         eta         18:35:00 (+5m)
+///         eta         18:35:00 +5m
 ///         step        cooking
 ///           minutes   3
 package struct StateForm: Sendable {
@@ -119,14 +119,17 @@ package struct StateForm: Sendable {
     case .right: return step(row, by: 1, now)
     case .delete, .backspace: return remove(row)
     case .character(let character) where press.modifiers.isDisjoint(with: [.control, .alternate]):
+      let outcome: Outcome
       switch character {
-      case " ": return activate(row, now)
-      case "+", "=": return add(beside: row, now)
-      case "-": return remove(row)
-      case "{": return carry(row, by: -1)
-      case "}": return carry(row, by: 1)
+      case " ": outcome = activate(row, now)
+      case "+", "=": outcome = add(beside: row, now)
+      case "-": outcome = remove(row)
+      case "{": outcome = carry(row, by: -1)
+      case "}": outcome = carry(row, by: 1)
       default: return .ignored
       }
+      // They mean something else around the form, which nobody wants who edits.
+      return outcome == .ignored ? .handled : outcome
     case .character, .tab, .backTab, .function: return .ignored
     }
     return .handled

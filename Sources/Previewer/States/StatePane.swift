@@ -14,7 +14,7 @@ package struct StatePane: Sendable {
   private var json: JSONPage
 
   /// Columns that it needs to be of use.
-  package static let columns = 34
+  package static let leastColumns = 30
 
   /// - Parameter allowsFiles: False where nothing may be opened or written.
   package init(_ book: StateBook, timeZone: TimeZone, allowsFiles: Bool = true) {

@@ -1,4 +1,4 @@
-package import ActivityModel
+import ActivityModel
 import ActivityEngine
 import Foundation
 

@@ -13,12 +13,13 @@ package struct SheetChoices: Hashable, Sendable {
 
   package init(
     settings: SheetSettings = SheetSettings(), theme: String = Theme.standard.name,
-    depth: ColorDepth = .direct, themes: [String] = Theme.builtInNames
+    depth: ColorDepth = .direct, mostColors: ColorDepth? = nil,
+    themes: [String] = Theme.builtInNames
   ) {
     self.settings = settings
     self.theme = theme
     self.depth = depth
     self.themes = themes.contains(theme) ? themes : themes + [theme]
-    mostColors = depth
+    self.mostColors = mostColors ?? depth
   }
 }

@@ -8,7 +8,7 @@ import ViewArchive
 /// it, and a value with a name, as a flag has it.
 ///
 /// Keys are capitals and brackets: small letters go places, on the sheet and on the stage alike.
-package struct SheetToggle: Sendable {
+package struct SheetToggle {
   package let key: Character
   /// The key that turns the other way; nil where there is none.
   package let backKey: Character?
@@ -17,11 +17,11 @@ package struct SheetToggle: Sendable {
   /// Name, value as text, both ways; the flag is `--name`.
   package let setting: Setting<SheetChoices>
   /// The next value; false is the one before.
-  package let turn: @Sendable (inout SheetChoices, Bool) -> Void
+  package let turn: (inout SheetChoices, Bool) -> Void
 
   private init(
     _ key: Character, back: Character? = nil, _ title: String, _ setting: Setting<SheetChoices>,
-    turn: @escaping @Sendable (inout SheetChoices, Bool) -> Void
+    turn: @escaping (inout SheetChoices, Bool) -> Void
   ) {
     self.key = key
     backKey = back
@@ -29,6 +29,12 @@ package struct SheetToggle: Sendable {
     self.setting = setting
     self.turn = turn
   }
+
+  /// Whether a key changes where on the phone an activity is seen.
+  package static func isAboutPhone(_ key: Character) -> Bool { "NPFKWH".contains(key) }
+
+  /// All keys.
+  package static let keys = Set(all.flatMap { [$0.key, $0.backKey].compactMap { $0 } })
 
   package var flag: String { "--\(setting.name)" }
 
@@ -52,18 +58,18 @@ package struct SheetToggle: Sendable {
 
   private static func isOn(
     _ key: Character, _ title: String, _ name: String,
-    _ path: WritableKeyPath<SheetChoices, Bool> & Sendable
+    _ path: WritableKeyPath<SheetChoices, Bool>
   ) -> SheetToggle {
     SheetToggle(key, title, .isOn(name, path)) { choices, _ in choices[keyPath: path].toggle() }
   }
 
   /// One of a list.
-  private static func oneOf<Value: Equatable & Sendable>(
+  private static func oneOf<Value: Equatable>(
     _ key: Character, back: Character? = nil, _ title: String, _ name: String,
-    _ path: WritableKeyPath<SheetChoices, Value> & Sendable,
-    of values: @escaping @Sendable (SheetChoices) -> [Value],
-    as text: @escaping @Sendable (Value) -> String, wants: String? = nil, stops: Bool = false,
-    other: @escaping @Sendable (String) -> Value? = { _ in nil }
+    _ path: WritableKeyPath<SheetChoices, Value>,
+    of values: @escaping (SheetChoices) -> [Value],
+    as text: @escaping (Value) -> String, wants: String? = nil, stops: Bool = false,
+    other: @escaping (String) -> Value? = { _ in nil }
   ) -> SheetToggle {
     let setting = Setting<SheetChoices>(
       name, wants: wants ?? values(SheetChoices()).map(text).joined(separator: ", "),
@@ -88,50 +94,52 @@ package struct SheetToggle: Sendable {
 
   // MARK: The list
 
-  package static let all: [SheetToggle] = [
-    oneOf(
-      "N", back: "P", "device", "device", \.settings.device, of: { _ in DeviceCatalog.all },
-      as: \.id, wants: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
-      other: DeviceCatalog.custom),
-    oneOf(
-      "L", "appearance", "appearance", \.settings.appearance, of: { _ in [.light, .dark] },
-      as: \.rawValue),
-    isOn("O", "always-on", "dimmed", \.settings.isDimmed),
-    isOn("S", "stale", "stale", \.settings.isStale),
-    oneOf(
-      ">", back: "<", "text size", "size", \.settings.typeSize, of: { _ in TypeSize.allCases },
-      as: \.rawValue, stops: true),
-    oneOf(
-      "G", "locale", "locale", \.settings.locale, of: { _ in locales }, as: { $0 },
-      wants: "a locale such as en_US or ar_EG",
-      other: { isLocale($0) ? $0 : nil }),
-    oneOf(
-      "Z", "time zone", "time-zone", \.settings.timeZone, of: { _ in timeZones }, as: { $0 },
-      wants: "a time zone such as UTC or Europe/Berlin",
-      other: { TimeZone(identifier: $0) == nil ? nil : $0 }),
-    oneOf(
-      "B", "reading direction", "rtl", \.settings.isRightToLeft,
-      of: { _ in [nil, true, false] },
-      as: { $0.map { $0 ? "right-to-left" : "left-to-right" } ?? "by-locale" }),
-    isOn("X", "texts twice as long", "pseudo-long", \.settings.isPseudoLong),
-    oneOf(
-      "M", "motion", "motion", \.settings.motion, of: { _ in MotionLevel.allCases },
-      as: \.rawValue),
-    oneOf(
-      "C", "colours", "colors", \.depth,
-      of: { choices in ColorDepth.allCases.filter { $0 <= choices.mostColors }.reversed() },
-      as: \.rawValue),
-    oneOf("T", "theme", "theme", \.theme, of: { $0.themes }, as: { $0 }),
-    isOn("F", "app in front", "foreground", \.settings.isAppForeground),
-    isOn("K", "locked", "locked", \.settings.isLocked),
-    isOn("W", "a rival in the island", "rival", \.settings.hasRival),
-    isOn("H", "held sideways", "landscape", \.settings.isLandscape),
-    oneOf(
-      "A", "watch", "watch", \.settings.mode.watch, of: { _ in WatchSize.allCases },
-      as: { String($0.rawValue) }),
-    oneOf(
-      "U", "car", "car", \.settings.mode.car, of: { _ in CarSize.allCases }, as: \.rawValue),
-  ]
+  package static var all: [SheetToggle] {
+    [
+      oneOf(
+        "N", back: "P", "device", "device", \.settings.device, of: { _ in DeviceCatalog.all },
+        as: \.id, wants: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
+        other: DeviceCatalog.custom),
+      oneOf(
+        "L", "appearance", "appearance", \.settings.appearance, of: { _ in [.light, .dark] },
+        as: \.rawValue),
+      isOn("O", "always-on", "dimmed", \.settings.isDimmed),
+      isOn("S", "stale", "stale", \.settings.isStale),
+      oneOf(
+        ">", back: "<", "text size", "size", \.settings.typeSize, of: { _ in TypeSize.allCases },
+        as: \.rawValue, stops: true),
+      oneOf(
+        "G", "locale", "locale", \.settings.locale, of: { _ in locales }, as: { $0 },
+        wants: "a locale such as en_US or ar_EG",
+        other: { isLocale($0) ? $0 : nil }),
+      oneOf(
+        "Z", "time zone", "time-zone", \.settings.timeZone, of: { _ in timeZones }, as: { $0 },
+        wants: "a time zone such as UTC or Europe/Berlin",
+        other: { TimeZone(identifier: $0) == nil ? nil : $0 }),
+      oneOf(
+        "B", "reading direction", "rtl", \.settings.isRightToLeft,
+        of: { _ in [nil, true, false] },
+        as: { $0.map { $0 ? "right-to-left" : "left-to-right" } ?? "by-locale" }),
+      isOn("X", "texts twice as long", "pseudo-long", \.settings.isPseudoLong),
+      oneOf(
+        "M", "motion", "motion", \.settings.motion, of: { _ in MotionLevel.allCases },
+        as: \.rawValue),
+      oneOf(
+        "C", "colours", "colors", \.depth,
+        of: { choices in ColorDepth.allCases.filter { $0 <= choices.mostColors }.reversed() },
+        as: \.rawValue),
+      oneOf("T", "theme", "theme", \.theme, of: { $0.themes }, as: { $0 }),
+      isOn("F", "app in front", "foreground", \.settings.isAppForeground),
+      isOn("K", "locked", "locked", \.settings.isLocked),
+      isOn("W", "a rival in the island", "rival", \.settings.hasRival),
+      isOn("H", "held sideways", "landscape", \.settings.isLandscape),
+      oneOf(
+        "A", "watch", "watch", \.settings.mode.watch, of: { _ in WatchSize.allCases },
+        as: { String($0.rawValue) }),
+      oneOf(
+        "U", "car", "car", \.settings.mode.car, of: { _ in CarSize.allCases }, as: \.rawValue),
+    ]
+  }
 
   /// What layouts tend to break on: long words, other digits, no spaces, right to left.
   private static let locales = [

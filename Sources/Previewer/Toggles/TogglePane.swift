@@ -91,7 +91,7 @@ package struct TogglePane: Sendable {
 
   /// The first toggle that is seen.
   private func first(_ rows: Int) -> Int {
-    let room = max(rows - Self.headRows - (typing == nil ? 0 : 3), 1)
+    let room = max(rows - Self.headRows - (typing == nil ? 0 : 4), 1)
     return max(min(focus - room + 1, toggles.count - room), 0)
   }
 
@@ -128,7 +128,7 @@ package struct TogglePane: Sendable {
       row += 1
       let words = typing.problem.map { "! " + $0 } ?? toggle.setting.wants
       let style = typing.problem == nil ? quiet : look.style("error", on: background)
-      for line in ActivityPanel.wrapped(words, columns: inner.columns - 2).prefix(2) {
+      for line in ActivityPanel.wrapped(words, columns: inner.columns - 2).prefix(3) {
         write(line, indent: 2, style)
         row += 1
       }

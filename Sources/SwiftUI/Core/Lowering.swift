@@ -87,8 +87,10 @@ package final class LoweringRecord {
   /// What views hand to the layouts around them, by the number that their nodes carry.
   var layoutValues: [LayoutValues] = []
   var bodyCount = 0
+  /// True when nodes say where the sources write them.
+  package let keepsPlaces: Bool
 
-  package nonisolated init() {}
+  package nonisolated init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
 
   /// Keeps the intent and names it.
   func reference(to intent: some AppIntent) -> IntentReference {

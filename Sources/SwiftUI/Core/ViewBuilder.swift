@@ -1,38 +1,74 @@
 package import ViewArchive
 
 /// Makes one view of the views in a closure.
+///
+/// Inside, each view is held with its line; what comes out has the type that it has on iOS, but for
+/// a view that stands alone, which keeps its line around it wherever no type is asked for.
 @resultBuilder
 public struct ViewBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: View>(
+    _ content: Content, file: StaticString = #filePath, line: Int = #line
+  ) -> _WrittenView<Content> {
+    _WrittenView(content, WrittenPlace(file: file, line: line))
+  }
 
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock() -> _WrittenView<EmptyView> { _WrittenView(EmptyView()) }
 
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(
+    _ content: _WrittenView<Content>
+  ) -> _WrittenView<Content> {
+    content
+  }
 
   public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> {
+    _ content: repeat _WrittenView<each Content>
+  ) -> _WrittenView<TupleView<(repeat each Content)>> {
     var views: [any View] = []
     for view in repeat each content { views.append(view) }
-    return TupleView((repeat each content), views: views)
+    return _WrittenView(TupleView((repeat (each content).content), views: views))
   }
 
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(storage: .first(first))
+  public static func buildIf<Content: View>(
+    _ content: _WrittenView<Content>?
+  ) -> _WrittenView<Content?> {
+    _WrittenView(content?.content, content?.place)
   }
 
   public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(storage: .second(second))
+    first: _WrittenView<First>
+  ) -> _WrittenView<_ConditionalContent<First, Second>> {
+    _WrittenView(_ConditionalContent(storage: .first(first.content)), first.place)
   }
 
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
-    AnyView(content)
+  public static func buildEither<First: View, Second: View>(
+    second: _WrittenView<Second>
+  ) -> _WrittenView<_ConditionalContent<First, Second>> {
+    _WrittenView(_ConditionalContent(storage: .second(second.content)), second.place)
+  }
+
+  public static func buildLimitedAvailability<Content: View>(
+    _ content: _WrittenView<Content>
+  ) -> _WrittenView<AnyView> {
+    _WrittenView(AnyView(content.content), content.place)
+  }
+
+  public static func buildFinalResult<Content: View>(
+    _ content: _WrittenView<Content>
+  ) -> _WrittenView<Content> {
+    content
+  }
+
+  public static func buildFinalResult<Content>(
+    _ content: _WrittenView<TupleView<Content>>
+  ) -> TupleView<Content> {
+    content.content
+  }
+
+  @_disfavoredOverload
+  public static func buildFinalResult<Content: View>(
+    _ content: _WrittenView<Content>
+  ) -> Content {
+    content.content
   }
 }
 

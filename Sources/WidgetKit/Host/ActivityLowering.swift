@@ -7,15 +7,17 @@ import ViewArchive
 struct ActivityLowering {
   private let environment: ArchiveEnvironment
   private let families: Set<ActivityFamily>
+  private let keepsPlaces: Bool
   private(set) var result = LoweredActivity(archive: ActivityArchive(), intents: [:])
 
-  init(environment: ArchiveEnvironment, families: Set<ActivityFamily>) {
-    self.environment = environment
+  init(_ request: ArchiveRequest, families: Set<ActivityFamily>) {
+    environment = request.environment
+    keepsPlaces = request.keepsPlaces
     self.families = families
   }
 
   mutating func lowerCard(_ card: any View) {
-    let record = LoweringRecord()
+    let record = newRecord()
     let room = PresentationRooms(environment).card
     let node = lowered(record, environment.colorScheme, in: room) {
       Lowering.node(of: card, in: $0)
@@ -30,7 +32,7 @@ struct ActivityLowering {
   mutating func lowerSmallCard(_ card: any View) {
     let room = PresentationRooms(environment).small
     result.archive.small = lowered(
-      LoweringRecord(), .dark, in: room, family: .small
+      newRecord(), .dark, in: room, family: .small
     ) {
       Lowering.node(of: card, in: $0)
     }
@@ -52,12 +54,13 @@ struct ActivityLowering {
     let content = IslandContent(
       camera: measures.camera, margins: island.margins.resolved(for: .expanded, on: measures))
     result.archive.expanded = lowered(
-      LoweringRecord(), .dark, in: rooms.expanded(within: content.margins)
-    ) { context in
+      newRecord(), .dark, in: rooms.expanded(within: content.margins)
+    ) { [keepsPlaces] context in
       let regions = island.regions().map { region in
-        ViewNode(
+        let node = ViewNode(
           .islandRegion(region.region),
           children: Lowering.nodes(of: region.content, in: context))
+        return keepsPlaces ? node.written(at: region.place) : node
       }
       return ViewNode(.island(content), children: regions)
     }
@@ -68,11 +71,13 @@ struct ActivityLowering {
   private mutating func padded(
     _ view: any View, by margins: Insets, in room: CGSize
   ) -> ViewNode {
-    lowered(LoweringRecord(), .dark, in: room) { context in
+    lowered(newRecord(), .dark, in: room) { context in
       let node = Lowering.node(of: view, in: context)
       return margins == .zero ? node : node.modified(.padding(margins))
     }
   }
+
+  private func newRecord() -> LoweringRecord { LoweringRecord(keepsPlaces: keepsPlaces) }
 
   /// One presentation: lowered, what depends on its room filled in, and told its direction.
   private mutating func lowered(

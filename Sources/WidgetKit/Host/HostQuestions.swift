@@ -51,12 +51,19 @@ struct HostQuestions {
     }
   }
 
+  /// The error's own description has the whole value in it.
+  private nonisolated static func reason(_ error: any Error) -> String {
+    guard case EncodingError.invalidValue(_, let context) = error else { return "\(error)" }
+    return (context.underlyingError as? NSError)?.localizedFailureReason
+      ?? context.debugDescription
+  }
+
   /// What cannot be written as JSON is told instead.
   nonisolated static func reply(_ reply: HostReply, to id: Int, over wire: WireConnection) {
     do {
       wire.send(try Wire.line(LineFromHost.reply(id: id, reply)))
     } catch {
-      let words = "reply \(id) cannot be written as JSON: \(error)"
+      let words = "reply \(id) cannot be written as JSON: \(Self.reason(error))"
       if let line = try? Wire.line(LineFromHost.reply(id: id, .failed(words))) { wire.send(line) }
     }
   }

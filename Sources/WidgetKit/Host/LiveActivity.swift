@@ -58,7 +58,7 @@ extension ActivityConfiguration: LiveActivity {
     let context = ActivityViewContext<Attributes>(
       activityID: request.activityID, attributes: try attributes(in: request),
       state: try state(in: request), isStale: request.isStale)
-    var lowering = ActivityLowering(environment: request.environment, families: families)
+    var lowering = ActivityLowering(request, families: families)
     lowering.lowerCard(content(context))
     if families.contains(.small) { lowering.lowerSmallCard(content(context)) }
     if let island { lowering.lowerIsland(island(context)) }

@@ -9,6 +9,19 @@ public struct DynamicIslandExpandedContent<Content: View> {
 /// Collects regions one after the other; like Apple's it knows no `if` and no `for`.
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
+  public static func buildExpression<Content: View>(
+    _ region: DynamicIslandExpandedRegion<Content>, file: StaticString = #filePath,
+    line: Int = #line
+  ) -> DynamicIslandExpandedRegion<Content> {
+    region.written(at: WrittenPlace(file: file, line: line))
+  }
+
+  public static func buildExpression<Content: View>(
+    _ content: DynamicIslandExpandedContent<Content>
+  ) -> DynamicIslandExpandedContent<Content> {
+    content
+  }
+
   public static func buildPartialBlock<Content: View>(
     first: DynamicIslandExpandedRegion<Content>
   ) -> DynamicIslandExpandedContent<some View> {

@@ -28,6 +28,7 @@ public struct DynamicIslandExpandedRegionVerticalPlacement: Equatable, Sendable 
 public struct DynamicIslandExpandedRegion<Content: View> {
   private let content: Content
   private var region: IslandRegionContent
+  private var place: WrittenPlace?
 
   /// - Parameter priority: of leading and trailing, the region with the higher one gets more width.
   public init(
@@ -50,11 +51,21 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     return copy
   }
 
-  var erased: ErasedIslandRegion { ErasedIslandRegion(content: content, region: region) }
+  func written(at place: WrittenPlace) -> Self {
+    var copy = self
+    copy.place = place
+    return copy
+  }
+
+  var erased: ErasedIslandRegion {
+    ErasedIslandRegion(content: content, region: region, place: place)
+  }
 }
 
 /// A region that has forgotten the type of its views.
 struct ErasedIslandRegion {
   let content: any View
   let region: IslandRegionContent
+  /// Nil for a region that no builder was given.
+  let place: WrittenPlace?
 }

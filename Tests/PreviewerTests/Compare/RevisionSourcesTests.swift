@@ -4,7 +4,7 @@ import Testing
 @testable import Previewer
 
 /// A repository with two commits, gone with the test.
-private struct Repository: ~Copyable {
+private final class Repository {
   let folder: TemporaryFolder
 
   init() throws {
@@ -77,7 +77,8 @@ struct RevisionSourcesTests {
     #expect(text(sources.paths[0]) == content)
     #expect(text(sources.paths[1] + "/Widget.swift") == content)
     #expect(text(sources.paths[2] + "/App/Info.plist") == "one")
-    #expect(sources.paths.allSatisfy { $0.hasPrefix(scratch.path) })
+    let place = scratch.path
+    #expect(sources.paths.allSatisfy { $0.hasPrefix(place) })
     // The repository, its index and its worktree are as before.
     #expect(try repository.git("status", "--porcelain") == before)
     #expect(text("\(repository.path)/App/Widget.swift") == "// three\n")
@@ -107,7 +108,8 @@ struct RevisionSourcesTests {
 
   @Test func aPathOutsideOfARepositoryIsRefused() throws {
     let folder = try TemporaryFolder(["a.swift": ""])
-    #expect(try error([folder.path], at: "HEAD") == .noRepository(path: folder.path))
+    let path = folder.path
+    #expect(try error([path], at: "HEAD") == .noRepository(path: path))
   }
 
   /// A link into a repository is what it leads to.

@@ -1,6 +1,7 @@
 import Foundation
 import Previewer
 import Testing
+import ViewArchive
 
 struct SourceLintTests {
   private static let opening =

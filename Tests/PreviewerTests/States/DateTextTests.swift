@@ -23,7 +23,8 @@ struct DateTextTests {
   func refusesTheRest(_ text: String) { #expect(dates.date(text) == nil) }
 
   @Test(arguments: [
-    (0.0, "09:41:00 (now)"), (300, "09:46:00 (+5m)"), (-30, "09:40:30 (-30s)"),
+    (0.0, "09:41:00 now"), (300, "09:46:00 +5m"), (-30, "09:40:30 -30s"),
+    (7_199, "11:40:59 +1h"),
     (86_400, "2025-01-02 09:41"), (1e15, "far away"),
   ])
   func saysHowFarAwayItIs(_ seconds: Double, _ words: String) {

@@ -4,6 +4,7 @@ import CursesTerminal
 import Emulator
 import TestSupport
 import Testing
+import ViewArchive
 
 @testable import Previewer
 
