@@ -132,7 +132,7 @@ extension Bench {
       if presentation == state.focus { return zoom(at: now) }
       focus(presentation)
       isDirty = true
-    case .down, .drag, .up: break
+    case .down, .drag, .up, .move: break
     }
   }
 }
