@@ -6,6 +6,7 @@ import Emulator
 /// What keys and mouse ask for, on the sheet and on the stage.
 extension Bench {
   func handleOnSheet(_ event: TerminalEvent, at now: Moment) {
+    if case .mouse(let mouse) = event, inspect(mouse, at: now) { return }
     if var pane = state.pane {
       let request = pane.handle(event, in: plan?.pane ?? .init(size: .zero), at: now.date)
       state.pane = pane
@@ -30,7 +31,8 @@ extension Bench {
       switch command {
       case .back where stage.isAsOpened: return leaveStage(at: now)
       case .state: return perform(command, at: now)
-      case .move, .next, .previous, .first, .last, .page, .zoom, .widget, .rebuild, .clock, .back,
+      case .move, .next, .previous, .first, .last, .page, .zoom, .widget, .inspect,
+        .fit, .rebuild, .clock, .back,
         .help, .quit, .suspend:
         break
       }
@@ -41,6 +43,7 @@ extension Bench {
   private func perform(_ request: BenchRequest, at now: Moment) {
     switch request {
     case .close: show(nil)
+    case .show(let presentation): showPart(of: presentation, at: now)
     case .command(let command): perform(command, at: now)
     }
   }
@@ -73,6 +76,8 @@ extension Bench {
       }
       useSettings()
       ask(at: now)
+    case .inspect: toggleInspector(at: now)
+    case .fit: toggleFit(at: now)
     case .rebuild: reloader.rebuild(at: now)
     case .clock(let key): turn(key, at: now)
     case .back: break

@@ -27,6 +27,7 @@ package final class Bench: Interactive {
   var state: BenchState
   var archives = SheetArchives()
   var cells = SheetCells()
+  var fit = FitReport()
   /// Where the pictures lie; nil is to be found out anew.
   var pages: SheetPages?
   var stage: BenchStage?
@@ -99,6 +100,10 @@ package final class Bench: Interactive {
     return times.compactMap { $0 }.min()
   }
 
+  package var wantsMotion: Bool {
+    if stage == nil, case .inspection(.view) = state.pane { true } else { false }
+  }
+
   package func isMoving(at now: Moment) -> Bool { stage?.session.isMoving(at: now) ?? false }
 
   package var frameInterval: Double { look.motion.frameInterval }
@@ -148,7 +153,7 @@ package final class Bench: Interactive {
     let name = state.entry?.widget ?? "Live Activity"
     let room = plan?.sheet.size ?? .zero
     cells.use(
-      SheetRenderer(settings: state.settings, look: look, name: name),
+      SheetRenderer(settings: state.settings, look: look, name: name, isTraced: true),
       room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
     pages = nil
     isDirty = true
@@ -173,7 +178,7 @@ package final class Bench: Interactive {
         generation: child.generation,
         request: state.settings.request(
           for: presentation, type: entry.attributesType, attributes: values.attributes,
-          state: values.state, now: now.date))
+          state: values.state, now: now.date, keepsPlaces: true))
     }
     for key in archives.want(keys, first: [state.focus] + visible + SheetPresentation.allCases) {
       if case .refused(_, let words)? = child.ask(key, at: now) {

@@ -10,6 +10,8 @@ package enum BenchCommand: Hashable, Sendable {
   case zoom
   case state(forwards: Bool)
   case widget(forwards: Bool)
+  /// Opens and closes the inspector, and what does not fit the phone.
+  case inspect, fit
   case rebuild
   case clock(ClockKey)
   case back, help, quit, suspend
@@ -50,6 +52,9 @@ package enum BenchKeys {
     case "]": .state(forwards: true)
     case "{": .widget(forwards: false)
     case "}": .widget(forwards: true)
+    case "n": .next
+    case "i": .inspect
+    case "l": .fit
     case "R": .rebuild
     case "z": .clock(.freezeOrResume)
     case "+", "=": .clock(.faster)
@@ -92,6 +97,8 @@ package enum BenchKeys {
     KeyBindings.Hint("esc", "back to the sheet"),
     KeyBindings.Hint("[ ]", "the previews' states; on the stage an update"),
     KeyBindings.Hint("{ }", "the next widget or #Preview"),
+    KeyBindings.Hint("i", "inspect views: lines, sizes, who offered what"),
+    KeyBindings.Hint("l", "does it fit the phone? all rules, on the pictures"),
     KeyBindings.Hint("z + -", "freeze the clock; faster, slower"),
     KeyBindings.Hint(". :", "step it by 1 s, by 1 min"),
     KeyBindings.Hint("R", "compile again"),

@@ -9,12 +9,15 @@ package import Foundation
 /// its line in each of these functions. What it wants of the bench it says as a `BenchRequest`.
 package enum BenchPane: Sendable {
   case help
+  /// The inspector, or what does not fit the phone.
+  case inspection(Inspection)
 
   /// Columns beside the sheet, which is packed into the others; nil lies over all of it. On a
   /// terminal that has not as many besides the smallest sheet, every pane lies over it.
   package var columns: Int? {
     switch self {
     case .help: nil
+    case .inspection(let inspection): inspection.columns
     }
   }
 
@@ -23,6 +26,7 @@ package enum BenchPane: Sendable {
     case .help:
       HelpScreen(hints: BenchKeys.help, title: "Keys of the contact sheet").draw(
         in: area, look: look, into: &grid)
+    case .inspection(let inspection): inspection.draw(in: area, look: look, into: &grid)
     }
   }
 
@@ -34,6 +38,10 @@ package enum BenchPane: Sendable {
     case .help:
       guard case .key(let press) = event, press.phase != .release else { return nil }
       return BenchKeys.command(for: press) == .quit ? .command(.quit) : .close
+    case .inspection(var inspection):
+      guard case .key(let press) = event else { return nil }
+      defer { self = .inspection(inspection) }
+      return inspection.handle(press)
     }
   }
 
@@ -41,6 +49,7 @@ package enum BenchPane: Sendable {
   package var hints: [KeyBindings.Hint] {
     switch self {
     case .help: [KeyBindings.Hint("any key", "close help"), KeyBindings.Hint("q", "quit")]
+    case .inspection(let inspection): inspection.hints
     }
   }
 }
@@ -48,6 +57,8 @@ package enum BenchPane: Sendable {
 /// What a pane asks of the bench; a key that a pane does not know is the bench's (`command`).
 package enum BenchRequest: Hashable, Sendable {
   case close
+  /// The picture that has something to show.
+  case show(SheetPresentation)
   /// As if its key had been pressed.
   case command(BenchCommand)
 }

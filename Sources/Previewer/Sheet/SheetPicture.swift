@@ -12,6 +12,7 @@ struct SheetPicture {
   var name: String
   var archive: ActivityArchive
   var now: Date
+  var isTraced = false
 
   // MARK: The island
 
@@ -141,7 +142,7 @@ struct SheetPicture {
         now: now, locale: settings.locale, timeZone: settings.timeZone,
         isLuminanceReduced: settings.isDimmed(for: presentation)),
       archive: { [archive] in $0 == SheetRenderer.rival ? .rival : archive },
-      placeholder: { [name] _ in [name] })
+      placeholder: { [name] _ in [name] }, isTraced: isTraced)
   }
 }
 
