@@ -169,8 +169,8 @@ let package = Package(
     tests(
       "PreviewerTests",
       [
-        "Previewer", "Emulator", "WidgetKit", "ActivityModel", "CellRaster", "ViewArchive",
-        "ViewLayout", "TestSupport",
+        "Previewer", "Emulator", "WidgetKit", "CursesTerminal", "ActivityModel", "CellRaster",
+        "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests("BoundaryTests", []),
     // A program of its own, as any package by path may have one.

@@ -81,6 +81,10 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   package func text(
     for locale: Locale, table: String? = nil, bundle: Bundle? = nil
   ) -> String {
+    DoubleLength.text(translated(for: locale, table: table, bundle: bundle), of: key)
+  }
+
+  private func translated(for locale: Locale, table: String?, bundle: Bundle?) -> String {
     let strings = StringTable.of(AppBundle.resolved(bundle), named: table ?? self.table)
     guard let translation = strings.translation(of: key, for: locale) else { return fallback }
     return translation.parts(numbers: arguments.map(\.number)).map { part in

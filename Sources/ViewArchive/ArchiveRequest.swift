@@ -47,6 +47,8 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var isDynamicIslandLimitedInWidth: Bool
   /// Texts are to be as long as in a wordy language, for a preview's sake.
   package var isPseudoLong: Bool
+  /// The person wants less to move.
+  package var isMotionReduced: Bool
   /// Pixels per point.
   package var displayScale: Double
   /// Points; see presentations.md §1.
@@ -61,7 +63,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
     isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
-    isPseudoLong: Bool = false, displayScale: Double = 3,
+    isPseudoLong: Bool = false, isMotionReduced: Bool = false, displayScale: Double = 3,
     island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160),
     smallCard: Size = Size(width: 184, height: 80.5)
   ) {
@@ -76,6 +78,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     self.isActivityUpdateReduced = isActivityUpdateReduced
     self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
     self.isPseudoLong = isPseudoLong
+    self.isMotionReduced = isMotionReduced
     self.displayScale = displayScale
     self.island = island
     self.card = card

@@ -24,7 +24,9 @@ enum HostCommand {
   }
 
   /// A path with a zero behind it; what follows is left for the questions.
+  @MainActor
   private static func waitForLibrary() -> String? {
+    HostWarmUp.run()
     var path: [UInt8] = []
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) == 1 {

@@ -23,10 +23,24 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(help: "Print instead; 'island snapshot' does that.")
   var print = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the sources at a git revision: v shows both.", valueName: "revision"))
+  var against: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Offer no way to read, write or run anything but the widget.",
+      discussion: "For a forced command of sshd: no files, no suspending, no --against."))
+  var confined = false
+
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
   func validate() throws {
+    guard !confined || against == nil else {
+      throw ValidationError("--confined reads no repository; leave --against away")
+    }
     guard !print else {
       throw ValidationError(
         "a preview is looked at; 'island snapshot \(paths.joined(separator: " "))' prints it")
@@ -54,6 +68,7 @@ struct PreviewCommand: AsyncParsableCommand {
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
+    let revision = against.map { revised(to: $0, in: scratch) }
     let clock = self.clock.makeClock()
     let terminal = LaunchScreen.openTerminal(configuration)
     let profile = terminal.profile
@@ -61,22 +76,39 @@ struct PreviewCommand: AsyncParsableCommand {
     let driver = EngineDriver(
       engine: ActivityEngine(device: configuration.device), clock: clock,
       newID: { ActivityID("sheet-\($0)") }, onChange: {})
-    let reloader = Reloader(
-      Reloader.Setting(
-        paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
-        scratch: scratch.path, link: driver.link),
-      wake: wake)
+    func reloader(_ paths: [String], scratch: String) -> Reloader {
+      Reloader(
+        Reloader.Setting(
+          paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
+          scratch: scratch, link: driver.link),
+        wake: wake)
+    }
     let bench = Bench(
       title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
-      reloader: reloader, clock: clock, configuration: configuration,
+      reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
       settings: Self.settings(of: configuration), size: terminal.size,
       look: LaunchScreen.full(terminal).look(configuration),
-      reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false, wake: wake)
+      reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false,
+      baseline: revision.map { sources in
+        Baseline(
+          name: "\(against ?? "") (\(sources.commit))",
+          reloader: reloader(sources.paths, scratch: "\(scratch.path)/against/builds"))
+      }, isConfined: confined, wake: wake)
     let code = await Emulator(session: bench, display: .live(terminal), clock: clock).run()
     bench.stop()
     LaunchScreen.full(terminal).close()
     scratch.remove()
     Foundation.exit(code)
+  }
+
+  /// The files at a revision; ends the program where they cannot be had.
+  private func revised(to revision: String, in scratch: ScratchFolder) -> RevisionSources {
+    do {
+      return try RevisionSources(of: paths, at: revision, into: "\(scratch.path)/against")
+    } catch {
+      scratch.remove()
+      ErrorPrinter.exit(RevisionMessage.text(for: error), code: .badInput)
+    }
   }
 
   private static func settings(of configuration: EmulatorConfiguration) -> SheetSettings {

@@ -52,6 +52,19 @@ struct CheckTests {
     return (run.code, try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).cases)
   }
 
+  /// Bars, alerts, lists that are edited, keyframes, tips, managed objects with their model, digests.
+  @Test func anAppsScreensBesideAWidgetCompileWhole() throws {
+    let folder = TmuxTerminal.buildFolder
+      .appending(path: "../../Tests/CompatibilityTests/Fixtures/screens").standardized
+    let run = try Program.run(["check", "--json", folder.path])
+    let item = try #require(
+      try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).cases.first)
+    #expect(item.failure == nil)
+    #expect(item.outcome == "whole")
+    #expect(item.standIns.map(\.name) == [])
+    #expect(item.drawn == 5)
+  }
+
   /// A side that is too wide is an error of nobody, a closure in a button is one.
   @Test func theLintNamesRulePartViewAndLine() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -7,12 +7,16 @@ final class Loopback {
 
   let folder: URL
   private let port: Int
+  /// Where every session runs one command and nothing else.
+  private let forcedPort: Int
 
-  init() throws {
+  /// - Parameter forced: What every session on a second port runs, whatever is asked for.
+  init(forced: String = "false") throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-ssh-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     port = try Self.freePort()
+    forcedPort = try Self.freePort()
     if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
     for key in ["host", "user"] {
       try Self.run("ssh-keygen -q -t ed25519 -N '' -f \(folder.path)/\(key)")
@@ -21,6 +25,7 @@ final class Loopback {
       atPath: folder.path + "/user.pub", toPath: folder.path + "/authorized")
     try """
     Port \(port)
+    Port \(forcedPort)
     ListenAddress 127.0.0.1
     HostKey \(folder.path)/host
     AuthorizedKeysFile \(folder.path)/authorized
@@ -29,6 +34,10 @@ final class Loopback {
     UsePAM no
     PasswordAuthentication no
     AcceptEnv LANG LC_*
+    Match LocalPort \(forcedPort)
+      ForceCommand exec \(forced)
+      DisableForwarding yes
+      PermitUserRC no
     """.write(
       to: folder.appendingPathComponent("config"), atomically: true, encoding: .utf8)
     try Self.run("\(Self.server) -f \(folder.path)/config -E \(folder.path)/log")
@@ -47,7 +56,12 @@ final class Loopback {
   }
 
   /// The client with everything it needs, but the host.
-  var ssh: String {
+  var ssh: String { client(port) }
+
+  /// The same where one command is forced.
+  var forcedSsh: String { client(forcedPort) }
+
+  private func client(_ port: Int) -> String {
     "ssh -p \(port) -i \(folder.path)/user -o StrictHostKeyChecking=no "
       + "-o UserKnownHostsFile=/dev/null -o BatchMode=yes -o LogLevel=ERROR -o SendEnv=LANG"
   }

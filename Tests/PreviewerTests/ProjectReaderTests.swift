@@ -154,6 +154,39 @@ struct ProjectReaderTests {
     #expect(IntentDefinition.classes(of: []) == nil)
   }
 
+  @Test func aCoreDataModelBecomesTheClassesThatItAsksFor() throws {
+    let folder = try TemporaryFolder([
+      "S.xcdatamodeld/S.xcdatamodel/contents": """
+      <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+      <model type="com.apple.IDECoreDataModeler.DataModel">
+          <entity name="Order" representedClassName=".Order" codeGenerationType="class">
+              <attribute name="count" attributeType="Integer 16" usesScalarValueType="YES"/>
+              <attribute name="total" optional="YES" attributeType="Double"/>
+              <attribute name="stamp" optional="YES" attributeType="Date"/>
+              <relationship name="lines" toMany="YES" destinationEntity="Line"/>
+              <relationship name="shop" maxCount="1" destinationEntity="Shop"/>
+          </entity>
+          <entity name="Line" representedClassName="Line"><attribute name="a"/></entity>
+          <entity name="Shop" representedClassName="Shop" codeGenerationType="category"/>
+          <entity name="x { evil" representedClassName="x" codeGenerationType="class"/>
+      </model>
+      """,
+      "S.xcdatamodeld/S 0.xcdatamodel/contents":
+        #"<entity name="Order" codeGenerationType="class"/>"#,
+      "W.swift": "let a = ActivityConfiguration(for: A.self)",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    let text = try #require(ObjectModel.classes(of: sources.models))
+    #expect(text.contains("open class Order: NSManagedObject, @unchecked Sendable {}"))
+    for property in [
+      "`count`: Int16", "`total`: NSNumber?", "`stamp`: Date?", "`lines`: NSSet?", "`shop`: Shop?",
+    ] { #expect(text.contains("public var \(property) {")) }
+    #expect(!text.contains("class Line"))
+    #expect(text.contains("extension Shop {") && !text.contains("class Shop"))
+    #expect(!text.contains("evil"))
+    #expect(ObjectModel.classes(of: []) == nil)
+  }
+
   @Test func aNameThatTheSourcesGiveThemselvesIsNotGivenTwice() throws {
     let folder = try TemporaryFolder(["A.xcassets/uam.colorset/Contents.json": "{}"])
     let text = try #require(

@@ -37,6 +37,18 @@ struct SourceRewriterTests {
     #expect(lines(rewritten(text)) == [holds ? "2 let yes = 1" : "4 let no = 0"])
   }
 
+  @Test func aManagedPropertyGetsAccessorsAndARuleItsType() {
+    #expect(
+      lines(rewritten("@NSManaged public var count: Int16\n@NSManaged var a: String?"))
+        == [
+          "1 public var count: Int16 { get { _managed() } set { _manage(newValue) } }",
+          "2 var a: String? { get { _managed() } set { _manage(newValue) } }",
+        ])
+    #expect(
+      lines(rewritten("[#Rule(Self.shown) { $0.donations.count > 1 }]"))
+        == ["1 [Tips.Rule(_matching: Self.shown) { $0.donations.count > 1 }]"])
+  }
+
   @Test func conditionsOfTheTargetsSettingsAreSet() {
     let text = "#if BAKING\nlet yes = 1\n#endif\n#if OTHER\nlet no = 0\n#endif\n"
     #expect(lines(rewritten(text, conditions: ["BAKING"])) == ["2 let yes = 1"])

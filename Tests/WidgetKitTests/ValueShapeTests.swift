@@ -29,6 +29,7 @@ struct ValueShapeTests {
     var stops: [Stop]
     var step: Step
     var notes: [String: Int]
+    var byMode: [Mode: Int]
   }
 
   @Test func everyFieldIsDescribedAlsoWhatIsOftenLeftOut() {
@@ -57,7 +58,8 @@ struct ValueShapeTests {
                 ])),
               .init("done", .record([.init("_0", .date)])),
             ])),
-          .init("notes", .free),
+          .init("notes", .dictionary(.whole(least: .min, most: .max))),
+          .init("byMode", .free),
         ]))
   }
 

@@ -40,6 +40,9 @@ package enum StatePreset: String, Codable, Hashable, Sendable, CaseIterable {
         record[field.name] = new == .null ? nil : new
       }
       return .record(record)
+    case .dictionary(let shape):
+      guard case .record(let entries) = value, self != .empty else { return .record([:]) }
+      return .record(entries.mapValues { fill($0, of: shape, now: now) })
     }
   }
 
@@ -127,7 +130,7 @@ extension ValueShape {
       .record(
         Dictionary(fields.map { ($0.name, $0.shape.plainest) }, uniquingKeysWith: { a, _ in a })
           .filter { $0.value != .null })
-    case .free: .record([:])
+    case .dictionary, .free: .record([:])
     }
   }
 }

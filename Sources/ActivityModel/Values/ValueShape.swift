@@ -19,7 +19,9 @@ package indirect enum ValueShape: Codable, Hashable, Sendable {
   case optional(ValueShape)
   case list(ValueShape)
   case record([Field])
-  /// A dictionary, a type that contains itself, or one whose decoding does not tell.
+  /// An object whose keys are free, with such values.
+  case dictionary(ValueShape)
+  /// A type that contains itself, or one whose decoding does not tell.
   case free
 
   package struct Choice: Codable, Hashable, Sendable {
@@ -58,6 +60,7 @@ package indirect enum ValueShape: Codable, Hashable, Sendable {
     case .optional(let shape): "\(shape.words), or nothing"
     case .list(let shape): "list of \(shape.words)"
     case .record: "record"
+    case .dictionary(let shape): "dictionary of \(shape.words)"
     case .free: "JSON"
     }
   }

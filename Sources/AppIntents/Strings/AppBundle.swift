@@ -38,5 +38,5 @@ public func _LocalizedString_(
 ) -> String {
   let strings = StringTable.of(AppBundle.resolved(bundle), named: tableName)
   let translation = strings.translation(of: key, for: AppBundle.locale)
-  return translation?.plain ?? (value.isEmpty ? key : value)
+  return DoubleLength.format(translation?.plain ?? (value.isEmpty ? key : value))
 }

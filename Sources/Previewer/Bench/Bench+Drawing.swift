@@ -1,12 +1,17 @@
 import ActivityModel
 package import CellRaster
+import CursesTerminal
 package import Emulator
 import Foundation
 import ViewArchive
 
 /// What is drawn, and where.
 extension Bench {
-  var plan: BenchPlan? { BenchPlan(size: size, pane: state.pane?.columns) }
+  var plan: BenchPlan? {
+    let picture = ScreenPlan.columns(of: state.settings.device) + 1
+    return BenchPlan(
+      size: size, pane: state.pane?.columns(of: size.columns, beside: picture))
+  }
 
   /// The page that the focus is on, from 0.
   var page: Int {
@@ -45,8 +50,12 @@ extension Bench {
     if archives.isSettled(visible) { tellShown(at: now) }
     drawTitle(plan, into: &grid)
     if let problem { ProblemPanel(problem).draw(in: plan.sheet, look: look, into: &grid) }
+    if case .compare(var pane) = state.pane {
+      pane.show(comparison.comparison)
+      state.pane = .compare(pane)
+    }
     if let pane = state.pane {
-      pane.draw(in: plan.pane, look: look, at: now.date, into: &grid)
+      pane.draw(in: plan.pane, look: look, at: now.date, state.states, into: &grid)
     }
     notice?.notice.draw(
       in: CellRect(
@@ -55,7 +64,7 @@ extension Bench {
     HintLine(hints: hints, clock: text.words(for: clock.reading)).draw(
       in: plan.hints, look: look, into: &grid)
     look.finish(&grid)
-    return grid
+    return look.depth < firstLook.depth ? grid.reduced(to: look.depth) : grid
   }
 
   private var text: ClockText { ClockText(timeZone: state.settings.timeZone) }
@@ -65,11 +74,12 @@ extension Bench {
   }
 
   private var hints: [KeyBindings.Hint] {
-    if let pane = state.pane { return pane.hints }
+    if let pane = state.pane { return pane.hints(state.states) }
     return BenchKeys.hints(
       for: BenchKeys.Situation(
-        pages: pages?.pages.count ?? 1, states: state.entry?.states.count ?? 1,
-        widgets: state.content?.entries.count ?? 1, isClockTurned: !clock.reading.isReal))
+        pages: pages?.pages.count ?? 1, states: state.states?.book.entries.count ?? 1,
+        widgets: state.content?.entries.count ?? 1, isClockTurned: !clock.reading.isReal,
+        hasChange: hasBefore))
   }
 
   // MARK: The sheet
@@ -131,7 +141,10 @@ extension Bench {
     if let absence = picture.absence { return "\(title): \(absence) " }
     let times = look.glyphs == .ascii ? "x" : "×"
     let size = " \(picture.size.columns)\(times)\(picture.size.rows)"
-    return title + size + (hasFailed ? " (older) " : " ")
+    // What a phone with these settings would show.
+    let isShown = presentation == situation.presentation
+    let mark = isShown ? (look.glyphs == .ascii ? " *" : " ●") : ""
+    return title + size + mark + (hasFailed ? " (older) " : " ")
   }
 
   private func drawLabel(
@@ -183,13 +196,8 @@ extension Bench {
     guard let entry = state.entry, let content = state.content else { return [title] }
     var parts = [entry.widget]
     if content.entries.count > 1 { parts[0] += " \(state.index + 1)/\(content.entries.count)" }
-    if let preview = entry.preview { parts.append(preview) }
-    if state.edited != nil {
-      parts.append("state edited")
-    } else if entry.isSample {
-      parts.append("state made up")
-    } else {
-      parts.append("state \(state.stateIndex + 1)/\(entry.states.count)")
+    if let book = state.states?.book {
+      parts.append("\(book.current.name) \(book.index + 1)/\(book.entries.count)")
     }
     parts.append(state.settings.device.name)
     if let pages, pages.pages.count > 1 {

@@ -8,17 +8,21 @@ extension Bench {
   func handleOnSheet(_ event: TerminalEvent, at now: Moment) {
     if case .mouse(let mouse) = event, inspect(mouse, at: now) { return }
     if var pane = state.pane {
-      let request = pane.handle(event, in: plan?.pane ?? .init(size: .zero), at: now.date)
+      let request = pane.handle(
+        event, in: plan?.pane ?? .init(size: .zero), at: now.date, &state.states)
       state.pane = pane
       isDirty = true
-      if let request { perform(request, at: now) }
-      return
+      guard request == .pass else {
+        if let request { perform(request, at: now) }
+        return
+      }
     }
     switch event {
     case .key(let press):
       if let command = BenchKeys.command(for: press) { perform(command, at: now) }
     case .mouse(let mouse): point(mouse, at: now)
-    case .resized, .resumed, .closed, .profile, .focus, .paste: break
+    case .paste(let text): paste(text, at: now)
+    case .resized, .resumed, .closed, .profile, .focus: break
     }
   }
 
@@ -30,10 +34,9 @@ extension Bench {
     {
       switch command {
       case .back where stage.isAsOpened: return leaveStage(at: now)
-      case .state: return perform(command, at: now)
-      case .move, .next, .previous, .first, .last, .page, .zoom, .widget, .inspect,
-        .fit, .rebuild, .clock, .back,
-        .help, .quit, .suspend:
+      case .state, .toggle: return perform(command, at: now)
+      case .move, .next, .previous, .first, .last, .page, .zoom, .preset, .widget, .form, .json,
+        .toggles, .compare, .inspect, .fit, .rebuild, .clock, .back, .help, .quit, .suspend:
         break
       }
     }
@@ -44,6 +47,9 @@ extension Bench {
     switch request {
     case .close: show(nil)
     case .show(let presentation): showPart(of: presentation, at: now)
+    case .pass: break
+    case .showState: showState(at: now)
+    case .choose(let choices): choose(choices, at: now)
     case .command(let command): perform(command, at: now)
     }
   }
@@ -62,16 +68,30 @@ extension Bench {
     case .page(let forwards): turnPage(forwards)
     case .zoom: zoom(at: now)
     case .state(let forwards):
-      guard state.stepState(forwards: forwards) else {
-        return say(
-          state.entry?.isSample == true
-            ? "no preview: this state is made from the types" : "the preview has one state",
-          at: now)
+      state.states?.step(by: forwards ? 1 : -1)
+      showState(at: now)
+    case .preset(let preset):
+      state.states?.choose(preset)
+      showState(at: now)
+    case .form, .json: showStates(command == .form ? .form : .json)
+    case .toggles: show(.toggles(TogglePane(choices)))
+    case .compare:
+      guard hasBefore else {
+        return say("nothing to compare with before the first save", at: now)
       }
-      if let stage, let values = state.values { stage.update(state: values.state) }
-      ask(at: now)
+      let (comparison, name) = self.comparison
+      show(.compare(ComparePane(comparison, before: name, focus: state.focus)))
+    case .toggle(let key):
+      var choices = self.choices
+      guard let words = SheetToggle.turn(key, in: &choices) else { return }
+      choose(choices, at: now)
+      if case .toggles(var pane) = state.pane {
+        pane.choices = choices
+        state.pane = .toggles(pane)
+      }
+      say(SheetToggle.isAboutPhone(key) ? "\(words) · \(situation.words)" : words, at: now)
     case .widget(let forwards):
-      guard state.stepWidget(forwards: forwards) else {
+      guard state.stepWidget(forwards: forwards, now: now.date) else {
         return say("there is one Live Activity with one #Preview", at: now)
       }
       useSettings()
@@ -91,6 +111,26 @@ extension Bench {
   func show(_ pane: BenchPane?) {
     state.pane = pane
     useSettings()
+  }
+
+  /// JSON that is pasted is a state.
+  private func paste(_ text: String, at now: Moment) {
+    guard state.states != nil else { return }
+    show(.states)
+    if state.states?.paste(text, at: now.date) == .changed { showState(at: now) }
+  }
+
+  /// The key that opens a page closes it too.
+  private func showStates(_ page: StatePane.Page) {
+    guard state.states != nil else { return }
+    if case .states = state.pane, state.states?.page == page { return show(nil) }
+    state.states?.page = page
+    show(.states)
+  }
+
+  private func showState(at now: Moment) {
+    if let stage, let values = state.values { stage.update(state: values.state) }
+    ask(at: now)
   }
 
   private func focus(_ presentation: SheetPresentation) { state.focus = presentation }

@@ -1,8 +1,8 @@
-package import ActivityModel
+import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Emulator
-package import Foundation
+import Foundation
 import ViewArchive
 
 /// An interactive preview without its terminal: events and the time go in, frames come out. The
@@ -30,19 +30,31 @@ package final class Bench: Interactive {
   var fit = FitReport()
   /// Where the pictures lie; nil is to be found out anew.
   var pages: SheetPages?
+  /// Where a phone with these settings would show the activity now, and why.
+  private(set) var situation: PhoneSituation
+  /// The pictures before the last save.
+  private var before: [SheetPresentation: ActivityArchive] = [:]
+  /// The widget at a revision, which is compared with instead.
+  let baseline: Baseline?
+  /// As the terminal and the flags have it.
+  let firstLook: Look
   var stage: BenchStage?
   var notice: SessionState.TimedNotice?
   var isDirty = true
+  private var drawnName = ""
+  private let isConfined: Bool
   private var wantsOwnSuspension = false
   private var reportsRelease: Bool
   private var hasMouse: Bool
 
   /// - Parameters:
   ///   - configuration: What was chosen at the start and no key changes.
+  ///   - isConfined: Nothing is read, written or run but the widget.
   package init(
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
     settings: SheetSettings, size: CellSize, look: Look, reportsRelease: Bool = false,
-    hasMouse: Bool = false, wake: @escaping @Sendable () -> Void
+    hasMouse: Bool = false, baseline: Baseline? = nil, isConfined: Bool = false,
+    wake: @escaping @Sendable () -> Void
   ) {
     self.title = title
     self.reloader = reloader
@@ -50,15 +62,20 @@ package final class Bench: Interactive {
     self.configuration = configuration
     self.size = size
     self.look = look
+    firstLook = look
+    self.baseline = baseline
+    self.isConfined = isConfined
+    situation = PhoneSituation(settings)
     self.reportsRelease = reportsRelease
     self.hasMouse = hasMouse
     self.wake = wake
-    state = BenchState(settings: settings)
+    state = BenchState(settings: settings, allowsFiles: !isConfined)
     useSettings()
   }
 
   package func begin(at now: Moment) {
     reloader.begin(at: now)
+    baseline?.begin(at: now)
     if !reloader.watchesAll {
       say("not every folder can be watched: R compiles again", at: now, isError: true)
     }
@@ -68,6 +85,7 @@ package final class Bench: Interactive {
   package func stop() {
     stage?.stop()
     reloader.stop()
+    baseline?.stop()
   }
 
   // MARK: Time
@@ -76,6 +94,7 @@ package final class Bench: Interactive {
     let wasBusy = reloader.isBusy
     let news = reloader.advance(to: now)
     for item in news { take(item, at: now) }
+    if let baseline { follow(baseline, at: now) }
     if wasBusy != reloader.isBusy { isDirty = true }
     if let notice, now.uptime >= notice.until {
       self.notice = nil
@@ -95,7 +114,8 @@ package final class Bench: Interactive {
     // A date that runs fast is looked at thirty times a second.
     if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + 1.0 / 30) } }
     let times = [
-      soonest, reloader.deadline, notice?.until, stage?.session.nextWake(after: now),
+      soonest, reloader.deadline, baseline?.deadline, notice?.until,
+      stage?.session.nextWake(after: now),
     ]
     return times.compactMap { $0 }.min()
   }
@@ -109,7 +129,7 @@ package final class Bench: Interactive {
   package var frameInterval: Double { look.motion.frameInterval }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    reloader.descriptors + (stage?.session.descriptors ?? [])
+    reloader.descriptors + (baseline?.descriptors ?? []) + (stage?.session.descriptors ?? [])
   }
 
   package var wantsSuspension: Bool {
@@ -123,7 +143,8 @@ package final class Bench: Interactive {
 
   func quit() { exitCode = 0 }
 
-  func suspend() { wantsOwnSuspension = true }
+  /// Behind a suspended program lies a shell.
+  func suspend() { wantsOwnSuspension = !isConfined }
 
   // MARK: What the terminal says
 
@@ -150,13 +171,40 @@ package final class Bench: Interactive {
 
   /// Draws everything anew, for other settings or another terminal.
   func useSettings() {
-    let name = state.entry?.widget ?? "Live Activity"
+    drawnName = name
+    situation = PhoneSituation(state.settings)
     let room = plan?.sheet.size ?? .zero
     cells.use(
-      SheetRenderer(settings: state.settings, look: look, name: name, isTraced: true),
+      renderer,
       room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
     pages = nil
     isDirty = true
+  }
+
+  private var renderer: SheetRenderer {
+    SheetRenderer(settings: state.settings, look: look, name: name, isTraced: true)
+  }
+
+  /// Everything that toggles change.
+  var choices: SheetChoices {
+    SheetChoices(
+      settings: state.settings, theme: look.theme.name, depth: look.depth,
+      mostColors: firstLook.depth)
+  }
+
+  func choose(_ choices: SheetChoices, at now: Moment) {
+    if choices.theme != look.theme.name || choices.depth != look.depth {
+      let theme =
+        choices.theme == firstLook.theme.name ? firstLook.theme : Theme.builtIn(choices.theme)
+      look.depth = choices.depth
+      look = look.with(theme ?? firstLook.theme)
+      useSettings()
+    }
+    change(choices.settings, at: now)
+    guard stage != nil else { return }
+    // The stage is set anew for another phone.
+    stage?.stop()
+    zoom(at: now)
   }
 
   /// Other settings, whoever chose them: pictures are asked for again where widgets can tell.
@@ -172,49 +220,95 @@ package final class Bench: Interactive {
     guard let child = reloader.child, let entry = state.entry, let values = state.values else {
       return
     }
-    var keys: [SheetPresentation: SheetArchives.Key] = [:]
-    for presentation in SheetPresentation.allCases {
-      keys[presentation] = SheetArchives.Key(
-        generation: child.generation,
-        request: state.settings.request(
-          for: presentation, type: entry.attributesType, attributes: values.attributes,
-          state: values.state, now: now.date, keepsPlaces: true))
+    var settings = state.settings
+    settings.isStale = state.isStale
+    func wanted(_ generation: Int) -> [SheetPresentation: SheetArchives.Key] {
+      Dictionary(
+        uniqueKeysWithValues: SheetPresentation.allCases.map { presentation in
+          let request = settings.request(
+            for: presentation, type: entry.attributesType, attributes: values.attributes,
+            state: values.state, now: now.date, keepsPlaces: true)
+          return (presentation, SheetArchives.Key(generation: generation, request: request))
+        })
     }
+    baseline?.ask(wanted, at: now)
+    let keys = wanted(child.generation)
     for key in archives.want(keys, first: [state.focus] + visible + SheetPresentation.allCases) {
       if case .refused(_, let words)? = child.ask(key, at: now) {
         archives.fail(key, .refused(words))
       }
     }
-    for presentation in keys.keys { cells.forget(presentation) }
-    if archives.isSettled(visible) { isDirty = true }
+    showSettled()
   }
 
   private func take(_ news: Reloader.News, at now: Moment) {
     switch news {
     case .adopted(let description):
-      state.adopt(BenchContent(description), at: now.uptime)
-      useSettings()
+      before = archives.all
+      let lost = state.adopt(BenchContent(description), at: now.uptime, now: now.date)
+      if let lost { say("the edited state no longer fits: \(lost.text)", at: now, isError: true) }
+      if name != drawnName { useSettings() }
       ask(at: now)
       if let process = stage == nil ? nil : reloader.sibling() { stage?.exchange(process) }
     case .archived(let key, let archive):
-      if archives.settle(key, archive) { pictureCame() }
+      if archives.settle(key, archive) { showSettled() }
     case .refused(let key, let words):
       archives.fail(key, .refused(words))
-      pictureCame()
+      showSettled()
     case .ended(let culprit, let others, let problem):
       if let culprit { archives.fail(culprit, .ended(problem)) }
       archives.forget(others)
       ask(at: now)
-      pictureCame()
     case .changed: isDirty = true
     }
   }
 
-  /// Half a sheet is not shown: the rest is there within milliseconds.
-  private func pictureCame() {
+  private func follow(_ baseline: Baseline, at now: Moment) {
+    switch baseline.advance(to: now) {
+    case .nothing: break
+    // It answers from now on, or again.
+    case .ready: ask(at: now)
+    case .picture: if comparesPictures { isDirty = true }
+    }
+  }
+
+  // MARK: Compare
+
+  private var comparesPictures: Bool {
+    if case .compare = state.pane { true } else { false }
+  }
+
+  /// There is something to compare the pictures with.
+  var hasBefore: Bool { baseline != nil || !before.isEmpty }
+
+  /// What the pictures are compared with, and what it is called.
+  var comparison: (comparison: Comparison, name: String) {
+    let old = baseline?.archives.all ?? before
+    let renderer = renderer
+    let now = clock.now().date
+    let room = CellSize(
+      columns: max((size.columns - 6) / 2, 20), rows: max(size.rows - 8, 5))
+    func frames(_ archives: [SheetPresentation: ActivityArchive]) -> [SheetFrame] {
+      SheetPresentation.allCases.compactMap { presentation in
+        archives[presentation].map { renderer.frame(presentation, of: $0, at: now, in: room) }
+      }
+    }
+    let name = baseline?.name ?? "before the save"
+    return (Comparison(before: frames(old), after: frames(archives.all)), name)
+  }
+
+  /// Half a sheet is not shown, nor drawn: the rest is there within milliseconds.
+  private func showSettled() {
+    guard archives.isSettled(visible) else { return }
     cells.forgetAll()
     pages = nil
-    if archives.isSettled(visible) { isDirty = true }
+    isDirty = true
+  }
+
+  /// What a watch writes over the activity: the app's name, where one is declared.
+  private var name: String {
+    let app = state.content?.entries.count == 1 ? reloader.child?.build.sources.app : nil
+    return app?.displayName ?? state.entry?.widget ?? "Live Activity"
   }
 
   /// What keeps the picture from being that of the last save.
@@ -241,10 +335,12 @@ package final class Bench: Interactive {
   func zoom(at now: Moment) {
     guard let entry = state.entry, let values = state.values, let process = reloader.sibling()
     else { return }
+    var settings = state.settings
+    settings.isStale = state.isStale
     stage = BenchStage(
       state.focus,
       BenchStage.Setting(
-        entry: entry, values: values, settings: state.settings, configuration: configuration,
+        entry: entry, values: values, settings: settings, configuration: configuration,
         clock: clock, size: size, look: look, reportsRelease: reportsRelease, hasMouse: hasMouse,
         wake: wake),
       process: process, at: now)

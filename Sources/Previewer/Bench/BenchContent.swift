@@ -16,6 +16,8 @@ package struct BenchContent: Hashable, Sendable {
     package var states: [Data]
     /// True when the values were made up from the types.
     package var isSample: Bool
+    /// The preview shows them after their stale date.
+    package var isStale = false
   }
 
   package private(set) var entries: [Entry] = []
@@ -48,7 +50,9 @@ package struct BenchContent: Hashable, Sendable {
       guard case .activity(let activity) = preview.kind, activity.attributesType == type,
         !activity.states.isEmpty
       else { continue }
-      let index = entries.firstIndex { $0.attributes == activity.attributes }
+      let index = entries.firstIndex {
+        $0.attributes == activity.attributes && $0.isStale == activity.isStale
+      }
       if let index {
         entries[index].states += activity.states.filter { !entries[index].states.contains($0) }
       } else {
@@ -57,7 +61,8 @@ package struct BenchContent: Hashable, Sendable {
         entries.append(
           Entry(
             widget: widget, attributesType: type, preview: preview.name,
-            attributes: activity.attributes, states: states, isSample: false))
+            attributes: activity.attributes, states: states, isSample: false,
+            isStale: activity.isStale))
       }
     }
     return entries

@@ -1,3 +1,4 @@
+package import ActivityModel
 package import CursesTerminal
 package import Emulator
 
@@ -9,9 +10,14 @@ package enum BenchCommand: Hashable, Sendable {
   /// The focused presentation on the stage.
   case zoom
   case state(forwards: Bool)
+  case preset(StatePreset)
   case widget(forwards: Bool)
   /// Opens and closes the inspector, and what does not fit the phone.
   case inspect, fit
+  /// Opens and closes a pane.
+  case form, json, toggles, compare
+  /// A key of a `SheetToggle`.
+  case toggle(Character)
   case rebuild
   case clock(ClockKey)
   case back, help, quit, suspend
@@ -55,6 +61,12 @@ package enum BenchKeys {
     case "n": .next
     case "i": .inspect
     case "l": .fit
+    case "1"..."4":
+      character.wholeNumberValue.map { BenchCommand.preset(StatePreset.allCases[$0 - 1]) }
+    case "e": .form
+    case "j": .json
+    case ",": .toggles
+    case "v": .compare
     case "R": .rebuild
     case "z": .clock(.freezeOrResume)
     case "+", "=": .clock(.faster)
@@ -63,7 +75,7 @@ package enum BenchKeys {
     case ":": .clock(.step(60))
     case "?", "h": .help
     case "q": .quit
-    default: nil
+    default: SheetToggle.keys.contains(character) ? .toggle(character) : nil
     }
   }
 
@@ -73,12 +85,16 @@ package enum BenchKeys {
     package var states: Int
     package var widgets: Int
     package var isClockTurned: Bool
+    /// There is a picture to compare with.
+    package var hasChange: Bool
   }
 
   package static func hints(for situation: Situation) -> [KeyBindings.Hint] {
     var hints = [KeyBindings.Hint("enter", "zoom"), KeyBindings.Hint("tab", "next")]
     if situation.pages > 1 { hints.append(KeyBindings.Hint("space", "page")) }
     if situation.states > 1 { hints.append(KeyBindings.Hint("[ ]", "state")) }
+    hints += [KeyBindings.Hint("e", "edit"), KeyBindings.Hint(",", "phone")]
+    if situation.hasChange { hints.append(KeyBindings.Hint("v", "compare")) }
     if situation.widgets > 1 { hints.append(KeyBindings.Hint("{ }", "widget")) }
     if situation.isClockTurned { hints.append(KeyBindings.Hint("z . :", "clock")) }
     return hints + [KeyBindings.Hint("?", "help"), KeyBindings.Hint("q", "quit")]
@@ -95,7 +111,15 @@ package enum BenchKeys {
     KeyBindings.Hint("space", "the next page; also PgDn, PgUp, Home, End"),
     KeyBindings.Hint("enter", "zoom to the stage: press, hold, swipe it"),
     KeyBindings.Hint("esc", "back to the sheet"),
-    KeyBindings.Hint("[ ]", "the previews' states; on the stage an update"),
+    KeyBindings.Hint("[ ]", "the next state, the one before; on the stage an update"),
+    KeyBindings.Hint("1 2 3 4", "typical, long, empty, extreme"),
+    KeyBindings.Hint("e j", "edit the state; its JSON and its bytes"),
+    KeyBindings.Hint("v", "compare with the last save, or with --against"),
+    KeyBindings.Hint(",", "everything about phone and picture, and its keys:"),
+    KeyBindings.Hint("N P L O S", "device; light, always-on, stale"),
+    KeyBindings.Hint("< > G Z B X", "text size, locale, zone, direction, long texts"),
+    KeyBindings.Hint("M C T A U", "motion, colours, theme, watch, car"),
+    KeyBindings.Hint("F K W H", "app in front, locked, a rival, held sideways"),
     KeyBindings.Hint("{ }", "the next widget or #Preview"),
     KeyBindings.Hint("i", "inspect views: lines, sizes, who offered what"),
     KeyBindings.Hint("l", "does it fit the phone? all rules, on the pictures"),

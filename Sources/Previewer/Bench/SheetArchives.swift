@@ -88,6 +88,9 @@ package struct SheetArchives: Sendable {
     shown[presentation]?.archive
   }
 
+  /// The newest pictures there are.
+  package var all: [SheetPresentation: ActivityArchive] { shown.mapValues(\.archive) }
+
   /// Why the picture is not the one that is wanted.
   package func failure(of presentation: SheetPresentation) -> Failure? {
     guard let key = wanted[presentation], case .failure(let failure) = answers[key] else {

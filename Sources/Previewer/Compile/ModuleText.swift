@@ -13,12 +13,15 @@ enum ModuleText {
       PackageResources.ChartsMarks_swift, PackageResources.ChartsDrawing_swift,
       PackageResources.ChartsAxes_swift, PackageResources.ChartsViewModifiers_swift),
     "Combine": text(PackageResources.Combine_swift),
+    "CommonCrypto": text(PackageResources.CommonCrypto_swift),
     "Compression": text(PackageResources.Compression_swift),
+    "CoreData": text(PackageResources.CoreData_swift),
     "CoreFoundation": text(PackageResources.CoreFoundation_swift),
     "CoreGraphics": text(PackageResources.CoreGraphics_swift),
     "CoreImage": text(PackageResources.CoreImage_swift),
     "CoreLocation": text(PackageResources.CoreLocation_swift),
     "CoreServices": text(PackageResources.CoreServices_swift),
+    "CoreText": text(PackageResources.CoreText_swift),
     "CryptoKit": text(PackageResources.CryptoKit_swift),
     "Darwin": text(PackageResources.Darwin_swift),
     "DeveloperToolsSupport": text(PackageResources.DeveloperToolsSupport_swift),
@@ -45,6 +48,7 @@ enum ModuleText {
     "UniformTypeIdentifiers": text(PackageResources.UniformTypeIdentifiers_swift),
     "UserNotifications": text(PackageResources.UserNotifications_swift),
     "WatchConnectivity": text(PackageResources.WatchConnectivity_swift),
+    "WatchKit": text(PackageResources.WatchKit_swift),
     "os": text(PackageResources.os_swift),
   ]
 

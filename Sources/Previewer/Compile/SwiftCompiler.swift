@@ -21,7 +21,11 @@ struct SwiftCompiler {
     path = found
   }
 
-  func run(_ arguments: [String]) throws(WidgetBuildError) -> Outcome {
+  /// - Parameter tool: another program of the toolchain, absolute.
+  func run(
+    _ arguments: [String], as tool: String? = nil
+  ) throws(WidgetBuildError) -> Outcome {
+    let path = tool ?? path
     let leash = CompilerLeash.current
     guard leash?.isEnded != true else { throw .compilerStopped(path: path, signal: 9) }
     let process = Process()

@@ -55,7 +55,7 @@ package struct WidgetCompiler: Sendable {
           var report = try attempt(
             chosen, needed, to: bundle + "/widget.so", scratch: scratch)
         else { continue }
-        if sources.areMembers {
+        if sources.areMembers, !wrong.isEmpty {
           report.leftOut = Self.leftOut(of: sources.files, needed.files, wrong)
         } else if needed.isReduced {
           report.notes.append(
@@ -97,7 +97,8 @@ package struct WidgetCompiler: Sendable {
     // It parses all sources, which most do not need: only when something is missing, or when names
     // of pictures may be declared twice.
     var standIns = sources.resources.files.catalogues.isEmpty ? nil : maker()
-    let intents: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
+    var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
+    if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
     for _ in 0..<Self.rounds {
       let current = standIns?.prepared ?? prepared
       let copies = try current.write(to: scratch)
@@ -105,7 +106,7 @@ package struct WidgetCompiler: Sendable {
         try (standIns?.write(to: scratch) ?? [])
         + sources.generated(in: scratch, besides: standIns?.declared.resources ?? [])
       let outcome = try link(
-        copies + extra, with: current.modules.union(intents), of: &carried, to: library, swiftc)
+        copies + extra, with: current.modules.union(ofGenerated), of: &carried, to: library, swiftc)
       if outcome.succeeded {
         report.notes += carried.notes
         return report
@@ -145,23 +146,35 @@ package struct WidgetCompiler: Sendable {
       if libraries.take(key, to: library) {
         return SwiftCompiler.Outcome(succeeded: true, output: "")
       }
-      let outcome = try swiftc.run(
-        arguments(library: library, cache: carried.cache) + carried.options + files + objects)
+      let outcome = try build(files, objects, carried, to: library, swiftc)
       if outcome.succeeded { libraries.keep(library, as: key) }
       if outcome.succeeded || !carried.leavesCache(after: outcome.output) { return outcome }
     }
   }
 
   /// One compiler process for all files: one for each would import everything anew each time.
-  private func arguments(library: String, cache: String) -> [String] {
+  private func build(
+    _ files: [String], _ objects: [String], _ carried: CarriedModules, to library: String,
+    _ swiftc: SwiftCompiler
+  ) throws(WidgetBuildError) -> SwiftCompiler.Outcome {
+    let options = options(cache: carried.cache) + carried.options
+    // Over what is wrong in a long builder the compiler would look for ten minutes.
+    let patience = "-solver-expression-time-threshold=\(Self.patience)"
+    if let steps = LibrarySteps(of: swiftc) {
+      return try steps.build(
+        files, options: options + [patience], objects: objects, to: library)
+    }
+    return try swiftc.run(
+      ["-emit-library", "-whole-module-optimization", "-o", library] + options
+        + ["-Xfrontend", patience] + files + objects)
+  }
+
+  private func options(cache: String) -> [String] {
     [
-      "-emit-library", "-parse-as-library", "-swift-version", "5", "-Onone", "-gline-tables-only",
-      "-whole-module-optimization", "-enable-bare-slash-regex",
-      "-module-name", "IslandWidget", "-I", modules, "-I", cache,
+      "-parse-as-library", "-swift-version", "5", "-Onone", "-gline-tables-only",
+      "-enable-bare-slash-regex", "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",
-      "-suppress-warnings", "-diagnostic-style=llvm", "-o", library,
-      // Over what is wrong in a long builder the compiler would look for ten minutes.
-      "-Xfrontend", "-solver-expression-time-threshold=\(Self.patience)",
+      "-suppress-warnings", "-diagnostic-style=llvm",
     ]
   }
 }

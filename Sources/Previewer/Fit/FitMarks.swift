@@ -38,8 +38,8 @@ package struct FitMarks: Sendable {
     var grid = grid
     let marks = PictureMarks(look: look)
     // The chosen one last, over the others.
-    for mark in self.marks.sorted(by: { ($1.index == chosen ? 1 : 0) > ($0.index == chosen ? 1 : 0) })
-    {
+    let order = self.marks.filter { $0.index != chosen } + self.marks.filter { $0.index == chosen }
+    for mark in order {
       marks.badge(
         mark.finding.rule.rawValue, at: mark.cells, isFocused: mark.index == chosen,
         mark.finding.severity == .error ? "error" : "focus", into: &grid)

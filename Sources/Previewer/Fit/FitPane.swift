@@ -10,9 +10,6 @@ package struct FitPane: Sendable {
   /// Which of them is chosen.
   package private(set) var index = 0
 
-  /// Columns beside the sheet.
-  package static let columns = 44
-
   /// What became of an event.
   package enum Outcome: Hashable, Sendable {
     case ignored, handled, closed

@@ -10,12 +10,7 @@ package enum Inspection: Sendable {
   case fit(FitPane)
 
   /// Columns beside the sheet.
-  package var columns: Int {
-    switch self {
-    case .view: InspectorPane.columns
-    case .fit: FitPane.columns
-    }
-  }
+  package static let columns = 44
 
   package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
     switch self {
@@ -43,7 +38,7 @@ package enum Inspection: Sendable {
       return switch pane.handle(press) {
       case .handled: nil
       case .closed: .close
-      case .ignored: Self.command(press)
+      case .ignored: .pass
       }
     case .fit(var pane):
       defer { self = .fit(pane) }
@@ -51,14 +46,9 @@ package enum Inspection: Sendable {
       case .handled: nil
       case .closed: .close
       case .shows(let part): .show(part)
-      case .ignored: Self.command(press)
+      case .ignored: .pass
       }
     }
-  }
-
-  /// A key that the pane does not know is the sheet's; `esc` has closed the pane before.
-  private static func command(_ press: KeyPress) -> BenchRequest? {
-    BenchKeys.command(for: press).map { .command($0) }
   }
 
   package var hints: [KeyBindings.Hint] {

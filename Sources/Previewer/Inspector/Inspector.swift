@@ -110,7 +110,9 @@ package struct Inspector: Sendable {
 extension PictureTree {
   /// The first view that shows something by itself.
   fileprivate var firstSeen: ViewID? {
-    views.indices.first { views[$0].isShown && views[$0].children.isEmpty && !views[$0].cells.isEmpty }
-      ?? views.indices.first
+    let seen = views.indices.first { id in
+      views[id].isShown && views[id].children.isEmpty && !views[id].cells.isEmpty
+    }
+    return seen ?? views.indices.first
   }
 }

@@ -8,9 +8,6 @@ package struct InspectorPane: Sendable {
   package var inspector: Inspector
   package var showsGuides = false
 
-  /// Columns beside the sheet.
-  package static let columns = 44
-
   /// What became of an event.
   package enum Outcome: Hashable, Sendable { case ignored, handled, closed }
 

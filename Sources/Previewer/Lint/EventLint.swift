@@ -58,13 +58,15 @@ package enum EventLint {
   package static func together(_ lives: [Life]) -> [(app: String, finding: LintFinding)] {
     Dictionary(grouping: lives, by: \.app).sorted { $0.key < $1.key }.compactMap { app, lives in
       // The most there are is reached when one of them starts.
-      let most = lives.map { life in
-        lives.count { other in
-          other.start <= life.start && other.end.map { $0 > life.start } ?? true
-        }
-      }.max() ?? 0
+      let most =
+        lives.map { life in
+          lives.count { other in
+            other.start <= life.start && other.end.map { $0 > life.start } ?? true
+          }
+        }.max() ?? 0
       guard most > 1 else { return nil }
-      let words = "\(most) activities of one app ran at a time; one that says it all is easier to follow"
+      let words =
+        "\(most) activities of one app ran at a time; one that says it all is easier to follow"
       return (app, LintFinding(.severalActivities, .info, words))
     }
   }

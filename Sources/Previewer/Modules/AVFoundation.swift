@@ -1,5 +1,6 @@
 // Players, sessions and recorders of sound: declared, silent.
 @_exported import SwiftUI
+import UIKit
 
 public final class AVAudioSession: NSObject, @unchecked Sendable {
   public struct Category: Hashable, Sendable {
@@ -79,4 +80,21 @@ public final class AVSpeechUtterance: NSObject, @unchecked Sendable {
 }
 public final class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   public func speak(_ utterance: AVSpeechUtterance) {}
+}
+
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let resize = Self(rawValue: "AVLayerVideoGravityResize")
+  public static let resizeAspect = Self(rawValue: "AVLayerVideoGravityResizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "AVLayerVideoGravityResizeAspectFill")
+}
+
+open class AVPlayerLayer: CALayer, @unchecked Sendable {
+  open var player: AVPlayer?
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
 }

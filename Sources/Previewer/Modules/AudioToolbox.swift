@@ -17,3 +17,12 @@ public func AudioServicesCreateSystemSoundID(
 ) -> Int32 { 0 }
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ sound: SystemSoundID) -> Int32 { 0 }
+public let kAudioServicesNoError: Int32 = 0
+public typealias AudioServicesPropertyID = UInt32
+public let kAudioServicesPropertyIsUISound: AudioServicesPropertyID = 0x6973_7569
+public let kAudioServicesPropertyCompletePlaybackIfAppDies: AudioServicesPropertyID = 0x6966_6469
+@discardableResult
+public func AudioServicesSetProperty(
+  _ property: AudioServicesPropertyID, _ specifierSize: UInt32, _ specifier: UnsafeRawPointer?,
+  _ dataSize: UInt32, _ data: UnsafeRawPointer
+) -> Int32 { 0 }

@@ -174,3 +174,14 @@ public final class HKHealthStore: NSObject, @unchecked Sendable {
     _ object: HKSample, withCompletion: @escaping (Bool, (any Error)?) -> Void
   ) { withCompletion(false, nil) }
 }
+
+extension HKStatisticsQuery {
+  public convenience init(
+    quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
+    completionHandler: @escaping (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
+  ) {
+    self.init(
+      quantityType: quantityType, quantitySamplePredicate: quantitySamplePredicate, options: [],
+      completionHandler: completionHandler)
+  }
+}

@@ -35,6 +35,7 @@ extension Tips {
   public struct Event<Donation>: Identifiable, @unchecked Sendable {
     public let id: String
     public var donations: [Donation] { [] }
+    public init(id: String) { self.id = id }
     public func sendDonation(_ onComplete: (() -> Void)? = nil) {}
     public func donate() async {}
     public func donate(_ donation: Donation) async {}
@@ -51,9 +52,8 @@ extension Tips {
   }
 
   public struct Rule: Sendable {
-    public init<Donation>(
-      _ event: Event<Donation>, _ body: (Event<Donation>) -> Bool
-    ) {}
+    /// What Apple's macro `#Rule` becomes: nothing is ever asked of the closure.
+    public init<Input>(_matching input: Input, _ body: (Input) -> Bool) {}
   }
 
   public struct MaxDisplayCount: TipOption { public init(_ count: Int) {} }
@@ -62,6 +62,7 @@ extension Tips {
   @propertyWrapper
   public struct Parameter<Value> {
     public var wrappedValue: Value
+    public var projectedValue: Value { wrappedValue }
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   }
 
@@ -71,7 +72,9 @@ extension Tips {
   }
   @resultBuilder
   public struct RuleBuilder {
-    public static func buildBlock(_ rules: Rule...) -> [Rule] { rules }
+    public static func buildExpression(_ rule: Rule) -> [Rule] { [rule] }
+    public static func buildExpression(_ rules: [Rule]) -> [Rule] { rules }
+    public static func buildBlock(_ rules: [Rule]...) -> [Rule] { rules.flatMap(\.self) }
   }
   @resultBuilder
   public struct OptionsBuilder {

@@ -12,8 +12,38 @@ open class UIView: UIResponder, @unchecked Sendable {
   open var tag = 0
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
+  public let layer = CALayer()
+  open var contentMode = ContentMode.scaleToFill
+  open var isUserInteractionEnabled = true
+  open var isOpaque = true
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var intrinsicContentSize: CGSize { frame.size }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var window: UIWindow? { nil }
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+  }
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = Self(rawValue: 2)
+    public static let flexibleHeight = Self(rawValue: 16)
+  }
   public init(frame: CGRect) { self.frame = frame }
   public convenience override init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) { frame = .zero }
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open func insertSubview(_ view: UIView, at index: Int) { addSubview(view) }
+  open func bringSubviewToFront(_ view: UIView) {}
+  open func sendSubviewToBack(_ view: UIView) {}
+  open func didMoveToWindow() {}
+  open func draw(_ rect: CGRect) {}
+  open func invalidateIntrinsicContentSize() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
   open func addSubview(_ view: UIView) {
     subviews.append(view)
     view.superview = self
@@ -246,4 +276,184 @@ public final class UIBezierPath: NSObject, @unchecked Sendable {
     cgPath.addQuadCurve(to: end, control: controlPoint)
   }
   public func close() { cgPath.closeSubpath() }
+}
+
+open class CALayer: NSObject, @unchecked Sendable {
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var cornerRadius: CGFloat = 0
+  open var masksToBounds = false
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var backgroundColor: CGColor?
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  open var shadowRadius: CGFloat = 0
+  open var shadowOffset = CGSize.zero
+  open var opacity: Float = 1
+  open var isHidden = false
+  open var contentsScale: CGFloat = 3
+  open func addSublayer(_ layer: CALayer) {}
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {}
+  open func removeFromSuperlayer() {}
+  open func setNeedsDisplay() {}
+}
+
+open class CAGradientLayer: CALayer, @unchecked Sendable {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint.zero
+  open var endPoint = CGPoint.zero
+}
+
+open class UIGestureRecognizer: NSObject, @unchecked Sendable {
+  public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+  open var state: State { .possible }
+  open var view: UIView? { nil }
+  public init(target: Any?, action: Selector?) {}
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+open class UITapGestureRecognizer: UIGestureRecognizer, @unchecked Sendable {
+  open var numberOfTapsRequired = 1
+}
+open class UIPanGestureRecognizer: UIGestureRecognizer, @unchecked Sendable {
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+}
+open class UILongPressGestureRecognizer: UIGestureRecognizer, @unchecked Sendable {
+  open var minimumPressDuration: TimeInterval = 0.5
+}
+
+open class UIScrollView: UIView, @unchecked Sendable {
+  open var contentSize = CGSize.zero
+  open var contentOffset = CGPoint.zero
+  open var contentInset = UIEdgeInsets.zero
+  open var isScrollEnabled = true
+  open var bounces = true
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+}
+public protocol UITextFieldDelegate: NSObjectProtocol {}
+open class UITextField: UIControl, @unchecked Sendable {
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var text: String?
+  open var placeholder: String?
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var textAlignment: NSTextAlignment = .natural
+}
+public protocol UITextViewDelegate: NSObjectProtocol {}
+open class UITextView: UIScrollView, @unchecked Sendable {
+  open weak var delegate: (any UITextViewDelegate)?
+  open var text: String = ""
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var isEditable = true
+  open var isSelectable = true
+}
+open class UIStackView: UIView, @unchecked Sendable {
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+  open var axis = Axis.horizontal
+  open var spacing: CGFloat = 0
+  public convenience init(arrangedSubviews: [UIView]) { self.init(frame: .zero) }
+  open func addArrangedSubview(_ view: UIView) { addSubview(view) }
+}
+open class UISwitch: UIControl, @unchecked Sendable { open var isOn = false }
+open class UISlider: UIControl, @unchecked Sendable {
+  open var value: Float = 0
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+}
+open class UIActivityIndicatorView: UIView, @unchecked Sendable {
+  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+  public convenience init(style: Style) { self.init(frame: .zero) }
+  open func startAnimating() {}
+  open func stopAnimating() {}
+}
+open class UIVisualEffect: NSObject, @unchecked Sendable {}
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial
+    case systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialDark
+    case systemThinMaterialDark, systemMaterialDark
+  }
+  public convenience init(style: Style) { self.init() }
+}
+open class UIVisualEffectView: UIView, @unchecked Sendable {
+  open var effect: UIVisualEffect?
+  public convenience init(effect: UIVisualEffect?) {
+    self.init(frame: .zero)
+    self.effect = effect
+  }
+  open var contentView: UIView { self }
+}
+open class UIBarItem: NSObject, @unchecked Sendable {
+  open var title: String?
+  open var image: UIImage?
+  open var isEnabled = true
+  open var tag = 0
+}
+open class UIBarButtonItem: UIBarItem, @unchecked Sendable {
+  public enum Style: Int, Sendable { case plain, done = 2 }
+  public enum SystemItem: Int, Sendable { case done, cancel, edit, save, add, close }
+  open var tintColor: UIColor?
+  public override init() {}
+  public init(title: String?, style: Style, target: Any?, action: Selector?) {}
+  public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {}
+  public init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {}
+}
+open class UITabBarItem: UIBarItem, @unchecked Sendable {
+  open var badgeValue: String?
+  public override init() {}
+  public init(title: String?, image: UIImage?, tag: Int) {}
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {}
+}
+open class UIBarAppearance: NSObject, @unchecked Sendable {
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var shadowColor: UIColor?
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+  open func configureWithDefaultBackground() {}
+}
+open class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+open class UITabBarAppearance: UIBarAppearance, @unchecked Sendable {}
+open class UINavigationBar: UIView, @unchecked Sendable {
+  private static let look = UINavigationBar()
+  open class func appearance() -> UINavigationBar { look }
+  open var standardAppearance = UINavigationBarAppearance()
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+}
+open class UITabBar: UIView, @unchecked Sendable {
+  private static let look = UITabBar()
+  open class func appearance() -> UITabBar { look }
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+}
+open class UISegmentedControl: UIControl, @unchecked Sendable {
+  private static let look = UISegmentedControl()
+  open class func appearance() -> UISegmentedControl { look }
+  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentIndex = -1
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {}
+}
+open class UITableView: UIScrollView, @unchecked Sendable {
+  private static let look = UITableView()
+  open class func appearance() -> UITableView { look }
+  open var rowHeight: CGFloat = 44
+  open func reloadData() {}
+}
+open class UITableViewCell: UIView, @unchecked Sendable {
+  private static let look = UITableViewCell()
+  open class func appearance() -> UITableViewCell { look }
+  open var textLabel: UILabel? { nil }
 }

@@ -122,6 +122,20 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A managed property has accessors and no storage, so that an extension may declare it.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isManaged = node.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
+    }
+    if isManaged, let binding = node.bindings.last, binding.accessorBlock == nil,
+      binding.typeAnnotation != nil
+    {
+      let end = Self.range(binding).upperBound
+      edits.replace(end..<end, by: " { get { _managed() } set { _manage(newValue) } }")
+    }
+    return .visitChildren
+  }
+
   /// SwiftData's macro makes a class a model and watches its properties; being a model is all
   /// that type-checking needs.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -140,6 +154,13 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "Predicate" { return plainPredicate(node) }
+    if node.macroName.text == "Rule", let first = node.arguments.first {
+      // TipKit's: a rule of an event or a parameter and a closure about it.
+      edits.replace(
+        Self.range(node.pound).lowerBound..<Self.range(first).lowerBound,
+        by: "Tips.Rule(_matching: ")
+      return .visitChildren
+    }
     guard let argument = node.arguments.first?.expression.trimmedDescription else {
       return .visitChildren
     }

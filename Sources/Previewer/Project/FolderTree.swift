@@ -8,6 +8,8 @@ struct FolderTree {
   private(set) var resources = ResourceFiles()
   /// `.intentdefinition` files.
   private(set) var intents: [String] = []
+  /// What Core Data's models hold.
+  private(set) var models: [String] = []
   /// True when there is more than a person's project holds, and the rest was not looked at.
   private(set) var isCut = false
 
@@ -57,6 +59,8 @@ struct FolderTree {
         }
       } else if url.pathExtension == "intentdefinition" {
         intents.append(path)
+      } else if name == "contents", path.hasSuffix(".xcdatamodel/contents") {
+        models.append(path)
       } else if resources.take(path) {
         walker.skipDescendants()
       }

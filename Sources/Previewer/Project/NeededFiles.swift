@@ -1,6 +1,6 @@
 /// Which of the files that lie together are compiled: those of the target at first; when they do not
-/// compile together, what the Live Activity's own file names, what those name, and so on; and any
-/// file nearby that declares what the compiler misses.
+/// compile together, or are very many, what the Live Activity's own file names, what those name, and
+/// so on; and any file nearby that declares what the compiler misses.
 final class NeededFiles {
   private let sources: WidgetSources
   private(set) var files: [String]
@@ -8,9 +8,14 @@ final class NeededFiles {
   private(set) var isReduced = false
   private lazy var index = NameIndex(Array(Set(sources.files + sources.nearby)).sorted())
 
+  /// Above this many files of a target, a person who waits for a picture would wait for code that
+  /// has no part in it.
+  private static let many = 80
+
   init(_ sources: WidgetSources) {
     self.sources = sources
     files = sources.files
+    if files.count > Self.many { _ = reduce() }
   }
 
   /// Leaves out what the Live Activity does not name; false when that is nothing.

@@ -12,6 +12,7 @@ struct ProjectReader {
   /// Every Swift file below the folder.
   private(set) var nearby: [String] = []
   private(set) var intents: [String] = []
+  private(set) var models: [String] = []
   /// True when a project says which files are the widget's.
   private(set) var hasTarget = false
 
@@ -23,6 +24,7 @@ struct ProjectReader {
     let tree = try Self.tree(folder, named)
     nearby = tree.swift
     intents = tree.intents
+    models = tree.models
     let widgets = tree.swift.filter { Self.declaresActivity($0) }
     guard let nearest = widgets.first else {
       throw .noWidget(path: named, count: tree.swift.count)

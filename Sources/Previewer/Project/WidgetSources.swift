@@ -15,6 +15,8 @@ package struct WidgetSources: Hashable, Sendable {
   var conditions: Set<String> = []
   /// Files that describe intents, which Xcode makes classes of.
   var intents: [String] = []
+  /// Core Data's models, of which Xcode makes classes too.
+  var models: [String] = []
   /// Those of `files` that declare a Live Activity.
   var widgets: [String] = []
   /// True when a project or a person says that these are the widget's files, and not only that they
@@ -56,6 +58,7 @@ package struct WidgetSources: Hashable, Sendable {
         nearby += project.nearby
         areMembers = areMembers && project.hasTarget
         intents += project.intents
+        models += project.models
       } catch {
         guard case .noWidget(_, let files) = error, paths.count > 1 else { throw error }
         count += files
@@ -73,8 +76,8 @@ package struct WidgetSources: Hashable, Sendable {
     nearby = nearby.filter { !files.contains($0) }
   }
 
-  /// Writes what Xcode makes of the catalogues and intent definitions into `scratch`: a name for
-  /// each colour and picture that is not among `declared`, a class for each intent.
+  /// Writes what Xcode makes of the catalogues, intent definitions and models into `scratch`: a name for
+  /// each colour and picture that is not among `declared`, a class for each intent and each entity.
   func generated(
     in scratch: String, besides declared: Set<String>
   ) throws(WidgetBuildError) -> [String] {
@@ -82,6 +85,7 @@ package struct WidgetSources: Hashable, Sendable {
     let texts = [
       ("AssetSymbols.swift", AssetCatalogue.symbols(of: catalogues, besides: declared)),
       ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
+      ("ObjectClasses.swift", ObjectModel.classes(of: models)),
     ]
     var paths: [String] = []
     for case (let name, let text?) in texts {

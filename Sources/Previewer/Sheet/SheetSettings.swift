@@ -72,6 +72,7 @@ package struct SheetSettings: Hashable, Codable, Sendable {
     environment.isRightToLeft = readsRightToLeft
     environment.dynamicTypeSize = typeSize.rawValue
     environment.isPseudoLong = isPseudoLong
+    environment.isMotionReduced = motion != .full
     return environment
   }
 

@@ -114,11 +114,89 @@ extension Scene {
 
   nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-  nonisolated public func commands<Content: View>(
-    @ViewBuilder content: () -> Content
+  nonisolated public func commands<Content: Commands>(
+    @CommandsBuilder content: () -> Content
   ) -> some Scene {
     self
   }
+
+  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    self
+  }
+
+  nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    self
+  }
+}
+
+public struct WindowResizability: Sendable {
+  public static let automatic = Self()
+  public static let contentSize = Self()
+  public static let contentMinSize = Self()
+}
+
+/// What the menus of an app hold, on the platforms that have menus.
+@MainActor @preconcurrency
+public protocol Commands {
+  associatedtype Body: Commands
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+@resultBuilder
+public struct CommandsBuilder {
+  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<First: Commands, each Rest: Commands>(
+    _ first: First, _ rest: repeat each Rest
+  ) -> First {
+    first
+  }
+}
+
+public struct CommandMenu<Content: View>: Commands {
+  public typealias Body = Never
+
+  nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+public struct CommandGroupPlacement: Sendable {
+  public static let appInfo = Self()
+  public static let appSettings = Self()
+  public static let newItem = Self()
+  public static let saveItem = Self()
+  public static let help = Self()
+  public static let undoRedo = Self()
+  public static let pasteboard = Self()
+  public static let sidebar = Self()
+  public static let toolbar = Self()
+}
+
+public struct CommandGroup<Content: View>: Commands {
+  public typealias Body = Never
+
+  nonisolated public init(
+    after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+  ) {}
+
+  nonisolated public init(
+    before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+  ) {}
+
+  nonisolated public init(
+    replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+  ) {}
+}
+
+public struct SidebarCommands: Commands {
+  public typealias Body = Never
+
+  nonisolated public init() {}
 }
 
 /// Something that the system starts an app for.

@@ -33,6 +33,41 @@ extension TextField where Label == Text {
     self.init(label: Text(title), text: text.wrappedValue)
   }
 
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+  }
+
+  /// As it was before iOS 15.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+  ) {
+    self.init(label: Text(titleKey), text: text.wrappedValue)
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(label: Text(titleKey), text: text.wrappedValue)
+  }
+
+  nonisolated public init<Value>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter
+  ) {
+    self.init(label: Text(titleKey), text: formatter.string(for: value.wrappedValue) ?? "")
+  }
+
   nonisolated public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format
   ) where Format.FormatOutput == String {
@@ -57,6 +92,13 @@ public struct SecureField<Label: View> {
 extension SecureField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     label = Text(titleKey)
+  }
+}
+
+extension SecureField where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
+    label = Text(title)
   }
 }
 
@@ -103,6 +145,15 @@ extension Picker where Label == Text {
   }
 }
 
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+}
+
 extension Picker: View {
   public var body: some View { label._standIn("Picker") }
 }
@@ -134,6 +185,46 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
+extension Slider {
+  nonisolated public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+  }
+
+  nonisolated public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  nonisolated public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+  }
+
+  nonisolated public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+  }
+}
+
 extension Slider: View {
   public var body: some View { ProgressView(value: fraction)._standIn("Slider") }
 }
@@ -155,6 +246,43 @@ extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1
   ) {
     label = Text(titleKey)
+  }
+}
+
+extension Stepper where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Value: Strideable>(
+    _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    label = Text(title)
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    label = Text(titleKey)
+  }
+}
+
+extension Stepper {
+  nonisolated public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+  }
+
+  nonisolated public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.label = label()
   }
 }
 
@@ -197,6 +325,43 @@ extension DatePicker where Label == Text {
   }
 }
 
+extension DatePicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    date = selection.wrappedValue
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    date = selection.wrappedValue
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(title)
+    date = selection.wrappedValue
+  }
+}
+
+extension DatePicker {
+  nonisolated public init(
+    selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    date = selection.wrappedValue
+  }
+}
+
 extension DatePicker: View {
   public var body: some View {
     HStack {
@@ -224,6 +389,32 @@ extension Menu where Label == Text {
   }
 }
 
+extension Menu where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, @ViewBuilder content: () -> Content
+  ) {
+    label = Text(title)
+  }
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+}
+
+extension Menu {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.label = label()
+  }
+}
+
 extension Menu: View {
   public var body: some View { label._standIn("Menu") }
 }
@@ -244,6 +435,26 @@ public struct DisclosureGroup<Label: View, Content: View> {
 extension DisclosureGroup where Label == Text {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
+    label = Text(titleKey)
+    self.content = content()
+  }
+}
+
+extension DisclosureGroup {
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     label = Text(titleKey)
     self.content = content()

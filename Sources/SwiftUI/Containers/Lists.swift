@@ -32,6 +32,35 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List {
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+extension List where SelectionValue == Never {
+  nonisolated public init<Elements: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Elements.Element: Identifiable,
+    Content == ForEach<[Binding<Elements.Element>], Elements.Element.ID, Row>
+  {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
 extension List: View {
   public var body: some View { NamedContainer("List") { content } }
 }
@@ -143,6 +172,21 @@ extension GroupBox where Label == Text {
   }
 }
 
+extension GroupBox where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox {
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+}
+
 extension GroupBox: View {
   public var body: some View {
     VStack(alignment: .leading) {
@@ -187,6 +231,24 @@ extension LabeledContent where Label == Text, Content == Text {
     Format: Sendable, Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String
   {
     self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Value: StringProtocol>(
+    _ title: Title, value: Value
+  ) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
   }
 }
 

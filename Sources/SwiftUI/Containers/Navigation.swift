@@ -104,6 +104,46 @@ extension NavigationLink where Destination == Never {
   }
 }
 
+extension NavigationLink where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  nonisolated public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink {
+  nonisolated public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination, label: label)
+  }
+}
+
 extension NavigationLink: View {
   public var body: some View { label._standIn("NavigationLink") }
 }
@@ -143,6 +183,42 @@ public struct Tab<Value, Content: View, Label: View> {
   ) where Value == Never, Label == EmptyView {
     self.content = content()
   }
+}
+
+extension Tab where Label == EmptyView {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.content = content()
+  }
+}
+
+extension Tab {
+  nonisolated public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.content = content()
+  }
+
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) where Value == Never {
+    self.content = content()
+  }
+}
+
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+  public static var search: Self { Self() }
 }
 
 extension Tab: View {
@@ -192,6 +268,37 @@ extension View {
   ) -> some View {
     unsupported("navigationDestination")
   }
+
+  nonisolated public func navigationDestination<Item: Hashable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Content
+  ) -> some View {
+    unsupported("navigationDestination")
+  }
+
+  nonisolated public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    unsupported("navigationBarTitle")
+  }
+
+  nonisolated public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    unsupported("navigationBarTitle")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<Title: StringProtocol>(
+    _ title: Title, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    unsupported("navigationBarTitle")
+  }
+
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+    unsupported("navigationSubtitle")
+  }
+
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { unsupported("badge") }
 
   nonisolated public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     unsupported("tabItem")

@@ -21,48 +21,35 @@ extension View {
     unsupported("fullScreenCover")
   }
 
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    unsupported("fullScreenCover")
+  }
+
   nonisolated public func popover<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     unsupported("popover")
   }
 
-  nonisolated public func alert<Actions: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    unsupported("alert")
+    unsupported("popover")
   }
-
-  nonisolated public func alert<Actions: View, Message: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
-  ) -> some View {
-    unsupported("alert")
-  }
-
-  nonisolated public func alert<Failure: LocalizedError, Actions: View>(
-    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    unsupported("alert")
-  }
-
-  nonisolated public func confirmationDialog<Actions: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    unsupported("confirmationDialog")
-  }
-
-  nonisolated public func toolbar<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View {
-    unsupported("toolbar")
-  }
-
-  nonisolated public func toolbar(_ visibility: Visibility) -> some View { unsupported("toolbar") }
 
   nonisolated public func contextMenu<Items: View>(
     @ViewBuilder menuItems: () -> Items
+  ) -> some View {
+    unsupported("contextMenu")
+  }
+
+  nonisolated public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> some View {
     unsupported("contextMenu")
   }
@@ -80,11 +67,29 @@ extension View {
     unsupported("refreshable")
   }
 
-  nonisolated public func searchable(text: Binding<String>) -> some View {
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
     unsupported("searchable")
   }
 
-  nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View {
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    unsupported("searchable")
+  }
+
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    unsupported("searchable")
+  }
+
+  nonisolated public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
     unsupported("onSubmit")
   }
 
@@ -124,6 +129,90 @@ extension View {
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     self
   }
+  nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View { self }
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  nonisolated public func presentationBackground<Style: ShapeStyle>(
+    _ style: Style
+  ) -> some View { self }
+  nonisolated public func presentationCornerRadius(_ radius: CGFloat?) -> some View { self }
+  nonisolated public func presentationSizing<Sizing: PresentationSizing>(
+    _ sizing: Sizing
+  ) -> some View { self }
+  nonisolated public func presentationContentInteraction(
+    _ behavior: PresentationContentInteraction
+  ) -> some View { self }
+  nonisolated public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View { self }
+  nonisolated public func presentationCompactAdaptation(
+    _ adaptation: PresentationAdaptation
+  ) -> some View { self }
+  nonisolated public func inspector<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) -> some View { unsupported("inspector") }
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = Self()
+  public static let toolbar = Self()
+  public static let sidebar = Self()
+  public static let navigationBarDrawer = Self()
+
+  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> Self { Self() }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let text = Self(rawValue: 1)
+  public static let search = Self(rawValue: 2)
+}
+
+public protocol PresentationSizing: Sendable {}
+
+public struct AutomaticPresentationSizing: PresentationSizing {}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+  public static var automatic: Self { Self() }
+  public static var fitted: Self { Self() }
+  public static var form: Self { Self() }
+  public static var page: Self { Self() }
+}
+
+public struct PresentationContentInteraction: Sendable {
+  public static let automatic = Self()
+  public static let resizes = Self()
+  public static let scrolls = Self()
+}
+
+public struct PresentationBackgroundInteraction: Sendable {
+  public static let automatic = Self()
+  public static let enabled = Self()
+  public static let disabled = Self()
+  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
+}
+
+public struct PresentationAdaptation: Sendable {
+  public static let automatic = Self()
+  public static let none = Self()
+  public static let popover = Self()
+  public static let sheet = Self()
+  public static let fullScreenCover = Self()
+}
+
+/// What a popover's arrow points at.
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
 }
 
 public struct SubmitLabel: Sendable {
@@ -142,35 +231,4 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let large = Self(height: 800)
   public static func height(_ height: CGFloat) -> Self { Self(height: height) }
   public static func fraction(_ fraction: CGFloat) -> Self { Self(height: 800 * fraction) }
-}
-
-/// Which field has the keyboard; none ever has.
-@propertyWrapper
-public struct FocusState<Value: Hashable> {
-  @propertyWrapper
-  public struct Binding {
-    public var wrappedValue: Value
-
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-    public var projectedValue: Binding { self }
-  }
-
-  private final class Box {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let box: Box
-
-  public init() where Value == Bool { box = Box(false) }
-
-  public init<Wrapped: Hashable>() where Value == Wrapped? { box = Box(nil) }
-
-  public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
-  }
-
-  public var projectedValue: Binding { Binding(wrappedValue: box.value) }
 }

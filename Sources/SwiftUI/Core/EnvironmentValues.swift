@@ -110,6 +110,7 @@ extension EnvironmentValues {
     dynamicTypeSize = DynamicTypeSize(name: archive.dynamicTypeSize) ?? .large
     displayScale = archive.displayScale
     isLuminanceReduced = archive.isLuminanceReduced
+    accessibilityReduceMotion = archive.isMotionReduced
     present(in: CGSize(width: archive.card.width, height: archive.card.height))
   }
 

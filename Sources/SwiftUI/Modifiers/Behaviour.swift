@@ -96,8 +96,10 @@ extension PhasedView: View {
 }
 
 /// The view that an animator works on.
-public struct PlaceholderContentView<Value: View> {
-  let view: Value
+public struct PlaceholderContentView<Value> {
+  private let view: AnyView
+
+  nonisolated init(view: some View) { self.view = AnyView(view) }
 }
 
 extension PlaceholderContentView: View {

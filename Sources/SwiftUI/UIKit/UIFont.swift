@@ -159,6 +159,31 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
 
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = Self(rawValue: "NSFontFamilyAttribute")
+    public static let name = Self(rawValue: "NSFontNameAttribute")
+    public static let size = Self(rawValue: "NSFontSizeAttribute")
+    public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// The same font: a terminal's has no axes, features or families to choose from.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    let size = (attributes[.size] as? NSNumber)?.doubleValue
+    return UIFontDescriptor(
+      pointSize: size.map { CGFloat($0) } ?? pointSize, weight: weight, design: design)
+  }
+
+  public func withSize(_ pointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(pointSize: pointSize, weight: weight, design: design)
+  }
+
   public let pointSize: CGFloat
   let weight: UIFont.Weight
   let design: Font.Design

@@ -100,7 +100,9 @@ package final class WidgetHost {
     }
     let locale = Locale(identifier: request.environment.locale)
     let lowered = try AppBundle.$locale.withValue(locale) {
-      Result { () throws(ArchiveFailure) in try activity.archive(request) }
+      DoubleLength.$isOn.withValue(request.environment.isPseudoLong) {
+        Result { () throws(ArchiveFailure) in try activity.archive(request) }
+      }
     }.get()
     intents[request.activityID] = [lowered.intents] + (intents[request.activityID] ?? []).prefix(1)
     return lowered.archive

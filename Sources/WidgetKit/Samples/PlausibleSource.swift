@@ -28,6 +28,11 @@ final class PlausibleSource {
         typeName: String(reflecting: type), reason: "it contains itself without end")
     }
     if let value = known(type, key, node) as? Value { return value }
+    if let dictionary = type as? any PlausibleDictionary.Type,
+      let value = dictionary.make(from: self, for: key, depth: depth, node: node) as? Value
+    {
+      return value
+    }
     do {
       let value = try Value(
         from: PlausibleDecoder(source: self, key: key, depth: depth, node: node))

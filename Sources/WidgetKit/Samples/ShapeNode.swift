@@ -6,6 +6,7 @@ final class ShapeNode {
     case nothing
     case leaf(ValueShape)
     case list(ShapeNode)
+    case dictionary(ShapeNode)
     case record
     /// The names of the cases.
     case variant([String])
@@ -36,6 +37,14 @@ final class ShapeNode {
     return node
   }
 
+  /// The node of a dictionary's values, which are all alike.
+  func dictionaryValue() -> ShapeNode {
+    if case .dictionary(let node) = found { return node }
+    let node = ShapeNode()
+    found = .dictionary(node)
+    return node
+  }
+
   func field(_ name: String) -> ShapeNode {
     if let known = fields.first(where: { $0.name == name }) { return known.node }
     let node = ShapeNode()
@@ -61,7 +70,8 @@ final class ShapeNode {
       case .nothing: .free
       case .leaf(let shape): shape
       case .list(let node): .list(node.shape)
-      // An object without fields that it knows of is a dictionary.
+      case .dictionary(let node): .dictionary(node.shape)
+      // An object without fields that it knows of has keys of its own making.
       case .record: fields.isEmpty ? .free : .record(fieldShapes)
       case .variant(let names): .variant(cases(names))
       }

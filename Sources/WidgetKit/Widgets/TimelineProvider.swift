@@ -71,6 +71,24 @@ public protocol TimelineProvider {
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
+/// Settings that a widget without a way to choose them offers, in words.
+public struct IntentRecommendation<T> {
+  public let intent: T
+
+  public init(intent: T, description: LocalizedStringKey) { self.intent = intent }
+
+  public init(intent: T, description: Text) { self.intent = intent }
+
+  @_disfavoredOverload
+  public init<Description: StringProtocol>(intent: T, description: Description) {
+    self.intent = intent
+  }
+}
+
+extension IntentTimelineProvider {
+  public func recommendations() -> [IntentRecommendation<Intent>] { [] }
+}
+
 /// Makes the entries of a home screen widget with settings; never asked here.
 public protocol AppIntentTimelineProvider {
   associatedtype Entry: TimelineEntry

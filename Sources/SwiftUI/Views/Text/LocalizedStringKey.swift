@@ -50,6 +50,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   /// The format and its arguments in the language of a locale.
   func translated(for locale: Locale) -> (format: String, arguments: [Argument]) {
+    let (format, arguments) = once(for: locale)
+    guard DoubleLength.doubles(key) else { return (format, arguments) }
+    return ("\(format) \(format)", arguments + arguments)
+  }
+
+  private func once(for locale: Locale) -> (format: String, arguments: [Argument]) {
     let strings = StringTable.of(AppBundle.resolved(bundle), named: table)
     guard let translation = strings.translation(of: key, for: locale) else {
       return (format, arguments)

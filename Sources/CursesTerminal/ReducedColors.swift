@@ -1,0 +1,24 @@
+package import CellRaster
+
+extension CellGrid {
+  /// This grid in the colours that a terminal with fewer of them would show.
+  package func reduced(to depth: ColorDepth) -> CellGrid {
+    var grid = self
+    switch depth {
+    case .direct: break
+    case .mono:
+      grid.restyle { style in
+        style.foreground = .white
+        style.background = .black
+      }
+    case .sixteen, .indexed:
+      var reducer = ColorReducer(depth: depth, colors: depth == .sixteen ? 16 : 256)
+      grid.restyle { style in
+        let numbers = reducer.reduce(foreground: style.foreground, background: style.background)
+        style.foreground = ColorReducer.palette[Int(numbers.foreground)]
+        style.background = ColorReducer.palette[Int(numbers.background)]
+      }
+    }
+    return grid
+  }
+}

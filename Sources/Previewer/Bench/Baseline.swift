@@ -1,0 +1,59 @@
+import Emulator
+import Foundation
+
+/// The same widget as it was at a revision: built once from files that nobody changes, and asked
+/// for the same pictures.
+@MainActor
+package final class Baseline {
+  enum News { case nothing, ready, picture }
+
+  /// The revision, as a person named it.
+  package let name: String
+  private let reloader: Reloader
+  private(set) var archives = SheetArchives()
+
+  /// - Parameter reloader: of the revision's files.
+  package init(name: String, reloader: Reloader) {
+    self.name = name
+    self.reloader = reloader
+  }
+
+  func begin(at now: Moment) { reloader.begin(at: now) }
+
+  func stop() { reloader.stop() }
+
+  var descriptors: [(fd: Int32, wantsWrite: Bool)] { reloader.descriptors }
+
+  var deadline: Double? { reloader.deadline }
+
+  /// Why there is nothing to compare with.
+  var problem: WidgetProblem? { reloader.buildProblem }
+
+  func advance(to now: Moment) -> News {
+    var result = News.nothing
+    for item in reloader.advance(to: now) {
+      switch item {
+      case .adopted: return .ready
+      case .archived(let key, let archive):
+        if archives.settle(key, archive) { result = .picture }
+      case .refused(let key, let words): archives.fail(key, .refused(words))
+      case .ended(let culprit, let others, let problem):
+        if let culprit { archives.fail(culprit, .ended(problem)) }
+        archives.forget(others)
+        return .ready
+      case .changed: break
+      }
+    }
+    return result
+  }
+
+  /// - Parameter keys: What is wanted of a build.
+  func ask(_ keys: (Int) -> [SheetPresentation: SheetArchives.Key], at now: Moment) {
+    guard let child = reloader.child else { return }
+    for key in archives.want(keys(child.generation), first: SheetPresentation.allCases) {
+      if case .refused(_, let words)? = child.ask(key, at: now) {
+        archives.fail(key, .refused(words))
+      }
+    }
+  }
+}

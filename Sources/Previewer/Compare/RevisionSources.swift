@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+
+/// The files of a repository as they were at a revision, written into a folder of their own; the
+/// repository and its index are only read.
+package struct RevisionSources {
+  /// Where the paths lie now, in the order in which they were named.
+  package let paths: [String]
+  /// The commit that the revision means, in short.
+  package let commit: String
+
+  /// - Parameters:
+  ///   - paths: Files and folders of one repository or of several.
+  ///   - revision: Whatever git takes for one: `HEAD~1`, `main`, `v1.2`, `main@{yesterday}`.
+  ///   - scratch: An empty folder.
+  ///   - environment: For `PATH`.
+  package init(
+    of paths: [String], at revision: String, into scratch: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(RevisionError) {
+    let git = try Git(environment: environment)
+    var trees: [String: (folder: String, commit: String)] = [:]
+    var found: [String] = []
+    var commit = ""
+    for path in paths {
+      guard let real = Self.real(path) else { throw .notFound(path: path) }
+      let folder = Self.isFolder(real) ? real : Self.parent(of: real)
+      guard let top = try? git.line(["rev-parse", "--show-toplevel"], in: folder),
+        let top = Self.real(top)
+      else { throw .noRepository(path: path) }
+      let tree =
+        if let known = trees[top] {
+          known
+        } else {
+          try Self.tree(of: revision, top, git, into: "\(scratch)/\(trees.count)")
+        }
+      trees[top] = tree
+      commit = tree.commit
+      // What lies in a repository begins with its path.
+      let inside = String(real.dropFirst(top.count).drop { $0 == "/" })
+      let place = inside.isEmpty ? tree.folder : "\(tree.folder)/\(inside)"
+      guard FileManager.default.fileExists(atPath: place) else {
+        throw .notThere(path: path, revision: revision)
+      }
+      found.append(place)
+    }
+    self.paths = found
+    self.commit = commit
+  }
+
+  private static func tree(
+    of revision: String, _ top: String, _ git: Git, into folder: String
+  ) throws(RevisionError) -> (folder: String, commit: String) {
+    let wanted = revision + "^{commit}"
+    let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options", wanted]
+    guard !revision.isEmpty, let commit = try? git.line(verify, in: top) else {
+      throw .unknownRevision(revision, repository: top)
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/tree", withIntermediateDirectories: true)
+    } catch {
+      throw .failed(error.localizedDescription)
+    }
+    // An index of its own: the repository's stays as it is, and no attribute leaves files out, as
+    // an archive would.
+    let index = ["GIT_INDEX_FILE": "\(folder)/index"]
+    _ = try git.run(["read-tree", commit], in: top, index)
+    _ = try git.run(
+      ["checkout-index", "--all", "--force", "--prefix=\(folder)/tree/"], in: top, index)
+    return ("\(folder)/tree", String(commit.prefix(10)))
+  }
+
+  /// The path without links; nil when there is nothing.
+  private static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func parent(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+}
+
+/// `git`, run and waited for.
+private struct Git {
+  private let path: String
+  private let environment: [String: String]
+
+  init(environment: [String: String]) throws(RevisionError) {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    guard
+      let found = folders.map({ "\($0)/git" }).first(
+        where: FileManager.default.isExecutableFile)
+    else { throw .noGit }
+    path = found
+    // The repository is the one that the path lies in, whatever a hook may have set.
+    var environment = environment.filter { !$0.key.hasPrefix("GIT_") }
+    environment["GIT_TERMINAL_PROMPT"] = "0"
+    environment["GIT_OPTIONAL_LOCKS"] = "0"
+    environment["LC_ALL"] = "C"
+    self.environment = environment
+  }
+
+  /// The first line of what it says.
+  func line(_ arguments: [String], in folder: String) throws(RevisionError) -> String {
+    let output = try run(arguments, in: folder)
+    return output.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+
+  func run(
+    _ arguments: [String], in folder: String, _ extra: [String: String] = [:]
+  ) throws(RevisionError) -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    // Reading asks no program that the repository names.
+    process.arguments =
+      ["-C", folder, "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments
+    process.environment = environment.merging(extra) { _, new in new }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw .noGit
+    }
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let first = output.split(whereSeparator: \.isNewline).first.map(String.init)
+      throw .failed(first ?? "\(arguments.first ?? "git") ended with \(process.terminationStatus)")
+    }
+    return output
+  }
+}

@@ -1,0 +1,302 @@
+// Objects in stores: declared; every store is empty and nothing is written.
+@_exported import SwiftUI
+
+public protocol NSFetchRequestResult: NSObjectProtocol {}
+
+open class NSManagedObjectID: NSObject, @unchecked Sendable {
+  public func uriRepresentation() -> URL { URL(fileURLWithPath: "/dev/null") }
+}
+
+open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @unchecked Sendable {
+  private var values: [String: Any] = [:]
+  open private(set) weak var managedObjectContext: NSManagedObjectContext?
+  public let objectID = NSManagedObjectID()
+  open var isDeleted: Bool { false }
+  open var isInserted: Bool { true }
+  open var isFault: Bool { false }
+  open var hasChanges: Bool { false }
+  public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+    managedObjectContext = context
+  }
+  public convenience init(context: NSManagedObjectContext) {
+    self.init(entity: NSEntityDescription(), insertInto: context)
+  }
+  open class func entity() -> NSEntityDescription { NSEntityDescription() }
+  open func value(forKey key: String) -> Any? { values[key] }
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func primitiveValue(forKey key: String) -> Any? { values[key] }
+  open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func willChangeValue(forKey key: String) {}
+  open func didChangeValue(forKey key: String) {}
+  open func awakeFromInsert() {}
+  open func awakeFromFetch() {}
+  open func willSave() {}
+  open func prepareForDeletion() {}
+  /// What a property marked `@NSManaged` holds: what was put there, or its type's nothing.
+  public func _managed<Value>(_ key: String = #function) -> Value {
+    if let value = values[key] as? Value { return value }
+    if let type = Value.self as? any _Managed.Type, let value = type.nothing as? Value {
+      return value
+    }
+    preconditionFailure("'\(key)' of a managed object was never set")
+  }
+  public func _manage<Value>(_ value: Value, _ key: String = #function) { values[key] = value }
+}
+
+/// Values that a managed property has before it is set.
+public protocol _Managed { static var nothing: Self { get } }
+extension Optional: _Managed { public static var nothing: Self { nil } }
+extension String: _Managed { public static var nothing: Self { "" } }
+extension Bool: _Managed { public static var nothing: Self { false } }
+extension Int: _Managed { public static var nothing: Self { 0 } }
+extension Int16: _Managed { public static var nothing: Self { 0 } }
+extension Int32: _Managed { public static var nothing: Self { 0 } }
+extension Int64: _Managed { public static var nothing: Self { 0 } }
+extension Double: _Managed { public static var nothing: Self { 0 } }
+extension Float: _Managed { public static var nothing: Self { 0 } }
+extension Decimal: _Managed { public static var nothing: Self { 0 } }
+extension Date: _Managed { public static var nothing: Self { Date(timeIntervalSince1970: 0) } }
+extension Data: _Managed { public static var nothing: Self { Data() } }
+extension Set: _Managed { public static var nothing: Self { [] } }
+
+open class NSEntityDescription: NSObject, @unchecked Sendable {
+  open var name: String?
+  open class func entity(
+    forEntityName name: String, in context: NSManagedObjectContext
+  ) -> NSEntityDescription? {
+    let entity = NSEntityDescription()
+    entity.name = name
+    return entity
+  }
+  open class func insertNewObject(
+    forEntityName name: String, into context: NSManagedObjectContext
+  ) -> NSManagedObject { NSManagedObject(context: context) }
+}
+
+open class NSManagedObjectModel: NSObject, @unchecked Sendable {
+  open var entities: [NSEntityDescription] = []
+  public override init() {}
+  public init?(contentsOf url: URL) {}
+  open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? { nil }
+}
+
+public struct NSMergePolicy: Sendable {
+  public static let mergeByPropertyObjectTrump = Self()
+  public static let mergeByPropertyStoreTrump = Self()
+  public static let overwrite = Self()
+  public static let rollback = Self()
+  public static let error = Self()
+}
+public let NSMergeByPropertyObjectTrumpMergePolicy: Any = NSMergePolicy()
+public let NSMergeByPropertyStoreTrumpMergePolicy: Any = NSMergePolicy()
+public let NSOverwriteMergePolicy: Any = NSMergePolicy()
+public let NSRollbackMergePolicy: Any = NSMergePolicy()
+public let NSErrorMergePolicy: Any = NSMergePolicy()
+public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
+  "NSPersistentStoreRemoteChangeNotificationPostOptionKey"
+public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomatically"
+public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomatically"
+public let NSSQLiteStoreType = "SQLite"
+public let NSInMemoryStoreType = "InMemory"
+
+open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+  public enum ConcurrencyType: Sendable { case privateQueue, mainQueue }
+  public enum ScheduledTaskType: Sendable { case immediate, enqueued }
+  open var automaticallyMergesChangesFromParent = false
+  open var mergePolicy: Any = NSMergePolicy()
+  open var parent: NSManagedObjectContext?
+  open var name: String?
+  open var transactionAuthor: String?
+  open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
+  open var hasChanges: Bool { false }
+  open var insertedObjects: Set<NSManagedObject> { [] }
+  open var updatedObjects: Set<NSManagedObject> { [] }
+  open var deletedObjects: Set<NSManagedObject> { [] }
+  public static let didSaveObjectsNotification = Notification.Name("NSManagedObjectContextDidSave")
+  public override init() {}
+  public init(_ type: ConcurrencyType) {}
+  public init(concurrencyType: NSManagedObjectContextConcurrencyType) {}
+  open func save() throws {}
+  open func rollback() {}
+  open func reset() {}
+  open func insert(_ object: NSManagedObject) {}
+  open func delete(_ object: NSManagedObject) {}
+  open func refresh(_ object: NSManagedObject, mergeChanges: Bool) {}
+  open func refreshAllObjects() {}
+  open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] { [] }
+  open func count<T: NSFetchRequestResult>(for request: NSFetchRequest<T>) throws -> Int { 0 }
+  @discardableResult
+  open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    NSPersistentStoreResult()
+  }
+  open func object(with id: NSManagedObjectID) -> NSManagedObject {
+    NSManagedObject(context: self)
+  }
+  open func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
+    throw CocoaError(.fileNoSuchFile)
+  }
+  open func perform(_ block: @escaping () -> Void) { block() }
+  open func performAndWait(_ block: () -> Void) { block() }
+  open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+  open func perform<T>(
+    schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T
+  ) async rethrows -> T { try block() }
+}
+public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
+extension NSManagedObjectContext.ConcurrencyType {
+  public static var mainQueueConcurrencyType: Self { .mainQueue }
+  public static var privateQueueConcurrencyType: Self { .privateQueue }
+}
+
+open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {}
+open class NSPersistentStoreResult: NSObject, @unchecked Sendable {}
+open class NSBatchDeleteResult: NSPersistentStoreResult, @unchecked Sendable {
+  open var result: Any? { nil }
+}
+public enum NSBatchDeleteRequestResultType: Sendable {
+  case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
+}
+open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
+  open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
+  public init(fetchRequest: NSFetchRequest<any NSFetchRequestResult>) {}
+  public init(objectIDs: [NSManagedObjectID]) {}
+}
+
+public enum NSFetchRequestResultType: Sendable {
+  case managedObjectResultType, managedObjectIDResultType, dictionaryResultType, countResultType
+}
+open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
+  open var predicate: NSPredicate?
+  open var sortDescriptors: [NSSortDescriptor]?
+  open var fetchLimit = 0
+  open var fetchOffset = 0
+  open var fetchBatchSize = 0
+  open var includesPropertyValues = true
+  open var includesPendingChanges = true
+  open var returnsObjectsAsFaults = true
+  open var returnsDistinctResults = false
+  open var resultType = NSFetchRequestResultType.managedObjectResultType
+  open var propertiesToFetch: [Any]?
+  open var relationshipKeyPathsForPrefetching: [String]?
+  open var entityName: String?
+  open var entity: NSEntityDescription?
+  public override init() {}
+  public init(entityName: String) { self.entityName = entityName }
+}
+
+open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
+  open var url: URL?
+  open var type = NSSQLiteStoreType
+  open var shouldMigrateStoreAutomatically = true
+  open var shouldInferMappingModelAutomatically = true
+  open var shouldAddStoreAsynchronously = false
+  open var isReadOnly = false
+  open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
+  public override init() {}
+  public init(url: URL) { self.url = url }
+  open func setOption(_ option: NSObject?, forKey key: String) {}
+}
+open class NSPersistentStore: NSObject, @unchecked Sendable { open var url: URL? { nil } }
+open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+  public override init() {}
+  public init(managedObjectModel model: NSManagedObjectModel) {}
+  open var persistentStores: [NSPersistentStore] { [] }
+  @discardableResult
+  open func addPersistentStore(
+    ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]?
+  ) throws -> NSPersistentStore { NSPersistentStore() }
+  open func destroyPersistentStore(
+    at url: URL, ofType type: String, options: [AnyHashable: Any]?
+  ) throws {}
+}
+open class NSPersistentContainer: NSObject, @unchecked Sendable {
+  public let name: String
+  public let viewContext = NSManagedObjectContext(.mainQueue)
+  open var managedObjectModel: NSManagedObjectModel
+  open var persistentStoreCoordinator = NSPersistentStoreCoordinator()
+  open var persistentStoreDescriptions = [NSPersistentStoreDescription()]
+  public init(name: String, managedObjectModel model: NSManagedObjectModel) {
+    self.name = name
+    managedObjectModel = model
+  }
+  public convenience init(name: String) {
+    self.init(name: name, managedObjectModel: NSManagedObjectModel())
+  }
+  open class func defaultDirectoryURL() -> URL { URL(fileURLWithPath: NSTemporaryDirectory()) }
+  open func loadPersistentStores(
+    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+  ) { for description in persistentStoreDescriptions { block(description, nil) } }
+  open func newBackgroundContext() -> NSManagedObjectContext {
+    NSManagedObjectContext(.privateQueue)
+  }
+  open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
+    block(newBackgroundContext())
+  }
+  open func performBackgroundTask<T>(
+    _ block: @escaping (NSManagedObjectContext) throws -> T
+  ) async rethrows -> T { try block(newBackgroundContext()) }
+}
+public final class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
+  public init(containerIdentifier: String) {}
+}
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+  open func initializeCloudKitSchema() throws {}
+}
+
+public protocol NSFetchedResultsControllerDelegate: AnyObject {}
+open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable {
+  public weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  open var fetchedObjects: [ResultType]? { [] }
+  public init(
+    fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+    sectionNameKeyPath: String?, cacheName: String?
+  ) {}
+  open func performFetch() throws {}
+}
+
+public struct FetchedResults<Result>: RandomAccessCollection {
+  public var nsPredicate: NSPredicate?
+  public var nsSortDescriptors: [NSSortDescriptor] = []
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(position: Int) -> Result { preconditionFailure("every store is empty") }
+}
+
+@propertyWrapper
+public struct FetchRequest<Result> {
+  public var wrappedValue: FetchedResults<Result> { FetchedResults() }
+  public init(
+    entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor] = [],
+    predicate: NSPredicate? = nil, animation: Animation? = nil
+  ) {}
+  public init(
+    sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil,
+    animation: Animation? = nil
+  ) {}
+  public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
+}
+extension FetchRequest where Result: NSObject {
+  public init(
+    sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
+    animation: Animation? = nil
+  ) {}
+}
+
+private enum ManagedObjectContextKey: EnvironmentKey {
+  static let defaultValue = NSManagedObjectContext()
+}
+extension EnvironmentValues {
+  public var managedObjectContext: NSManagedObjectContext {
+    get { self[ManagedObjectContextKey.self] }
+    set { self[ManagedObjectContextKey.self] = newValue }
+  }
+}
+
+extension NSSortDescriptor {
+  /// Of values that Foundation here does not compare, such as optional ones.
+  @_disfavoredOverload
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(key: nil, ascending: ascending)
+  }
+}

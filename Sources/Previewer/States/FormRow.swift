@@ -1,0 +1,141 @@
+package import ActivityModel
+
+/// One line of a form: a field, the head of several, or the place where one is added.
+package struct FormRow: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case field
+    /// What lies in it follows, unless it is folded.
+    case group(isFolded: Bool)
+    /// Adds to the list or dictionary whose path it has.
+    case adding
+  }
+
+  /// What tells a row from the others, also after a change.
+  package struct ID: Hashable, Sendable {
+    package var path: [String]
+    package var isAdding = false
+  }
+
+  package var path: [String]
+  package var label: String
+  /// Without "or nothing".
+  package var shape: ValueShape
+  package var isOptional = false
+  package var value: JSONValue?
+  package var indent: Int
+  package var kind = Kind.field
+  /// In a list or dictionary, from which it can be taken out.
+  package var isMember = false
+  /// What is wrong with the value.
+  package var problem: String?
+
+  package var id: ID { ID(path: path, isAdding: kind == .adding) }
+  package var isNothing: Bool { value == nil || value == .null }
+}
+
+/// Every line of a form for a value of a shape, those in folded groups left out.
+package struct FormRows {
+  private let folded: Set<[String]>
+  private var problems: [[String]: String] = [:]
+  package private(set) var rows: [FormRow] = []
+
+  package init(_ value: JSONValue, of shape: ValueShape, folded: Set<[String]>) {
+    self.folded = folded
+    for finding in ShapeCheck(value, of: shape).findings where problems[finding.path] == nil {
+      problems[finding.path] = finding.words
+    }
+    guard case .record(let fields) = shape else {
+      add(FormRow(path: [], label: "value", shape: shape, value: value, indent: 0))
+      return
+    }
+    for field in fields {
+      add(
+        FormRow(
+          path: [field.name], label: field.name, shape: field.shape, value: value[[field.name]],
+          indent: 0))
+    }
+  }
+
+  private mutating func add(_ row: FormRow) {
+    var row = row
+    row.problem = problems[row.path]
+    while case .optional(let shape) = row.shape {
+      row.shape = shape
+      row.isOptional = true
+    }
+    if row.isNothing, row.isOptional {
+      rows.append(row)
+      return
+    }
+    switch (row.shape, row.value) {
+    case (.record(let fields), .record):
+      group(row) { me in
+        for field in fields { me.add(row.child(field.name, Self.label(field.name), field.shape)) }
+      }
+    case (.list(let shape), .list(let items)):
+      group(row) { me in
+        for index in items.indices {
+          me.add(row.child("\(index)", "\(index + 1)", shape, isMember: true))
+        }
+        me.add(adding: row, shape)
+      }
+    case (.dictionary(let shape), .record(let record)):
+      group(row) { me in
+        for key in record.keys.sorted() { me.add(row.child(key, key, shape, isMember: true)) }
+        me.add(adding: row, shape)
+      }
+    case (.variant(let cases), .record(let record)):
+      rows.append(row)
+      guard let name = record.keys.first, let known = cases.first(where: { $0.name == name }),
+        case .record(let fields) = known.shape
+      else { return }
+      for field in fields {
+        var child = row.child(name, "", known.shape).child(
+          field.name, Self.label(field.name), field.shape)
+        child.indent = row.indent + 1
+        add(child)
+      }
+    case (.text, _), (.number, _), (.whole, _), (.truth, _), (.date, _), (.url, _), (.uuid, _),
+      (.data, _), (.choice, _), (.variant, _), (.optional, _), (.list, _), (.record, _),
+      (.dictionary, _), (.free, _):
+      rows.append(row)
+    }
+  }
+
+  private mutating func group(_ row: FormRow, _ inside: (inout FormRows) -> Void) {
+    var head = row
+    let isFolded = folded.contains(row.path)
+    head.kind = .group(isFolded: isFolded)
+    rows.append(head)
+    if !isFolded { inside(&self) }
+  }
+
+  private mutating func add(adding row: FormRow, _ shape: ValueShape) {
+    var adding = row
+    adding.shape = shape
+    adding.kind = .adding
+    adding.label = "add"
+    adding.value = nil
+    adding.isMember = false
+    adding.isOptional = false
+    adding.problem = nil
+    adding.indent = row.indent + 1
+    rows.append(adding)
+  }
+
+  /// The values of an enum's case without names are called `_0`, `_1` ….
+  private static func label(_ name: String) -> String {
+    guard name.hasPrefix("_"), let number = Int(name.dropFirst()) else { return name }
+    return number == 0 ? "value" : "value \(number + 1)"
+  }
+}
+
+extension FormRow {
+  fileprivate func child(
+    _ key: String, _ label: String, _ shape: ValueShape, isMember: Bool = false
+  ) -> FormRow {
+    FormRow(
+      path: path + [key], label: label, shape: shape, value: value?[[key]], indent: indent + 1,
+      isMember: isMember)
+  }
+}

@@ -1,0 +1,50 @@
+import ActivityModel
+import CellRaster
+import Emulator
+
+/// The bytes of attributes and state against what a phone takes: one line, or one more for each
+/// of the largest fields.
+struct MeterBar {
+  let meter: PayloadMeter
+  let look: Look
+
+  /// `412 of 4096 bytes`, a bar before it where there is room; what is too much says so without
+  /// colour.
+  func draw(at point: CellPoint, columns: Int, into grid: inout CellGrid) {
+    let background = look.color("panel.background")
+    let isTooLong = meter.left < 0
+    var words = "\(meter.total) of \(meter.limit) bytes"
+    if isTooLong { words += ", \(-meter.left) too many!" }
+    let bar = columns - words.count - 1
+    let style = look.style(isTooLong ? "error" : "panel.text", on: background)
+    var column = point.column
+    if bar >= 5 {
+      let filled = min(bar, (meter.total * bar + meter.limit - 1) / max(meter.limit, 1))
+      let signs = look.glyphs == .ascii ? ("#", ".") : ("█", "░")
+      grid.write(
+        String(repeating: signs.0, count: filled)
+          + String(repeating: signs.1, count: bar - filled),
+        at: point, columns: bar, style: style)
+      column += bar + 1
+    }
+    grid.write(
+      words, at: CellPoint(column: column, row: point.row),
+      columns: columns - (column - point.column), style: style)
+  }
+
+  /// The largest fields, one per row.
+  func drawFields(in area: CellRect, into grid: inout CellGrid) {
+    let background = look.color("panel.background")
+    for (index, entry) in meter.entries.prefix(area.rows).enumerated() {
+      let bytes = "\(entry.bytes)"
+      let room = area.columns - bytes.count - 1
+      let row = area.row + index
+      grid.write(
+        entry.field, at: CellPoint(column: area.column, row: row), columns: room,
+        style: look.style("panel.reason", on: background))
+      grid.write(
+        bytes, at: CellPoint(column: area.maxColumn - bytes.count, row: row), columns: bytes.count,
+        style: look.style("panel.text", on: background))
+    }
+  }
+}

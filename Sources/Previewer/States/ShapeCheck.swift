@@ -1,0 +1,172 @@
+package import ActivityModel
+import Foundation
+
+/// What a phone would say of JSON that is to become attributes or a state: every mistake with its
+/// path, `content-state.stops.0.eta: is text; a date is wanted`.
+package struct ShapeCheck {
+  package struct Finding: Hashable, Sendable {
+    /// Keys and places of lists, outermost first.
+    package var path: [String]
+    package var words: String
+    /// False for what decodes and is still hardly meant.
+    package var isError: Bool
+
+    package var text: String {
+      path.isEmpty ? words : path.joined(separator: ".") + ": " + words
+    }
+  }
+
+  package private(set) var findings: [Finding] = []
+
+  package init(_ value: JSONValue, of shape: ValueShape, at path: [String] = []) {
+    check(value, shape, path)
+  }
+
+  package var isDecodable: Bool { !findings.contains(where: \.isError) }
+
+  private mutating func refuse(_ path: [String], _ words: String) {
+    findings.append(Finding(path: path, words: words, isError: true))
+  }
+
+  private mutating func remark(_ path: [String], _ words: String) {
+    findings.append(Finding(path: path, words: words, isError: false))
+  }
+
+  private mutating func check(_ value: JSONValue, _ shape: ValueShape, _ path: [String]) {
+    switch (shape, value) {
+    case (.free, _), (.text, .text), (.number, .number), (.number, .whole), (.truth, .truth):
+      break
+    case (.optional, .null):
+      // push.md §9, mistake 21.
+      remark(path, "is null: leave the key out, iOS is reported to drop such pushes")
+    case (.optional(let shape), _): check(value, shape, path)
+    case (.whole(let least, let most), _): checkWhole(value, least, most, shape, path)
+    case (.date, .number(let seconds)): checkDate(seconds, path)
+    case (.date, .whole(let seconds)): checkDate(Double(seconds), path)
+    case (.url, .text(let text)):
+      if URL(string: text) == nil { refuse(path, "\"\(text)\" is no address") }
+    case (.uuid, .text(let text)):
+      if UUID(uuidString: text) == nil { refuse(path, "\"\(text)\" is no identifier") }
+    case (.data, .text(let text)):
+      if Data(base64Encoded: text) == nil { refuse(path, "is no Base64") }
+    case (.choice(let choices), _): checkChoice(value, choices, path)
+    case (.variant(let cases), .record(let record)): checkVariant(record, cases, path)
+    case (.list(let shape), .list(let items)):
+      for (index, item) in items.enumerated() { check(item, shape, path + ["\(index)"]) }
+    case (.dictionary(let shape), .record(let record)):
+      for (key, item) in record.sorted(by: { $0.key < $1.key }) {
+        check(item, shape, path + [key])
+      }
+    case (.record(let fields), .record(let record)): checkRecord(record, fields, path)
+    case (.text, _), (.number, _), (.truth, _), (.date, _), (.url, _), (.uuid, _), (.data, _),
+      (.variant, _), (.list, _), (.dictionary, _), (.record, _):
+      refuse(path, "is \(Self.words(value)); \(shape.words) is wanted")
+    }
+  }
+
+  private mutating func checkWhole(
+    _ value: JSONValue, _ least: Int64, _ most: Int64, _ shape: ValueShape, _ path: [String]
+  ) {
+    let whole: Int64? =
+      switch value {
+      case .whole(let whole): whole
+      case .number(let number): Int64(exactly: number)
+      case .null, .truth, .text, .list, .record: nil
+      }
+    guard let whole else {
+      return refuse(path, "is \(Self.words(value)); \(shape.words) is wanted")
+    }
+    if whole < least || whole > most { refuse(path, "\(whole) is not within \(least)…\(most)") }
+  }
+
+  /// Numbers that are dates in another count decode, to a time that nobody means (push.md §9,
+  /// mistakes 14 and 15).
+  private mutating func checkDate(_ seconds: Double, _ path: [String]) {
+    let sinceUnix = "a date is seconds since 2001 (subtract 978307200)"
+    switch seconds {
+    case 1_400_000_000..<5_000_000_000:
+      let year = 2001 + Int(seconds / 31_556_952)
+      remark(path, "reads as the year \(year); \(sinceUnix)")
+    case 100_000_000_000...:
+      remark(path, "reads as a time far away; \(sinceUnix), not milliseconds")
+    default: break
+    }
+  }
+
+  private mutating func checkChoice(
+    _ value: JSONValue, _ choices: [ValueShape.Choice], _ path: [String]
+  ) {
+    if choices.contains(where: { $0.value == value }) { return }
+    let all = choices.map { $0.value.words }
+    var words = "\(value.words) is not one of \(all.prefix(6).joined(separator: ", "))"
+    if all.count > 6 { words += ", …" }
+    if case .text(let text) = value,
+      let near = Spelling.nearest(to: text, in: choices.compactMap(\.value.string))
+    {
+      words += "; did you mean \"\(near)\"?"
+    }
+    refuse(path, words)
+  }
+
+  private mutating func checkVariant(
+    _ record: [String: JSONValue], _ cases: [ValueShape.Field], _ path: [String]
+  ) {
+    let names = cases.map(\.name).joined(separator: ", ")
+    guard record.count == 1, let (name, content) = record.first else {
+      return refuse(path, "has \(record.count) keys; one is wanted, of \(names)")
+    }
+    guard let known = cases.first(where: { $0.name == name }) else {
+      return refuse(path, "\"\(name)\" is not one of \(names)")
+    }
+    check(content, known.shape, path + [name])
+  }
+
+  private mutating func checkRecord(
+    _ record: [String: JSONValue], _ fields: [ValueShape.Field], _ path: [String]
+  ) {
+    let unknown = record.keys.filter { key in !fields.contains { $0.name == key } }.sorted()
+    var explained: Set<String> = []
+    for field in fields {
+      if let value = record[field.name] {
+        check(value, field.shape, path + [field.name])
+        continue
+      }
+      let near = Spelling.nearest(to: field.name, in: unknown)
+      if let near {
+        explained.insert(near)
+        let isOptional = if case .optional = field.shape { true } else { false }
+        let words = "the key is \"\(field.name)\", not \"\(near)\""
+        if isOptional { remark(path + [near], words) } else { refuse(path + [near], words) }
+        continue
+      }
+      switch field.shape {
+      case .optional, .free: break
+      case .text, .number, .whole, .truth, .date, .url, .uuid, .data, .choice, .variant, .list,
+        .record, .dictionary:
+        refuse(path + [field.name], "the key is missing; it replaces everything")
+      }
+    }
+    for key in unknown where !explained.contains(key) {
+      remark(path + [key], "the type has no such key")
+    }
+  }
+
+  private static func words(_ value: JSONValue) -> String {
+    switch value {
+    case .null: "null"
+    case .truth: "true or false"
+    case .whole, .number: "the number \(value.words)"
+    case .text: "text"
+    case .list: "a list"
+    case .record: "an object"
+    }
+  }
+}
+
+extension JSONValue {
+  /// As JSON, in one line.
+  var words: String { String(decoding: json, as: UTF8.self) }
+
+  /// The text of a text.
+  var string: String? { if case .text(let text) = self { text } else { nil } }
+}

@@ -1,0 +1,239 @@
+package import ActivityModel
+package import CursesTerminal
+package import Foundation
+
+/// A form for any JSON of a known shape: every field can be changed by keys alone, and each
+/// accepted change is a new value at once.
+///
+///     ▸ ▾ state
+///         driverName  Anna
+///         eta         18:35:00 +5m
+///         step        cooking
+///           minutes   3
+package struct StateForm: Sendable {
+  /// What came of a key or of the mouse.
+  package enum Outcome: Hashable, Sendable {
+    /// It means nothing here.
+    case ignored
+    case handled
+    /// `value` is another one.
+    case changed
+    /// The person is through.
+    case closed
+  }
+
+  enum Mode: Hashable, Sendable {
+    case moving
+    /// Each text that is a value is taken at once; Escape goes back to `before`.
+    case typing(LineEditor, before: JSONValue, problem: String?)
+    /// Among the choices of the row; each one that is passed is taken.
+    case picking(Int, before: JSONValue)
+    /// The key of a new entry of a dictionary.
+    case naming(LineEditor, problem: String?)
+  }
+
+  package let shape: ValueShape
+  package internal(set) var value: JSONValue
+  package let timeZone: TimeZone
+  var folded: Set<[String]> = []
+  var focus = FormRow.ID(path: [])
+  var mode = Mode.moving
+  /// The first line that was seen, before the focus moved out of sight.
+  var top = 0
+
+  package init(_ value: JSONValue, of shape: ValueShape, timeZone: TimeZone) {
+    self.value = value
+    self.shape = shape
+    self.timeZone = timeZone
+    focus = rows.first { $0.kind == .field }?.id ?? rows.first?.id ?? focus
+  }
+
+  /// Shows another value; focus and folds stay where they can.
+  package mutating func show(_ value: JSONValue) {
+    self.value = value
+    mode = .moving
+    keepFocus(near: focusIndex)
+  }
+
+  package var rows: [FormRow] { FormRows(value, of: shape, folded: folded).rows }
+
+  /// A text is being typed: no key means anything else.
+  package var isTyping: Bool {
+    switch mode {
+    case .typing, .naming: true
+    case .moving, .picking: false
+    }
+  }
+
+  var focusIndex: Int { rows.firstIndex { $0.id == focus } ?? 0 }
+
+  package var focusedRow: FormRow? {
+    let rows = rows
+    return rows.first { $0.id == focus } ?? rows.first
+  }
+
+  func fields(_ now: Date) -> FieldText { FieldText(now: now, timeZone: timeZone) }
+
+  // MARK: Keys
+
+  package mutating func handle(_ press: KeyPress, at now: Date) -> Outcome {
+    guard press.phase != .release else { return .ignored }
+    switch mode {
+    case .moving: return move(press, now)
+    case .typing(let editor, let before, let problem):
+      return type(press, editor, before, problem, now)
+    case .picking(let index, let before): return pick(press, index, before, now)
+    case .naming(let editor, _): return name(press, editor, now)
+    }
+  }
+
+  /// What was pasted while a text is typed.
+  package mutating func paste(_ text: String, at now: Date) -> Outcome {
+    switch mode {
+    case .typing(var editor, let before, _):
+      editor.insert(text)
+      return take(editor, before, now)
+    case .naming(var editor, _):
+      editor.insert(text)
+      mode = .naming(editor, problem: nil)
+      return .handled
+    case .moving, .picking: return .ignored
+    }
+  }
+
+  private mutating func move(_ press: KeyPress, _ now: Date) -> Outcome {
+    guard let row = focusedRow else { return press.key == .escape ? .closed : .ignored }
+    let carries = !press.modifiers.isDisjoint(with: [.shift, .alternate])
+    switch press.key {
+    case .escape: return .closed
+    case .up where carries: return carry(row, by: -1)
+    case .down where carries: return carry(row, by: 1)
+    case .up: moveFocus(by: -1)
+    case .down: moveFocus(by: 1)
+    case .pageUp: moveFocus(by: -10)
+    case .pageDown: moveFocus(by: 10)
+    case .home: moveFocus(by: -rows.count)
+    case .end: moveFocus(by: rows.count)
+    case .enter: return activate(row, now)
+    case .left: return step(row, by: -1, now)
+    case .right: return step(row, by: 1, now)
+    case .delete, .backspace: return remove(row)
+    case .character(let character) where press.modifiers.isDisjoint(with: [.control, .alternate]):
+      let outcome: Outcome
+      switch character {
+      case " ": outcome = activate(row, now)
+      case "+", "=": outcome = add(beside: row, now)
+      case "-": outcome = remove(row)
+      case "{": outcome = carry(row, by: -1)
+      case "}": outcome = carry(row, by: 1)
+      default: return .ignored
+      }
+      // They mean something else around the form, which nobody wants who edits.
+      return outcome == .ignored ? .handled : outcome
+    case .character, .tab, .backTab, .function: return .ignored
+    }
+    return .handled
+  }
+
+  mutating func moveFocus(by count: Int) {
+    let rows = rows
+    guard !rows.isEmpty else { return }
+    focus = rows[min(max(focusIndex + count, 0), rows.count - 1)].id
+  }
+
+  /// Goes to the row at this place when the focused one is gone.
+  mutating func keepFocus(near index: Int) {
+    let rows = rows
+    guard !rows.contains(where: { $0.id == focus }), !rows.isEmpty else { return }
+    focus = rows[min(max(index, 0), rows.count - 1)].id
+  }
+
+  private mutating func type(
+    _ press: KeyPress, _ editor: LineEditor, _ before: JSONValue, _ problem: String?, _ now: Date
+  ) -> Outcome {
+    switch press.key {
+    case .escape:
+      let isChanged = value != before
+      value = before
+      mode = .moving
+      return isChanged ? .changed : .handled
+    case .enter where !press.modifiers.contains(.alternate):
+      if problem == nil { mode = .moving }
+      return .handled
+    case .up, .down, .tab, .backTab:
+      // Goes on with the next field; what is no value yet is given up.
+      mode = .moving
+      moveFocus(by: press.key == .up || press.key == .backTab ? -1 : 1)
+      return .handled
+    case .character, .enter, .left, .right, .home, .end, .backspace, .delete, .pageUp, .pageDown,
+      .function:
+      var editor = editor
+      guard editor.handle(press) else { return .handled }
+      return take(editor, before, now)
+    }
+  }
+
+  private mutating func take(
+    _ editor: LineEditor, _ before: JSONValue, _ now: Date
+  ) -> Outcome {
+    guard let row = focusedRow else { return .ignored }
+    do throws(FieldText.Problem) {
+      let new = try fields(now).value(of: editor.text, row.shape)
+      let isChanged = value[row.path] != new
+      value[row.path] = new
+      mode = .typing(editor, before: before, problem: nil)
+      return isChanged ? .changed : .handled
+    } catch {
+      mode = .typing(editor, before: before, problem: error.words)
+      return .handled
+    }
+  }
+
+  private mutating func pick(
+    _ press: KeyPress, _ index: Int, _ before: JSONValue, _ now: Date
+  ) -> Outcome {
+    guard let row = focusedRow else { return .ignored }
+    let count = Self.choices(of: row).count
+    switch press.key {
+    case .escape:
+      mode = .moving
+      let isChanged = value != before
+      value = before
+      return isChanged ? .changed : .handled
+    case .enter, .character(" "):
+      mode = .moving
+      return .handled
+    case .up: return pick(max(index - 1, 0), row, before, now)
+    case .down: return pick(min(index + 1, count - 1), row, before, now)
+    case .home: return pick(0, row, before, now)
+    case .end: return pick(count - 1, row, before, now)
+    case .character, .tab, .backTab, .backspace, .delete, .left, .right, .pageUp, .pageDown,
+      .function:
+      return .handled
+    }
+  }
+
+  mutating func pick(
+    _ index: Int, _ row: FormRow, _ before: JSONValue, _ now: Date
+  ) -> Outcome {
+    mode = .picking(index, before: before)
+    return choose(index, of: row, now)
+  }
+
+  private mutating func name(
+    _ press: KeyPress, _ editor: LineEditor, _ now: Date
+  ) -> Outcome {
+    guard let row = focusedRow else { return .ignored }
+    switch press.key {
+    case .escape:
+      mode = .moving
+      return .handled
+    case .enter: return add(key: editor, to: row, now)
+    case .character, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end,
+      .pageUp, .pageDown, .function:
+      var editor = editor
+      if editor.handle(press) { mode = .naming(editor, problem: nil) }
+      return .handled
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ActivityModel
+import ActivityEngine
+import Foundation
+
+/// What a phone would show of the activity now: the real engine is told what the settings say, and
+/// asked where the activity is and why.
+package struct PhoneSituation: Hashable, Sendable {
+  /// Nil where nothing of it is seen.
+  package let presentation: SheetPresentation?
+  /// `attached: started last; 5 min before a rival`.
+  package let words: String
+
+  /// - Parameter isAlerting: An update with an alert has just come.
+  package init(_ settings: SheetSettings, isAlerting: Bool = false) {
+    // The engine's answer depends on no date but their order.
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    var engine = ActivityEngine(device: settings.device)
+    func happen(_ event: ActivityEvent, after seconds: Double) {
+      _ = engine.handle(event, at: start + seconds)
+    }
+    func request(_ id: ActivityID, app: String) -> ActivityEvent {
+      .request(
+        ActivityRequest(
+          id: id, app: app, attributesType: app, attributes: Data("{}".utf8),
+          content: ActivityContentRecord(state: Data("{}".utf8))))
+    }
+    happen(request(Self.own, app: "app"), after: 0)
+    // Who competes comes later, and gets the better place for it.
+    if settings.hasRival { happen(request(Self.rival, app: "rival"), after: 300) }
+    if settings.isAppForeground { happen(.setForeground("app"), after: 301) }
+    if settings.isLandscape { happen(.setLandscape(true), after: 302) }
+    if settings.isLocked { happen(.setLocked(true), after: 303) }
+    if isAlerting {
+      let alert = ActivityUpdate(
+        id: Self.own, content: ActivityContentRecord(state: Data("{}".utf8)),
+        alert: AlertRecord(title: "Alert", body: "", sound: nil))
+      happen(.update(alert), after: 304)
+    }
+    let listing = engine.listings { $0 == Self.rival ? "a rival" : "this one" }
+      .first { $0.id == Self.own }
+    words = listing?.words ?? "not running"
+    presentation = listing?.presentation.map { Self.presentation($0, settings) }
+  }
+
+  private static let own = ActivityID("own")
+  private static let rival = ActivityID("rival")
+
+  private static func presentation(
+    _ presentation: Presentation, _ settings: SheetSettings
+  ) -> SheetPresentation {
+    switch presentation {
+    case .compact: .compact
+    case .minimalAttached: .minimalAttached
+    case .minimalDetached: .minimalDetached
+    case .expanded: .expanded
+    case .banner: .banner
+    case .lockScreen: settings.isDimmed ? .alwaysOn : .lockScreen
+    }
+  }
+}

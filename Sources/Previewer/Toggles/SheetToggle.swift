@@ -1,0 +1,159 @@
+package import ActivityModel
+import CellRaster
+import Emulator
+import Foundation
+import ViewArchive
+
+/// One thing that can be different about the phone or about the picture of it: a key that turns
+/// it, and a value with a name, as a flag has it.
+///
+/// Keys are capitals and brackets: small letters go places, on the sheet and on the stage alike.
+package struct SheetToggle {
+  package let key: Character
+  /// The key that turns the other way; nil where there is none.
+  package let backKey: Character?
+  /// As people call it.
+  package let title: String
+  /// Name, value as text, both ways; the flag is `--name`.
+  package let setting: Setting<SheetChoices>
+  /// The next value; false is the one before.
+  package let turn: (inout SheetChoices, Bool) -> Void
+
+  private init(
+    _ key: Character, back: Character? = nil, _ title: String, _ setting: Setting<SheetChoices>,
+    turn: @escaping (inout SheetChoices, Bool) -> Void
+  ) {
+    self.key = key
+    backKey = back
+    self.title = title
+    self.setting = setting
+    self.turn = turn
+  }
+
+  /// Whether a key changes where on the phone an activity is seen.
+  package static func isAboutPhone(_ key: Character) -> Bool { "NPFKWH".contains(key) }
+
+  /// All keys.
+  package static let keys = Set(all.flatMap { [$0.key, $0.backKey].compactMap { $0 } })
+
+  package var flag: String { "--\(setting.name)" }
+
+  /// Turns what a key stands for; what it is now, in words, nil for a key that is none of them.
+  package static func turn(_ key: Character, in choices: inout SheetChoices) -> String? {
+    for toggle in all where key == toggle.key || key == toggle.backKey {
+      toggle.turn(&choices, key == toggle.key)
+      return "\(toggle.title): \(toggle.setting.read(choices))"
+    }
+    return nil
+  }
+
+  /// `set("device", to: "iphone-se")`, also a device by its numbers.
+  package static func set(
+    _ name: String, to text: String, in choices: inout SheetChoices
+  ) throws(SettingError) {
+    try Setting.set(name, to: text, in: &choices, of: all.map(\.setting))
+  }
+
+  // MARK: Kinds
+
+  private static func isOn(
+    _ key: Character, _ title: String, _ name: String,
+    _ path: WritableKeyPath<SheetChoices, Bool>
+  ) -> SheetToggle {
+    SheetToggle(key, title, .isOn(name, path)) { choices, _ in choices[keyPath: path].toggle() }
+  }
+
+  /// One of a list.
+  private static func oneOf<Value: Equatable>(
+    _ key: Character, back: Character? = nil, _ title: String, _ name: String,
+    _ path: WritableKeyPath<SheetChoices, Value>,
+    of values: @escaping (SheetChoices) -> [Value],
+    as text: @escaping (Value) -> String, wants: String? = nil, stops: Bool = false,
+    other: @escaping (String) -> Value? = { _ in nil }
+  ) -> SheetToggle {
+    let setting = Setting<SheetChoices>(
+      name, wants: wants ?? values(SheetChoices()).map(text).joined(separator: ", "),
+      read: { text($0[keyPath: path]) },
+      write: { choices, word in
+        let known = values(choices).first { text($0).lowercased() == word.lowercased() }
+        guard let value = known ?? other(word) else { return false }
+        choices[keyPath: path] = value
+        return true
+      })
+    return SheetToggle(key, back: back, title, setting) { choices, forwards in
+      let values = values(choices)
+      guard !values.isEmpty else { return }
+      let here = values.firstIndex(of: choices[keyPath: path])
+      let next = here.map { $0 + (forwards ? 1 : -1) } ?? 0
+      choices[keyPath: path] =
+        stops
+        ? values[min(max(next, 0), values.count - 1)]
+        : values[(next + values.count) % values.count]
+    }
+  }
+
+  // MARK: The list
+
+  package static var all: [SheetToggle] {
+    [
+      oneOf(
+        "N", back: "P", "device", "device", \.settings.device, of: { _ in DeviceCatalog.all },
+        as: \.id, wants: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
+        other: DeviceCatalog.custom),
+      oneOf(
+        "L", "appearance", "appearance", \.settings.appearance, of: { _ in [.light, .dark] },
+        as: \.rawValue),
+      isOn("O", "always-on", "dimmed", \.settings.isDimmed),
+      isOn("S", "stale", "stale", \.settings.isStale),
+      oneOf(
+        ">", back: "<", "text size", "size", \.settings.typeSize, of: { _ in TypeSize.allCases },
+        as: \.rawValue, stops: true),
+      oneOf(
+        "G", "locale", "locale", \.settings.locale, of: { _ in locales }, as: { $0 },
+        wants: "a locale such as en_US or ar_EG",
+        other: { isLocale($0) ? $0 : nil }),
+      oneOf(
+        "Z", "time zone", "time-zone", \.settings.timeZone, of: { _ in timeZones }, as: { $0 },
+        wants: "a time zone such as UTC or Europe/Berlin",
+        other: { TimeZone(identifier: $0) == nil ? nil : $0 }),
+      oneOf(
+        "B", "reading direction", "rtl", \.settings.isRightToLeft,
+        of: { _ in [nil, true, false] },
+        as: { $0.map { $0 ? "right-to-left" : "left-to-right" } ?? "by-locale" }),
+      isOn("X", "texts twice as long", "pseudo-long", \.settings.isPseudoLong),
+      oneOf(
+        "M", "motion", "motion", \.settings.motion, of: { _ in MotionLevel.allCases },
+        as: \.rawValue),
+      oneOf(
+        "C", "colours", "colors", \.depth,
+        of: { choices in ColorDepth.allCases.filter { $0 <= choices.mostColors }.reversed() },
+        as: \.rawValue),
+      oneOf("T", "theme", "theme", \.theme, of: { $0.themes }, as: { $0 }),
+      isOn("F", "app in front", "foreground", \.settings.isAppForeground),
+      isOn("K", "locked", "locked", \.settings.isLocked),
+      isOn("W", "a rival in the island", "rival", \.settings.hasRival),
+      isOn("H", "held sideways", "landscape", \.settings.isLandscape),
+      oneOf(
+        "A", "watch", "watch", \.settings.mode.watch, of: { _ in WatchSize.allCases },
+        as: { String($0.rawValue) }),
+      oneOf(
+        "U", "car", "car", \.settings.mode.car, of: { _ in CarSize.allCases }, as: \.rawValue),
+    ]
+  }
+
+  /// What layouts tend to break on: long words, other digits, no spaces, right to left.
+  private static let locales = [
+    "en_US", "de_DE", "fr_FR", "es_ES", "pt_BR", "fi_FI", "ru_RU", "ja_JP", "zh_Hans_CN", "ko_KR",
+    "hi_IN", "th_TH", "ar_EG", "he_IL",
+  ]
+
+  private static let timeZones = [
+    "UTC", "America/Los_Angeles", "America/New_York", "Europe/Berlin", "Asia/Kolkata",
+    "Asia/Tokyo", "Pacific/Auckland",
+  ]
+
+  private static func isLocale(_ text: String) -> Bool {
+    let code = Locale(identifier: text).language.languageCode?.identifier ?? ""
+    return Locale.LanguageCode.isoLanguageCodes.contains { $0.identifier == code }
+  }
+}

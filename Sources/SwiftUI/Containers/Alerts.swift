@@ -1,0 +1,159 @@
+// What an app asks a person; never open in an archived view.
+extension View {
+  nonisolated public func alert<Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<Title: StringProtocol, Actions: View>(
+    _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<Title: StringProtocol, Actions: View, Message: View>(
+    _ title: Title, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Value, Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Value, Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Failure: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Failure: LocalizedError, Actions: View, Message: View>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: (Failure) -> Actions,
+    @ViewBuilder message: (Failure) -> Message
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert(
+    isPresented: Binding<Bool>, content: () -> Alert
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: (Item) -> Alert
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  nonisolated public func actionSheet(
+    isPresented: Binding<Bool>, content: () -> ActionSheet
+  ) -> some View {
+    unsupported("actionSheet")
+  }
+
+  nonisolated public func confirmationDialog<Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<Title: StringProtocol, Actions: View>(
+    _ title: Title, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  nonisolated public func confirmationDialog<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<Title: StringProtocol, Actions: View, Message: View>(
+    _ title: Title, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  nonisolated public func confirmationDialog<Value, Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+}
+
+/// A question with one or two answers, as it was asked before iOS 15.
+public struct Alert: Sendable {
+  public struct Button: Sendable {
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Self { Self() }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Self { Self() }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Self { Self() }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Self { Self() }
+  }
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {}
+}
+
+/// A question with several answers, as it was asked before iOS 15.
+public struct ActionSheet: Sendable {
+  public typealias Button = Alert.Button
+
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
+}

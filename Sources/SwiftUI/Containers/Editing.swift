@@ -1,0 +1,170 @@
+import Foundation
+
+/// A view made of a collection's elements.
+@MainActor @preconcurrency
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+// How a person edits a list; nobody edits an archived one.
+extension DynamicViewContent {
+  nonisolated public func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent<Data> { self }
+
+  nonisolated public func onMove(
+    perform action: ((IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent<Data> { self }
+
+  nonisolated public func onInsert(
+    of supportedContentTypes: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent<Data> { self }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Takes the elements at some places away.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    var kept = Self()
+    for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
+    self = kept
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection {
+  /// Puts the elements at some places before another one.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    var result = Self()
+    let moved = enumerated().filter { source.contains($0.offset) }.map(\.element)
+    for (offset, element) in enumerated() {
+      if offset == destination { result.append(contentsOf: moved) }
+      if !source.contains(offset) { result.append(element) }
+    }
+    if destination >= count { result.append(contentsOf: moved) }
+    self = result
+  }
+}
+
+/// What a drag carries.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+  // Unchecked: an open class of Foundation's kind; nothing in it changes.
+  open var registeredTypeIdentifiers: [String] { [] }
+  open var suggestedName: String? { nil }
+
+  public override init() {}
+
+  public init(object: Any) {}
+
+  public init?(contentsOf url: URL?) {}
+
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+
+  open func canLoadObject(ofClass type: AnyObject.Type) -> Bool { false }
+}
+
+public struct EditButton: Sendable {
+  nonisolated public init() {}
+}
+
+extension EditButton: View {
+  public var body: some View { Text("Edit")._standIn("EditButton") }
+}
+
+public struct RenameButton: Sendable {
+  nonisolated public init() {}
+}
+
+extension RenameButton: View {
+  public var body: some View { Label("Rename", systemImage: "pencil")._standIn("RenameButton") }
+}
+
+public struct PasteButton: Sendable {
+  nonisolated public init<Payload>(
+    payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void
+  ) {}
+}
+
+extension PasteButton: View {
+  public var body: some View {
+    Label("Paste", systemImage: "doc.on.clipboard")._standIn("PasteButton")
+  }
+}
+
+/// Picks a colour; its name is drawn.
+public struct ColorPicker<Label: View> {
+  private let label: Label
+
+  nonisolated public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+}
+
+extension ColorPicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    label = Text(titleKey)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    label = Text(title)
+  }
+}
+
+extension ColorPicker: View {
+  public var body: some View { label._standIn("ColorPicker") }
+}
+
+/// Controls that belong together, beside each other.
+public struct ControlGroup<Content: View> {
+  private let content: Content
+
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension ControlGroup: View {
+  public var body: some View { HStack { content }._standIn("ControlGroup") }
+}
+
+extension View {
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+  nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+  nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
+  nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+  nonisolated public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  nonisolated public func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+  nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
+  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+}
+
+public struct ListSectionSpacing: Sendable {
+  public static let `default` = Self()
+  public static let compact = Self()
+  public static func custom(_ spacing: CGFloat) -> Self { Self() }
+}
+
+public enum Prominence: Sendable { case standard, increased }
+
+public struct MenuOrder: Hashable, Sendable {
+  public static let automatic = Self()
+  public static let priority = Self()
+  public static let fixed = Self()
+}

@@ -1,0 +1,121 @@
+// How an app's content scrolls; an archived view stands still.
+extension View {
+  nonisolated public func scrollPosition<ID: Hashable>(
+    id: Binding<ID?>, anchor: UnitPoint? = nil
+  ) -> some View { self }
+
+  nonisolated public func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View { self }
+
+  nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
+    _ behavior: Behavior
+  ) -> some View { self }
+
+  nonisolated public func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View { self }
+
+  nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  nonisolated public func scrollEdgeEffectStyle(
+    _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
+  ) -> some View { self }
+
+  nonisolated public func onScrollPhaseChange(
+    _ action: @escaping (ScrollPhase, ScrollPhase) -> Void
+  ) -> some View { unsupported("onScrollPhaseChange") }
+
+  nonisolated public func onScrollGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
+    action: @escaping (Value, Value) -> Void
+  ) -> some View { unsupported("onScrollGeometryChange") }
+
+  /// Draws the view as it is in the middle of its way.
+  nonisolated public func scrollTransition(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition:
+      @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) ->
+      some VisualEffect
+  ) -> some View { unsupported("scrollTransition") }
+}
+
+/// Where a scroll view stands.
+public struct ScrollPosition: Equatable, Sendable {
+  public var edge: Edge?
+
+  public init() {}
+
+  public init<ID: Hashable & Sendable>(idType: ID.Type) {}
+
+  public init(edge: Edge) { self.edge = edge }
+
+  public mutating func scrollTo(edge: Edge) { self.edge = edge }
+
+  public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
+}
+
+public protocol ScrollTargetBehavior {}
+
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
+
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: Self { Self() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: Self { Self() }
+}
+
+public struct ScrollDismissesKeyboardMode: Sendable {
+  public static let automatic = Self()
+  public static let immediately = Self()
+  public static let interactively = Self()
+  public static let never = Self()
+}
+
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  public static let automatic = Self()
+  public static let hard = Self()
+  public static let soft = Self()
+}
+
+public enum ScrollPhase: Equatable, Sendable {
+  case idle, tracking, interacting, decelerating, animating
+
+  public var isScrolling: Bool { self != .idle }
+}
+
+public struct ScrollGeometry: Equatable, Sendable {
+  public var contentOffset: CGPoint
+  public var contentSize: CGSize
+  public var contentInsets: EdgeInsets
+  public var containerSize: CGSize
+
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+  public var bounds: CGRect { visibleRect }
+}
+
+public struct ScrollTransitionConfiguration: Sendable {
+  public static let interactive = Self()
+  public static let animated = Self()
+  public static let identity = Self()
+  public static func animated(_ animation: Animation) -> Self { Self() }
+}
+
+public enum ScrollTransitionPhase: Equatable, Sendable {
+  case topLeading, identity, bottomTrailing
+
+  public var isIdentity: Bool { self == .identity }
+
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A place in one view that another can ask for. Archived views are laid out after their closures
+/// have run, so nobody ever holds one.
+public struct Anchor<Value> {
+  let value: Value
+
+  public struct Source {
+    let value: Value
+  }
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Self { Self(value: .zero) }
+  public static func rect(_ rect: CGRect) -> Self { Self(value: rect) }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  public static var topLeading: Self { Self(value: .zero) }
+  public static var top: Self { Self(value: .zero) }
+  public static var topTrailing: Self { Self(value: .zero) }
+  public static var leading: Self { Self(value: .zero) }
+  public static var center: Self { Self(value: .zero) }
+  public static var trailing: Self { Self(value: .zero) }
+  public static var bottomLeading: Self { Self(value: .zero) }
+  public static var bottom: Self { Self(value: .zero) }
+  public static var bottomTrailing: Self { Self(value: .zero) }
+  public static func point(_ point: CGPoint) -> Self { Self(value: point) }
+}
+
+extension GeometryProxy {
+  public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value }
+}
+
+extension View {
+  nonisolated public func anchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source,
+    transform: @escaping (Anchor<Value>) -> Key.Value
+  ) -> some View {
+    unsupported("anchorPreference")
+  }
+
+  nonisolated public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    unsupported("transformPreference")
+  }
+
+  nonisolated public func transformAnchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source,
+    transform: @escaping (inout Key.Value, Anchor<Value>) -> Void
+  ) -> some View {
+    unsupported("transformAnchorPreference")
+  }
+
+  /// Draws the view for the value that nobody has changed.
+  nonisolated public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Content
+  ) -> some View {
+    overlay(alignment: alignment) { transform(Key.defaultValue) }
+      ._standIn("overlayPreferenceValue")
+  }
+
+  nonisolated public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Content
+  ) -> some View {
+    background(alignment: alignment) { transform(Key.defaultValue) }
+      ._standIn("backgroundPreferenceValue")
+  }
+}

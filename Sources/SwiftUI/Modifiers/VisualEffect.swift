@@ -1,0 +1,161 @@
+/// Changes of a view's look that do not move its neighbours.
+public protocol VisualEffect: Sendable {}
+
+public struct EmptyVisualEffect: VisualEffect {
+  nonisolated public init() {}
+}
+
+// The closures that say these run after layout, which an archived view does not see.
+extension VisualEffect {
+  nonisolated public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  nonisolated public func scaleEffect(
+    _ scale: CGFloat, anchor: UnitPoint = .center
+  ) -> some VisualEffect { self }
+  nonisolated public func scaleEffect(
+    _ scale: CGSize, anchor: UnitPoint = .center
+  ) -> some VisualEffect { self }
+  nonisolated public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some VisualEffect { self }
+  nonisolated public func offset(_ offset: CGSize) -> some VisualEffect { self }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+  nonisolated public func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> some VisualEffect { self }
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect { self }
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+  nonisolated public func brightness(_ amount: Double) -> some VisualEffect { self }
+  nonisolated public func contrast(_ amount: Double) -> some VisualEffect { self }
+  nonisolated public func saturation(_ amount: Double) -> some VisualEffect { self }
+  nonisolated public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  nonisolated public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+}
+
+extension View {
+  nonisolated public func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    unsupported("visualEffect")
+  }
+
+  nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
+    unsupported("colorEffect")
+  }
+
+  nonisolated public func distortionEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some View {
+    unsupported("distortionEffect")
+  }
+
+  nonisolated public func layerEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some View {
+    unsupported("layerEffect")
+  }
+}
+
+/// A program for the graphics processor, of which there is none.
+public struct Shader: Hashable, Sendable {
+  public struct Argument: Hashable, Sendable {
+    public static func float<Value: BinaryFloatingPoint>(_ value: Value) -> Self { Self() }
+    public static func float2<Value: BinaryFloatingPoint>(
+      _ first: Value, _ second: Value
+    ) -> Self { Self() }
+    public static func float2(_ point: CGPoint) -> Self { Self() }
+    public static func float2(_ size: CGSize) -> Self { Self() }
+    public static func float3<Value: BinaryFloatingPoint>(
+      _ first: Value, _ second: Value, _ third: Value
+    ) -> Self { Self() }
+    public static func float4<Value: BinaryFloatingPoint>(
+      _ first: Value, _ second: Value, _ third: Value, _ fourth: Value
+    ) -> Self { Self() }
+    public static func floatArray(_ array: [Float]) -> Self { Self() }
+    public static func color(_ color: Color) -> Self { Self() }
+    public static func colorArray(_ array: [Color]) -> Self { Self() }
+    public static func image(_ image: Image) -> Self { Self() }
+    public static var boundingRect: Self { Self() }
+  }
+
+  public init(function: ShaderFunction, arguments: [Argument]) {}
+}
+
+@dynamicCallable
+public struct ShaderFunction: Hashable, Sendable {
+  public var library: ShaderLibrary
+  public var name: String
+
+  public init(library: ShaderLibrary, name: String) {
+    self.library = library
+    self.name = name
+  }
+
+  public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader {
+    Shader(function: self, arguments: arguments)
+  }
+}
+
+@dynamicMemberLookup
+public struct ShaderLibrary: Hashable, Sendable {
+  public static let `default` = Self()
+
+  public static func bundle(_ bundle: Bundle) -> Self { Self() }
+
+  public subscript(dynamicMember name: String) -> ShaderFunction {
+    ShaderFunction(library: self, name: name)
+  }
+
+  public static subscript(dynamicMember name: String) -> ShaderFunction {
+    ShaderFunction(library: .default, name: name)
+  }
+}
+
+/// A modifier that moves a view by a matrix; the view is drawn where it stands.
+public protocol GeometryEffect: Animatable, ViewModifier {
+  func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  public func body(content: Content) -> some View { content._standIn("GeometryEffect") }
+}
+
+/// A matrix of three rows and columns.
+public struct ProjectionTransform: Equatable, Sendable {
+  public var m11: CGFloat = 1
+  public var m12: CGFloat = 0
+  public var m13: CGFloat = 0
+  public var m21: CGFloat = 0
+  public var m22: CGFloat = 1
+  public var m23: CGFloat = 0
+  public var m31: CGFloat = 0
+  public var m32: CGFloat = 0
+  public var m33: CGFloat = 1
+
+  public init() {}
+
+  public init(_ transform: CGAffineTransform) {
+    (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
+    (m31, m32) = (transform.tx, transform.ty)
+  }
+}
+
+/// A modifier with values between which it moves.
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+/// A view that is drawn anew only when it is another one.
+public struct EquatableView<Content: Equatable & View> {
+  public var content: Content
+
+  nonisolated public init(content: Content) { self.content = content }
+}
+
+extension EquatableView: View {
+  public var body: some View { content }
+}
+
+extension View where Self: Equatable {
+  nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

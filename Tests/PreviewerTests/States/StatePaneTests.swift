@@ -1,0 +1,99 @@
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Previewer
+
+struct StatePaneTests {
+  private func pane(allowsFiles: Bool = true) throws -> StatePane {
+    StatePane(try Parcel.book(), timeZone: Parcel.utc, allowsFiles: allowsFiles)
+  }
+
+  private func press(_ text: String, in pane: inout StatePane) -> [StateForm.Outcome] {
+    keys(text).map { pane.handle($0, at: Parcel.now) }
+  }
+
+  private func text(_ pane: StatePane, columns: Int = 34, rows: Int = 24) -> [String] {
+    let grid = grid(pane, columns: columns, rows: rows)
+    return (0..<rows).map { row in (0..<columns).map { grid[$0, row].glyph }.joined() }
+  }
+
+  private func grid(_ pane: StatePane, columns: Int = 34, rows: Int = 24) -> CellGrid {
+    let size = CellSize(columns: columns, rows: rows)
+    var grid = CellGrid(size: size, style: CellStyle(foreground: .white, background: .black))
+    pane.draw(in: CellRect(size: size), look: Look(), at: Parcel.now, into: &grid)
+    return grid
+  }
+
+  @Test func anEditIsTheStateAtOnce() throws {
+    var pane = try pane()
+    #expect(press("⏎!", in: &pane) == [.handled, .changed])
+    #expect(pane.book.current.name == "edited")
+    #expect(pane.book.current.state == Parcel.titled("Pizza!"))
+    #expect(pane.book.current.attributes == Parcel.attributesValue)
+  }
+
+  @Test func keysStepThroughStatesAndPresets() throws {
+    var pane = try pane()
+    #expect(press("]", in: &pane) == [.changed])
+    #expect(pane.book.current.name == "long")
+    #expect(press("[[", in: &pane) == [.changed, .changed])
+    #expect(pane.book.current.name == "extreme")
+    _ = press("3", in: &pane)
+    #expect(pane.book.current.name == "empty")
+    #expect(text(pane)[0].contains("empty") && text(pane)[0].contains("3/4"))
+  }
+
+  @Test func aPushThatIsPastedIsShown() throws {
+    var pane = try pane()
+    let state = String(decoding: Parcel.titled("from a push").json, as: UTF8.self)
+    #expect(pane.paste(#"{"aps": {"content-state": \#(state)}}"#, at: Parcel.now) == .changed)
+    #expect(pane.book.current.state == Parcel.titled("from a push"))
+    #expect(pane.page == .json)
+  }
+
+  @Test func whatIsPastedAndDoesNotFitIsExplained() throws {
+    var pane = try pane()
+    #expect(pane.paste(#"{"title": 3}"#, at: Parcel.now) == .handled)
+    #expect(pane.book.current.name == "typical")
+    #expect(text(pane, columns: 60, rows: 40).contains { $0.contains("! title: is the number 3") })
+  }
+
+  @Test func aStateGoesToAFileAndComesBack() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/state.apns"
+    var pane = try pane()
+    pane.page = .json
+    _ = press("2w⌧\(path)⏎", in: &pane)
+    let written = pane.book.current.state
+    _ = press("1o\(path)⏎", in: &pane)
+    #expect(pane.book.current.name == "edited" && pane.book.current.state.json == written.json)
+    _ = press("o\(path).not⏎", in: &pane)
+    #expect(text(pane, columns: 200).contains { $0.contains("there is no such file") })
+  }
+
+  @Test func withoutFilesNoKeyOpensOne() throws {
+    var pane = try pane(allowsFiles: false)
+    pane.page = .json
+    #expect(press("wo", in: &pane) == [.ignored, .ignored])
+    #expect(!pane.isTyping && !pane.hints.contains { $0.key == "w" || $0.key == "o" })
+  }
+
+  @Test func aReloadKeepsWhatIsEdited() throws {
+    var pane = try pane()
+    _ = press("⏎!⏎", in: &pane)
+    #expect(pane.reload(try Parcel.book()) == nil)
+    #expect(pane.book.current.state == Parcel.titled("Pizza!"))
+  }
+
+  @Test func looksAsItDid() throws {
+    var pane = try pane()
+    expectFrame(grid(pane), matches: "form", now: Parcel.now)
+    pane.page = .json
+    expectFrame(grid(pane), matches: "json", now: Parcel.now)
+  }
+}
