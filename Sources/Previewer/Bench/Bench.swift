@@ -27,6 +27,7 @@ package final class Bench: Interactive {
   var state: BenchState
   var archives = SheetArchives()
   var cells = SheetCells()
+  var fit = FitReport()
   /// Where the pictures lie; nil is to be found out anew.
   var pages: SheetPages?
   /// Where a phone with these settings would show the activity now, and why.
@@ -119,6 +120,10 @@ package final class Bench: Interactive {
     return times.compactMap { $0 }.min()
   }
 
+  package var wantsMotion: Bool {
+    if stage == nil, case .inspection(.view) = state.pane { true } else { false }
+  }
+
   package func isMoving(at now: Moment) -> Bool { stage?.session.isMoving(at: now) ?? false }
 
   package var frameInterval: Double { look.motion.frameInterval }
@@ -177,7 +182,7 @@ package final class Bench: Interactive {
   }
 
   private var renderer: SheetRenderer {
-    SheetRenderer(settings: state.settings, look: look, name: name)
+    SheetRenderer(settings: state.settings, look: look, name: name, isTraced: true)
   }
 
   /// Everything that toggles change.
@@ -222,7 +227,7 @@ package final class Bench: Interactive {
         uniqueKeysWithValues: SheetPresentation.allCases.map { presentation in
           let request = settings.request(
             for: presentation, type: entry.attributesType, attributes: values.attributes,
-            state: values.state, now: now.date)
+            state: values.state, now: now.date, keepsPlaces: true)
           return (presentation, SheetArchives.Key(generation: generation, request: request))
         })
     }
