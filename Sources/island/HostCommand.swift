@@ -11,6 +11,7 @@ enum HostCommand {
   ///   is started ahead of time has only to load it.
   @MainActor
   static func run(library: String?) async -> Never {
+    WidgetClock.holdIfTold()
     HostLimits.impose()
     // Its end closes while it waits: nobody wants it any more.
     guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
