@@ -97,12 +97,15 @@ let package = Package(
       dependencies: [
         "Emulator", "Previewer", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel",
         "ActivityEngine", "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TOML",
-        arguments,
+        "CWidgetClock", arguments,
       ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+
+    // Holds the calendar of a widget process for pictures that are to be the same tomorrow.
+    .target(name: "CWidgetClock"),
 
     // Measures, not tests; no product.
     .executableTarget(

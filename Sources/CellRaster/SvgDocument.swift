@@ -22,7 +22,7 @@ package struct SvgDocument {
         + " viewBox=\"0 0 \(columns * Self.width) \(rows * Self.height)\">",
       "<g shape-rendering=\"crispEdges\">",
     ]
-    if let title { lines.insert("<title>\(Self.escaped(title))</title>", at: 1) }
+    if let title { lines.insert("<title>\(MarkupText.escaped(title))</title>", at: 1) }
     for row in 0..<rows { lines += backgrounds(in: row) }
     for row in 0..<rows { lines += blocks(in: row) }
     lines.append("</g>")
@@ -65,9 +65,9 @@ package struct SvgDocument {
         let isPlain = glyph.utf16.count == 1
         if canGrow, isPlain {
           pieces[pieces.count - 1].places.append(Self.width * column)
-          pieces[pieces.count - 1].text += Self.escaped(glyph)
+          pieces[pieces.count - 1].text += MarkupText.escaped(glyph)
         } else {
-          pieces.append(([Self.width * column], Self.escaped(glyph)))
+          pieces.append(([Self.width * column], MarkupText.escaped(glyph)))
         }
         canGrow = isPlain
       }
@@ -163,19 +163,5 @@ package struct SvgDocument {
       return parts.enumerated().filter { quarters & (1 << $0.offset) != 0 }.map(\.element)
     default: return nil
     }
-  }
-
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 }

@@ -16,6 +16,12 @@ package enum TerminalText {
   /// The columns a string takes once sanitised.
   package static func columns(of text: String) -> Int { DisplayWidth.columns(of: text) }
 
+  /// Lines without anything that a terminal would obey.
+  package static func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { sanitised(String($0)) }.joined(separator: "\n")
+  }
+
   /// The string that `glyphs(of:)` would draw.
   package static func sanitised(_ text: String) -> String {
     glyphs(of: text).map(\.glyph).joined()

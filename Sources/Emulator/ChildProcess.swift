@@ -22,7 +22,10 @@ struct ChildProcess: Sendable {
   let errors: Int32
   private let identifier: pid_t
 
-  init(executable: String, arguments: [String]) throws(Failure) {
+  /// - Parameter environment: What goes before our own environment.
+  init(
+    executable: String, arguments: [String], environment: [String: String] = [:]
+  ) throws(Failure) {
     var descriptors: [Int32] = []
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]
@@ -38,7 +41,7 @@ struct ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, descriptors[3], 1)
     posix_spawn_file_actions_adddup2(&actions, descriptors[5], 2)
     var words = ([executable] + arguments).map { strdup($0) } + [nil]
-    var environment = Self.environment.map { strdup($0) } + [nil]
+    var environment = Self.environment(with: environment).map { strdup($0) } + [nil]
     defer { for word in words + environment { free(word) } }
     var identifier: pid_t = 0
     let code = posix_spawn(&identifier, executable, &actions, nil, &words, &environment)
@@ -57,10 +60,11 @@ struct ChildProcess: Sendable {
   }
 
   /// Ours, without Swift's backtracer: it takes seconds over a trap whose message is already there.
-  private static var environment: [String] {
+  private static func environment(with own: [String: String]) -> [String] {
     ProcessInfo.processInfo.environment
-      .filter { $0.key != "SWIFT_BACKTRACE" }
-      .map { "\($0.key)=\($0.value)" } + ["SWIFT_BACKTRACE=enable=no"]
+      .merging(own) { $1 }
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .map { "\($0.key)=\($0.value)" }
   }
 
   /// Waits for a child that is ending; one that lingers is killed after a fifth of a second.

@@ -19,6 +19,7 @@ package final class WidgetProcess {
 
   private let executable: String
   private var arguments: [String]
+  private let environment: [String: String]
   private var child: ChildProcess?
   private var lines = LineBuffer()
   private var errorText = Data()
@@ -28,9 +29,13 @@ package final class WidgetProcess {
   private var printed = 0
   private static let mostPrinted = 8 << 20
 
-  package init(executable: String, arguments: [String]) {
+  /// - Parameter environment: What the child is told besides what this program was told.
+  package init(
+    executable: String, arguments: [String], environment: [String: String] = [:]
+  ) {
     self.executable = executable
     self.arguments = arguments
+    self.environment = environment
   }
 
   /// A child that is started at once and waits to be told of its library: all of the start but the
@@ -120,7 +125,8 @@ package final class WidgetProcess {
   package func stop() { kill() }
 
   private func start() throws {
-    child = try ChildProcess(executable: executable, arguments: arguments)
+    child = try ChildProcess(
+      executable: executable, arguments: arguments, environment: environment)
     lines = LineBuffer()
     errorText = Data()
     outgoing = Outgoing()

@@ -14,9 +14,13 @@ struct CaseChecker {
   var executable: String
   /// Nil looks at what compiles and draws alone.
   var lint: CaseLint?
+  /// Nil makes none.
+  var pictures: CasePictures?
 
   /// - Parameter number: of the case in this run.
-  func check(_ item: CaseFolders.Case, number: Int) async -> CheckReport.Case {
+  func check(
+    _ item: CaseFolders.Case, number: Int
+  ) async -> (CheckReport.Case, [CheckPage.Sheet]) {
     let name = item.name
     do throws(WidgetBuildError) {
       let sources = try WidgetSources(paths: item.paths)
@@ -29,25 +33,28 @@ struct CaseChecker {
       result.leftOut = build.leftOut
       result.absentImports = build.absentImports
       result.notes = build.notes
-      await draw(build, into: &result)
-      return result
+      let sheets = await draw(build, into: &result)
+      return (result, sheets)
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)
       result.failure = WidgetBuildMessage.text(for: error)
-      return result
+      return (result, [])
     }
   }
 
   /// The glyphs that every theme begins with.
   private let symbols = SymbolTable()
 
-  private func draw(_ build: BuildReport, into result: inout CheckReport.Case) async {
+  /// Returns the pictures, where they are wanted.
+  private func draw(
+    _ build: BuildReport, into result: inout CheckReport.Case
+  ) async -> [CheckPage.Sheet] {
     let process = WidgetProcess(
       executable: executable, arguments: [HostCommand.name, build.library])
     defer { process.stop() }
     let now = Date()
     guard case .described(let description) = await ask(process, .describe(now: now), &result)
-    else { return }
+    else { return [] }
     result.problems += description.problems
     let activities = description.activities
     result.others = description.others
@@ -74,6 +81,8 @@ struct CaseChecker {
       }
     }
     result.unsupported = Set(result.unsupported).sorted()
+    guard let pictures, !activities.isEmpty else { return [] }
+    return await pictures.sheets(of: description, in: process, now: now, &result)
   }
 
   private func check(

@@ -33,6 +33,12 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Also say what a phone would clip, cut or not run, by the rules L01 to L42.")
   var lint = false
 
+  @Option(help: "Also write the report as JUnit's XML, for CI.")
+  var junit: String?
+
+  @Option(help: "Also write the report as one HTML page, with a picture of every state.")
+  var html: String?
+
   @Option(help: "How --lint fills the state: typical (the default), long, empty or extreme.")
   var state = StatePreset.typical
 
@@ -54,11 +60,17 @@ struct CheckCommand: AsyncParsableCommand {
       FileHandle.standardOutput.write(Data(SurfaceTable().text.utf8))
       return
     }
-    let report: CheckReport
+    let (report, sheets): (CheckReport, [[CheckPage.Sheet]])
     do throws(WidgetBuildError) {
-      report = try await checked()
+      (report, sheets) = try await checked()
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+    }
+    do throws(OutputFile.Failure) {
+      if let junit { try OutputFile.write(JUnitReport(report).text, to: junit) }
+      if let html { try OutputFile.write(CheckPage(report, sheets: sheets).text, to: html) }
+    } catch {
+      ErrorPrinter.exit(error.text, code: .failed)
     }
     // Names of files and of types may hold what a terminal would obey.
     let text = json ? try report.json() : TerminalText.lines(report.text)
@@ -70,25 +82,39 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func checked() async throws(WidgetBuildError) -> CheckReport {
+  private func checked() async throws(WidgetBuildError) -> (CheckReport, [[CheckPage.Sheet]]) {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let checker = CaseChecker(
       compiler: try WidgetCompiler(
         executable: executable, environment: ProcessInfo.processInfo.environment),
-      executable: executable, lint: lint ? caseLint : nil)
+      executable: executable, lint: lint ? caseLint : nil, pictures: html == nil ? nil : pictures)
     var report = CheckReport(cases: [])
+    var sheets: [[CheckPage.Sheet]] = []
     for folder in folders {
       for item in try CaseFolders.cases(in: folder) {
-        report.cases.append(await checker.check(item, number: report.cases.count))
+        let (result, pictures) = await checker.check(item, number: report.cases.count)
+        report.cases.append(result)
+        sheets.append(pictures)
       }
     }
-    return report
+    return (report, sheets)
   }
 }
 
 extension CheckCommand {
+  private var chosenDevice: Device {
+    device.map { DisplayOptions.device(named: $0) } ?? DeviceCatalog.standard
+  }
+
+  private var pictures: CasePictures {
+    var settings = SheetSettings()
+    settings.device = chosenDevice
+    settings.typeSize = textSize
+    return CasePictures(settings: settings, states: state == .typical ? [] : [state.rawValue])
+  }
+
   private var caseLint: CaseLint {
-    let device = device.map { DisplayOptions.device(named: $0) } ?? DeviceCatalog.standard
+    let device = chosenDevice
     var environment = EnvironmentBuilder.environment(
       for: device, configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
       mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: Date())
@@ -99,11 +125,3 @@ extension CheckCommand {
 
 extension StatePreset: ExpressibleByArgument {}
 extension TypeSize: ExpressibleByArgument {}
-
-extension TerminalText {
-  /// Lines without anything that a terminal would obey.
-  static func lines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { sanitised(String($0)) }.joined(separator: "\n")
-  }
-}

@@ -133,9 +133,11 @@ struct DisplayOptions: ParsableArguments {
   }
 
   /// A broken theme is no reason to stop: its problems are told and the default fills the gaps.
-  /// A broken theme is no reason to stop: its problems are told and the default fills the gaps.
   private func chosenTheme(_ word: String?) -> ThemeChoice {
-    guard let word else { return ThemeChoice(theme: .standard) }
+    word.map { Self.theme(named: $0) } ?? ThemeChoice(theme: .standard)
+  }
+
+  static func theme(named word: String) -> ThemeChoice {
     let choice = ThemeCatalog().choice(word)
     for problem in choice.problems {
       ErrorPrinter.print("\(choice.path ?? word): \(ThemeProblemMessage(problem).text)")

@@ -11,6 +11,7 @@ enum HostCommand {
   ///   is started ahead of time has only to load it.
   @MainActor
   static func run(library: String?) async -> Never {
+    WidgetClock.holdIfTold()
     HostLimits.impose()
     // Its end closes while it waits: nobody wants it any more.
     guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
@@ -24,7 +25,9 @@ enum HostCommand {
   }
 
   /// A path with a zero behind it; what follows is left for the questions.
+  @MainActor
   private static func waitForLibrary() -> String? {
+    HostWarmUp.run()
     var path: [UInt8] = []
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) == 1 {

@@ -4,6 +4,7 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import Previewer
 
 /// `island replay FILE`: a recorded run, seen again.
 struct ReplayCommand: AsyncParsableCommand {
@@ -23,11 +24,16 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Print the frame there, as text, and be done; needs no terminal.")
   var print = false
 
-  @Option(help: "What --print writes: frame (glyphs, then colours), ansi or svg.")
+  @Option(
+    help: ArgumentHelp(
+      "What --print writes: frame (glyphs, then colours), ansi or svg.",
+      discussion:
+        "asciicast is the whole run as a film for asciinema players, also without --print."
+    ))
   var format = Format.frame
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case frame, ansi, svg
+    case frame, ansi, svg, asciicast
   }
 
   @Flag(help: "Say what Apple's rules hold against how the activities were fed, and be done.")
@@ -77,6 +83,8 @@ struct ReplayCommand: AsyncParsableCommand {
     if lint {
       let lines = RecordingLint.lines(of: recording).map { $0 + "\n" }.joined()
       FileHandle.standardOutput.write(Data(TerminalText.lines(lines).utf8))
+    } else if format == .asciicast {
+      printFilm(of: recording, to: end)
     } else if print {
       printFrame(of: recording, at: end)
     } else {
@@ -108,13 +116,25 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor
-  private func printFrame(of recording: Recording, at end: Double) {
+  private func look(of recording: Recording) -> Look {
     let configuration = options.configuration()
-    let look = Look(
+    return Look(
       theme: configuration.theme, depth: configuration.depth ?? .direct,
       glyphs: configuration.glyphs ?? .unicode, appearance: recording.header.run.appearance,
       motion: configuration.motion)
+  }
+
+  @MainActor
+  private func printFilm(of recording: Recording, to end: Double) {
+    let film = RecordingFilm(
+      recording, look: look(of: recording), size: size?.cells, speed: speed,
+      title: URL(fileURLWithPath: file).lastPathComponent)
+    FileHandle.standardOutput.write(Data(film.text(to: end).utf8))
+  }
+
+  @MainActor
+  private func printFrame(of recording: Recording, at end: Double) {
+    let look = look(of: recording)
     let replay = Replay(recording, look: look, size: size?.cells)
     replay.advance(to: end)
     let frame = replay.frame()
@@ -122,9 +142,9 @@ struct ReplayCommand: AsyncParsableCommand {
       switch format {
       case .frame:
         GridText(
-          frame, theme: configuration.theme.name, depth: look.depth, now: replay.moment.date
+          frame, theme: look.theme.name, depth: look.depth, now: replay.moment.date
         ).text
-      case .ansi: AnsiText(frame, depth: look.depth).text + "\n"
+      case .ansi, .asciicast: AnsiText(frame, depth: look.depth).text + "\n"
       case .svg: SvgDocument(frame).text
       }
     FileHandle.standardOutput.write(Data(text.utf8))

@@ -26,43 +26,17 @@ struct RunCommand: AsyncParsableCommand {
     recording: String? = nil
   ) async -> Never {
     let configuration = options.configuration()
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    do throws(WidgetBuildError) {
-      let sources = try WidgetSources(paths: paths)
-      let compiler = try WidgetCompiler(
-        executable: executable, environment: configuration.environment)
-      let scratch = try ScratchFolder(name: "island-\(ProcessInfo.processInfo.processIdentifier)")
-      let library: String
-      do throws(WidgetBuildError) {
-        let report = try compiler.compile(sources, scratch: scratch.path)
-        library = report.library
-        for line in report.lines { ErrorPrinter.print(line) }
-      } catch {
-        scratch.remove()
-        throw error
-      }
-      await show(
-        library, of: paths, declaring: sources.app, executable: executable, configuration, clock,
-        scratch, recording)
-    } catch {
-      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
-    }
-  }
-
-  @MainActor
-  private static func show(
-    _ library: String, of paths: [String], declaring app: AppDeclaration, executable: String,
-    _ configuration: EmulatorConfiguration, _ clock: ClockOptions, _ scratch: ScratchFolder,
-    _ recording: String?
-  ) async -> Never {
-    let process = WidgetProcess(executable: executable, arguments: [HostCommand.name, library])
+    let widget = CompiledWidget(paths, environment: configuration.environment)
+    let process = WidgetProcess(
+      executable: widget.executable, arguments: [HostCommand.name, widget.library])
     let description: WidgetDescription
     do {
       description = try await WidgetDescription(
-        of: process, clock: .real, name: app.displayName, manifest: AppManifest(app))
+        of: process, clock: .real, name: widget.app.displayName,
+        manifest: AppManifest(widget.app))
     } catch {
       process.stop()
-      scratch.remove()
+      widget.remove()
       ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
     }
     await Launch(
@@ -70,7 +44,7 @@ struct RunCommand: AsyncParsableCommand {
     ) { desk in
       for app in description.apps { desk.add(process, for: app.attributesType) }
       return description.apps
-    }.run(afterwards: scratch.remove)
+    }.run(afterwards: widget.remove)
   }
 }
 

@@ -34,13 +34,14 @@ private let allowed: [String: Set<String>] = [
   "island": [
     "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "ViewArchive", "ViewLayout",
     "CellRaster", "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "Emulator",
-    "Previewer", "Gallery", "ArgumentParser", "TOML",
+    "Previewer", "Gallery", "ArgumentParser", "TOML", "CWidgetClock",
   ],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
     "CAllocationCount",
   ],
   "CAllocationCount": [],
+  "CWidgetClock": [],
   "island-scenes": ["CellRaster", "CursesTerminal", "ViewLayout"],
 ]
 

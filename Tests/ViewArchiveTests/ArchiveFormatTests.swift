@@ -31,6 +31,14 @@ struct ArchiveFormatTests {
     #expect(try ArchiveFormat.decode(ArchiveFormat.encode(archive)) == archive)
   }
 
+  @Test func everyPresentationComesBack() throws {
+    func text(_ word: String) -> ViewNode { ViewNode(.text(TextContent(word))) }
+    let archive = ActivityArchive(
+      lockScreen: text("card"), small: text("small"), compactLeading: text("leading"),
+      compactTrailing: text("trailing"), minimal: text("minimal"), expanded: text("expanded"))
+    #expect(try ArchiveFormat.decode(ArchiveFormat.encode(archive)) == archive)
+  }
+
   @Test func aPictureOfSeveralPresentationsIsWrittenOnce() throws {
     let logo = ViewNode(.image(ImageContent(source: .data(Data("logo!".utf8), name: "Logo"))))
     let other = ViewNode(.image(ImageContent(source: .data(Data("other".utf8)))))

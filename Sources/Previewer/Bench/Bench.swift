@@ -40,6 +40,7 @@ package final class Bench: Interactive {
   var stage: BenchStage?
   var notice: SessionState.TimedNotice?
   var isDirty = true
+  private var drawnName = ""
   private let isConfined: Bool
   private var wantsOwnSuspension = false
   private var reportsRelease: Bool
@@ -165,6 +166,7 @@ package final class Bench: Interactive {
 
   /// Draws everything anew, for other settings or another terminal.
   func useSettings() {
+    drawnName = name
     situation = PhoneSituation(state.settings)
     let room = plan?.sheet.size ?? .zero
     cells.use(
@@ -175,8 +177,7 @@ package final class Bench: Interactive {
   }
 
   private var renderer: SheetRenderer {
-    SheetRenderer(
-      settings: state.settings, look: look, name: state.entry?.widget ?? "Live Activity")
+    SheetRenderer(settings: state.settings, look: look, name: name)
   }
 
   /// Everything that toggles change.
@@ -232,8 +233,7 @@ package final class Bench: Interactive {
         archives.fail(key, .refused(words))
       }
     }
-    for presentation in keys.keys { cells.forget(presentation) }
-    if archives.isSettled(visible) { isDirty = true }
+    showSettled()
   }
 
   private func take(_ news: Reloader.News, at now: Moment) {
@@ -242,19 +242,18 @@ package final class Bench: Interactive {
       before = archives.all
       let lost = state.adopt(BenchContent(description), at: now.uptime, now: now.date)
       if let lost { say("the edited state no longer fits: \(lost.text)", at: now, isError: true) }
-      useSettings()
+      if name != drawnName { useSettings() }
       ask(at: now)
       if let process = stage == nil ? nil : reloader.sibling() { stage?.exchange(process) }
     case .archived(let key, let archive):
-      if archives.settle(key, archive) { pictureCame() }
+      if archives.settle(key, archive) { showSettled() }
     case .refused(let key, let words):
       archives.fail(key, .refused(words))
-      pictureCame()
+      showSettled()
     case .ended(let culprit, let others, let problem):
       if let culprit { archives.fail(culprit, .ended(problem)) }
       archives.forget(others)
       ask(at: now)
-      pictureCame()
     case .changed: isDirty = true
     }
   }
@@ -293,11 +292,18 @@ package final class Bench: Interactive {
     return (Comparison(before: frames(old), after: frames(archives.all)), name)
   }
 
-  /// Half a sheet is not shown: the rest is there within milliseconds.
-  private func pictureCame() {
+  /// Half a sheet is not shown, nor drawn: the rest is there within milliseconds.
+  private func showSettled() {
+    guard archives.isSettled(visible) else { return }
     cells.forgetAll()
     pages = nil
-    if archives.isSettled(visible) { isDirty = true }
+    isDirty = true
+  }
+
+  /// What a watch writes over the activity: the app's name, where one is declared.
+  private var name: String {
+    let app = state.content?.entries.count == 1 ? reloader.child?.build.sources.app : nil
+    return app?.displayName ?? state.entry?.widget ?? "Live Activity"
   }
 
   /// What keeps the picture from being that of the last save.

@@ -17,9 +17,7 @@ struct SheetCells {
     frames = [:]
   }
 
-  /// A new archive has come.
-  mutating func forget(_ presentation: SheetPresentation) { frames[presentation] = nil }
-
+  /// New archives have come.
   mutating func forgetAll() { frames = [:] }
 
   /// The picture at `now`; nil without an archive.

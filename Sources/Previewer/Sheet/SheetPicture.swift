@@ -5,7 +5,7 @@ import Foundation
 import ViewArchive
 
 /// One presentation being drawn: the parts of the emulator's screen that it is seen in.
-struct SheetPicture {
+struct SheetPicture: Sendable {
   var presentation: SheetPresentation
   var settings: SheetSettings
   var look: Look
@@ -15,22 +15,28 @@ struct SheetPicture {
 
   // MARK: The island
 
+  private var islandGeometry: IslandGeometry {
+    IslandGeometry(
+      device: settings.device,
+      columns: ScreenPlan.columns(of: settings.device, isLandscape: settings.isLandscape), rows: 0,
+      isLimited: settings.isLandscape)
+  }
+
+  func islandContent() -> DrawnIsland? { DrawnIsland(placement, in: studio(islandGeometry)) }
+
   /// The upper edge of the phone's screen, down to where the island ends.
-  func island() -> SheetFrame {
-    let columns = ScreenPlan.columns(of: settings.device, isLandscape: settings.isLandscape)
-    let geometry = IslandGeometry(
-      device: settings.device, columns: columns, rows: 0, isLimited: settings.isLandscape)
-    let content = IslandContent(placement, in: studio(geometry))
-    var stage = IslandStage()
-    stage.show(content, change: .none, look: look, at: 0)
+  func frame(of content: DrawnIsland?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
+    let geometry = islandGeometry
+    let columns = geometry.columns
     let size = CellSize(columns: columns, rows: stage.height ?? IslandGeometry.restingRows)
     var frame = blank(size)
     let device = DeviceFrame(phone: screen(from: 0, columns: columns), look: look)
     device.draw(into: &frame.grid)
     device.drawStatus(
-      clock.time(now), row: geometry.textRow, besides: stage.columns(at: 0), into: &frame.grid)
+      clock.time(now), row: geometry.textRow, besides: stage.columns(at: uptime),
+      into: &frame.grid)
     stage.draw(
-      into: &frame.grid, at: .zero, clip: CellRect(size: size), look: look, uptime: 0)
+      into: &frame.grid, at: .zero, clip: CellRect(size: size), look: look, uptime: uptime)
     dim(&frame.grid)
     frame.parts = own(content?.parts ?? [])
     frame.regions = stage.regions
@@ -52,26 +58,33 @@ struct SheetPicture {
 
   // MARK: Cards
 
-  /// A part of the screen as wide as the phone: the lock screen's middle, or the upper edge that a
-  /// banner hangs down from.
-  func card() -> SheetFrame {
-    let isBanner = presentation == .banner
-    let columns = ScreenPlan.columns(of: settings.device)
-    let top = isBanner ? 0 : Self.rows(of: settings.device) / 2
-    let screen = screen(from: top, columns: columns)
+  private var cardScreen: ScreenPlan.Phone {
+    let top = presentation == .banner ? 0 : Self.rows(of: settings.device) / 2
+    return screen(from: top, columns: ScreenPlan.columns(of: settings.device))
+  }
+
+  func cardContent() -> CardContent {
+    let screen = cardScreen.screen
     let geometry = IslandGeometry(
-      device: settings.device, columns: columns, rows: 0, isLimited: false)
+      device: settings.device, columns: screen.columns, rows: 0, isLimited: false)
     var node = archive.lockScreen
     // presentations.md §2.3: hidden content is a placeholder.
-    if settings.mode.hidesCardsWhenLocked, !isBanner { node = node?.modified(.redacted) }
-    let card = CardContent(
+    if settings.mode.hidesCardsWhenLocked, presentation != .banner {
+      node = node?.modified(.redacted)
+    }
+    return CardContent(
       id: SheetRenderer.activity, archive: archive, node: node,
-      columns: ScreenPlan.cardColumns(of: settings.device, in: screen.screen),
-      in: studio(geometry))
+      columns: ScreenPlan.cardColumns(of: settings.device, in: screen), in: studio(geometry))
+  }
+
+  /// A part of the screen as wide as the phone: the lock screen's middle, or the upper edge that a
+  /// banner hangs down from.
+  func frame(of card: CardContent) -> SheetFrame {
+    let columns = cardScreen.screen.columns
     let origin = CellPoint(
-      column: (columns - card.grid.size.columns) / 2, row: isBanner ? 1 : 0)
+      column: (columns - card.grid.size.columns) / 2, row: presentation == .banner ? 1 : 0)
     var frame = blank(CellSize(columns: columns, rows: origin.row + card.grid.size.rows))
-    DeviceFrame(phone: screen, look: look).draw(into: &frame.grid)
+    DeviceFrame(phone: cardScreen, look: look).draw(into: &frame.grid)
     frame.regions = card.draw(
       at: origin, clip: frame.grid.bounds, keyline: nil, look: look, into: &frame.grid)
     dim(&frame.grid)

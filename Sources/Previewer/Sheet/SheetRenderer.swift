@@ -34,17 +34,27 @@ package struct SheetRenderer: Sendable {
     if let reason = presentation.absence(of: archive, with: settings) {
       return absent(presentation, because: reason)
     }
-    let picture = SheetPicture(
-      presentation: presentation, settings: settings, look: look(for: presentation), name: name,
-      archive: archive, now: now)
-    var frame =
-      switch presentation {
-      case .compact, .minimalAttached, .minimalDetached, .expanded: picture.island()
-      case .lockScreen, .banner, .alwaysOn: picture.card()
-      case .standBy, .watch, .carPlay, .mac: picture.surface(in: room)
-      }
+    let picture = picture(presentation, of: archive, at: now)
+    var frame: SheetFrame
+    switch presentation {
+    case .compact, .minimalAttached, .minimalDetached, .expanded:
+      let content = picture.islandContent()
+      var stage = IslandStage()
+      stage.show(content, change: .none, look: look, at: 0)
+      frame = picture.frame(of: content, on: stage, at: 0)
+    case .lockScreen, .banner, .alwaysOn: frame = picture.frame(of: picture.cardContent())
+    case .standBy, .watch, .carPlay, .mac: frame = picture.surface(in: room)
+    }
     look.finish(&frame.grid)
     return frame
+  }
+
+  func picture(
+    _ presentation: SheetPresentation, of archive: ActivityArchive, at now: Date
+  ) -> SheetPicture {
+    SheetPicture(
+      presentation: presentation, settings: settings, look: look(for: presentation), name: name,
+      archive: archive, now: now)
   }
 
   /// Always-On is dark and still (presentations.md §2.4).

@@ -1,0 +1,21 @@
+/// Text from outside inside of SVG, XML and HTML, as content and between double quotes.
+package enum MarkupText {
+  /// What markup would take for its own is written out; what XML 1.0 has no place for is left out.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    escaped.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
+      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,4 @@
+import Emulator
+
+/// The island as it is drawn; an archive's node has content of the same name.
+typealias DrawnIsland = IslandContent

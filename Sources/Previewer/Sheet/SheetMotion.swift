@@ -1,0 +1,69 @@
+package import Emulator
+package import Foundation
+package import ViewArchive
+
+/// One presentation over time: an update goes through the island and the card as it does in the
+/// emulator. What is seen elsewhere is drawn anew, and jumps.
+package struct SheetMotion: Sendable {
+  private let renderer: SheetRenderer
+  private let presentation: SheetPresentation
+  private var picture: SheetPicture?
+  private var content: DrawnIsland?
+  private var island = IslandStage()
+  private var shelf = CardShelf()
+  private var surface: SheetFrame?
+
+  package init(_ presentation: SheetPresentation, with renderer: SheetRenderer) {
+    self.presentation = presentation
+    self.renderer = renderer
+  }
+
+  /// Shows an archive from now on: the first one at once, those that follow as updates.
+  ///
+  /// - Parameter isTick: It is the same archive, and a clock in it has moved on.
+  package mutating func show(
+    _ archive: ActivityArchive, at now: Moment, isTick: Bool = false
+  ) {
+    guard presentation.absence(of: archive, with: renderer.settings) == nil else {
+      self = SheetMotion(presentation, with: renderer)
+      surface = renderer.frame(presentation, of: archive, at: now.date)
+      return
+    }
+    let picture = renderer.picture(presentation, of: archive, at: now.date)
+    self.picture = picture
+    surface = nil
+    switch presentation {
+    case .compact, .minimalAttached, .minimalDetached, .expanded:
+      content = picture.islandContent()
+      island.show(
+        content, change: isTick ? .tick(since: now.uptime) : .update, look: picture.look,
+        at: now.uptime)
+    case .lockScreen, .banner, .alwaysOn:
+      if isTick { _ = shelf.tick(at: now) } else { shelf.forget(SheetRenderer.activity) }
+      _ = shelf.card(SheetRenderer.activity, look: picture.look, at: now.uptime) {
+        picture.cardContent()
+      }
+    case .standBy, .watch, .carPlay, .mac:
+      surface = renderer.frame(presentation, of: archive, at: now.date)
+    }
+  }
+
+  /// What is seen at an uptime; nil before anything is shown.
+  package func frame(at uptime: Double) -> SheetFrame? {
+    if let surface { return surface }
+    guard let picture else { return nil }
+    var frame: SheetFrame
+    if presentation.isInIsland {
+      frame = picture.frame(of: content, on: island, at: uptime)
+    } else {
+      guard let card = shelf[SheetRenderer.activity] else { return nil }
+      frame = picture.frame(of: shelf.seen(card, at: uptime))
+    }
+    picture.look.finish(&frame.grid)
+    return frame
+  }
+
+  package func isMoving(at uptime: Double) -> Bool {
+    island.isMoving(at: uptime) || shelf.isMoving(at: uptime)
+  }
+}

@@ -1,0 +1,187 @@
+import ActivityModel
+import CellRaster
+import Emulator
+import Foundation
+import ViewArchive
+import ViewLayout
+
+/// A frame as data: what was asked, the rows of text with runs of style, and the placed views.
+/// Texts are as a terminal would show them, without what one would obey.
+struct SnapshotJSON: Encodable {
+  private struct Run: Encodable {
+    var columns: Int
+    var foreground: String
+    var background: String
+    /// Left out where there are none.
+    var attributes: [String]?
+  }
+
+  private struct Row: Encodable {
+    var text: String
+    var runs: [Run]
+  }
+
+  /// Points.
+  private struct Frame: Encodable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    init(_ rect: Rect) {
+      x = Self.finite(rect.minX)
+      y = Self.finite(rect.minY)
+      width = Self.finite(rect.width)
+      height = Self.finite(rect.height)
+    }
+
+    /// JSON has no word for a length without end.
+    private static func finite(_ length: Double) -> Double {
+      guard !length.isNaN else { return 0 }
+      return (min(max(length, -1e6), 1e6) * 1_000).rounded() / 1_000
+    }
+  }
+
+  private struct Line: Encodable {
+    var text: String
+    var frame: Frame
+    var isTruncated: Bool
+  }
+
+  private struct View: Encodable {
+    /// `text "Pizza"`, `.padding 8`.
+    var view: String
+    /// In the part's own space.
+    var frame: Frame
+    var lines: [Line]?
+    var children: [View]?
+  }
+
+  /// Cells.
+  private struct Area: Encodable {
+    var column: Int
+    var row: Int
+    var columns: Int
+    var rows: Int
+
+    init(_ rect: CellRect) {
+      (column, row, columns, rows) = (rect.column, rect.row, rect.columns, rect.rows)
+    }
+  }
+
+  private struct Part: Encodable {
+    var part: String
+    /// The cell that the tree's (0, 0) lies on.
+    var column: Int
+    var row: Int
+    var clip: Area
+    /// How much larger than on the phone.
+    var scale: Double
+    var tree: View
+  }
+
+  private var name: String
+  private var activity: String
+  private var state: String
+  private var presentation: String
+  private var device: String
+  private var settings: [String]
+  private var now: String
+  private var theme: String
+  private var depth: String
+  private var columns: Int
+  private var rows: Int
+  /// Why there is nothing to see.
+  private var absence: String?
+  /// When it looks different by itself.
+  private var nextChange: String?
+  private var cells: [Row]
+  private var parts: [Part]
+
+  init(_ document: SnapshotDocument) {
+    let (cell, frame) = (document.cell, document.frame)
+    let date = Date.ISO8601FormatStyle()
+    name = cell.name
+    activity = TerminalText.sanitised(cell.activity.attributesType)
+    state = TerminalText.sanitised(cell.state.name)
+    presentation = cell.presentation.rawValue
+    device = TerminalText.sanitised(cell.settings.device.id)
+    settings = Array(cell.settings.words(for: cell.presentation).dropFirst())
+    now = document.now.formatted(date)
+    theme = TerminalText.sanitised(document.look.theme.name)
+    depth = document.look.depth.rawValue
+    columns = frame.grid.size.columns
+    rows = frame.grid.size.rows
+    absence = frame.absence
+    nextChange = frame.nextChange?.formatted(date)
+    let grid = frame.grid.canonical
+    cells = (0..<grid.size.rows).map { Self.row($0, of: grid) }
+    parts = frame.parts.map { part in
+      Part(
+        part: part.part.rawValue, column: part.origin.column, row: part.origin.row,
+        clip: Area(part.clip), scale: part.scale, tree: Self.view(part.placed))
+    }
+  }
+
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // All numbers are finite; nothing else can fail.
+    guard let data = try? encoder.encode(self) else { return "{}\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private static func row(_ row: Int, of grid: CellGrid) -> Row {
+    var text = ""
+    var runs: [(style: CellStyle, columns: Int)] = []
+    for column in 0..<grid.size.columns {
+      let cell = grid[column, row]
+      text += cell.glyph
+      if let last = runs.last, last.style == cell.style {
+        runs[runs.count - 1].columns += 1
+      } else {
+        runs.append((cell.style, 1))
+      }
+    }
+    return Row(
+      text: text,
+      runs: runs.map { run in
+        let names = run.style.attributes.names
+        return Run(
+          columns: run.columns, foreground: run.style.foreground.hex,
+          background: run.style.background.hex, attributes: names.isEmpty ? nil : names)
+      })
+  }
+
+  private static func view(_ placed: PlacedNode) -> View {
+    let name =
+      switch placed.element {
+      case .view(let kind): kind.dump
+      case .modifier(let modifier): "." + modifier.dump
+      }
+    let lines = placed.lines.map { line in
+      Line(
+        text: TerminalText.sanitised(
+          line.runs.map { run in
+            switch run.content {
+            case .text(let text): text
+            case .symbol(let name): "⟨\(name)⟩"
+            }
+          }.joined()), frame: Frame(line.bounds), isTruncated: line.isTruncated)
+    }
+    let children = placed.children.map(view)
+    return View(
+      view: TerminalText.sanitised(name), frame: Frame(placed.bounds),
+      lines: lines.isEmpty ? nil : lines, children: children.isEmpty ? nil : children)
+  }
+}
+
+extension CellAttributes {
+  fileprivate var names: [String] {
+    let all: [(CellAttributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.strikethrough, "strikethrough"), (.reverse, "reverse"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

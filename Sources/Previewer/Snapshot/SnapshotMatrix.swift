@@ -1,0 +1,156 @@
+package import ActivityModel
+package import Foundation
+package import ViewArchive
+
+/// What a run of snapshots shows: every state in every presentation with each of these settings.
+package struct SnapshotMatrix: Sendable {
+  /// A Live Activity, and the states it is to be seen in.
+  package struct Activity: Sendable {
+    package var attributesType: String
+    /// What a watch calls its app.
+    package var name: String
+    package var states: [StateBook.Entry]
+
+    package init(attributesType: String, name: String, states: [StateBook.Entry]) {
+      self.attributesType = attributesType
+      self.name = name
+      self.states = states
+    }
+  }
+
+  package var activities: [Activity]
+  package var presentations: [SheetPresentation]
+  package var settings: [SheetSettings]
+
+  package init(
+    activities: [Activity], presentations: [SheetPresentation], settings: [SheetSettings]
+  ) {
+    self.activities = activities
+    self.presentations = presentations
+    self.settings = settings
+  }
+
+  /// One frame to be made.
+  package struct Cell: Sendable {
+    /// A name for a file, the same whatever else the matrix holds.
+    package var name: String
+    package var activity: Activity
+    package var state: StateBook.Entry
+    package var settings: SheetSettings
+    package var presentation: SheetPresentation
+
+    /// The question that the widget is asked for it.
+    package func request(now: Date) -> ArchiveRequest {
+      var settings = settings
+      settings.isStale = settings.isStale || state.isStale
+      return settings.request(
+        for: presentation, type: activity.attributesType, attributes: state.attributes.json,
+        state: state.state.json, now: now)
+    }
+  }
+
+  /// Every frame, in the order of the contact sheet: by activity, state, settings, presentation.
+  package var cells: [Cell] {
+    var cells: [Cell] = []
+    for activity in activities {
+      var taken: Set<String> = []
+      for state in activity.states {
+        let word = Self.unique(state.name, in: &taken)
+        for settings in settings {
+          for presentation in presentations {
+            let parts =
+              prefix(activity) + [word, presentation.rawValue] + settings.words(for: presentation)
+            cells.append(
+              Cell(
+                name: parts.joined(separator: "."), activity: activity, state: state,
+                settings: settings, presentation: presentation))
+          }
+        }
+      }
+    }
+    return cells
+  }
+
+  /// The states of one activity in one presentation, one after the other.
+  package struct Film: Sendable {
+    package var name: String
+    package var activity: Activity
+    package var settings: SheetSettings
+    package var presentation: SheetPresentation
+    package var cells: [Cell]
+  }
+
+  /// Every film, in the order of activities, settings and presentations.
+  package var films: [Film] {
+    var films: [Film] = []
+    for activity in activities {
+      for settings in settings {
+        for presentation in presentations {
+          let name = prefix(activity) + [presentation.rawValue] + settings.words(for: presentation)
+          let cells = SnapshotMatrix(
+            activities: [activity], presentations: [presentation], settings: [settings]
+          ).cells
+          films.append(
+            Film(
+              name: name.joined(separator: "."), activity: activity, settings: settings,
+              presentation: presentation, cells: cells))
+        }
+      }
+    }
+    return films
+  }
+
+  /// Tells the files of several activities apart.
+  private func prefix(_ activity: Activity) -> [String] {
+    activities.count > 1 ? [FileWord.of(activity.attributesType)] : []
+  }
+
+  /// A file's word for a state; a number tells those apart that would be called the same.
+  private static func unique(_ name: String, in taken: inout Set<String>) -> String {
+    let word = FileWord.of(name)
+    var candidate = word
+    var number = 1
+    while !taken.insert(candidate).inserted {
+      number += 1
+      candidate = "\(word)-\(number)"
+    }
+    return candidate
+  }
+}
+
+/// Names for files: letters and digits of any script, and hyphens.
+enum FileWord {
+  /// Characters; a file's name has 255 bytes.
+  private static let length = 40
+
+  static func of(_ text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    let word = words.joined(separator: "-").lowercased().prefix(length)
+    return word.isEmpty ? "unnamed" : String(word)
+  }
+}
+
+extension SheetSettings {
+  /// The device, and everything in which these settings are not what they are without a choice.
+  func words(for presentation: SheetPresentation) -> [String] {
+    let plain = SheetSettings()
+    var words = [FileWord.of(device.id)]
+    if appearance != plain.appearance { words.append(appearance.rawValue) }
+    if locale != plain.locale { words.append(FileWord.of(locale)) }
+    if timeZone != plain.timeZone { words.append(FileWord.of(timeZone)) }
+    if typeSize != plain.typeSize { words.append(typeSize.rawValue) }
+    if let isRightToLeft { words.append(isRightToLeft ? "rtl" : "ltr") }
+    let flags = [
+      (isStale, "stale"), (isDimmed, "dimmed"), (isPseudoLong, "pseudo-long"),
+      (isAppForeground, "foreground"), (isLocked, "locked"), (hasRival, "rival"),
+      (isLandscape, "landscape"), (mode.hidesCardsWhenLocked, "hidden"),
+      (mode.isNight && presentation == .standBy, "night"),
+    ]
+    words += flags.filter(\.0).map(\.1)
+    if presentation == .watch, mode.watch != plain.mode.watch {
+      words.append("\(mode.watch.rawValue)mm")
+    }
+    if presentation == .carPlay, mode.car != plain.mode.car { words.append(mode.car.rawValue) }
+    return words
+  }
+}

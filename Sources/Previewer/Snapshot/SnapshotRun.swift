@@ -1,0 +1,86 @@
+package import CellRaster
+package import Emulator
+package import Foundation
+package import ViewArchive
+
+/// Makes the frames of a matrix: every question once, then every frame on all processors.
+@MainActor
+package struct SnapshotRun {
+  package typealias Failure = ArchivePipeline.Failure
+
+  private let pipeline: ArchivePipeline
+  private let look: Look
+  private let now: Date
+
+  /// Pieces that the frames are dealt out in, more than there are processors: some take longer.
+  private nonisolated static let shares = 16
+
+  package init(pipeline: ArchivePipeline, look: Look, now: Date) {
+    self.pipeline = pipeline
+    self.look = look
+    self.now = now
+  }
+
+  /// What the widget answers for each cell; cells that are asked for alike share an answer.
+  package func archives(
+    of cells: [SnapshotMatrix.Cell]
+  ) async -> [Result<ActivityArchive, Failure>] {
+    var places: [ArchiveRequest: Int] = [:]
+    var requests: [ArchiveRequest] = []
+    let indices = cells.map { cell in
+      let request = cell.request(now: now)
+      if let place = places[request] { return place }
+      places[request] = requests.count
+      requests.append(request)
+      return requests.count - 1
+    }
+    let answers = await pipeline.archives(of: requests)
+    return indices.map { answers[$0] }
+  }
+
+  /// - Parameter make: What is wanted of a frame, such as its text; called on several threads.
+  /// - Returns: in the order of `cells`.
+  package func products<Product: Sendable>(
+    of cells: [SnapshotMatrix.Cell],
+    make: @escaping @Sendable (SnapshotDocument) -> Product
+  ) async -> [Result<Product, Failure>] {
+    let archives = await archives(of: cells)
+    let (look, now) = (look, now)
+    @Sendable func product(_ index: Int) -> Result<Product, Failure> {
+      archives[index].map { archive in
+        let cell = cells[index]
+        let renderer = SheetRenderer(settings: cell.settings, look: look, name: cell.activity.name)
+        let frame = renderer.frame(cell.presentation, of: archive, at: now)
+        return make(SnapshotDocument(cell: cell, frame: frame, look: renderer.look, now: now))
+      }
+    }
+    return await withTaskGroup(of: (Int, [Result<Product, Failure>]).self) { group in
+      let share = max((cells.count + Self.shares - 1) / Self.shares, 1)
+      for start in stride(from: 0, to: cells.count, by: share) {
+        let range = start..<min(start + share, cells.count)
+        group.addTask { (start, range.map(product)) }
+      }
+      var parts: [Int: [Result<Product, Failure>]] = [:]
+      for await (start, products) in group { parts[start] = products }
+      return parts.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+  }
+
+  /// The film of a presentation through its states; what could not be made of them is left out.
+  package func film(_ film: SnapshotMatrix.Film) async -> (text: String, failures: [Failure]) {
+    var scenes: [SheetFilm.Scene] = []
+    var failures: [Failure] = []
+    for (cell, archive) in zip(film.cells, await archives(of: film.cells)) {
+      switch archive {
+      case .success(let archive):
+        scenes.append(SheetFilm.Scene(title: cell.state.name, archive: archive))
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+    let renderer = SheetRenderer(
+      settings: film.settings, look: look, name: film.activity.name)
+    let text = SheetFilm(film.presentation, renderer: renderer, now: now)
+      .text(of: scenes, title: "\(film.activity.name), \(film.presentation.title)")
+    return (text, failures)
+  }
+}

@@ -1,0 +1,142 @@
+package import ActivityModel
+package import Foundation
+package import WidgetKit
+
+/// What snapshots are taken of: the activities that a widget declares, in the states that a person
+/// names.
+package struct SnapshotSources {
+  package struct Failure: Error, Hashable, Sendable {
+    package var text: String
+    /// False where the sources are at fault.
+    package var isUsage = false
+  }
+
+  private let name: String
+  private let states: [String]
+  private let activity: String?
+  private let now: Date
+
+  /// - Parameters:
+  ///   - name: The paths, for messages.
+  ///   - states: Names, numbers, presets, or files of JSON; none is every state of the previews.
+  ///   - activity: An attributes type; nil is every one.
+  package init(named name: String, states: [String], activity: String?, now: Date) {
+    self.name = name
+    self.states = states
+    self.activity = activity
+    self.now = now
+  }
+
+  @MainActor
+  package func activities(
+    of pipeline: ArchivePipeline, appName: String?
+  ) async throws(Failure) -> [SnapshotMatrix.Activity] {
+    let description: HostDescription
+    do throws(ArchivePipeline.Failure) {
+      description = try await pipeline.description(now: now)
+    } catch {
+      throw Failure(text: "\(name): \(error.message)")
+    }
+    return try activities(in: description, appName: appName)
+  }
+
+  package func activities(
+    in description: HostDescription, appName: String?
+  ) throws(Failure) -> [SnapshotMatrix.Activity] {
+    let declared = description.liveActivities
+    guard !declared.isEmpty else {
+      let others = description.widgets.map(\.name).joined(separator: ", ")
+      throw Failure(
+        text: "\(name): "
+          + (others.isEmpty
+            ? "declares no widget" : "declares no Live Activity; not one: \(others)"))
+    }
+    let chosen = declared.filter { activity == nil || $0.type == activity }
+    guard !chosen.isEmpty else {
+      let known = declared.map(\.type).joined(separator: ", ")
+      throw Failure(
+        text: "no Live Activity of '\(activity ?? "")'\n have  \(known)", isUsage: true)
+    }
+    var books: [StateBook] = []
+    for (_, type) in chosen {
+      do throws(StateBook.Missing) {
+        books.append(try StateBook(of: type, in: description, now: now))
+      } catch {
+        throw Failure(text: "no state to show '\(error.attributesType)' in: \(error.reason)")
+      }
+    }
+    let entries = try entries(of: books)
+    return zip(chosen, entries).map { widget, states in
+      SnapshotMatrix.Activity(
+        attributesType: widget.type,
+        name: declared.count == 1 ? appName ?? widget.name : widget.name,
+        states: states)
+    }.filter { !$0.states.isEmpty }
+  }
+
+  /// The states of each book. One that only some of them have is those books' alone.
+  private func entries(of books: [StateBook]) throws(Failure) -> [[StateBook.Entry]] {
+    let presets = Set(StatePreset.allCases.map(\.rawValue))
+    guard !states.isEmpty else {
+      return books.map { book in
+        let own = book.entries.filter { !presets.contains($0.name) }
+        return own.isEmpty ? [book.entries[0]] : own
+      }
+    }
+    var entries: [[StateBook.Entry]] = books.map { _ in [] }
+    for state in states {
+      var failure: Failure?
+      var isFound = false
+      for (index, book) in books.enumerated() {
+        do throws(Failure) {
+          let found = try state == "all" ? book.entries : [entry(state, of: book)]
+          entries[index] += found.filter { !entries[index].contains($0) }
+          isFound = true
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure, !isFound { throw failure }
+    }
+    return entries
+  }
+
+  private func entry(_ state: String, of book: StateBook) throws(Failure) -> StateBook.Entry {
+    var book = book
+    if book.choose(named: state) { return book.current }
+    guard state.contains("/") || state.hasSuffix(".json") else {
+      let known = book.entries.enumerated().map { "\($0.offset + 1) \($0.element.name)" }
+      throw Failure(
+        text: "\(book.attributesType) has no state '\(state)'\n have  "
+          + known.joined(separator: ", ") + "\n  try  a file of JSON, such as state.json",
+        isUsage: true)
+    }
+    do throws(StateFile.Failure) {
+      return try read(state, try StateFile.read(state), for: book)
+    } catch {
+      throw Failure(text: "cannot read the state: \(error.text)")
+    }
+  }
+
+  private func read(
+    _ path: String, _ text: String, for book: StateBook
+  ) throws(StateFile.Failure) -> StateBook.Entry {
+    do throws(PushText.Refusal) {
+      let reading = try PushText.read(text, for: book)
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      return StateBook.Entry(
+        name: name, attributes: reading.attributes, state: reading.state)
+    } catch {
+      throw StateFile.Failure(path: path, reason: error.problems.joined(separator: "; "))
+    }
+  }
+}
+
+extension HostDescription {
+  /// The Live Activities: the widget's name, and its attributes type.
+  package var liveActivities: [(name: String, type: String)] {
+    widgets.compactMap { widget in
+      if case .liveActivity(let type, _) = widget.kind { (widget.name, type) } else { nil }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Previewer
+
+/// A widget's sources as a library in a folder that goes away. What cannot be compiled ends the
+/// program.
+struct CompiledWidget {
+  let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+  let library: String
+  let app: AppDeclaration
+  private let scratch: ScratchFolder
+
+  /// Compiles, and says on standard error what stands in for what.
+  init(_ paths: [String], environment: [String: String] = ProcessInfo.processInfo.environment) {
+    do throws(WidgetBuildError) {
+      let sources = try WidgetSources(paths: paths)
+      let compiler = try WidgetCompiler(executable: executable, environment: environment)
+      let scratch = try ScratchFolder(name: "island-\(ProcessInfo.processInfo.processIdentifier)")
+      do throws(WidgetBuildError) {
+        let report = try compiler.compile(sources, scratch: scratch.path)
+        for line in report.lines { ErrorPrinter.print(line) }
+        library = report.library
+      } catch {
+        scratch.remove()
+        throw error
+      }
+      self.scratch = scratch
+      app = sources.app
+    } catch {
+      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+    }
+  }
+
+  func remove() { scratch.remove() }
+}

@@ -1,0 +1,119 @@
+import CellRaster
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import Previewer
+
+/// The report for CI and the one for browsers.
+@Suite struct CheckDocumentsTests {
+  private static let hostile = "<script>alert(\"x\")</script>&'\u{1B}[2J\u{202E}]]>"
+
+  private static func report(_ word: String = "Ride") -> CheckReport {
+    var whole = CheckReport.Case(name: word, outcome: .whole)
+    (whole.declared, whole.drawn) = (5, 4)
+    whole.unsupported = [word]
+    whole.problems = [word]
+    whole.notes = [word]
+    whole.others = [.init(name: word, configuration: "StaticConfiguration")]
+    whole.findings = [
+      LintFinding(
+        .height, .error, "174 pt high: \(word)", part: .expanded, view: "Text “\(word)”",
+        bounds: Rect(x: 1.25, y: 2, width: 30, height: 174),
+        place: SourcePlace(file: "\(word).swift", line: 41)),
+      LintFinding(.truncation, .warning, "cut", part: .compactTrailing),
+      LintFinding(.truncation, .warning, "cut again", part: .compactTrailing),
+      LintFinding(.noLink, .info, "no link"),
+    ]
+    var bridged = CheckReport.Case(name: "Bridged", outcome: .withStandIns)
+    bridged.standIns = [StandIn(name: "View.glow()", place: "\(word).swift:3")]
+    var failed = CheckReport.Case(name: "Broken", outcome: .failed)
+    failed.failure = "the widget does not compile: \(word)\n   at  A.swift:1\n\n\(word)"
+    return CheckReport(cases: [whole, bridged, failed])
+  }
+
+  // MARK: JUnit
+
+  @Test func aSuiteForEachCaseAndATestForEachPartAndRule() {
+    let text = JUnitReport(Self.report()).text
+    #expect(text.contains("<testsuites name=\"island check\" tests=\"8\" failures=\"2\""))
+    #expect(text.contains("<testsuite name=\"Ride\" tests=\"5\" failures=\"1\""))
+    #expect(text.contains("<testcase name=\"L01 expanded\" classname=\"Ride\" time=\"0\">"))
+    #expect(text.contains("<failure message=\"174 pt high: Ride\">Ride.swift:41: error: L01"))
+    #expect(text.contains("<testcase name=\"L17 activity\""))
+  }
+
+  @Test func warningsAreToldAndPass() {
+    let text = JUnitReport(Self.report()).text
+    #expect(text.components(separatedBy: "name=\"L05 compact trailing\"").count == 2)
+    #expect(
+      text.contains(
+        "<system-out>warning: L05 compact trailing: cut\nwarning: L05 compact trailing: cut again"
+          + "</system-out>"))
+  }
+
+  @Test func whatDoesNotCompileIsOneFailedTest() {
+    let text = JUnitReport(Self.report()).text
+    #expect(text.contains("<testsuite name=\"Broken\" tests=\"1\" failures=\"1\""))
+    #expect(text.contains("<failure message=\"the widget does not compile: Ride\">"))
+    #expect(text.contains("Ride.swift:3: View.glow() is missing here"))
+  }
+
+  @Test(arguments: ["Ride", hostile])
+  func theXMLIsWellFormed(_ word: String) {
+    let text = JUnitReport(Self.report(word)).text
+    let check = XMLCheck(text)
+    #expect(check.isWellFormed, "\(check.problem ?? "")")
+    #expect(check.elements.count { $0 == "testcase" } == 8)
+    Self.expectHarmless(text)
+  }
+
+  // MARK: HTML
+
+  private static func page(_ word: String = "Ride") -> String {
+    let frame = SnapshotSample.document(.lockScreen, title: word, state: word)
+    let sheet = CheckPage.Sheet(
+      title: word,
+      pictures: [
+        .init(title: "Lock Screen", svg: frame.svg),
+        .init(title: "Compact", svg: SnapshotSample.document(.compact, state: word).svg),
+      ])
+    return CheckPage(report(word), sheets: [[sheet], [], []]).text
+  }
+
+  @Test func thePageHasPicturesFindingsAndWhatIsMissing() {
+    let page = Self.page()
+    #expect(page.components(separatedBy: "<svg ").count == 3)
+    for words in [
+      "<td>L01</td><td>expanded</td><td>Text “Ride”</td><td>1.3, 2  30×174</td>"
+        + "<td>174 pt high: Ride</td><td>Ride.swift:41</td>",
+      "View.glow() – Ride.swift:3", "Accepted, not drawn", "Ride (StaticConfiguration)",
+      "the widget does not compile: Ride\n   at  A.swift:1", "draws 4 of 5 presentations",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
+  @Test(arguments: ["Ride", hostile])
+  func thePageIsWellFormedAndFetchesNothing(_ word: String) {
+    let page = Self.page(word)
+    let check = XMLCheck(page, isHTML: true)
+    #expect(check.isWellFormed, "\(check.problem ?? "")")
+    let fetching: Set = [
+      "script", "link", "img", "iframe", "object", "image", "use", "foreignObject",
+    ]
+    #expect(Set(check.elements).isDisjoint(with: fetching))
+    #expect(!page.contains("url(") && !page.contains("@import") && !page.contains("src="))
+    // The namespace of a drawing is a name, and the anchors are on the page.
+    let addresses = page.matches(of: /https?:[^"]*/).map { String($0.output) }
+    #expect(Set(addresses).isSubset(of: ["http://www.w3.org/2000/svg"]))
+    Self.expectHarmless(page)
+  }
+
+  private static func expectHarmless(_ text: String) {
+    let obeyed = text.unicodeScalars.filter {
+      $0 != "\n" && CharacterSet.controlCharacters.contains($0)
+    }
+    #expect(obeyed.isEmpty)
+  }
+}

@@ -1,0 +1,67 @@
+import CellRaster
+import Foundation
+import Previewer
+import TestSupport
+import Testing
+
+@Suite struct SnapshotFolderTests {
+  private func frame(
+    _ name: String, _ presentation: SheetPresentation = .lockScreen, title: String = "Pizza"
+  ) -> SnapshotFolder.Frame {
+    SnapshotFolder.Frame(
+      name: name, text: SnapshotSample.document(presentation, title: title).gridText)
+  }
+
+  @Test func whatWasRecordedIsTheSame() throws {
+    let folder = try TemporaryFolder()
+    let snapshots = SnapshotFolder(path: folder.path + "/new")
+    let frames = [frame("a"), frame("b", .compact)]
+    #expect(try snapshots.compare(frames, mayBeNew: true).missing == ["a.txt", "b.txt"])
+    try snapshots.record(frames)
+    let comparison = try snapshots.compare(frames)
+    #expect(comparison.isSame)
+    #expect(comparison.same == 2)
+    #expect(comparison.text == "2 the same, 0 changed, 0 missing, 0 extra\n")
+  }
+
+  @Test func eachDifferenceIsNamed() throws {
+    let folder = try TemporaryFolder(["notes.md": "kept", "old.txt": "size"])
+    let snapshots = SnapshotFolder(path: folder.path)
+    try snapshots.record([frame("same"), frame("other")])
+    let comparison = try snapshots.compare([
+      frame("new"), frame("same"), frame("other", title: "Pasta"),
+    ])
+    #expect(!comparison.isSame)
+    #expect(comparison.missing == ["new.txt"])
+    #expect(comparison.extra == ["old.txt"])
+    #expect(comparison.changed.map(\.name) == ["other.txt"])
+    let difference = try #require(comparison.changed.first?.difference)
+    #expect(difference.contains("got │    Pasta"))
+    #expect(difference.contains("want │    Pizza"))
+    #expect(comparison.text.hasSuffix("1 the same, 1 changed, 1 missing, 1 extra\n"))
+  }
+
+  @Test func aChangeOfColourAloneIsAChange() throws {
+    let folder = try TemporaryFolder()
+    let snapshots = SnapshotFolder(path: folder.path)
+    let kept = frame("a")
+    try snapshots.record([kept])
+    var now = kept
+    now.text.grid.restyle(at: CellPoint(column: 5, row: 1)) { $0.foreground = RGB(0x123456) }
+    let comparison = try snapshots.compare([now])
+    #expect(comparison.changed.first?.difference.contains("#123456") == true)
+  }
+
+  @Test func aFileThatIsNoSnapshotAnyMoreIsAChange() throws {
+    let folder = try TemporaryFolder(["a.txt": "<<<<<<< ours\n"])
+    let comparison = try SnapshotFolder(path: folder.path).compare([frame("a")])
+    #expect(comparison.changed.first?.difference == "is no snapshot any more")
+  }
+
+  @Test func aFolderThatIsNotThereIsSaid() {
+    let failure = #expect(throws: SnapshotFolder.Failure.self) {
+      try SnapshotFolder(path: "/nowhere/at/all").compare([])
+    }
+    #expect(failure?.text.contains("/nowhere/at/all: cannot be read") == true)
+  }
+}

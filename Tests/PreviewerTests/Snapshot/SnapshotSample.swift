@@ -1,0 +1,62 @@
+import ActivityModel
+import Emulator
+import Foundation
+import Previewer
+import TestSupport
+import WidgetKit
+
+/// A delivery with two states in its preview, as a widget process describes it.
+enum SnapshotSample {
+  static let type = "DeliveryAttributes"
+
+  static func state(_ name: String, minutes: Int64) -> StateBook.Entry {
+    StateBook.Entry(
+      name: name, attributes: .record(["title": .text("Pizza")]),
+      state: .record(["minutes": .whole(minutes)]))
+  }
+
+  static func activity(
+    _ states: [StateBook.Entry] = [state("On its way", minutes: 12)], type: String = type
+  ) -> SnapshotMatrix.Activity {
+    SnapshotMatrix.Activity(attributesType: type, name: "Pizzeria", states: states)
+  }
+
+  static func document(
+    _ presentation: SheetPresentation, title: String = "Pizza Margherita",
+    state: String = "On its way", look: Look = Look()
+  ) -> SnapshotDocument {
+    let settings = SheetSettings()
+    let activity = activity([Self.state(state, minutes: 12)])
+    let cell = SnapshotMatrix(
+      activities: [activity], presentations: [presentation], settings: [settings]
+    ).cells[0]
+    let frame = SheetRenderer(settings: settings, look: look, name: "Pizzeria")
+      .frame(presentation, of: SheetSample.archive(title: title), at: goldenNow)
+    return SnapshotDocument(cell: cell, frame: frame, look: look, now: goldenNow)
+  }
+
+  static var description: HostDescription {
+    HostDescription(
+      widgets: [
+        .init(
+          name: "Delivery",
+          kind: .liveActivity(
+            attributesType: type,
+            presentations: HostDescription.DeclaredPresentation.allCases))
+      ],
+      previews: [
+        .init(
+          name: "On its way",
+          kind: .activity(
+            .init(
+              attributesType: type, attributes: Data(#"{"title":"Pizza"}"#.utf8),
+              states: [Data(#"{"minutes":12}"#.utf8), Data(#"{"minutes":1}"#.utf8)],
+              viewKind: .content)))
+      ],
+      shapes: [
+        .init(
+          attributesType: type, attributes: .record([.init("title", .text)]),
+          state: .record([.init("minutes", .whole(least: .min, most: .max))]))
+      ])
+  }
+}
