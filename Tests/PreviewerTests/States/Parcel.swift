@@ -1,5 +1,4 @@
 import ActivityModel
-import CursesTerminal
 import Foundation
 import Testing
 import WidgetKit
@@ -68,24 +67,5 @@ enum Parcel {
     var state = stateValue
     state[["title"]] = .text(title)
     return state
-  }
-}
-
-/// `"↓↓⏎abc⎋"` as key presses.
-func keys(_ text: String) -> [CursesTerminal.KeyPress] {
-  text.map { character in
-    switch character {
-    case "↓": .init(.down)
-    case "↑": .init(.up)
-    case "←": .init(.left)
-    case "→": .init(.right)
-    case "⏎": .init(.enter)
-    case "⎋": .init(.escape)
-    case "⌫": .init(.backspace)
-    case "⇥": .init(.tab)
-    case "⇱": .init(.home)
-    case "⌧": .init(.character("u"), modifiers: .control)
-    default: .init(.character(character))
-    }
   }
 }
