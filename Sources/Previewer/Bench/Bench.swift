@@ -42,16 +42,20 @@ package final class Bench: Interactive {
   var isDirty = true
   private var drawnName = ""
   private let isConfined: Bool
+  /// Until there are states to choose from.
+  private var firstState: String?
   private var wantsOwnSuspension = false
   private var reportsRelease: Bool
   private var hasMouse: Bool
 
   /// - Parameters:
   ///   - configuration: What was chosen at the start and no key changes.
+  ///   - firstState: By its name or number.
   ///   - isConfined: Nothing is read, written or run but the widget.
   package init(
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
-    settings: SheetSettings, size: CellSize, look: Look, reportsRelease: Bool = false,
+    settings: SheetSettings, firstState: String? = nil, size: CellSize, look: Look,
+    reportsRelease: Bool = false,
     hasMouse: Bool = false, baseline: Baseline? = nil, isConfined: Bool = false,
     wake: @escaping @Sendable () -> Void
   ) {
@@ -64,6 +68,7 @@ package final class Bench: Interactive {
     firstLook = look
     self.baseline = baseline
     self.isConfined = isConfined
+    self.firstState = firstState
     situation = PhoneSituation(settings)
     self.reportsRelease = reportsRelease
     self.hasMouse = hasMouse
@@ -241,6 +246,7 @@ package final class Bench: Interactive {
     case .adopted(let description):
       before = archives.all
       let lost = state.adopt(BenchContent(description), at: now.uptime, now: now.date)
+      chooseFirstState(at: now)
       if let lost { say("the edited state no longer fits: \(lost.text)", at: now, isError: true) }
       if name != drawnName { useSettings() }
       ask(at: now)
@@ -256,6 +262,14 @@ package final class Bench: Interactive {
       ask(at: now)
     case .changed: isDirty = true
     }
+  }
+
+  private func chooseFirstState(at now: Moment) {
+    guard let name = firstState, let book = state.states?.book else { return }
+    firstState = nil
+    guard state.states?.choose(named: name) == false else { return }
+    let names = book.entries.map(\.name).joined(separator: ", ")
+    say("no state is called '\(name)'; there are \(names)", at: now, isError: true)
   }
 
   private func follow(_ baseline: Baseline, at now: Moment) {
