@@ -105,7 +105,8 @@ struct BenchStatesTests {
 
   @Test func everyTogglesKeyIsOneOfTheSheets() {
     for key in SheetToggle.keys {
-      #expect(BenchKeys.command(for: KeyPress(.character(key))) == .toggle(key), "\(key)")
+      #expect(
+        BenchKeys.command(for: CursesTerminal.KeyPress(.character(key))) == .toggle(key), "\(key)")
     }
   }
 }

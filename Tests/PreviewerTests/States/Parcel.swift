@@ -72,20 +72,20 @@ enum Parcel {
 }
 
 /// `"↓↓⏎abc⎋"` as key presses.
-func keys(_ text: String) -> [KeyPress] {
+func keys(_ text: String) -> [CursesTerminal.KeyPress] {
   text.map { character in
     switch character {
-    case "↓": KeyPress(.down)
-    case "↑": KeyPress(.up)
-    case "←": KeyPress(.left)
-    case "→": KeyPress(.right)
-    case "⏎": KeyPress(.enter)
-    case "⎋": KeyPress(.escape)
-    case "⌫": KeyPress(.backspace)
-    case "⇥": KeyPress(.tab)
-    case "⇱": KeyPress(.home)
-    case "⌧": KeyPress(.character("u"), modifiers: .control)
-    default: KeyPress(.character(character))
+    case "↓": .init(.down)
+    case "↑": .init(.up)
+    case "←": .init(.left)
+    case "→": .init(.right)
+    case "⏎": .init(.enter)
+    case "⎋": .init(.escape)
+    case "⌫": .init(.backspace)
+    case "⇥": .init(.tab)
+    case "⇱": .init(.home)
+    case "⌧": .init(.character("u"), modifiers: .control)
+    default: .init(.character(character))
     }
   }
 }
