@@ -94,7 +94,9 @@ struct PreviewCommand: AsyncParsableCommand {
         Baseline(
           name: "\(against ?? "") (\(sources.commit))",
           reloader: reloader(sources.paths, scratch: "\(scratch.path)/against/builds"))
-      }, isConfined: confined, wake: wake)
+      },
+      door: (try? ControlSocket(environment: configuration.environment, for: .sheet))
+        .map(SheetDoor.init), isConfined: confined, wake: wake)
     let code = await Emulator(session: bench, display: .live(terminal), clock: clock).run()
     bench.stop()
     LaunchScreen.full(terminal).close()

@@ -57,15 +57,10 @@ extension Bench {
   func perform(_ command: BenchCommand, at now: Moment) {
     isDirty = true
     switch command {
-    case .move(let direction):
-      let all = SheetPresentation.allCases
-      let here = all.firstIndex(of: state.focus) ?? 0
-      if let next = pages?.neighbour(of: here, direction) { focus(all[next]) }
-    case .next, .previous: stepFocus(command == .next)
-    case .first, .last:
-      let places = command == .first ? pages?.pages.first?.first : pages?.pages.last?.last
-      if let places { focus(SheetPresentation.allCases[places.index]) }
-    case .page(let forwards): turnPage(forwards)
+    case .move(let direction): choose { $0.move(direction) }
+    case .next, .previous: choose { $0.step(command == .next) }
+    case .first, .last: choose { $0.jump(toLast: command == .last) }
+    case .page(let forwards): choose { $0.turnPage(forwards) }
     case .zoom: zoom(at: now)
     case .state(let forwards):
       state.states?.step(by: forwards ? 1 : -1)
@@ -133,31 +128,16 @@ extension Bench {
     ask(at: now)
   }
 
-  private func focus(_ presentation: SheetPresentation) { state.focus = presentation }
-
-  /// The next picture in the order of the pages, round and round.
-  private func stepFocus(_ forwards: Bool) {
-    let all = SheetPresentation.allCases
-    let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
-    guard !order.isEmpty else { return }
-    let here = order.firstIndex(of: state.focus) ?? 0
-    focus(order[(here + (forwards ? 1 : order.count - 1)) % order.count])
-  }
-
-  /// The first picture of the next page, round and round.
-  private func turnPage(_ forwards: Bool) {
-    guard let pages, pages.pages.count > 1 else { return }
-    let count = pages.pages.count
-    let next = (page + (forwards ? 1 : count - 1)) % count
-    guard let first = pages.pages[next].first else { return }
-    focus(SheetPresentation.allCases[first.index])
+  private func choose(_ change: (inout SheetView) -> Void) {
+    change(&sheet)
+    state.focus = sheet.focus
   }
 
   private func turn(_ key: ClockKey, at now: Moment) {
     guard let command = key.command(for: clock.reading) else { return }
     do {
-      try clock.perform(command, deadline: cells.nextChange(of: SheetPresentation.allCases))
-      cells.forgetAll()
+      try clock.perform(command, deadline: sheet.nextChangeOfAll)
+      sheet.forgetAll()
       ask(at: clock.now())
     } catch {
       say(error.words, at: now)
@@ -168,22 +148,16 @@ extension Bench {
   private func point(_ mouse: MouseEvent, at now: Moment) {
     switch mouse.phase {
     case .scrollUp, .scrollDown:
-      turnPage(mouse.phase == .scrollDown)
+      choose { $0.turnPage(mouse.phase == .scrollDown) }
       isDirty = true
     case .down where mouse.button == .left:
-      guard let plan, let place = places.first(where: { $0.contains(mouse.position, in: plan) })
+      guard let plan, plan.sheet.contains(mouse.position),
+        let presentation = sheet.presentation(at: mouse.position)
       else { return }
-      let presentation = SheetPresentation.allCases[place.index]
       if presentation == state.focus { return zoom(at: now) }
-      focus(presentation)
+      state.focus = presentation
       isDirty = true
     case .down, .drag, .up, .move: break
     }
-  }
-}
-
-extension SheetPages.Place {
-  fileprivate func contains(_ point: CellPoint, in plan: BenchPlan) -> Bool {
-    plan.sheet.contains(point) && (rect.contains(point) || label.contains(point))
   }
 }

@@ -77,7 +77,7 @@ extension Bench {
     case .up: return true
     case .scrollUp, .scrollDown: return false
     }
-    guard let place = places.first(where: { $0.rect.contains(mouse.position) }) else {
+    guard let place = sheet.places.first(where: { $0.rect.contains(mouse.position) }) else {
       return true
     }
     let presentation = SheetPresentation.allCases[place.index]

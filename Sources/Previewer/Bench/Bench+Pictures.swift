@@ -95,8 +95,7 @@ extension Bench {
   /// Half a sheet is not shown, nor drawn: the rest is there within milliseconds.
   private func showSettled() {
     guard archives.isSettled(visible) else { return }
-    cells.forgetAll()
-    pages = nil
+    sheet.forgetAll()
     isDirty = true
   }
 

@@ -24,18 +24,20 @@ package final class Bench: Interactive {
   let wake: @Sendable () -> Void
   var look: Look
   var size: CellSize
-  var state: BenchState
+  var state: BenchState {
+    didSet { sheet.focus = state.focus }
+  }
   var archives = SheetArchives()
-  var cells = SheetCells()
+  var sheet = SheetView()
   var fit = FitReport()
-  /// Where the pictures lie; nil is to be found out anew.
-  var pages: SheetPages?
   /// Where a phone with these settings would show the activity now, and why.
   private(set) var situation: PhoneSituation
   /// The pictures before the last save.
   var before: [SheetPresentation: ActivityArchive] = [:]
   /// The widget at a revision, which is compared with instead.
   let baseline: Baseline?
+  /// Where others come in to look on; nil where there is none.
+  let door: SheetDoor?
   /// As the terminal and the flags have it.
   let firstLook: Look
   var stage: BenchStage?
@@ -57,7 +59,8 @@ package final class Bench: Interactive {
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
     settings: SheetSettings, firstState: String? = nil, size: CellSize, look: Look,
     reportsRelease: Bool = false,
-    hasMouse: Bool = false, baseline: Baseline? = nil, isConfined: Bool = false,
+    hasMouse: Bool = false, baseline: Baseline? = nil, door: SheetDoor? = nil,
+    isConfined: Bool = false,
     wake: @escaping @Sendable () -> Void
   ) {
     self.title = title
@@ -68,6 +71,7 @@ package final class Bench: Interactive {
     self.look = look
     firstLook = look
     self.baseline = baseline
+    self.door = door
     self.isConfined = isConfined
     self.firstState = firstState
     situation = PhoneSituation(settings)
@@ -91,6 +95,7 @@ package final class Bench: Interactive {
     stage?.stop()
     reloader.stop()
     baseline?.stop()
+    door?.stop()
   }
 
   // MARK: Time
@@ -100,6 +105,10 @@ package final class Bench: Interactive {
     let news = reloader.advance(to: now)
     for item in news { take(item, at: now) }
     if let baseline { follow(baseline, at: now) }
+    if let door {
+      door.advance()
+      if door.hasViewers { door.tell(tidings, archives.all) }
+    }
     if wasBusy != reloader.isBusy { isDirty = true }
     if let notice, now.uptime >= notice.until {
       self.notice = nil
@@ -108,13 +117,13 @@ package final class Bench: Interactive {
     if let stage {
       stage.session.advance(to: now)
       if let code = stage.session.exitCode { exitCode = code }
-    } else if let date = cells.nextChange(of: visible), date <= now.date {
+    } else if let date = sheet.nextChange, date <= now.date {
       isDirty = true
     }
   }
 
   package func nextWake(after now: Moment) -> Double? {
-    let change = stage == nil ? cells.nextChange(of: visible) : nil
+    let change = stage == nil ? sheet.nextChange : nil
     var soonest = change.flatMap(now.uptime(at:))
     // A date that runs fast is looked at thirty times a second.
     if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + 1.0 / 30) } }
@@ -134,7 +143,8 @@ package final class Bench: Interactive {
   package var frameInterval: Double { look.motion.frameInterval }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    reloader.descriptors + (baseline?.descriptors ?? []) + (stage?.session.descriptors ?? [])
+    reloader.descriptors + (baseline?.descriptors ?? []) + (door?.descriptors ?? [])
+      + (stage?.session.descriptors ?? [])
   }
 
   package var wantsSuspension: Bool {
@@ -179,10 +189,9 @@ package final class Bench: Interactive {
     drawnName = name
     situation = PhoneSituation(state.settings)
     let room = plan?.sheet.size ?? .zero
-    cells.use(
+    sheet.use(
       renderer,
       room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
-    pages = nil
     isDirty = true
   }
 

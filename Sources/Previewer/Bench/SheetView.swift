@@ -13,6 +13,8 @@ struct SheetView {
     var hasFailed: (SheetPresentation) -> Bool
     /// What a phone with these settings would show.
     var shown: SheetPresentation?
+    /// The picture with what is drawn over it.
+    var marked: (SheetFrame) -> CellGrid = { $0.grid }
   }
 
   /// The presentation that keys go to.
@@ -26,6 +28,9 @@ struct SheetView {
     cells.use(renderer, room: room)
     pages = nil
   }
+
+  /// Nothing lies anywhere until the next picture.
+  mutating func clear() { pages = nil }
 
   /// New archives have come, or another time.
   mutating func forgetAll() {
@@ -109,7 +114,7 @@ struct SheetView {
     for place in places {
       let presentation = all[place.index]
       let picture = frame(of: presentation, content, at: now)
-      if let picture { draw(picture.grid, in: place.rect, into: &grid) }
+      if let picture { draw(content.marked(picture), in: place.rect, into: &grid) }
       drawLabel(presentation, picture, content, in: place.label, look: look, into: &grid)
     }
   }

@@ -49,6 +49,8 @@ package final class SheetDoor {
 
   package var path: String { socket.path }
 
+  package var hasViewers: Bool { !viewers.isEmpty }
+
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     (viewers.count < Self.most ? [(socket.descriptor, false)] : [])
       + viewers.map { ($0.descriptor, !$0.outgoing.isEmpty) }
