@@ -34,6 +34,8 @@ extension Bench {
     isDirty = false
     if let stage {
       if stage.isSettled, archives.isSettled(visible) { tellShown(at: now) }
+      stage.session.extraHints = BenchKeys.stageHints(
+        states: state.states?.book.entries.count ?? 1, leaves: stage.isAsOpened)
       var grid = stage.session.frame(at: now)
       drawOverStage(into: &grid)
       return grid
@@ -177,8 +179,11 @@ extension Bench {
     let width = TerminalText.columns(of: status)
     var room = plan.title.columns - width - 3
     var column = 1
-    for (index, part) in parts.enumerated() where room > 3 {
-      let words = HintLine.ascii((index == 0 ? "" : " · ") + part, look)
+    let separator = look.glyphs == .ascii ? " - " : " · "
+    for (index, part) in parts.enumerated() {
+      let words = HintLine.ascii((index == 0 ? "" : separator) + part, look)
+      // Half a word says less than none.
+      guard index == 0 || TerminalText.columns(of: words) <= room else { break }
       let style = index == 0 ? look.style("hint.key", on: background, .bold) : text
       let used = grid.write(
         words, at: CellPoint(column: column, row: plan.title.row), columns: room, style: style)
