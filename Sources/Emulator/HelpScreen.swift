@@ -5,16 +5,21 @@ import ViewArchive
 package struct HelpScreen: Sendable {
   private let hints: [KeyBindings.Hint]
   private let title: String
+  private let columns: Int
 
-  package init(hints: [KeyBindings.Hint] = KeyBindings.help, title: String = "Keys") {
+  /// - Parameter columns: What it would like to have.
+  package init(
+    hints: [KeyBindings.Hint] = KeyBindings.help, title: String = "Keys", columns: Int = 52
+  ) {
     self.hints = hints
     self.title = title
+    self.columns = columns
   }
 
   package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
     let background = look.color("help.background")
     let rows = min(hints.count + 2, area.rows)
-    let columns = min(52, area.columns)
+    let columns = min(columns, area.columns)
     let rect = CellRect(
       column: area.column + (area.columns - columns) / 2, row: area.row + (area.rows - rows) / 2,
       columns: columns, rows: rows)

@@ -78,6 +78,12 @@ package enum KeyBindings {
     }
   }
 
+  /// The same behind hints of somebody who takes keys first: those keys do nothing else.
+  package static func hints(for situation: Situation, after others: [Hint]) -> [Hint] {
+    let taken = Set(others.map(\.key))
+    return others + hints(for: situation).filter { !taken.contains($0.key) }
+  }
+
   /// What the keys do in a situation, most useful first.
   package static func hints(for situation: Situation) -> [Hint] {
     if situation.isListShown {

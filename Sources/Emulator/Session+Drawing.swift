@@ -38,7 +38,7 @@ extension Session {
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
       list: list(at: now), isHelpShown: state.isHelpShown,
       hints: caption == nil
-        ? extraHints + KeyBindings.hints(for: keySituation) : KeyBindings.replayHints,
+        ? KeyBindings.hints(for: keySituation, after: extraHints) : KeyBindings.replayHints,
       clock: caption ?? text.words(for: reading(at: now)))
     return screen.frame(situation, surroundings, at: now)
   }

@@ -19,6 +19,8 @@ extension Bench {
     isDirty = false
     if let stage {
       if stage.isSettled, archives.isSettled(visible) { tellShown(at: now) }
+      stage.session.extraHints = BenchKeys.stageHints(
+        states: state.states?.book.entries.count ?? 1, leaves: stage.isAsOpened)
       var grid = stage.session.frame(at: now)
       drawOverStage(into: &grid)
       return grid

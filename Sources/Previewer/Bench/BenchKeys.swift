@@ -101,8 +101,11 @@ package enum BenchKeys {
   }
 
   /// What the stage has besides the emulator's own keys.
-  package static func stageHints(states: Int) -> [KeyBindings.Hint] {
-    [KeyBindings.Hint("esc", "sheet")] + (states > 1 ? [KeyBindings.Hint("[ ]", "state")] : [])
+  ///
+  /// - Parameter leaves: Esc leads back to the sheet, and not out of something on the phone.
+  package static func stageHints(states: Int, leaves: Bool) -> [KeyBindings.Hint] {
+    (leaves ? [KeyBindings.Hint("esc", "sheet")] : [])
+      + (states > 1 ? [KeyBindings.Hint("[ ]", "state")] : [])
   }
 
   package static let help: [KeyBindings.Hint] = [

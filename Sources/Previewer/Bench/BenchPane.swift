@@ -38,7 +38,7 @@ package enum BenchPane: Sendable {
   ) {
     switch self {
     case .help:
-      HelpScreen(hints: BenchKeys.help, title: "Keys of the contact sheet").draw(
+      HelpScreen(hints: BenchKeys.help, title: "Keys of the contact sheet", columns: 76).draw(
         in: area, look: look, into: &grid)
     case .inspection(let inspection): inspection.draw(in: area, look: look, into: &grid)
     case .states: states?.draw(in: area, look: look, at: now, into: &grid)

@@ -64,7 +64,6 @@ final class BenchStage {
       desk: desk, clock: setting.clock, size: setting.size, look: setting.look,
       reportsRelease: setting.reportsRelease, hasMouse: setting.hasMouse, now: now,
       wake: setting.wake)
-    session.extraHints = BenchKeys.stageHints(states: entry.states.count)
     let order = Self.order(for: presentation, hasRival: settings.hasRival)
     session.begin(at: now)
     for index in order { try? apps[index].start(now.date) }

@@ -47,7 +47,7 @@ package struct ProblemPanel: Sendable {
     guard let excerpt = problem.excerpt, let place = problem.place else { return lines }
     let bar = look.glyphs == .ascii ? " | " : " │ "
     let number = String(place.line)
-    let room = columns - number.count - 3
+    let room = max(columns - number.count - 3, 3)
     let shown = Excerpt(excerpt, column: place.column, room: room)
     lines.append((number + bar + shown.text, false))
     if let caret = shown.caret {

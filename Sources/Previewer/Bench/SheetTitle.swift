@@ -15,8 +15,11 @@ struct SheetTitle {
     let width = TerminalText.columns(of: status)
     var room = rect.columns - width - 3
     var column = 1
-    for (index, part) in parts.enumerated() where room > 3 {
-      let words = HintLine.ascii((index == 0 ? "" : " · ") + part, look)
+    let separator = look.glyphs == .ascii ? " - " : " · "
+    for (index, part) in parts.enumerated() {
+      let words = HintLine.ascii((index == 0 ? "" : separator) + part, look)
+      // Half a word says less than none.
+      guard index == 0 || TerminalText.columns(of: words) <= room else { break }
       let style = index == 0 ? look.style("hint.key", on: background, .bold) : text
       let used = grid.write(
         words, at: CellPoint(column: column, row: rect.row), columns: room, style: style)

@@ -56,14 +56,10 @@ package enum CrashTrace {
     // The first call loads the unwinder, which a handler must not.
     _ = ready.take(frames, depth)
     prepared = ready
-    // This thread is about to rest for good, and would get what is meant for user code's.
-    var question = sigset_t()
-    sigemptyset(&question)
-    sigaddset(&question, SIGXCPU)
-    pthread_sigmask(SIG_BLOCK, &question, nil)
     for number in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
+        guard !CrashTrace.isPassedOn(number) else { return }
         CrashTrace.write()
         signal(number, SIG_DFL)
         raise(number)
@@ -73,10 +69,28 @@ package enum CrashTrace {
     }
   }
 
-  /// Signals are this thread's from now on: it is the one that user code runs on. Dispatch starts
-  /// its threads with all of them blocked.
+  /// The thread that user code runs on, while it does. Written by that thread alone, and read by
+  /// handlers when it has run for seconds.
+  private nonisolated(unsafe) static var user: pthread_t?
+
+  /// A signal from outside comes to any thread, mostly to one that rests: where user code is, only
+  /// its own knows.
+  private static func isPassedOn(_ number: Int32) -> Bool {
+    guard number == SIGXCPU, let user, pthread_equal(user, pthread_self()) == 0 else {
+      return false
+    }
+    pthread_kill(user, number)
+    return true
+  }
+
+  /// User code has returned.
+  static func detach() { user = nil }
+
+  /// User code runs on this thread from now on. Dispatch starts its threads with most signals
+  /// blocked.
   static func attach() {
     guard prepared != nil else { return }
+    user = pthread_self()
     var mine = sigset_t()
     sigemptyset(&mine)
     for number in signals { sigaddset(&mine, number) }
