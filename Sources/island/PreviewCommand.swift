@@ -34,6 +34,7 @@ struct PreviewCommand: AsyncParsableCommand {
       discussion: "For a forced command of sshd: no files, no suspending, no --against."))
   var confined = false
 
+  @OptionGroup var phone: PhoneOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
@@ -86,7 +87,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let bench = Bench(
       title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
       reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
-      settings: Self.settings(of: configuration), size: terminal.size,
+      settings: settings(of: configuration), firstState: phone.state, size: terminal.size,
       look: LaunchScreen.full(terminal).look(configuration),
       reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false,
       baseline: revision.map { sources in
@@ -111,7 +112,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  private static func settings(of configuration: EmulatorConfiguration) -> SheetSettings {
+  private func settings(of configuration: EmulatorConfiguration) -> SheetSettings {
     var settings = SheetSettings()
     settings.device = configuration.device
     settings.appearance = configuration.appearance
@@ -120,6 +121,7 @@ struct PreviewCommand: AsyncParsableCommand {
     settings.timeZone = configuration.timeZone
     settings.mode = configuration.mode
     settings.isDimmed = configuration.mode.isAlwaysOn
-    return settings
+    // They have been looked at when the flags were read.
+    return (try? phone.settings(over: settings)) ?? settings
   }
 }

@@ -154,6 +154,27 @@ struct PreviewPaneTests {
     #expect(pty.text.contains(words))
   }
 
+  @Test func flagsSayWhatTheKeysDo() throws {
+    let help = try Program.run(["preview", "--help"]).output
+    for flag in [
+      "device", "appearance", "always-on", "stale", "text-size", "locale", "time-zone", "rtl",
+      "pseudo-long", "motion", "color", "theme", "foreground", "locked", "rival", "landscape",
+      "watch", "car", "state", "against", "confined",
+    ] {
+      #expect(help.contains("--\(flag)"), "\(flag)")
+    }
+    let sources = try Sources(card: #"Text("On its way")"#)
+    let terminal = try TmuxTerminal(
+      columns: 140, rows: 50,
+      command: "\(TmuxTerminal.program) preview --pseudo-long --state 2 --rival \(sources.path)")
+    try terminal.wait(for: "long texts", seconds: 90) {
+      $0.contains("On its way On its way") && $0.contains("state 2 2/")
+    }
+    try leave(terminal)
+    let refused = try Program.run(["preview", "--text-size", "huge", sources.path])
+    #expect(refused.code == 64 && refused.errors.contains("'huge' is no value for 'text-size'"))
+  }
+
   // MARK: The forced command
 
   private static func has(_ program: String) -> Bool {

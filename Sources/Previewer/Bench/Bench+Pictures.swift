@@ -36,6 +36,7 @@ extension Bench {
     case .adopted(let description):
       before = archives.all
       let lost = state.adopt(BenchContent(description), at: now.uptime, now: now.date)
+      chooseFirstState(at: now)
       if let lost { say("the edited state no longer fits: \(lost.text)", at: now, isError: true) }
       if name != drawnName { useSettings() }
       ask(at: now)

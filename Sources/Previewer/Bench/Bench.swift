@@ -43,16 +43,20 @@ package final class Bench: Interactive {
   var isDirty = true
   var drawnName = ""
   private let isConfined: Bool
+  /// Until there are states to choose from.
+  private var firstState: String?
   private var wantsOwnSuspension = false
   private(set) var reportsRelease: Bool
   private(set) var hasMouse: Bool
 
   /// - Parameters:
   ///   - configuration: What was chosen at the start and no key changes.
+  ///   - firstState: By its name or number.
   ///   - isConfined: Nothing is read, written or run but the widget.
   package init(
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
-    settings: SheetSettings, size: CellSize, look: Look, reportsRelease: Bool = false,
+    settings: SheetSettings, firstState: String? = nil, size: CellSize, look: Look,
+    reportsRelease: Bool = false,
     hasMouse: Bool = false, baseline: Baseline? = nil, isConfined: Bool = false,
     wake: @escaping @Sendable () -> Void
   ) {
@@ -65,6 +69,7 @@ package final class Bench: Interactive {
     firstLook = look
     self.baseline = baseline
     self.isConfined = isConfined
+    self.firstState = firstState
     situation = PhoneSituation(settings)
     self.reportsRelease = reportsRelease
     self.hasMouse = hasMouse
@@ -213,6 +218,14 @@ package final class Bench: Interactive {
     state.settings = settings
     useSettings()
     ask(at: now)
+  }
+
+  func chooseFirstState(at now: Moment) {
+    guard let name = firstState, let book = state.states?.book else { return }
+    firstState = nil
+    guard state.states?.choose(named: name) == false else { return }
+    let names = book.entries.map(\.name).joined(separator: ", ")
+    say("no state is called '\(name)'; there are \(names)", at: now, isError: true)
   }
 
   func say(_ words: String, at now: Moment, isError: Bool = false) {

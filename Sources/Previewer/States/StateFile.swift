@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that states are kept in: what `xcrun simctl push` and `island push` read too.
+/// Files that states are kept in: what `xcrun simctl push` reads too.
 package enum StateFile {
   /// What cannot be read or written, and why.
   package struct Failure: Error, Hashable {

@@ -14,7 +14,7 @@ package struct SheetToggle {
   package let backKey: Character?
   /// As people call it.
   package let title: String
-  /// Name, value as text, both ways; the flag is `--name`.
+  /// Name, value as text, both ways; the flag of `island preview` is `--name`.
   package let setting: Setting<SheetChoices>
   /// The next value; false is the one before.
   package let turn: (inout SheetChoices, Bool) -> Void
@@ -103,10 +103,11 @@ package struct SheetToggle {
       oneOf(
         "L", "appearance", "appearance", \.settings.appearance, of: { _ in [.light, .dark] },
         as: \.rawValue),
-      isOn("O", "always-on", "dimmed", \.settings.isDimmed),
+      isOn("O", "always-on", "always-on", \.settings.isDimmed),
       isOn("S", "stale", "stale", \.settings.isStale),
       oneOf(
-        ">", back: "<", "text size", "size", \.settings.typeSize, of: { _ in TypeSize.allCases },
+        ">", back: "<", "text size", "text-size", \.settings.typeSize,
+        of: { _ in TypeSize.allCases },
         as: \.rawValue, stops: true),
       oneOf(
         "G", "locale", "locale", \.settings.locale, of: { _ in locales }, as: { $0 },
@@ -125,7 +126,7 @@ package struct SheetToggle {
         "M", "motion", "motion", \.settings.motion, of: { _ in MotionLevel.allCases },
         as: \.rawValue),
       oneOf(
-        "C", "colours", "colors", \.depth,
+        "C", "colours", "color", \.depth,
         of: { choices in ColorDepth.allCases.filter { $0 <= choices.mostColors }.reversed() },
         as: \.rawValue),
       oneOf("T", "theme", "theme", \.theme, of: { $0.themes }, as: { $0 }),

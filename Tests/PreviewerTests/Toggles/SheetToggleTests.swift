@@ -100,8 +100,9 @@ struct SheetToggleTests {
 
   @Test(arguments: [
     ("locale", "ar_EG", true), ("locale", "xx_YY", false), ("time-zone", "Asia/Dili", true),
-    ("time-zone", "Nowhere/Land", false), ("device", "iphone-1", false), ("size", "huge", false),
-    ("stale", "maybe", false), ("colors", "256", true), ("theme", "moss", true),
+    ("time-zone", "Nowhere/Land", false), ("device", "iphone-1", false),
+    ("text-size", "huge", false),
+    ("stale", "maybe", false), ("color", "256", true), ("theme", "moss", true),
   ])
   func otherValuesAreTakenOrRefused(_ name: String, _ text: String, _ isTaken: Bool) {
     var choices = SheetChoices()
