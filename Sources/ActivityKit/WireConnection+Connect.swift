@@ -9,7 +9,7 @@ extension WireConnection {
   ) throws(IslandTrouble) -> WireConnection {
     guard let contact = try IslandFinder(environment: environment).connect(greeting) else {
       let directory = WireAddress.directory(environment: environment, userID: geteuid())
-      let path = directory + "/" + WireAddress.name(1)
+      let path = directory + "/" + WireAddress.Kind.emulator.name(1)
       // Where no island can listen, starting one is no remedy.
       do throws(WireAddress.Failure) {
         _ = try WireAddress(path: path)

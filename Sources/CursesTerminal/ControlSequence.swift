@@ -101,6 +101,7 @@ struct ControlSequence {
       default: return nil
       }
     }
+    if code & 35 == 35 { return MouseEvent(.move, at: position) }
     let buttons: [MouseEvent.Button] = [.left, .middle, .right]
     guard code & 3 < buttons.count else { return nil }
     let isDown = final == UInt8(ascii: "M")

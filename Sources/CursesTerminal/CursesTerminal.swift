@@ -79,6 +79,11 @@ package final class CursesTerminal: Sendable {
   /// Bytes the terminal has taken since the start.
   package var bytesWritten: Int { session.withLock { $0.bytesWritten } }
 
+  /// Whether `.mouse(.move)` is reported, for as long as somebody looks where the mouse is.
+  package func reportMotion(_ isWanted: Bool) {
+    session.withLock { $0.reportMotion(isWanted) }
+  }
+
   /// Rings the bell.
   package func ring() { session.withLock { $0.ring() } }
 

@@ -12,6 +12,7 @@ package struct Display: Sendable {
   package var canPresent: @Sendable (_ uptime: Double) -> Bool
   package var present: @Sendable (_ grid: CellGrid, _ uptime: Double) -> Void
   package var ring: @Sendable () -> Void
+  package var reportMotion: @Sendable (Bool) -> Void
   package var wake: @Sendable () -> Void
   package var suspend: @Sendable () -> Void
   package var close: @Sendable () -> Void
@@ -27,6 +28,7 @@ package struct Display: Sendable {
     canPresent = { _ in true }
     present = { _, _ in }
     ring = {}
+    reportMotion = { _ in }
     wake = {}
     suspend = {}
     close = {}
@@ -43,6 +45,7 @@ package struct Display: Sendable {
     display.canPresent = { terminal.canPresent(at: $0) }
     display.present = { terminal.present($0, at: $1) }
     display.ring = { terminal.ring() }
+    display.reportMotion = { terminal.reportMotion($0) }
     display.wake = { terminal.wake() }
     display.suspend = { terminal.suspend() }
     display.close = { terminal.close() }

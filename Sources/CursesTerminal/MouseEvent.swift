@@ -7,6 +7,8 @@ package struct MouseEvent: Sendable, Hashable {
     /// Moved to another cell with the button held.
     case drag
     case up
+    /// Over another cell with no button held; only while motion is reported.
+    case move
     case scrollUp
     case scrollDown
   }

@@ -54,7 +54,7 @@ package struct PointerRecognizer: Sendable, Hashable {
       return lost + [.began(event.position)]
     case .drag: return moved(to: event.position, at: uptime)
     case .up: return lifted(at: event.position, uptime: uptime)
-    case .scrollUp, .scrollDown: return []
+    case .scrollUp, .scrollDown, .move: return []
     }
   }
 

@@ -93,6 +93,16 @@ final class TerminalSession {
     device.pump()
   }
 
+  /// Asks the terminal to say where the mouse is, even with no button held, or no longer.
+  func reportMotion(_ isWanted: Bool) {
+    guard modes.motion != isWanted else { return }
+    modes.motion = isWanted
+    guard isInside, !device.isGone else { return }
+    CrashRestore.arm(device, bytes: modes.restore)
+    device.enqueue(modes.motionChange)
+    device.pump()
+  }
+
   private func ask() {
     var query = TerminalQuery(
       at: MonotonicClock.uptime(), asksWidth: LocaleSetup.isUTF8 && size.rows > 1)

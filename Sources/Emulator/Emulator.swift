@@ -10,6 +10,7 @@ package final class Emulator {
   private let clock: EmulatorClock
   private let poller = Poller()
   private var lastFrame = -Double.infinity
+  private var reportsMotion = false
 
   package init(session: any Interactive, display: Display, clock: EmulatorClock) {
     self.session = session
@@ -31,6 +32,10 @@ package final class Emulator {
         display.suspend()
         session.didSuspend()
         continue
+      }
+      if session.wantsMotion != reportsMotion {
+        reportsMotion = session.wantsMotion
+        display.reportMotion(reportsMotion)
       }
       // And so may a client: the frame shows the clock as it is then.
       present(at: clock.now())

@@ -75,6 +75,14 @@ package final class EmulatorClock: Sendable {
     }
   }
 
+  /// Goes on as another clock does.
+  package func follow(_ date: Date, rate: Double) {
+    let machine = machine()
+    setting.withLock { setting in
+      setting.anchor = Moment(date: date, uptime: machine.uptime, rate: rate)
+    }
+  }
+
   /// - Parameter deadline: When something happens next by itself.
   package func perform(_ command: ClockCommand, deadline: Date?) throws(ClockRefusal) {
     let machine = machine()

@@ -9,6 +9,8 @@ package protocol Interactive: AnyObject {
   /// True when a frame would look different from the last one.
   var needsFrame: Bool { get }
   var wantsSuspension: Bool { get }
+  /// True while the mouse is followed with no button held.
+  var wantsMotion: Bool { get }
   /// The least number of seconds between two frames of a motion, whatever the link carries.
   var frameInterval: Double { get }
   /// What to poll besides the terminal.
@@ -24,6 +26,10 @@ package protocol Interactive: AnyObject {
   /// The screen as it is at `now`.
   func frame(at now: Moment) -> CellGrid
   func didSuspend()
+}
+
+extension Interactive {
+  package var wantsMotion: Bool { false }
 }
 
 extension Session: Interactive {}

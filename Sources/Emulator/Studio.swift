@@ -11,17 +11,20 @@ package struct Studio: Sendable {
   package var archive: @Sendable (ActivityID) -> ActivityArchive?
   /// What stands where there is no archive: whose it would be, and why there is none.
   package var placeholder: @Sendable (ActivityID) -> [String]
+  /// True when what is placed is to say how it came about.
+  package var isTraced: Bool
 
   package init(
     look: Look, geometry: IslandGeometry, time: TimedTextContext,
     archive: @escaping @Sendable (ActivityID) -> ActivityArchive?,
-    placeholder: @escaping @Sendable (ActivityID) -> [String]
+    placeholder: @escaping @Sendable (ActivityID) -> [String], isTraced: Bool = false
   ) {
     self.look = look
     self.geometry = geometry
     self.time = time
     self.archive = archive
     self.placeholder = placeholder
+    self.isTraced = isTraced
   }
 
   func drawPlaceholder(
@@ -61,7 +64,8 @@ package struct Studio: Sendable {
     // What is seen larger is so in every theme.
     let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs != .ascii
     let context = LayoutContext(
-      metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText)
+      metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText,
+      isTraced: isTraced)
     var engine = LayoutEngine(context: context)
     return engine.layout(
       node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))

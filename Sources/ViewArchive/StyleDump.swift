@@ -1,7 +1,7 @@
 // How styles and shapes read in a `NodeDump`.
 
 extension StyleValue {
-  var dump: String {
+  package var dump: String {
     switch self {
     case .color(let color): color.dump
     case .hierarchical(let level, let base): words("level \(level)", base.map { "of \($0.dump)" })

@@ -123,7 +123,7 @@ extension RunStyle {
 }
 
 extension FontValue {
-  fileprivate var dump: String {
+  package var dump: String {
     let name =
       switch size {
       case .style(let style): style == .body ? nil : style.rawValue

@@ -94,7 +94,7 @@ struct CaseChecker {
     for state in states {
       let request = ArchiveRequest(
         activityID: "1", attributesType: type, attributes: attributes, state: state,
-        environment: lint.environment)
+        environment: lint.environment, keepsPlaces: true)
       guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
         return
       }

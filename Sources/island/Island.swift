@@ -42,9 +42,9 @@ struct IslandCommand: AsyncParsableCommand {
     commandName: "island",
     abstract: "Live Activities and the Dynamic Island, alive in a terminal.",
     subcommands: [
-      DemoCommand.self, RunCommand.self, PreviewCommand.self, SnapshotCommand.self,
-      CheckCommand.self, RecordCommand.self,
-      ReplayCommand.self, ActivitiesCommand.self, StartCommand.self, UpdateCommand.self,
+      DemoCommand.self, RunCommand.self, PreviewCommand.self, AttachCommand.self,
+      SnapshotCommand.self, CheckCommand.self, RecordCommand.self, ReplayCommand.self,
+      ActivitiesCommand.self, StartCommand.self, UpdateCommand.self,
       EndCommand.self, DismissCommand.self, PressCommand.self, CollapseCommand.self,
       TapCommand.self, SwipeCommand.self, LockCommand.self, DeviceCommand.self,
       ShowCommand.self, TurnCommand.self, SystemCommand.self, ForegroundCommand.self,

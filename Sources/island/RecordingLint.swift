@@ -6,7 +6,7 @@ import Previewer
 
 /// What the rules say of how the activities of a recording were fed.
 enum RecordingLint {
-  /// A line each; the name of the activity's type comes first.
+  /// A line each; the name of the activity's type comes first, or that of the app.
   static func lines(of recording: Recording) -> [String] {
     var names: [ActivityID: String] = [:]
     var order: [ActivityID] = []
@@ -33,7 +33,7 @@ enum RecordingLint {
         break
       }
     }
-    return order.flatMap { id -> [String] in
+    let lines = order.flatMap { id -> [String] in
       guard let start = starts[id] else { return [] }
       let end = ends[id]
       let found =
@@ -41,6 +41,41 @@ enum RecordingLint {
         + (end.map { EventLint.ending(isDefault: $0.isDefault, hasContent: $0.hasContent) } ?? [])
       return found.map { "\(names[id] ?? id.rawValue): \($0.line)" }
     }
+    return lines + EventLint.together(lives(in: recording)).map { "\($0.app): \($0.finding.line)" }
+  }
+
+  /// From each start to its end, whoever said so.
+  private static func lives(in recording: Recording) -> [EventLint.Life] {
+    var lives: [(id: ActivityID, life: EventLint.Life)] = []
+    func begin(_ request: ActivityRequest, at now: Date) {
+      lives.append(
+        (request.id, EventLint.Life(app: request.app, start: request.startDate ?? now)))
+    }
+    func finish(at now: Date, where isMeant: (ActivityID, String) -> Bool) {
+      for index in lives.indices
+      where lives[index].life.end == nil && isMeant(lives[index].id, lives[index].life.app) {
+        lives[index].life.end = now
+      }
+    }
+    for case .event(let entry) in recording.items.map(\.item) {
+      switch entry.event {
+      case .request(let request): begin(request, at: entry.at)
+      case .end(let end): finish(at: entry.at) { id, _ in id == end.id }
+      case .push(let push):
+        switch push.event {
+        case .start(let request): begin(request, at: entry.at)
+        case .end(let id, _, _): finish(at: entry.at) { other, _ in other == id }
+        case .update: break
+        }
+      case .uninstall(let app): finish(at: entry.at) { _, other in other == app }
+      case .reboot: finish(at: entry.at) { _, _ in true }
+      case .update, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape,
+        .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
+        .setManifest, .tick:
+        break
+      }
+    }
+    return lives.map(\.life)
   }
 
   private struct EngineEnd {

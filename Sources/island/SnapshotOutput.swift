@@ -16,114 +16,137 @@ struct SnapshotOutput {
     var text: String
   }
 
+  /// Frames that are held at a time; a matrix may have a hundred thousand.
+  private static let batch = 1_100
+
   /// Why this cannot be printed; nil where it can.
   var refusal: String? {
-    guard output == nil, format == .svg || format == .asciicast else { return nil }
-    let count = format == .asciicast ? matrix.films.count : matrix.cells.count
-    guard count > 1 else { return nil }
+    guard output == nil, format == .svg || format == .asciicast, count > 1 else { return nil }
     return "\(count) files of \(format.rawValue) cannot be printed one after the other"
       + "\n  try  --output FOLDER, or fewer states and presentations"
   }
 
+  private var count: Int { format == .asciicast ? matrix.films.count : matrix.cells.count }
+
+  // MARK: Writing
+
   /// Writes every frame; false when one could not be made.
   func write() async throws(OutputFile.Failure) -> Bool {
-    let (items, isGood) = await items()
-    guard let output else {
-      print(items)
-      return isGood
-    }
-    if items.count == 1, let item = items.first, isFile(output) {
-      try OutputFile.write(item.text, to: output)
-    } else {
-      for item in items {
-        try OutputFile.write(item.text, to: "\(output)/\(item.name).\(format.fileExtension)")
+    let count = count
+    var written = 0
+    let isGood = try await forEachBatch { (items) throws(OutputFile.Failure) in
+      if let output {
+        let isOneFile = count == 1 && isFile(output)
+        for item in items {
+          try OutputFile.write(
+            item.text,
+            to: isOneFile ? output : "\(output)/\(item.name).\(format.fileExtension)")
+        }
+      } else {
+        print(items, from: written, of: count)
       }
-      say("\(items.count) \(items.count == 1 ? "file" : "files") in \(output)\n")
+      written += items.count
+    }
+    if let output, !(count == 1 && isFile(output)) {
+      say("\(written) \(written == 1 ? "file" : "files") in \(TerminalText.sanitised(output))\n")
+    } else if output == nil, format == .json, count != 1 {
+      say(written == 0 ? "[]\n" : "\n]\n")
     }
     return isGood
   }
 
-  /// Compares with the text snapshots of a folder; false when something differs, recorded or not.
-  func compare(with path: String, records: Bool) async throws(OutputFile.Failure) -> Bool {
-    let (texts, isGood) = await products { $0.gridText }
-    let frames = texts.map { SnapshotFolder.Frame(name: $0.name, text: $0.product) }
-    let folder = SnapshotFolder(path: path)
-    let comparison = try folder.compare(frames, mayBeNew: records)
-    if records {
-      let wanted = Set(comparison.missing + comparison.changed.map(\.name))
-      try folder.record(frames.filter { wanted.contains($0.file) })
-    }
-    say(comparison.text)
-    if records, !comparison.isSame { say("recorded; look at what changed before you keep it\n") }
-    return isGood && comparison.isSame
-  }
-
-  // MARK: Frames
-
-  private func items() async -> ([Item], isGood: Bool) {
-    if format == .asciicast { return await films() }
+  private func forEachBatch(
+    _ handle: ([Item]) throws(OutputFile.Failure) -> Void
+  ) async throws(OutputFile.Failure) -> Bool {
+    guard format != .asciicast else { return try await forEachFilm(handle) }
     let format = format
-    let (made, isGood) = await products { document -> (String, String) in
-      switch format {
-      case .text: (document.title, document.text)
-      case .ansi: (document.title, document.ansi)
-      case .svg: (document.title, document.svg)
-      case .json, .asciicast: (document.title, document.json)
-      }
-    }
-    return (
-      made.map { Item(name: $0.name, title: $0.product.0, text: $0.product.1) }, isGood
-    )
+    return try await forEachBatch(
+      make: { document in
+        let text =
+          switch format {
+          case .text: document.text
+          case .ansi: document.ansi
+          case .svg: document.svg
+          case .json, .asciicast: document.json
+          }
+        return Item(name: document.cell.name, title: document.title, text: text)
+      }, handle: handle)
   }
 
-  private func films() async -> ([Item], isGood: Bool) {
-    var items: [Item] = []
+  private func forEachFilm(
+    _ handle: ([Item]) throws(OutputFile.Failure) -> Void
+  ) async throws(OutputFile.Failure) -> Bool {
     var isGood = true
     for film in matrix.films {
       let (text, failures) = await run.film(film)
       for failure in failures { tell(failure, of: film.name) }
       isGood = isGood && failures.isEmpty
-      items.append(Item(name: film.name, title: film.name, text: text))
+      try handle([Item(name: film.name, title: film.name, text: text)])
     }
-    return (items, isGood)
+    return isGood
   }
 
-  /// What could be made; what could not is told.
-  private func products<Product: Sendable>(
-    _ make: @escaping @Sendable (SnapshotDocument) -> Product
-  ) async -> (made: [(name: String, product: Product)], isGood: Bool) {
+  /// - Returns: false when a frame could not be made, which is told.
+  private func forEachBatch<Product: Sendable>(
+    make: @escaping @Sendable (SnapshotDocument) -> Product,
+    handle: ([Product]) throws(OutputFile.Failure) -> Void
+  ) async throws(OutputFile.Failure) -> Bool {
     let cells = matrix.cells
-    var made: [(name: String, product: Product)] = []
     var isGood = true
-    for (cell, result) in zip(cells, await run.products(of: cells, make: make)) {
-      switch result {
-      case .success(let product): made.append((cell.name, product))
-      case .failure(let failure):
-        tell(failure, of: cell.name)
-        isGood = false
+    for start in stride(from: 0, to: cells.count, by: Self.batch) {
+      let batch = Array(cells[start..<min(start + Self.batch, cells.count)])
+      var made: [Product] = []
+      for (cell, result) in zip(batch, await run.products(of: batch, make: make)) {
+        switch result {
+        case .success(let product): made.append(product)
+        case .failure(let failure):
+          tell(failure, of: cell.name)
+          isGood = false
+        }
       }
+      try handle(made)
     }
-    return (made, isGood)
+    return isGood
+  }
+
+  // MARK: Comparing
+
+  /// Compares with the text snapshots of a folder; false when something differs, recorded or not.
+  func compare(with path: String, records: Bool) async throws(OutputFile.Failure) -> Bool {
+    let folder = SnapshotFolder(path: path)
+    let kept = try folder.files(mayBeNew: records)
+    var comparison = SnapshotFolder.Comparison()
+    let isGood = try await forEachBatch(
+      make: { SnapshotFolder.Frame(name: $0.cell.name, text: $0.gridText) }
+    ) { (frames) throws(OutputFile.Failure) in
+      let wanted = try folder.compare(frames, with: kept, into: &comparison)
+      if records { try folder.record(wanted) }
+    }
+    // What could not be made is no reason to call its file extra.
+    comparison.extra = kept.subtracting(matrix.cells.map { SnapshotFolder.file($0.name) }).sorted()
+    say(TerminalText.lines(comparison.text))
+    if records, !comparison.isSame { say("recorded; look at what changed before you keep it\n") }
+    return isGood && comparison.isSame
   }
 
   // MARK: Words
 
-  private func print(_ items: [Item]) {
-    switch format {
-    case .json where items.count != 1:
-      // One document, that a program may read it.
-      let list = items.map { $0.text.trimmingCharacters(in: .newlines) }
-      say("[\n" + list.joined(separator: ",\n") + "\n]\n")
-    case .text, .ansi, .json, .svg, .asciicast:
-      for item in items {
-        if items.count > 1, format != .svg { say("\(item.title)  \(item.name)\n") }
+  /// - Parameters:
+  ///   - first: The number of the first of these among all that are printed.
+  private func print(_ items: [Item], from first: Int, of count: Int) {
+    for (index, item) in items.enumerated() {
+      if count == 1 {
         say(item.text)
-        if items.count > 1 { say("\n") }
+      } else if format == .json {
+        // One document, that a program may read it.
+        say((first + index == 0 ? "[\n" : ",\n") + item.text.trimmingCharacters(in: .newlines))
+      } else {
+        say("\(item.title)  \(item.name)\n\(item.text)\n")
       }
     }
   }
 
-  /// A path that names no folder, and ends as a file of this format or of any other does.
+  /// A path that names no folder, and ends as a file does.
   private func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {

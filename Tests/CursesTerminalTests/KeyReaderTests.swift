@@ -54,6 +54,7 @@ import Testing
     // mouse
     ("\u{1B}[<0;20;10M", [mouse(.down, .left, 19, 9)]),
     ("\u{1B}[<32;24;10M", [mouse(.drag, .left, 23, 9)]),
+    ("\u{1B}[<35;24;10M", [mouse(.move, .left, 23, 9)]),
     ("\u{1B}[<0;24;10m", [mouse(.up, .left, 23, 9)]),
     ("\u{1B}[<2;1;1M", [mouse(.down, .right, 0, 0)]),
     (

@@ -50,6 +50,23 @@ import Testing
     for mode in ["1006;1002h", "1004h", "2004h", ">27u"] { #expect(enable.contains(mode)) }
   }
 
+  @Test func motionIsReportedWhileItIsWantedAndNeverAfter() {
+    var modes = TerminalModes(
+      mouse: true, keyboard: false, synchronizedOutput: false, enterAlternate: [],
+      exitAlternate: [])
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    #expect(!text(modes.enable + modes.restore).contains("1003"))
+    modes.motion = true
+    #expect(text(modes.motionChange) == "\u{1B}[?1003h")
+    #expect(text(modes.enable).contains("\u{1B}[?1003h"))
+    #expect(text(modes.restore).contains("\u{1B}[?1003l"))
+    modes.motion = false
+    #expect(text(modes.motionChange) == "\u{1B}[?1003l\u{1B}[?1002h")
+    modes.mouse = false
+    modes.motion = true
+    #expect(modes.motionChange.isEmpty && !text(modes.enable).contains("1003"))
+  }
+
   @Test func aKeyboardThatWasNotPushedIsNotPopped() {
     let modes = TerminalModes(
       mouse: false, keyboard: false, synchronizedOutput: false, enterAlternate: [],

@@ -137,6 +137,18 @@ struct SnapshotTests {
     }
   }
 
+  @Test(arguments: ["text", "svg", "json"])
+  func whatAWidgetSaysIsTextOnly(_ format: String) throws {
+    let folder = try Folder(
+      Self.widget(#"\u{1B}]0;x\u{7}\u{9B}5n\u{202E}\u{1B}[2J<b>&amp;"#))
+    let run = try Program.run([
+      "snapshot", folder.file, "--state", "1", "--presentation", "lock-screen", "--format", format,
+    ])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(ControlBytes.intruders(in: Array(run.output.utf8), isScreen: false).isEmpty)
+    #expect(run.output.contains(format == "svg" ? "&lt;b&gt;&amp;amp;" : "<b>&amp;"))
+  }
+
   @Test func aStateThatTrapsSpoilsNoOther() throws {
     let folder = try Folder(
       Self.widget(extra: "Text(context.state.steps > 100 ? [String]()[3] : \"fine\")"))

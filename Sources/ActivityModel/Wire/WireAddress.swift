@@ -34,9 +34,16 @@ package struct WireAddress: Hashable, Sendable {
     return "/tmp/island-\(userID)"
   }
 
-  /// The name of the n-th emulator's socket, counted from 1.
-  package static func name(_ number: Int) -> String {
-    number == 1 ? "island.sock" : "island-\(number).sock"
+  /// Who listens.
+  package enum Kind: String, Sendable {
+    case emulator = "island"
+    /// A contact sheet, for those who look on.
+    case sheet
+
+    /// The name of the n-th one's socket, counted from 1.
+    package func name(_ number: Int) -> String {
+      number == 1 ? "\(rawValue).sock" : "\(rawValue)-\(number).sock"
+    }
   }
 
   /// What is said about a failure.

@@ -43,8 +43,12 @@ package final class ControlSocket {
   private let file: (device: dev_t, inode: ino_t)
 
   /// Listens where the environment says.
-  package init(environment: [String: String]) throws(Failure) {
-    if let named = WireAddress.named(in: environment) {
+  ///
+  /// - Parameter kind: Whose socket it is; `$ISLAND_SOCKET` names an emulator's alone.
+  package init(
+    environment: [String: String], for kind: WireAddress.Kind = .emulator
+  ) throws(Failure) {
+    if kind == .emulator, let named = WireAddress.named(in: environment) {
       let address = try Self.address(named)
       guard let descriptor = try Self.listen(at: address) else { throw .taken(path: named) }
       (path, self.descriptor) = (named, descriptor)
@@ -57,7 +61,7 @@ package final class ControlSocket {
       flock(lock, LOCK_EX)
       var found: (path: String, descriptor: Int32)?
       for number in 1...Self.instances where found == nil {
-        let path = directory + "/" + WireAddress.name(number)
+        let path = directory + "/" + kind.name(number)
         found = try Self.listen(at: try Self.address(path)).map { (path, $0) }
       }
       guard let found else { throw .allTaken(directory: directory) }

@@ -1,17 +1,19 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// Bytes that wait until the other side takes them.
-struct Outgoing {
+package struct Outgoing {
   private var bytes = Data()
 
-  var isEmpty: Bool { bytes.isEmpty }
-  var count: Int { bytes.count }
+  package init() {}
 
-  mutating func append(_ data: Data) { bytes.append(data) }
+  package var isEmpty: Bool { bytes.isEmpty }
+  package var count: Int { bytes.count }
+
+  package mutating func append(_ data: Data) { bytes.append(data) }
 
   /// Writes what goes without waiting; false when nobody reads any more.
-  mutating func flush(to descriptor: Int32) -> Bool {
+  package mutating func flush(to descriptor: Int32) -> Bool {
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { bytes in
         NonBlocking.write(descriptor, bytes)
@@ -25,9 +27,9 @@ struct Outgoing {
 }
 
 /// Reading and writing that never waits.
-enum NonBlocking {
+package enum NonBlocking {
   /// What there is to read, at most about `limit` bytes; nil at the end of the stream.
-  static func read(_ descriptor: Int32, limit: Int) -> Data? {
+  package static func read(_ descriptor: Int32, limit: Int) -> Data? {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while data.count < limit {
@@ -44,7 +46,7 @@ enum NonBlocking {
   }
 
   /// How many bytes went; 0 when none can go now, negative when none ever will.
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     while true {
       let isSocket = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
       let count =

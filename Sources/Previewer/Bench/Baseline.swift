@@ -37,8 +37,8 @@ package final class Baseline {
       case .archived(let key, let archive):
         if archives.settle(key, archive) { result = .picture }
       case .refused(let key, let words): archives.fail(key, .refused(words))
-      case .ended(let culprit, let others, let problem):
-        if let culprit { archives.fail(culprit, .ended(problem)) }
+      case .ended(let culprits, let others, let problem):
+        for culprit in culprits { archives.fail(culprit, .ended(problem)) }
         archives.forget(others)
         return .ready
       case .changed: break

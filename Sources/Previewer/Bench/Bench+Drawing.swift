@@ -45,6 +45,7 @@ extension Bench {
       look.finish(&grid)
       return grid
     }
+    followPictures(at: now)
     drawSheet(plan, into: &grid, at: now)
     if archives.isSettled(visible) { tellShown(at: now) }
     drawTitle(plan, into: &grid)
@@ -113,12 +114,12 @@ extension Bench {
     for place in places {
       let presentation = all[place.index]
       let picture = frame(of: presentation, at: now)
-      if let picture { draw(picture.grid, in: place.rect, into: &grid) }
+      if let picture { draw(marked(picture), in: place.rect, into: &grid) }
       drawLabel(presentation, picture, in: place.label, into: &grid)
     }
   }
 
-  private func frame(of presentation: SheetPresentation, at now: Moment) -> SheetFrame? {
+  func frame(of presentation: SheetPresentation, at now: Moment) -> SheetFrame? {
     cells.frame(presentation, of: archives.archive(of: presentation), at: now.date)
   }
 

@@ -6,6 +6,7 @@ import Emulator
 /// What keys and mouse ask for, on the sheet and on the stage.
 extension Bench {
   func handleOnSheet(_ event: TerminalEvent, at now: Moment) {
+    if case .mouse(let mouse) = event, inspect(mouse, at: now) { return }
     if var pane = state.pane {
       let request = pane.handle(
         event, in: plan?.pane ?? .init(size: .zero), at: now.date, &state.states)
@@ -35,7 +36,7 @@ extension Bench {
       case .back where stage.isAsOpened: return leaveStage(at: now)
       case .state, .toggle: return perform(command, at: now)
       case .move, .next, .previous, .first, .last, .page, .zoom, .preset, .widget, .form, .json,
-        .toggles, .compare, .rebuild, .clock, .back, .help, .quit, .suspend:
+        .toggles, .compare, .inspect, .fit, .rebuild, .clock, .back, .help, .quit, .suspend:
         break
       }
     }
@@ -45,6 +46,7 @@ extension Bench {
   private func perform(_ request: BenchRequest, at now: Moment) {
     switch request {
     case .close: show(nil)
+    case .show(let presentation): showPart(of: presentation, at: now)
     case .pass: break
     case .showState: showState(at: now)
     case .choose(let choices):
@@ -97,6 +99,8 @@ extension Bench {
       }
       useSettings()
       ask(at: now)
+    case .inspect: toggleInspector(at: now)
+    case .fit: toggleFit(at: now)
     case .rebuild: reloader.rebuild(at: now)
     case .clock(let key): turn(key, at: now)
     case .back: break
@@ -176,7 +180,7 @@ extension Bench {
       if presentation == state.focus { return zoom(at: now) }
       focus(presentation)
       isDirty = true
-    case .down, .drag, .up: break
+    case .down, .drag, .up, .move: break
     }
   }
 }

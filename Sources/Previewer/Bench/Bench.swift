@@ -27,12 +27,13 @@ package final class Bench: Interactive {
   var state: BenchState
   var archives = SheetArchives()
   var cells = SheetCells()
+  var fit = FitReport()
   /// Where the pictures lie; nil is to be found out anew.
   var pages: SheetPages?
   /// Where a phone with these settings would show the activity now, and why.
   private(set) var situation: PhoneSituation
   /// The pictures before the last save.
-  private var before: [SheetPresentation: ActivityArchive] = [:]
+  var before: [SheetPresentation: ActivityArchive] = [:]
   /// The widget at a revision, which is compared with instead.
   let baseline: Baseline?
   /// As the terminal and the flags have it.
@@ -40,13 +41,13 @@ package final class Bench: Interactive {
   var stage: BenchStage?
   var notice: SessionState.TimedNotice?
   var isDirty = true
-  private var drawnName = ""
+  var drawnName = ""
   private let isConfined: Bool
   /// Until there are states to choose from.
   private var firstState: String?
   private var wantsOwnSuspension = false
-  private var reportsRelease: Bool
-  private var hasMouse: Bool
+  private(set) var reportsRelease: Bool
+  private(set) var hasMouse: Bool
 
   /// - Parameters:
   ///   - configuration: What was chosen at the start and no key changes.
@@ -124,6 +125,10 @@ package final class Bench: Interactive {
     return times.compactMap { $0 }.min()
   }
 
+  package var wantsMotion: Bool {
+    if stage == nil, case .inspection(.view) = state.pane { true } else { false }
+  }
+
   package func isMoving(at now: Moment) -> Bool { stage?.session.isMoving(at: now) ?? false }
 
   package var frameInterval: Double { look.motion.frameInterval }
@@ -181,8 +186,8 @@ package final class Bench: Interactive {
     isDirty = true
   }
 
-  private var renderer: SheetRenderer {
-    SheetRenderer(settings: state.settings, look: look, name: name)
+  var renderer: SheetRenderer {
+    SheetRenderer(settings: state.settings, look: look, name: name, isTraced: true)
   }
 
   /// Everything that toggles change.
@@ -215,56 +220,7 @@ package final class Bench: Interactive {
     ask(at: now)
   }
 
-  /// Asks for every picture that is wanted and neither there nor under way.
-  func ask(at now: Moment) {
-    guard let child = reloader.child, let entry = state.entry, let values = state.values else {
-      return
-    }
-    var settings = state.settings
-    settings.isStale = state.isStale
-    func wanted(_ generation: Int) -> [SheetPresentation: SheetArchives.Key] {
-      Dictionary(
-        uniqueKeysWithValues: SheetPresentation.allCases.map { presentation in
-          let request = settings.request(
-            for: presentation, type: entry.attributesType, attributes: values.attributes,
-            state: values.state, now: now.date)
-          return (presentation, SheetArchives.Key(generation: generation, request: request))
-        })
-    }
-    baseline?.ask(wanted, at: now)
-    let keys = wanted(child.generation)
-    for key in archives.want(keys, first: [state.focus] + visible + SheetPresentation.allCases) {
-      if case .refused(_, let words)? = child.ask(key, at: now) {
-        archives.fail(key, .refused(words))
-      }
-    }
-    showSettled()
-  }
-
-  private func take(_ news: Reloader.News, at now: Moment) {
-    switch news {
-    case .adopted(let description):
-      before = archives.all
-      let lost = state.adopt(BenchContent(description), at: now.uptime, now: now.date)
-      chooseFirstState(at: now)
-      if let lost { say("the edited state no longer fits: \(lost.text)", at: now, isError: true) }
-      if name != drawnName { useSettings() }
-      ask(at: now)
-      if let process = stage == nil ? nil : reloader.sibling() { stage?.exchange(process) }
-    case .archived(let key, let archive):
-      if archives.settle(key, archive) { showSettled() }
-    case .refused(let key, let words):
-      archives.fail(key, .refused(words))
-      showSettled()
-    case .ended(let culprit, let others, let problem):
-      if let culprit { archives.fail(culprit, .ended(problem)) }
-      archives.forget(others)
-      ask(at: now)
-    case .changed: isDirty = true
-    }
-  }
-
-  private func chooseFirstState(at now: Moment) {
+  func chooseFirstState(at now: Moment) {
     guard let name = firstState, let book = state.states?.book else { return }
     firstState = nil
     guard state.states?.choose(named: name) == false else { return }
@@ -272,101 +228,9 @@ package final class Bench: Interactive {
     say("no state is called '\(name)'; there are \(names)", at: now, isError: true)
   }
 
-  private func follow(_ baseline: Baseline, at now: Moment) {
-    switch baseline.advance(to: now) {
-    case .nothing: break
-    // It answers from now on, or again.
-    case .ready: ask(at: now)
-    case .picture: if comparesPictures { isDirty = true }
-    }
-  }
-
-  // MARK: Compare
-
-  private var comparesPictures: Bool {
-    if case .compare = state.pane { true } else { false }
-  }
-
-  /// There is something to compare the pictures with.
-  var hasBefore: Bool { baseline != nil || !before.isEmpty }
-
-  /// What the pictures are compared with, and what it is called.
-  var comparison: (comparison: Comparison, name: String, note: String?) {
-    let old = baseline?.archives.all ?? before
-    if let baseline, old.isEmpty {
-      let note = baseline.problem.map { "\(baseline.name): \($0.message)" }
-      return (
-        Comparison(before: [], after: []), baseline.name,
-        note ?? "\(baseline.name) is being compiled"
-      )
-    }
-    let renderer = renderer
-    let now = clock.now().date
-    let room = CellSize(
-      columns: max((size.columns - 6) / 2, 20), rows: max(size.rows - 8, 5))
-    func frames(_ archives: [SheetPresentation: ActivityArchive]) -> [SheetFrame] {
-      SheetPresentation.allCases.compactMap { presentation in
-        archives[presentation].map { renderer.frame(presentation, of: $0, at: now, in: room) }
-      }
-    }
-    let name = baseline?.name ?? "before the save"
-    return (Comparison(before: frames(old), after: frames(archives.all)), name, nil)
-  }
-
-  /// Half a sheet is not shown, nor drawn: the rest is there within milliseconds.
-  private func showSettled() {
-    guard archives.isSettled(visible) else { return }
-    cells.forgetAll()
-    pages = nil
-    isDirty = true
-  }
-
-  /// What a watch writes over the activity: the app's name, where one is declared.
-  private var name: String {
-    let app = state.content?.entries.count == 1 ? reloader.child?.build.sources.app : nil
-    return app?.displayName ?? state.entry?.widget ?? "Live Activity"
-  }
-
-  /// What keeps the picture from being that of the last save.
-  var problem: WidgetProblem? {
-    if let problem = reloader.buildProblem { return problem }
-    for presentation in visible + SheetPresentation.allCases {
-      switch archives.failure(of: presentation) {
-      case .refused(let words): return WidgetProblem(.run, words)
-      case .ended(let number): return reloader.problems[number]
-      case nil: continue
-      }
-    }
-    return nil
-  }
-
   func say(_ words: String, at now: Moment, isError: Bool = false) {
     notice = SessionState.TimedNotice(
       notice: Notice(words, isError: isError), until: now.uptime + SessionState.noticeSeconds)
     isDirty = true
-  }
-
-  // MARK: The stage
-
-  func zoom(at now: Moment) {
-    guard let entry = state.entry, let values = state.values, let process = reloader.sibling()
-    else { return }
-    var settings = state.settings
-    settings.isStale = state.isStale
-    stage = BenchStage(
-      state.focus,
-      BenchStage.Setting(
-        entry: entry, values: values, settings: settings, configuration: configuration,
-        clock: clock, size: size, look: look, reportsRelease: reportsRelease, hasMouse: hasMouse,
-        wake: wake),
-      process: process, at: now)
-    isDirty = true
-  }
-
-  func leaveStage(at now: Moment) {
-    stage?.stop()
-    stage = nil
-    useSettings()
-    ask(at: now)
   }
 }

@@ -12,6 +12,8 @@ package enum BenchCommand: Hashable, Sendable {
   case state(forwards: Bool)
   case preset(StatePreset)
   case widget(forwards: Bool)
+  /// Opens and closes the inspector, and what does not fit the phone.
+  case inspect, fit
   /// Opens and closes a pane.
   case form, json, toggles, compare
   /// A key of a `SheetToggle`.
@@ -56,6 +58,9 @@ package enum BenchKeys {
     case "]": .state(forwards: true)
     case "{": .widget(forwards: false)
     case "}": .widget(forwards: true)
+    case "n": .next
+    case "i": .inspect
+    case "l": .fit
     case "1"..."4":
       character.wholeNumberValue.map { BenchCommand.preset(StatePreset.allCases[$0 - 1]) }
     case "e": .form
@@ -116,6 +121,8 @@ package enum BenchKeys {
     KeyBindings.Hint("M C T A U", "motion, colours, theme, watch, car"),
     KeyBindings.Hint("F K W H", "app in front, locked, a rival, held sideways"),
     KeyBindings.Hint("{ }", "the next widget or #Preview"),
+    KeyBindings.Hint("i", "inspect views: lines, sizes, who offered what"),
+    KeyBindings.Hint("l", "does it fit the phone? all rules, on the pictures"),
     KeyBindings.Hint("z + -", "freeze the clock; faster, slower"),
     KeyBindings.Hint(". :", "step it by 1 s, by 1 min"),
     KeyBindings.Hint("R", "compile again"),

@@ -9,6 +9,8 @@ package import Foundation
 /// its line in each of these functions. What it wants of the bench it says as a `BenchRequest`.
 package enum BenchPane: Sendable {
   case help
+  /// The inspector, or what does not fit the phone.
+  case inspection(Inspection)
   /// The form or the JSON of the state, which is the bench's.
   case states
   case toggles(TogglePane)
@@ -21,13 +23,15 @@ package enum BenchPane: Sendable {
   ///   - terminal: Its columns.
   ///   - picture: Columns of a picture, which stays whole where there is room for both.
   package func columns(of terminal: Int, beside picture: Int) -> Int? {
-    let widest: Int
+    let room: ClosedRange<Int>
     switch self {
     case .help, .compare: return nil
-    case .states: widest = 40
-    case .toggles: widest = 50
+    case .states: room = StatePane.leastColumns...40
+    // Titles and values side by side.
+    case .toggles: room = 42...50
+    case .inspection: room = min(StatePane.leastColumns, Inspection.columns)...Inspection.columns
     }
-    return min(max(terminal - picture, StatePane.leastColumns), widest)
+    return min(max(terminal - picture, room.lowerBound), room.upperBound)
   }
 
   package func draw(
@@ -37,6 +41,7 @@ package enum BenchPane: Sendable {
     case .help:
       HelpScreen(hints: BenchKeys.help, title: "Keys of the contact sheet").draw(
         in: area, look: look, into: &grid)
+    case .inspection(let inspection): inspection.draw(in: area, look: look, into: &grid)
     case .states: states?.draw(in: area, look: look, at: now, into: &grid)
     case .toggles(let pane): pane.draw(in: area, look: look, into: &grid)
     case .compare(let pane): pane.draw(in: area, look: look, into: &grid)
@@ -53,6 +58,10 @@ package enum BenchPane: Sendable {
     case .help:
       guard case .key(let press) = event, press.phase != .release else { return nil }
       return BenchKeys.command(for: press) == .quit ? .command(.quit) : .close
+    case .inspection(var inspection):
+      guard case .key(let press) = event else { return .pass }
+      defer { self = .inspection(inspection) }
+      return inspection.handle(press)
     case .states: return Self.handle(event, in: area, at: now, &states)
     case .toggles(var pane):
       defer { self = .toggles(pane) }
@@ -109,6 +118,7 @@ package enum BenchPane: Sendable {
   package func hints(_ states: StatePane?) -> [KeyBindings.Hint] {
     switch self {
     case .help: [KeyBindings.Hint("any key", "close help"), KeyBindings.Hint("q", "quit")]
+    case .inspection(let inspection): inspection.hints
     case .states: states?.hints ?? []
     case .toggles(let pane): pane.hints
     case .compare(let pane): pane.hints
@@ -119,6 +129,8 @@ package enum BenchPane: Sendable {
 /// What a pane asks of the bench; a key that a pane does not know is the bench's (`command`).
 package enum BenchRequest: Hashable, Sendable {
   case close
+  /// The picture that has something to show.
+  case show(SheetPresentation)
   /// The event means nothing to the pane.
   case pass
   /// The state is another one.

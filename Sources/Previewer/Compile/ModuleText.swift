@@ -35,6 +35,7 @@ enum ModuleText {
     "MobileCoreServices": text(PackageResources.MobileCoreServices_swift),
     "Network": text(PackageResources.Network_swift),
     "OSLog": text(PackageResources.OSLog_swift),
+    "OneSignalLiveActivities": text(PackageResources.OneSignalLiveActivities_swift),
     "ObjectiveC": text(PackageResources.ObjectiveC_swift),
     "QuartzCore": text(PackageResources.QuartzCore_swift),
     "Security": text(PackageResources.Security_swift),

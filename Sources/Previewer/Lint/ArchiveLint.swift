@@ -20,11 +20,23 @@ package struct ArchiveLint {
     let island = environment.island
     var found = SizeRules(island: island, card: environment.card).findings(in: pictures)
     found += TextRules(now: environment.now, measures: island).findings(in: pictures)
+    found += JitterRule(environment: environment).findings(in: pictures)
     found += ControlRules(links: archive.links).findings(in: pictures)
     found += EdgeRules(island: island, card: environment.card).findings(in: pictures)
     found += ContentRules(archive: archive).findings(in: pictures)
     found += ContrastRule(archive: archive, environment: environment).findings()
     return found.inOrder
+  }
+
+  /// Where a phone has each layer of the parts, in points.
+  package var bounds: [LintPart: [Int: Rect]] {
+    var found: [LintPart: [Int: Rect]] = [:]
+    for picture in pictures {
+      for view in picture.views {
+        if let layer = view.layer { found[picture.part, default: [:]][layer] = view.bounds }
+      }
+    }
+    return found
   }
 
   /// A compact view that needs more room than it has beside a limited island, and cannot know it.
@@ -39,7 +51,7 @@ package struct ArchiveLint {
     let words =
       "\(wide.placed.bounds.width.inPoints) pt wide, and never asks"
       + " isDynamicIslandLimitedInWidth; in landscape the side is narrower"
-    return [LintFinding(.limitedWidth, .info, words, part: wide.part)]
+    return [LintFinding(.limitedWidth, .info, words, in: wide)]
   }
 
   /// A minimal view that is the same picture in all of these states while another part changes.
@@ -58,7 +70,7 @@ package struct ArchiveLint {
     return [
       LintFinding(
         .staticMinimal, .info, "shows the same in every state; let it say how things stand",
-        part: .minimal)
+        part: .minimal, place: minimal.places.first)
     ]
   }
 }

@@ -49,13 +49,12 @@ struct ContentRules {
       found.append(
         LintFinding(
           .sensitiveText, .warning, "looks like \(kind); mark it privacySensitive()",
-          part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds))
+          of: view, in: picture.part))
     }
     if let word = Self.advertising.first(where: { string.lowercased().hasWord($0) }) {
       found.append(
         LintFinding(
-          .advertising, .info, "“\(word)” reads like advertising", part: picture.part,
-          view: view.name, literal: view.literal, bounds: view.bounds))
+          .advertising, .info, "“\(word)” reads like advertising", of: view, in: picture.part))
     }
     return found
   }
@@ -80,8 +79,7 @@ struct ContentRules {
         + " \(limit.width.inPoints) × \(limit.height.inPoints); the activity may not start"
       found.append(
         LintFinding(
-          .largeAsset, .error, words, part: picture.part, view: view.name, literal: view.literal,
-          bounds: view.bounds))
+          .largeAsset, .error, words, of: view, in: picture.part))
     }
     if picture.part == .lockScreen,
       size.width < 2 * view.bounds.width - 0.5 && size.height < 2 * view.bounds.height - 0.5
@@ -91,8 +89,7 @@ struct ContentRules {
         + " \(size.width.inPoints) × \(size.height.inPoints) pt"
       found.append(
         LintFinding(
-          .smallAsset, .info, words, part: picture.part, view: view.name, literal: view.literal,
-          bounds: view.bounds))
+          .smallAsset, .info, words, of: view, in: picture.part))
     }
     return found
   }
@@ -109,7 +106,7 @@ struct ContentRules {
       found.append(
         LintFinding(
           .missingLabel, .info, "a picture alone; VoiceOver needs an accessibilityLabel",
-          part: picture.part, view: image.name, literal: image.literal, bounds: image.bounds))
+          of: image, in: picture.part))
     }
     for view in ink {
       guard case .asset(let name)? = view.image?.source, name.lowercased().contains("appicon")
@@ -117,7 +114,7 @@ struct ContentRules {
       found.append(
         LintFinding(
           .appIcon, .info, "looks like the whole app icon; use the logo alone",
-          part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds))
+          of: view, in: picture.part))
     }
     return found
   }
@@ -137,8 +134,7 @@ struct ContentRules {
     }
     return names.map { name in
       LintFinding(
-        .frozenView, .warning, "\(name) stands still on a phone", part: picture.part,
-        view: view.name, literal: view.literal, bounds: view.bounds)
+        .frozenView, .warning, "\(name) stands still on a phone", of: view, in: picture.part)
     }
   }
 
@@ -149,7 +145,7 @@ struct ContentRules {
       guard case .animation(let duration?) = modifier, duration > 2 else { return nil }
       return LintFinding(
         .longAnimation, .warning, "animates for \(duration.inPoints) s; the system stops at 2",
-        part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds)
+        of: view, in: picture.part)
     }
   }
 }

@@ -18,7 +18,7 @@ struct ContrastRule {
     let time = TimedTextContext(
       now: environment.now, locale: environment.locale, timeZone: environment.timeZone,
       isLuminanceReduced: environment.isLuminanceReduced)
-    var engine = LayoutEngine(context: LayoutContext(metrics: .cells, time: time))
+    var engine = LayoutEngine(context: LayoutContext(metrics: .cells, time: time, isTraced: true))
     let room =
       part == .lockScreen
       ? environment.card
@@ -48,11 +48,11 @@ struct ContrastRule {
       let ratio = (contrast * 10).rounded(.down) / 10
       let view = PhonePicture.PlacedView(
         kind: .text(text), bounds: node.bounds, lines: node.lines, modifiers: [],
-        isInControl: false)
+        isInControl: false, layer: node.trace?.layer, place: node.trace?.places.first)
       found.append(
         LintFinding(
           .contrast, .warning, "contrast of \(ratio):1, \(wanted.inPoints):1 is wanted",
-          part: part, view: view.name, literal: view.literal))
+          of: view, in: part))
     }
     return found
   }

@@ -18,7 +18,7 @@ struct ControlRules {
     return [
       LintFinding(
         .manyControls, count > 2 ? .warning : .info, "has \(count) things to touch",
-        part: picture.part)
+        in: picture)
     ]
   }
 
@@ -32,7 +32,7 @@ struct ControlRules {
     return [
       LintFinding(
         .smallControl, side < 28 ? .warning : .info, "\(size); a finger wants 44",
-        part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds)
+        of: view, in: picture.part)
     ]
   }
 
@@ -42,15 +42,14 @@ struct ControlRules {
       let words = "a closure never runs in a Live Activity; use Button(intent:)"
       return [
         LintFinding(
-          .deadControl, .error, words, part: picture.part, view: view.name, literal: view.literal,
-          bounds: view.bounds)
+          .deadControl, .error, words, of: view, in: picture.part)
       ]
     }
     guard picture.part.isSide else { return [] }
     return [
       LintFinding(
-        .deadControl, .warning, "cannot be pressed here; a tap opens the app", part: picture.part,
-        view: view.name, literal: view.literal, bounds: view.bounds)
+        .deadControl, .warning, "cannot be pressed here; a tap opens the app", of: view,
+        in: picture.part)
     ]
   }
 
@@ -76,7 +75,7 @@ struct ControlRules {
     return [
       LintFinding(
         .severalLinks, .warning, "has \(count) widgetURLs; which one counts is not defined",
-        part: picture.part)
+        in: picture)
     ]
   }
 

@@ -51,8 +51,7 @@ struct EdgeRules {
     let words = "\(max(room, 0).inPoints) pt from the card's edge; the system's own cards keep 14"
     return [
       LintFinding(
-        .contentMargin, .info, words, part: .lockScreen, view: view.name, literal: view.literal,
-        bounds: view.bounds)
+        .contentMargin, .info, words, of: view, in: .lockScreen)
     ]
   }
 
@@ -67,7 +66,7 @@ struct EdgeRules {
       guard ink.width > 0, ink.height > 0, Self.isCut(rect, in: panel) else { return nil }
       return LintFinding(
         .corners, .warning, "lies in the rounded corner, which the phone cuts away",
-        part: picture.part, view: view.name, literal: view.literal, bounds: view.bounds)
+        of: view, in: picture.part)
     }
   }
 
@@ -91,9 +90,7 @@ struct EdgeRules {
     }
     return lines.prefix(1).map { view in
       LintFinding(
-        .corners, .info, "runs from edge to edge", part: .lockScreen, view: view.name,
-        literal: view.literal,
-        bounds: view.bounds)
+        .corners, .info, "runs from edge to edge", of: view, in: .lockScreen)
     }
   }
 }

@@ -1,7 +1,7 @@
 package import ActivityModel
 package import Foundation
 
-/// L21–L25: what the rules say of how an activity was fed.
+/// L21–L25 and L40: what the rules say of how activities were fed.
 package enum EventLint {
   /// One update as it arrived.
   package struct Update: Hashable, Sendable {
@@ -38,6 +38,37 @@ package enum EventLint {
         LintFinding(.longLife, .warning, "runs for more than 8 hours; the system ends it before"))
     }
     return found
+  }
+
+  /// How long an activity ran.
+  package struct Life: Hashable, Sendable {
+    package var app: String
+    package var start: Date
+    /// Nil while it runs.
+    package var end: Date?
+
+    package init(app: String, start: Date, end: Date? = nil) {
+      self.app = app
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// L40, once for each app that had several activities running at a time.
+  package static func together(_ lives: [Life]) -> [(app: String, finding: LintFinding)] {
+    Dictionary(grouping: lives, by: \.app).sorted { $0.key < $1.key }.compactMap { app, lives in
+      // The most there are is reached when one of them starts.
+      let most =
+        lives.map { life in
+          lives.count { other in
+            other.start <= life.start && other.end.map { $0 > life.start } ?? true
+          }
+        }.max() ?? 0
+      guard most > 1 else { return nil }
+      let words =
+        "\(most) activities of one app ran at a time; one that says it all is easier to follow"
+      return (app, LintFinding(.severalActivities, .info, words))
+    }
   }
 
   /// L24 of an end as it arrived.

@@ -10,8 +10,10 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var view: String?
   /// What the source writes for the view: a text, or a picture's name.
   var literal: String?
-  /// Where the view lies in its part, in points.
+  /// Where the view lies in its part on the phone, in points.
   package var bounds: Rect?
+  /// The view's layer in the layout of its part, the same on the phone and on cells.
+  package var layer: Int?
   package var message: String
   /// Where the source says it, where that is known.
   package var place: SourcePlace?
@@ -39,6 +41,24 @@ package struct LintFinding: Codable, Hashable, Sendable {
 }
 
 extension LintFinding {
+  /// What was found at one view.
+  init(
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String,
+    of view: PhonePicture.PlacedView, in part: LintPart
+  ) {
+    self.init(
+      rule, severity, message, part: part, view: view.name, literal: view.literal,
+      bounds: view.bounds, place: view.place)
+    layer = view.layer
+  }
+
+  /// What was found at a part as a whole.
+  init(
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, in picture: PhonePicture
+  ) {
+    self.init(rule, severity, message, part: picture.part, place: picture.place)
+  }
+
   /// With the place of its text or picture, where one source writes it once.
   package func placed(by sources: SourceLint) -> LintFinding {
     guard place == nil, let literal else { return self }

@@ -1,5 +1,5 @@
 /// The rules of presentations.md §6: what a phone would do to a Live Activity, and what Apple asks
-/// of one. L40, more than one running activity of an app, has no rule here yet.
+/// of one.
 package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case height = "L01"
   case compactWidth = "L02"
@@ -40,6 +40,7 @@ package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case invertedRange = "L37"
   case noSmallFamily = "L38"
   case limitedWidth = "L39"
+  case severalActivities = "L40"
   case missingLabel = "L41"
   case appIcon = "L42"
 }

@@ -22,17 +22,21 @@ struct PhonePicture {
     var modifiers: [NodeModifier]
     /// The control that it lies in.
     var isInControl: Bool
+    /// Its layer in the layout; the same with all metrics.
+    var layer: Int?
+    /// Where the sources write it, or what it lies in.
+    var place: SourcePlace?
   }
+
+  /// Where the sources write the part's outermost view.
+  var place: SourcePlace? { views.first?.place }
 
   init?(_ part: LintPart, of archive: ActivityArchive, in environment: ArchiveEnvironment) {
     guard let node = archive.node(for: part) else { return nil }
     self.part = part
     self.node = node
     let room = Self.room(for: part, node, environment)
-    let time = TimedTextContext(
-      now: environment.now, locale: environment.locale, timeZone: environment.timeZone,
-      isLuminanceReduced: environment.isLuminanceReduced)
-    var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    var engine = Self.engine(in: environment, at: environment.now)
     placed = engine.layout(node, in: Proposal(width: room.width, height: room.height))
     let free =
       part == .minimal
@@ -42,8 +46,24 @@ struct PhonePicture {
     natural = Size(
       width: answer.width + margins.horizontal, height: answer.height + margins.vertical)
     var views: [PlacedView] = []
-    Self.collect(placed, [], isInControl: false, into: &views)
+    Self.collect(placed, [], isInControl: false, place: nil, into: &views)
     self.views = views
+  }
+
+  /// The same part as the phone would lay it out at another instant.
+  static func placed(
+    _ part: LintPart, _ node: ViewNode, in environment: ArchiveEnvironment, at now: Date
+  ) -> PlacedNode {
+    let room = room(for: part, node, environment)
+    var engine = engine(in: environment, at: now)
+    return engine.layout(node, in: Proposal(width: room.width, height: room.height))
+  }
+
+  private static func engine(in environment: ArchiveEnvironment, at now: Date) -> LayoutEngine {
+    let time = TimedTextContext(
+      now: now, locale: environment.locale, timeZone: environment.timeZone,
+      isLuminanceReduced: environment.isLuminanceReduced)
+    return LayoutEngine(context: LayoutContext(metrics: .phone, time: time, isTraced: true))
   }
 
   /// What the phone proposes, in points.
@@ -75,7 +95,7 @@ struct PhonePicture {
   }
 
   private static func collect(
-    _ placed: PlacedNode, _ modifiers: [NodeModifier], isInControl: Bool,
+    _ placed: PlacedNode, _ modifiers: [NodeModifier], isInControl: Bool, place: SourcePlace?,
     into views: inout [PlacedView]
   ) {
     switch placed.element {
@@ -84,15 +104,18 @@ struct PhonePicture {
         // What an overlay or a background brings along is not modified by it.
         collect(
           child, index == 0 ? modifiers + [modifier] : modifiers, isInControl: isInControl,
-          into: &views)
+          place: place, into: &views)
       }
     case .view(let kind):
+      let place = placed.trace?.places.first ?? place
       views.append(
         PlacedView(
           kind: kind, bounds: placed.bounds, lines: placed.lines, modifiers: modifiers,
-          isInControl: isInControl))
+          isInControl: isInControl, layer: placed.trace?.layer, place: place))
       for child in placed.children {
-        collect(child, modifiers, isInControl: isInControl || kind.isControl, into: &views)
+        collect(
+          child, modifiers, isInControl: isInControl || kind.isControl, place: place,
+          into: &views)
       }
     }
   }
@@ -100,30 +123,7 @@ struct PhonePicture {
 
 extension PhonePicture.PlacedView {
   /// As a person would name it.
-  var name: String {
-    switch kind {
-    case .text(let content):
-      let text = content.runs.compactMap { run in
-        switch run.content {
-        case .literal(let literal): literal
-        case .timed: "timer"
-        case .symbol(let name): name
-        }
-      }.joined()
-      return "Text “\(text.count > 32 ? text.prefix(31) + "…" : text)”"
-    case .image(let image): return "Image “\(image.source.words)”"
-    case .button(let intent): return "Button \(intent?.typeName ?? "(action:)")"
-    case .toggle(_, let intent): return "Toggle \(intent?.typeName ?? "")"
-    case .link(let url): return "Link \(url.absoluteString)"
-    case .progress(let progress): return "ProgressView \(progress.form.rawValue)"
-    case .gauge(let gauge): return "Gauge \(gauge.form.rawValue)"
-    case .divider: return "Divider"
-    case .unsupported(let name): return name
-    case .empty, .shape, .style, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow,
-      .viewThatFits, .geometryReader, .custom, .island, .islandRegion:
-      return "view"
-    }
-  }
+  var name: String { kind.title }
 
   /// What the source writes for it.
   var literal: String? {
@@ -168,15 +168,6 @@ extension NodeKind {
       .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .link, .island,
       .islandRegion, .unsupported:
       false
-    }
-  }
-}
-
-extension ImageContent.Source {
-  fileprivate var words: String {
-    switch self {
-    case .symbol(let name), .asset(let name): name
-    case .data(_, let name): name ?? "data"
     }
   }
 }

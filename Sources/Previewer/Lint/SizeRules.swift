@@ -30,11 +30,11 @@ struct SizeRules {
     let height = picture.natural.height
     if height > most + Self.tolerance {
       let words = "\(height.inPoints) pt high, the phone clips at \(most.inPoints)"
-      return [LintFinding(.height, .error, words, part: picture.part)]
+      return [LintFinding(.height, .error, words, in: picture)]
     }
     if height < least - Self.tolerance {
       let words = "\(height.inPoints) pt high, the phone pads it to \(least.inPoints)"
-      return [LintFinding(.height, .info, words, part: picture.part)]
+      return [LintFinding(.height, .info, words, in: picture)]
     }
     return []
   }
@@ -46,9 +46,9 @@ struct SizeRules {
       !picture.views.contains(where: \.isGreedyTimer)
     else { return [] }
     let words = "\(width.inPoints) pt wide, the side has \(island.compactSide.width.inPoints)"
-    return [
-      LintFinding(.compactWidth, .warning, words, part: picture.part, bounds: picture.placed.bounds)
-    ]
+    var finding = LintFinding(.compactWidth, .warning, words, in: picture)
+    finding.bounds = picture.placed.bounds
+    return [finding]
   }
 
   private func minimalWidth(of picture: PhonePicture) -> [LintFinding] {
@@ -57,14 +57,14 @@ struct SizeRules {
       !picture.views.contains(where: \.isGreedyTimer)
     else { return [] }
     let words = "\(width.inPoints) pt wide, the circle has \(island.minimal.width.inPoints)"
-    return [LintFinding(.sideHeight, .warning, words, part: .minimal)]
+    return [LintFinding(.sideHeight, .warning, words, in: picture)]
   }
 
   private func sideHeight(of picture: PhonePicture) -> [LintFinding] {
     let height = picture.natural.height
     guard height > island.compactSide.height + Self.tolerance else { return [] }
     let words = "\(height.inPoints) pt high, the island has \(island.compactSide.height.inPoints)"
-    return [LintFinding(.sideHeight, .warning, words, part: picture.part)]
+    return [LintFinding(.sideHeight, .warning, words, in: picture)]
   }
 
   private func balance(of pictures: [PhonePicture]) -> [LintFinding] {
@@ -88,7 +88,7 @@ struct SizeRules {
     }
     guard padding > 0 else { return [] }
     let words = "\(padding.inPoints) pt of padding beside the camera; content should hug it"
-    return [LintFinding(.cameraPadding, .warning, words, part: picture.part)]
+    return [LintFinding(.cameraPadding, .warning, words, in: picture)]
   }
 }
 

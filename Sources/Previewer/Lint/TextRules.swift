@@ -73,8 +73,7 @@ struct TextRules {
     _ view: PhonePicture.PlacedView, _ picture: PhonePicture
   ) -> LintFinding {
     LintFinding(
-      rule, severity, words, part: picture.part, view: view.name, literal: view.literal,
-      bounds: view.bounds)
+      rule, severity, words, of: view, in: picture.part)
   }
 }
 

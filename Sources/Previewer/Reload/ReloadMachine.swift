@@ -65,6 +65,9 @@ package struct ReloadMachine: Hashable, Sendable {
   /// The generation whose child answers; nil before the first.
   package var current: Int? { running?.generation }
 
+  /// A new child answers, and nobody has seen its picture yet.
+  package var isAwaited: Bool { awaited != nil }
+
   package var isBuilding: Bool { building != nil || starting != nil }
 
   /// When `tick` must be called.

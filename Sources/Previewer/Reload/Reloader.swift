@@ -14,8 +14,9 @@ package final class Reloader {
     case adopted(HostDescription)
     case archived(SheetArchives.Key, ActivityArchive)
     case refused(SheetArchives.Key, String)
-    /// The child has ended over `culprit`; `problem` is its number among `problems`.
-    case ended(culprit: SheetArchives.Key?, others: [SheetArchives.Key], problem: Int)
+    /// The child has ended over `culprits`; `problem` is its number among `problems`. It never came
+    /// to `others`.
+    case ended(culprits: [SheetArchives.Key], others: [SheetArchives.Key], problem: Int)
     /// More or something else is known of what is wrong.
     case changed
   }
@@ -94,7 +95,15 @@ package final class Reloader {
 
   /// When `advance` must be called at the latest; uptime in seconds.
   package var deadline: Double? {
-    [machine.deadline, child?.deadline, trial?.deadline].compactMap { $0 }.min()
+    // At once, when nobody waits for anything else.
+    let preparation = shouldPrepare ? 0.0 : nil
+    return [machine.deadline, child?.deadline, trial?.deadline, preparation].compactMap { $0 }
+      .min()
+  }
+
+  /// The next process is started while nobody waits for a picture.
+  private var shouldPrepare: Bool {
+    waiting == nil && !machine.isBuilding && !machine.isAwaited
   }
 
   package func begin(at now: Moment) {
@@ -141,7 +150,7 @@ package final class Reloader {
     if let child {
       for item in child.collect(at: now.uptime) { news += take(item, of: child) }
     }
-    if waiting == nil, !machine.isBuilding { prepare() }
+    if shouldPrepare { prepare() }
     return news
   }
 
@@ -257,9 +266,13 @@ package final class Reloader {
     case .ended(let failure, let unanswered):
       let number = find(failure, in: child)
       problems[number] = WidgetProblem(failure, at: nil)
+      // A trap may be one presentation's alone; what takes seconds is not tried with each.
+      var count = unanswered.count
+      if case .trapped = failure { count = min(count, 1) }
       return [
         .ended(
-          culprit: unanswered.first, others: Array(unanswered.dropFirst()), problem: number)
+          culprits: Array(unanswered.prefix(count)), others: Array(unanswered.dropFirst(count)),
+          problem: number)
       ]
     }
   }

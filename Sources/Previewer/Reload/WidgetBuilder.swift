@@ -49,7 +49,8 @@ package final class WidgetBuilder: Sendable {
     let leash = CompilerLeash()
     let known = state.withLock { state in
       state.leash = leash
-      return rereads ? nil : state.sources
+      if rereads { state.sources = nil }
+      return state.sources
     }
     queue.async { [self] in
       guard !leash.isEnded else { return }

@@ -2,9 +2,9 @@ package import Emulator
 import Foundation
 
 /// What is wrong with the widget as it was saved last, for a person who looks at its picture.
-package struct WidgetProblem: Hashable, Sendable {
+package struct WidgetProblem: Codable, Hashable, Sendable {
   /// A place in a source.
-  package struct Place: Hashable, Sendable {
+  package struct Place: Codable, Hashable, Sendable {
     /// Absolute path.
     package var file: String
     /// From 1.
@@ -25,7 +25,7 @@ package struct WidgetProblem: Hashable, Sendable {
     }
   }
 
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Codable, Sendable {
     /// It does not become a program.
     case build
     /// It ends or hangs while it runs.

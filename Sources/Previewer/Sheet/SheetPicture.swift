@@ -12,6 +12,7 @@ struct SheetPicture: Sendable {
   var name: String
   var archive: ActivityArchive
   var now: Date
+  var isTraced: Bool
 
   // MARK: The island
 
@@ -154,7 +155,7 @@ struct SheetPicture: Sendable {
         now: now, locale: settings.locale, timeZone: settings.timeZone,
         isLuminanceReduced: settings.isDimmed(for: presentation)),
       archive: { [archive] in $0 == SheetRenderer.rival ? .rival : archive },
-      placeholder: { [name] _ in [name] })
+      placeholder: { [name] _ in [name] }, isTraced: isTraced)
   }
 }
 

@@ -10,17 +10,23 @@ package struct SheetRenderer: Sendable {
   package let settings: SheetSettings
   package let look: Look
   private let name: String
+  private let isTraced: Bool
 
   /// The activity that is drawn.
   package static let activity = ActivityID("sheet")
   /// The one beside it in a pair.
   static let rival = ActivityID("rival")
 
-  /// - Parameter name: The app's, which a watch writes over what it makes of the compact views.
-  package init(settings: SheetSettings, look: Look, name: String = "Live Activity") {
+  /// - Parameters:
+  ///   - name: The app's, which a watch writes over what it makes of the compact views.
+  ///   - isTraced: True when the parts are to say how they were laid out, for the inspector.
+  package init(
+    settings: SheetSettings, look: Look, name: String = "Live Activity", isTraced: Bool = false
+  ) {
     self.settings = settings
     self.look = look.with(appearance: settings.appearance, motion: settings.motion)
     self.name = name
+    self.isTraced = isTraced
   }
 
   /// - Parameters:
@@ -54,7 +60,7 @@ package struct SheetRenderer: Sendable {
   ) -> SheetPicture {
     SheetPicture(
       presentation: presentation, settings: settings, look: look(for: presentation), name: name,
-      archive: archive, now: now)
+      archive: archive, now: now, isTraced: isTraced)
   }
 
   /// Always-On is dark and still (presentations.md §2.4).

@@ -81,10 +81,12 @@ package struct SheetSettings: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - attributes: JSON in ActivityKit's default encoding, as `state`.
   package func request(
-    for presentation: SheetPresentation, type: String, attributes: Data, state: Data, now: Date
+    for presentation: SheetPresentation, type: String, attributes: Data, state: Data, now: Date,
+    keepsPlaces: Bool = false
   ) -> ArchiveRequest {
     ArchiveRequest(
       activityID: SheetRenderer.activity.rawValue, attributesType: type, attributes: attributes,
-      state: state, isStale: isStale, environment: environment(for: presentation, now: now))
+      state: state, isStale: isStale, environment: environment(for: presentation, now: now),
+      keepsPlaces: keepsPlaces)
   }
 }

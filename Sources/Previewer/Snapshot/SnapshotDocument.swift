@@ -29,7 +29,9 @@ package struct SnapshotDocument: Sendable {
   package var text: String { gridText.text }
 
   package var gridText: GridText {
-    GridText(frame.grid, theme: look.theme.name, depth: look.depth, now: now)
+    // The header is words; a theme's own name may hold anything.
+    let theme = TerminalText.sanitised(look.theme.name).split(separator: " ").joined(separator: "-")
+    return GridText(frame.grid, theme: theme, depth: look.depth, now: now)
   }
 
   package var ansi: String { AnsiText(frame.grid, depth: look.depth).text + "\n" }

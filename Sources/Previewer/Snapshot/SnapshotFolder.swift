@@ -9,9 +9,6 @@ package struct SnapshotFolder {
     package var name: String
     package var text: GridText
 
-    /// What its file is called.
-    package var file: String { name + SnapshotFolder.ending }
-
     package init(name: String, text: GridText) {
       self.name = name
       self.text = text
@@ -19,11 +16,11 @@ package struct SnapshotFolder {
   }
 
   private let folder: URL
-  fileprivate static let ending = "." + SnapshotFormat.text.fileExtension
+  private static let ending = "." + SnapshotFormat.text.fileExtension
 
   package init(path: String) { folder = URL(fileURLWithPath: path) }
 
-  /// What is different, every list sorted by name.
+  /// What is different, each list sorted by name.
   package struct Comparison: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
       package var name: String
@@ -38,6 +35,8 @@ package struct SnapshotFolder {
     package var extra: [String] = []
     /// Frames that are as they were.
     package var same = 0
+
+    package init() {}
 
     package var isSame: Bool { missing.isEmpty && changed.isEmpty && extra.isEmpty }
 
@@ -55,46 +54,54 @@ package struct SnapshotFolder {
     }
   }
 
+  /// The name of a frame's file.
+  package static func file(_ name: String) -> String { name + ending }
+
+  /// The files that are kept.
+  ///
   /// - Parameter mayBeNew: A folder that is not there is empty.
   /// - Throws: when the folder cannot be read.
+  package func files(mayBeNew: Bool = false) throws(Failure) -> Set<String> {
+    if mayBeNew, !FileManager.default.fileExists(atPath: folder.path) { return [] }
+    do {
+      return Set(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+          .filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") })
+    } catch {
+      throw Failure(
+        path: folder.path, reason: "cannot be read: \((error as NSError).underlyingWords)")
+    }
+  }
+
+  /// Compares some of the frames with the files that are kept; `extra` is left to who has them all.
+  ///
+  /// - Returns: the frames that are missing or changed.
   package func compare(
-    _ frames: [Frame], mayBeNew: Bool = false
-  ) throws(Failure) -> Comparison {
-    var comparison = Comparison()
-    let isNew = mayBeNew && !FileManager.default.fileExists(atPath: folder.path)
-    var files: Set<String> = []
-    if !isNew { files = Set(try names()) }
-    for frame in frames.sorted(by: { $0.name < $1.name }) {
-      let file = frame.file
-      guard files.contains(file) else {
+    _ frames: [Frame], with files: Set<String>, into comparison: inout Comparison
+  ) throws(Failure) -> [Frame] {
+    var wanted: [Frame] = []
+    for frame in frames {
+      let file = Self.file(frame.name)
+      if !files.contains(file) {
         comparison.missing.append(file)
-        continue
-      }
-      if let difference = try difference(of: frame, from: file) {
+      } else if let difference = try difference(of: frame, from: file) {
         comparison.changed.append(.init(name: file, difference: difference))
       } else {
         comparison.same += 1
+        continue
       }
+      wanted.append(frame)
     }
-    comparison.extra = files.subtracting(frames.map(\.file)).sorted()
-    return comparison
+    comparison.missing.sort()
+    comparison.changed.sort { $0.name < $1.name }
+    return wanted
   }
 
   /// Writes every frame; leaves what is there besides.
   package func record(_ frames: [Frame]) throws(Failure) {
     for frame in frames {
       try OutputFile.write(
-        frame.text.text, to: folder.appendingPathComponent(frame.file).path)
-    }
-  }
-
-  private func names() throws(Failure) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
-    } catch {
-      throw Failure(
-        path: folder.path, reason: "cannot be read: \((error as NSError).underlyingWords)")
+        frame.text.text, to: folder.appendingPathComponent(Self.file(frame.name)).path)
     }
   }
 

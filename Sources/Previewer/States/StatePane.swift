@@ -154,7 +154,7 @@ package struct StatePane: Sendable {
           let key: Key = event.phase == .scrollUp ? .up : .down
           _ = json.handle(KeyPress(key), &book, at: now)
         }
-      case .down, .drag, .up: break
+      case .down, .drag, .up, .move: break
       }
       return .handled
     }

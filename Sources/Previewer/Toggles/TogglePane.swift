@@ -72,7 +72,7 @@ package struct TogglePane: Sendable {
     switch event.phase {
     case .scrollUp: return handle(KeyPress(.up))
     case .scrollDown: return handle(KeyPress(.down))
-    case .drag, .up: return .handled
+    case .drag, .up, .move: return .handled
     case .down: break
     }
     let index = first(area.rows) + event.position.row - area.row - Self.headRows

@@ -56,7 +56,11 @@ package enum CrashTrace {
     // The first call loads the unwinder, which a handler must not.
     _ = ready.take(frames, depth)
     prepared = ready
-    giveHandlersAStack()
+    // This thread is about to rest for good, and would get what is meant for user code's.
+    var question = sigset_t()
+    sigemptyset(&question)
+    sigaddset(&question, SIGXCPU)
+    pthread_sigmask(SIG_BLOCK, &question, nil)
     for number in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
@@ -69,10 +73,20 @@ package enum CrashTrace {
     }
   }
 
-  /// A view that contains itself ends with a full stack, on which no handler could run.
-  private static func giveHandlersAStack() {
-    let size = 1 << 17
+  /// Signals are this thread's from now on: it is the one that user code runs on. Dispatch starts
+  /// its threads with all of them blocked.
+  static func attach() {
+    guard prepared != nil else { return }
+    var mine = sigset_t()
+    sigemptyset(&mine)
+    for number in signals { sigaddset(&mine, number) }
+    pthread_sigmask(SIG_UNBLOCK, &mine, nil)
+    // A view that contains itself ends with a full stack, on which no handler could run.
     var stack = stack_t()
+    sigaltstack(nil, &stack)
+    guard stack.ss_size == 0 else { return }
+    let size = 1 << 17
+    stack = stack_t()
     stack.ss_size = size
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     sigaltstack(&stack, nil)

@@ -16,8 +16,9 @@ package enum HostWarmUp {
     var name: String
   }
 
-  /// Draws a picture of nobody's, and throws it away.
-  package static func run(now: Date = Date()) {
+  /// Draws a picture of nobody's, and throws it away. False when it came to nothing.
+  @discardableResult
+  package static func run(now: Date = Date()) -> Bool {
     // No `Widget`: the types of this program that are widgets are what it offers.
     let activity: any LiveActivity = ActivityConfiguration(for: Sample.self) { context in
       card(context)
@@ -34,7 +35,7 @@ package enum HostWarmUp {
         Image(systemName: "star")
       }
     }
-    guard let sample = try? activity.sample(now: now) else { return }
+    guard let sample = try? activity.sample(now: now) else { return false }
     _ = activity.shapes(now: now)
     let request = ArchiveRequest(
       activityID: "", attributesType: sample.attributesType, attributes: sample.attributes,
@@ -42,8 +43,8 @@ package enum HostWarmUp {
     guard let line = try? Wire.line(LineToHost.ask(id: 0, .archive(request))),
       case .ask(_, .archive(let read))? = try? Wire.message(LineToHost.self, in: line),
       let lowered = try? activity.archive(read)
-    else { return }
-    _ = try? Wire.line(LineFromHost.reply(id: 0, .archived(lowered.archive)))
+    else { return false }
+    return (try? Wire.line(LineFromHost.reply(id: 0, .archived(lowered.archive)))) != nil
   }
 
   private static func card(_ context: ActivityViewContext<Sample>) -> some View {

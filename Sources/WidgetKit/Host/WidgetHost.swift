@@ -54,6 +54,7 @@ package final class WidgetHost {
 
   /// What there is. Runs the previews' own code, which may take its time.
   package func describe(now: Date) async -> HostDescription {
+    CrashTrace.attach()
     var description = HostDescription()
     for widget in widgets {
       guard let kind = kind(of: widget) else { continue }
@@ -92,6 +93,7 @@ package final class WidgetHost {
 
   /// Every presentation of an activity in the state of the request.
   package func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> ActivityArchive {
+    CrashTrace.attach()
     let activities = liveActivities
     guard let activity = activities.first(where: { $0.attributesType == request.attributesType })
     else {
@@ -110,6 +112,7 @@ package final class WidgetHost {
 
   /// Runs the intent of a button; throws what it throws, or `PerformFailure`.
   package func perform(_ request: PerformRequest) async throws {
+    CrashTrace.attach()
     let known = intents[request.activityID] ?? []
     guard let intent = known.lazy.compactMap({ $0[request.intent.id] }).first else {
       throw PerformFailure.unknownIntent(request.intent.typeName)

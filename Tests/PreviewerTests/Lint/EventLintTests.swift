@@ -53,6 +53,25 @@ struct EventLintTests {
     #expect(finding.map { $0.message.contains("state.name has") } ?? true)
   }
 
+  private func life(_ app: String, _ start: Double, _ end: Double?) -> EventLint.Life {
+    func date(_ minute: Double) -> Date { Date(timeIntervalSinceReferenceDate: minute * 60) }
+    return EventLint.Life(app: app, start: date(start), end: end.map(date))
+  }
+
+  @Test func severalActivitiesOfAnAppAtATimeAreFound() {
+    let found = EventLint.together([
+      life("b", 0, 10), life("b", 5, nil), life("b", 9, 12), life("a", 1, nil), life("a", 3, nil),
+      life("c", 0, nil),
+    ])
+    #expect(found.map(\.app) == ["a", "b"])
+    #expect(found.map(\.finding.rule) == [.severalActivities, .severalActivities])
+    #expect(found.last?.finding.message.hasPrefix("3 activities") == true)
+  }
+
+  @Test func activitiesOneAfterTheOtherAreNoneTooMany() {
+    #expect(EventLint.together([life("a", 0, 5), life("a", 5, 9), life("b", 4, nil)]).isEmpty)
+  }
+
   @Test func endsAreLookedAt() {
     #expect(EventLint.ending(isDefault: false, hasContent: true).isEmpty)
     #expect(EventLint.ending(isDefault: true, hasContent: true).map(\.severity) == [.info])

@@ -9,6 +9,8 @@ enum LintSample {
 
   static let medium = FontValue(size: .points(14), weight: .medium)
 
+  static let digits = FontValue(size: .points(14), weight: .medium, hasMonospacedDigits: true)
+
   static func text(_ string: String, _ font: FontValue = medium) -> ViewNode {
     ViewNode(.text(TextContent(string, style: RunStyle(font: font))))
   }
@@ -18,7 +20,7 @@ enum LintSample {
       start: now, end: now.addingTimeInterval(seconds), pause: nil, countsDown: true,
       showsHours: true)
     return ViewNode(
-      .text(TextContent(runs: [TextRun(.timed(timer), style: RunStyle(font: medium))])))
+      .text(TextContent(runs: [TextRun(.timed(timer), style: RunStyle(font: digits))])))
   }
 
   static func button(_ width: Double = 60, _ height: Double = 44) -> ViewNode {

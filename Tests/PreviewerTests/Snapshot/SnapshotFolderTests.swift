@@ -12,13 +12,23 @@ import Testing
       name: name, text: SnapshotSample.document(presentation, title: title).gridText)
   }
 
+  private func compare(
+    _ frames: [SnapshotFolder.Frame], in folder: SnapshotFolder, mayBeNew: Bool = false
+  ) throws -> SnapshotFolder.Comparison {
+    let kept = try folder.files(mayBeNew: mayBeNew)
+    var comparison = SnapshotFolder.Comparison()
+    _ = try folder.compare(frames, with: kept, into: &comparison)
+    comparison.extra = kept.subtracting(frames.map { SnapshotFolder.file($0.name) }).sorted()
+    return comparison
+  }
+
   @Test func whatWasRecordedIsTheSame() throws {
     let folder = try TemporaryFolder()
     let snapshots = SnapshotFolder(path: folder.path + "/new")
     let frames = [frame("a"), frame("b", .compact)]
-    #expect(try snapshots.compare(frames, mayBeNew: true).missing == ["a.txt", "b.txt"])
+    #expect(try compare(frames, in: snapshots, mayBeNew: true).missing == ["a.txt", "b.txt"])
     try snapshots.record(frames)
-    let comparison = try snapshots.compare(frames)
+    let comparison = try compare(frames, in: snapshots)
     #expect(comparison.isSame)
     #expect(comparison.same == 2)
     #expect(comparison.text == "2 the same, 0 changed, 0 missing, 0 extra\n")
@@ -28,9 +38,8 @@ import Testing
     let folder = try TemporaryFolder(["notes.md": "kept", "old.txt": "size"])
     let snapshots = SnapshotFolder(path: folder.path)
     try snapshots.record([frame("same"), frame("other")])
-    let comparison = try snapshots.compare([
-      frame("new"), frame("same"), frame("other", title: "Pasta"),
-    ])
+    let comparison = try compare(
+      [frame("new"), frame("same"), frame("other", title: "Pasta")], in: snapshots)
     #expect(!comparison.isSame)
     #expect(comparison.missing == ["new.txt"])
     #expect(comparison.extra == ["old.txt"])
@@ -48,19 +57,19 @@ import Testing
     try snapshots.record([kept])
     var now = kept
     now.text.grid.restyle(at: CellPoint(column: 5, row: 1)) { $0.foreground = RGB(0x123456) }
-    let comparison = try snapshots.compare([now])
+    let comparison = try compare([now], in: snapshots)
     #expect(comparison.changed.first?.difference.contains("#123456") == true)
   }
 
   @Test func aFileThatIsNoSnapshotAnyMoreIsAChange() throws {
     let folder = try TemporaryFolder(["a.txt": "<<<<<<< ours\n"])
-    let comparison = try SnapshotFolder(path: folder.path).compare([frame("a")])
+    let comparison = try compare([frame("a")], in: SnapshotFolder(path: folder.path))
     #expect(comparison.changed.first?.difference == "is no snapshot any more")
   }
 
   @Test func aFolderThatIsNotThereIsSaid() {
     let failure = #expect(throws: SnapshotFolder.Failure.self) {
-      try SnapshotFolder(path: "/nowhere/at/all").compare([])
+      try SnapshotFolder(path: "/nowhere/at/all").files()
     }
     #expect(failure?.text.contains("/nowhere/at/all: cannot be read") == true)
   }

@@ -1,0 +1,26 @@
+import Emulator
+
+/// On the stage and back.
+extension Bench {
+  func zoom(at now: Moment) {
+    guard let entry = state.entry, let values = state.values, let process = reloader.sibling()
+    else { return }
+    var settings = state.settings
+    settings.isStale = state.isStale
+    stage = BenchStage(
+      state.focus,
+      BenchStage.Setting(
+        entry: entry, values: values, settings: settings, configuration: configuration,
+        clock: clock, size: size, look: look, reportsRelease: reportsRelease, hasMouse: hasMouse,
+        wake: wake),
+      process: process, at: now)
+    isDirty = true
+  }
+
+  func leaveStage(at now: Moment) {
+    stage?.stop()
+    stage = nil
+    useSettings()
+    ask(at: now)
+  }
+}

@@ -1,0 +1,30 @@
+import CellRaster
+import Emulator
+
+/// The line above a sheet: what is looked at on the left, how long the last save took on the right.
+struct SheetTitle {
+  /// Most telling first.
+  var parts: [String]
+  var status: String
+
+  func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
+    let background = look.color("hint.background")
+    let text = look.style("hint.text", on: background)
+    grid.fill(rect, style: text)
+    let status = HintLine.ascii(status, look)
+    let width = TerminalText.columns(of: status)
+    var room = rect.columns - width - 3
+    var column = 1
+    for (index, part) in parts.enumerated() where room > 3 {
+      let words = HintLine.ascii((index == 0 ? "" : " · ") + part, look)
+      let style = index == 0 ? look.style("hint.key", on: background, .bold) : text
+      let used = grid.write(
+        words, at: CellPoint(column: column, row: rect.row), columns: room, style: style)
+      column += used
+      room -= used
+    }
+    grid.write(
+      status, at: CellPoint(column: rect.maxColumn - width - 1, row: rect.row), columns: width,
+      style: look.style("hint.key", on: background, .bold))
+  }
+}

@@ -1,0 +1,158 @@
+import CellRaster
+import Emulator
+import Foundation
+import ViewArchive
+
+/// A contact sheet on a terminal: where its pictures lie, which one is chosen, and how they are
+/// drawn. Who runs the sheet and who looks on have one each.
+struct SheetView {
+  /// What is shown.
+  struct Content {
+    var archive: (SheetPresentation) -> ActivityArchive?
+    /// The newest picture could not be made.
+    var hasFailed: (SheetPresentation) -> Bool
+    /// What a phone with these settings would show.
+    var shown: SheetPresentation?
+  }
+
+  /// The presentation that keys go to.
+  var focus: SheetPresentation = .compact
+  private(set) var pages: SheetPages?
+  private var cells = SheetCells()
+  private let all = SheetPresentation.allCases
+
+  /// What all pictures depend on; another one draws all anew.
+  mutating func use(_ renderer: SheetRenderer, room: CellSize) {
+    cells.use(renderer, room: room)
+    pages = nil
+  }
+
+  /// New archives have come, or another time.
+  mutating func forgetAll() {
+    cells.forgetAll()
+    pages = nil
+  }
+
+  // MARK: Pages
+
+  /// The page that the focus is on, from 0.
+  var page: Int { pages?.page(of: all.firstIndex(of: focus) ?? 0) ?? 0 }
+
+  /// Where the pictures of this page lie.
+  var places: [SheetPages.Place] {
+    guard let pages, page < pages.pages.count else { return [] }
+    return pages.pages[page]
+  }
+
+  /// What can be seen now; everything, as long as nobody knows.
+  var visible: [SheetPresentation] { pages == nil ? all : places.map { all[$0.index] } }
+
+  /// When something that can be seen looks different by itself.
+  var nextChange: Date? { cells.nextChange(of: visible) }
+
+  /// When anything does.
+  var nextChangeOfAll: Date? { cells.nextChange(of: all) }
+
+  mutating func move(_ direction: SheetPages.Direction) {
+    let here = all.firstIndex(of: focus) ?? 0
+    if let next = pages?.neighbour(of: here, direction) { focus = all[next] }
+  }
+
+  /// The next picture in the order of the pages, round and round.
+  mutating func step(_ forwards: Bool) {
+    let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
+    guard !order.isEmpty else { return }
+    let here = order.firstIndex(of: focus) ?? 0
+    focus = order[(here + (forwards ? 1 : order.count - 1)) % order.count]
+  }
+
+  mutating func jump(toLast: Bool) {
+    let place = toLast ? pages?.pages.last?.last : pages?.pages.first?.first
+    if let place { focus = all[place.index] }
+  }
+
+  /// The first picture of the next page, round and round.
+  mutating func turnPage(_ forwards: Bool) {
+    guard let pages, pages.pages.count > 1 else { return }
+    let count = pages.pages.count
+    let next = (page + (forwards ? 1 : count - 1)) % count
+    if let first = pages.pages[next].first { focus = all[first.index] }
+  }
+
+  /// The picture, or its label, at a cell.
+  func presentation(at point: CellPoint) -> SheetPresentation? {
+    places.first { $0.rect.contains(point) || $0.label.contains(point) }.map { all[$0.index] }
+  }
+
+  // MARK: Drawing
+
+  /// Nil without a picture, or where there is nothing to draw it for.
+  mutating func frame(
+    of presentation: SheetPresentation, _ content: Content, at now: Date
+  ) -> SheetFrame? {
+    cells.frame(presentation, of: content.archive(presentation), at: now)
+  }
+
+  /// Draws the page of the focus.
+  mutating func draw(
+    _ content: Content, in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid
+  ) {
+    if pages == nil {
+      let sizes = all.map { presentation in
+        let frame = frame(of: presentation, content, at: now)
+        let label = TerminalText.columns(of: label(presentation, frame, content, look))
+        guard let frame, frame.absence == nil else { return CellSize(columns: label, rows: 0) }
+        return CellSize(columns: max(frame.size.columns, label), rows: frame.size.rows)
+      }
+      pages = SheetPages(sizes, in: area)
+    }
+    for place in places {
+      let presentation = all[place.index]
+      let picture = frame(of: presentation, content, at: now)
+      if let picture { draw(picture.grid, in: place.rect, into: &grid) }
+      drawLabel(presentation, picture, content, in: place.label, look: look, into: &grid)
+    }
+  }
+
+  /// In the middle of its place; what is too wide loses as much on both sides.
+  private func draw(_ picture: CellGrid, in rect: CellRect, into grid: inout CellGrid) {
+    let spare = rect.columns - picture.size.columns
+    let clip = CellRect(
+      column: max(-spare / 2, 0), row: 0, columns: min(rect.columns, picture.size.columns),
+      rows: rect.rows)
+    grid.draw(
+      picture, at: CellPoint(column: rect.column + max(spare / 2, 0) - clip.column, row: rect.row),
+      clip: clip)
+  }
+
+  /// `▸ Expanded 50×11`; a picture that is not the newest says so, and what is not there why.
+  private func label(
+    _ presentation: SheetPresentation, _ picture: SheetFrame?, _ content: Content, _ look: Look
+  ) -> String {
+    let title = "  \(presentation.title)"
+    let hasFailed = content.hasFailed(presentation)
+    guard let picture else { return title + (hasFailed ? ": no picture " : " ") }
+    if let absence = picture.absence { return "\(title): \(absence) " }
+    let times = look.glyphs == .ascii ? "x" : "×"
+    let size = " \(picture.size.columns)\(times)\(picture.size.rows)"
+    let mark = presentation == content.shown ? (look.glyphs == .ascii ? " *" : " ●") : ""
+    return title + size + mark + (hasFailed ? " (older) " : " ")
+  }
+
+  private func drawLabel(
+    _ presentation: SheetPresentation, _ picture: SheetFrame?, _ content: Content,
+    in rect: CellRect, look: Look, into grid: inout CellGrid
+  ) {
+    let isFocused = presentation == focus
+    let style =
+      isFocused
+      ? look.style("selection.text", on: look.color("selection"), .bold)
+      : look.style("panel.reason", on: look.color("terminal"))
+    var words = label(presentation, picture, content, look)
+    if isFocused { words = (look.glyphs == .ascii ? ">" : "▸") + words.dropFirst() }
+    let columns = min(TerminalText.columns(of: words), rect.columns)
+    let column = rect.column + (rect.columns - columns) / 2
+    grid.write(
+      words, at: CellPoint(column: column, row: rect.row), columns: columns, style: style)
+  }
+}

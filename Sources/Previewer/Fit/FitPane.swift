@@ -1,0 +1,141 @@
+package import CellRaster
+package import CursesTerminal
+package import Emulator
+import Foundation
+import ViewArchive
+
+/// Does it fit the phone? Everything that the rules found, to be gone through one by one.
+package struct FitPane: Sendable {
+  package private(set) var findings: [LintFinding] = []
+  /// Which of them is chosen.
+  package private(set) var index = 0
+
+  /// What became of an event.
+  package enum Outcome: Hashable, Sendable {
+    case ignored, handled, closed
+    /// Another finding is chosen, which is seen there.
+    case shows(SheetPresentation)
+  }
+
+  package init(_ findings: [LintFinding] = []) { show(findings) }
+
+  package var chosen: LintFinding? { findings.isEmpty ? nil : findings[index] }
+
+  /// Other findings, of another state or of other sources: what was chosen stays, where it is
+  /// still found.
+  package mutating func show(_ new: [LintFinding]) {
+    guard new != findings else { return }
+    let old = chosen
+    findings = new
+    index =
+      new.firstIndex { $0 == old }
+      ?? new.firstIndex { $0.rule == old?.rule && $0.part == old?.part }
+      ?? min(index, max(new.count - 1, 0))
+  }
+
+  // MARK: Keys
+
+  package mutating func handle(_ press: KeyPress) -> Outcome {
+    guard press.phase != .release else { return .ignored }
+    switch press.key {
+    case .up, .backTab: return choose(index - 1)
+    case .down, .tab: return choose(index + 1)
+    case .home: return choose(0)
+    case .end: return choose(findings.count - 1)
+    case .character("l"), .escape: return .closed
+    case .left, .right, .enter, .backspace, .delete, .pageUp, .pageDown, .function, .character:
+      return .ignored
+    }
+  }
+
+  private mutating func choose(_ next: Int) -> Outcome {
+    guard !findings.isEmpty else { return .handled }
+    index = (next + findings.count) % findings.count
+    return findings[index].part.map { .shows($0.presentation) } ?? .handled
+  }
+
+  package static let hints: [KeyBindings.Hint] = [
+    KeyBindings.Hint("↑ ↓", "choose"), KeyBindings.Hint("n", "next picture"),
+    KeyBindings.Hint("i", "inspect"), KeyBindings.Hint("l", "close"),
+  ]
+
+  // MARK: Drawing
+
+  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+    let background = look.color("panel.background")
+    let text = look.style("panel.text", on: background)
+    grid.fill(area, style: text)
+    var writer = PaneWriter(area: area, look: look)
+    writer.write(
+      "Does it fit? " + summary, look.style("panel.title", on: background, .bold),
+      into: &grid)
+    writer.skip()
+    guard !findings.isEmpty else {
+      writer.write("Nothing is found.", text, into: &grid)
+      return
+    }
+    let details = details(columns: area.columns - 4)
+    let rows = max(writer.rowsLeft - details.count, 1)
+    let first = min(max(index - rows / 2, 0), max(findings.count - rows, 0))
+    for number in findings.indices.dropFirst(first).prefix(rows) {
+      let isChosen = number == index
+      let style =
+        isChosen ? look.style("selection.text", on: look.color("selection"), .bold) : text
+      writer.write((isChosen ? "> " : "  ") + Self.title(findings[number]), style, into: &grid)
+      guard isChosen else { continue }
+      for line in details {
+        writer.write(
+          [
+            (
+              line.words,
+              line.isPlace
+                ? look.style("panel.event", on: background)
+                : look.style("panel.reason", on: background)
+            )
+          ], indent: 2, into: &grid)
+      }
+    }
+  }
+
+  /// `1 error, 2 warnings, 4 more`.
+  private var summary: String {
+    func count(_ severity: LintSeverity) -> Int { findings.count { $0.severity == severity } }
+    let (errors, warnings, notes) = (count(.error), count(.warning), count(.info))
+    let parts = [
+      errors > 0 ? "\(errors) error\(errors == 1 ? "" : "s")" : nil,
+      warnings > 0 ? "\(warnings) warning\(warnings == 1 ? "" : "s")" : nil,
+      notes > 0 ? "\(notes) to know" : nil,
+    ].compactMap { $0 }
+    return parts.isEmpty ? "" : "· " + parts.joined(separator: ", ")
+  }
+
+  /// `L05 W compact trailing: Text “Deliveroo”`.
+  private static func title(_ finding: LintFinding) -> String {
+    let severity =
+      switch finding.severity {
+      case .error: "E"
+      case .warning: "W"
+      case .info: "i"
+      }
+    let words = [finding.part?.words, finding.view ?? finding.message].compactMap { $0 }
+    return "\(finding.rule.rawValue) \(severity) \(words.joined(separator: ": "))"
+  }
+
+  /// The message, the points and the line of the chosen one.
+  private func details(columns: Int) -> [(words: String, isPlace: Bool)] {
+    guard let chosen else { return [] }
+    var lines = ActivityPanel.wrapped(chosen.message, columns: columns).map { ($0, false) }
+    if let bounds = chosen.bounds {
+      lines.append(
+        (
+          "\(bounds.width.inPoints)×\(bounds.height.inPoints) pt at \(bounds.minX.inPoints),"
+            + " \(bounds.minY.inPoints)", false
+        ))
+    }
+    if let place = chosen.place {
+      let file = URL(fileURLWithPath: place.file).lastPathComponent
+      lines.append(("\(file):\(place.line)", true))
+    }
+    return lines
+  }
+}

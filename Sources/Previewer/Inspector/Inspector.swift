@@ -1,0 +1,118 @@
+package import CellRaster
+package import ViewArchive
+package import ViewLayout
+
+/// One view of a picture under the glass: which one it is, and how to get from it to others.
+package struct Inspector: Sendable {
+  package private(set) var frame: SheetFrame
+  package private(set) var tree: PictureTree
+  /// Nil where a picture has no views.
+  package private(set) var selection: PictureTree.ViewID?
+  /// Where a phone has each layer, in points; empty where nobody has laid it out.
+  package var phone: [LintPart: [Int: Rect]] = [:]
+
+  package enum Direction: Hashable, Sendable { case left, right, up, down }
+
+  /// - Parameter path: The view that was selected in another frame.
+  package init(_ frame: SheetFrame, at path: PicturePath? = nil) {
+    self.frame = frame
+    tree = PictureTree(frame)
+    selection = path.flatMap { tree.view(at: $0) } ?? tree.firstSeen
+  }
+
+  package var path: PicturePath? { selection.map { tree.path(to: $0) } }
+
+  package var selected: PictureTree.View? { selection.map { tree.views[$0] } }
+
+  /// The same picture at another instant, or of other sources.
+  package mutating func show(_ frame: SheetFrame) {
+    self = Inspector(frame, at: path, phone: phone)
+  }
+
+  private init(_ frame: SheetFrame, at path: PicturePath?, phone: [LintPart: [Int: Rect]]) {
+    self.init(frame, at: path)
+    self.phone = phone
+  }
+
+  // MARK: Moving; each is false where there is nothing to go to
+
+  @discardableResult
+  package mutating func select(_ view: PictureTree.ViewID?) -> Bool {
+    guard let view, tree.views.indices.contains(view), view != selection else { return false }
+    selection = view
+    return true
+  }
+
+  /// The view under a cell of the picture.
+  @discardableResult
+  package mutating func select(at cell: CellPoint) -> Bool { select(tree.view(at: cell)) }
+
+  /// The next or the one before in the order of the tree, round and round.
+  @discardableResult
+  package mutating func step(forwards: Bool) -> Bool {
+    let count = tree.views.count
+    guard let selection, count > 1 else { return select(tree.firstSeen) }
+    return select((selection + (forwards ? 1 : count - 1)) % count)
+  }
+
+  @discardableResult
+  package mutating func selectParent() -> Bool { select(selected?.parent) }
+
+  @discardableResult
+  package mutating func selectChild() -> Bool { select(selected?.children.first) }
+
+  /// The nearest view in a direction, containers of this one and what lies in it left out.
+  @discardableResult
+  package mutating func move(_ direction: Direction) -> Bool {
+    guard let selection, let here = selected?.cells, !here.isEmpty else { return false }
+    let related = Set(ancestors(of: selection)).union(descendants(of: selection))
+    func distance(_ id: PictureTree.ViewID) -> Int? {
+      let view = tree.views[id]
+      let there = view.cells
+      guard id != selection, view.isShown, view.children.isEmpty, !there.isEmpty,
+        !related.contains(id)
+      else { return nil }
+      let isAcross = direction == .left || direction == .right
+      let ahead =
+        switch direction {
+        case .left: here.column - there.maxColumn
+        case .right: there.column - here.maxColumn
+        case .up: here.row - there.maxRow
+        case .down: there.row - here.maxRow
+        }
+      guard ahead >= 0 else { return nil }
+      let (start, end) = isAcross ? (here.row, here.maxRow) : (here.column, here.maxColumn)
+      let (from, to) = isAcross ? (there.row, there.maxRow) : (there.column, there.maxColumn)
+      // What is off the way counts more; a row is as high as two columns are wide.
+      let off = max(from - end, start - to, 0) * (isAcross ? 2 : 1)
+      return ahead * (isAcross ? 1 : 2) + 4 * off
+    }
+    let nearest = tree.views.indices.compactMap { id in distance(id).map { (id, $0) } }
+      .min { ($0.1, $0.0) < ($1.1, $1.0) }
+    return select(nearest?.0)
+  }
+
+  private func ancestors(of view: PictureTree.ViewID) -> [PictureTree.ViewID] {
+    var found: [PictureTree.ViewID] = []
+    var current = tree.views[view].parent
+    while let id = current {
+      found.append(id)
+      current = tree.views[id].parent
+    }
+    return found
+  }
+
+  private func descendants(of view: PictureTree.ViewID) -> [PictureTree.ViewID] {
+    tree.views[view].children.flatMap { [$0] + descendants(of: $0) }
+  }
+}
+
+extension PictureTree {
+  /// The first view that shows something by itself.
+  fileprivate var firstSeen: ViewID? {
+    let seen = views.indices.first { id in
+      views[id].isShown && views[id].children.isEmpty && !views[id].cells.isEmpty
+    }
+    return seen ?? views.indices.first
+  }
+}

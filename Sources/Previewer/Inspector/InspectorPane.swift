@@ -1,0 +1,146 @@
+package import CellRaster
+package import CursesTerminal
+package import Emulator
+import ViewArchive
+
+/// The inspector beside a picture: what is known of the selected view, and the tree around it.
+package struct InspectorPane: Sendable {
+  package var inspector: Inspector
+  package var showsGuides = false
+
+  /// What became of an event.
+  package enum Outcome: Hashable, Sendable { case ignored, handled, closed }
+
+  package init(_ frame: SheetFrame) { inspector = Inspector(frame) }
+
+  // MARK: Keys and mouse
+
+  package mutating func handle(_ press: KeyPress) -> Outcome {
+    guard press.phase != .release else { return .ignored }
+    switch press.key {
+    case .left: inspector.move(.left)
+    case .right: inspector.move(.right)
+    case .up where press.modifiers.contains(.shift): inspector.selectParent()
+    case .down where press.modifiers.contains(.shift): inspector.selectChild()
+    case .up: inspector.move(.up)
+    case .down: inspector.move(.down)
+    case .tab: inspector.step(forwards: true)
+    case .backTab: inspector.step(forwards: false)
+    case .character("p"), .backspace: inspector.selectParent()
+    case .character("c") where press.modifiers.isEmpty: inspector.selectChild()
+    case .character("g"): showsGuides.toggle()
+    case .character("i"), .escape: return .closed
+    case .enter, .delete, .home, .end, .pageUp, .pageDown, .function, .character: return .ignored
+    }
+    return .handled
+  }
+
+  /// The mouse over a cell of the picture.
+  package mutating func point(at cell: CellPoint) { inspector.select(at: cell) }
+
+  package static let hints: [KeyBindings.Hint] = [
+    KeyBindings.Hint("← → ↑ ↓", "next view"), KeyBindings.Hint("tab", "in the tree"),
+    KeyBindings.Hint("p c", "parent, child"), KeyBindings.Hint("g", "guides"),
+    KeyBindings.Hint("n", "next picture"), KeyBindings.Hint("i", "close"),
+  ]
+
+  // MARK: Drawing
+
+  /// The picture with what is selected on it marked.
+  package func marked(_ grid: CellGrid, look: Look) -> CellGrid {
+    var grid = grid
+    let marks = PictureMarks(look: look)
+    if showsGuides { marks.guides(of: inspector.frame, into: &grid) }
+    if let view = inspector.selected { marks.outline(view, into: &grid) }
+    return grid
+  }
+
+  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+    let background = look.color("panel.background")
+    let text = look.style("panel.text", on: background)
+    grid.fill(area, style: text)
+    var writer = PaneWriter(area: area, look: look)
+    writer.write(
+      "Inspector · \(inspector.frame.presentation.title)",
+      look.style("panel.title", on: background, .bold),
+      into: &grid)
+    let name = look.style("panel.reason", on: background)
+    let strong = look.style("panel.text", on: background, .bold)
+    let lines = InspectorText(inspector).lines
+    // The tree has at least a third of the rows.
+    for line in lines.prefix(max(area.rows * 2 / 3 - 1, 4)) {
+      let label = line.isStrong || line.name.hasPrefix(".") ? line.name : line.name.padded(to: 8)
+      writer.write(
+        [(label, name), (line.value, line.isStrong ? strong : text)].filter { !$0.0.isEmpty },
+        indent: line.isStrong ? 0 : 1, into: &grid)
+    }
+    writer.skip()
+    drawTree(&writer, text, into: &grid)
+  }
+
+  private func drawTree(
+    _ writer: inout PaneWriter, _ text: CellStyle, into grid: inout CellGrid
+  ) {
+    let views = inspector.tree.views
+    let selection = inspector.selection ?? 0
+    let rows = writer.rowsLeft
+    // The selected view stands in the upper half, its parents above it as far as they fit.
+    let first = min(max(selection - rows / 2, 0), max(views.count - rows, 0))
+    let selected = look(writer).style("selection.text", on: look(writer).color("selection"), .bold)
+    let shade = look(writer).style("panel.reason", on: look(writer).color("panel.background"))
+    for id in views.indices.dropFirst(first).prefix(rows) {
+      let view = views[id]
+      let style = id == selection ? selected : view.isShown ? text : shade
+      let mark = id == selection ? (look(writer).glyphs == .ascii ? ">" : "▸") : " "
+      let role = view.role.map { "\($0) " } ?? ""
+      let indent = String(repeating: " ", count: min(view.depth, 12) * 2)
+      writer.write(mark + indent + role + view.kind.title, style, into: &grid)
+    }
+  }
+
+  private func look(_ writer: PaneWriter) -> Look { writer.look }
+}
+
+/// Writes a pane from its top line by line.
+struct PaneWriter {
+  let area: CellRect
+  let look: Look
+  private(set) var row: Int
+
+  init(area: CellRect, look: Look) {
+    self.area = area
+    self.look = look
+    row = area.row
+  }
+
+  var rowsLeft: Int { max(area.maxRow - row, 0) }
+
+  mutating func skip() { row += 1 }
+
+  mutating func write(_ words: String, _ style: CellStyle, into grid: inout CellGrid) {
+    write([(words, style)], into: &grid)
+  }
+
+  /// Words of several styles on one line, a space between them.
+  mutating func write(
+    _ words: [(String, CellStyle)], indent: Int = 0, into grid: inout CellGrid
+  ) {
+    guard row < area.maxRow else { return }
+    var column = area.column + 1 + indent
+    for (words, style) in words where column < area.maxColumn {
+      column +=
+        1
+        + grid.write(
+          HintLine.ascii(words, look), at: CellPoint(column: column, row: row),
+          columns: area.maxColumn - column, style: style)
+    }
+    row += 1
+  }
+}
+
+extension String {
+  /// Spaces after the text, which has one column for each character.
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - count))
+  }
+}

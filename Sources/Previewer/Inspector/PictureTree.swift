@@ -1,0 +1,218 @@
+package import CellRaster
+package import ViewArchive
+package import ViewLayout
+
+/// The views of a picture as a flat tree, parents first, each with the modifiers around it.
+///
+///     .padding 8                 one view, the text, with one step around it; what an overlay or
+///       text "Pizza"             a background brings along is a child of the view it lies on
+package struct PictureTree: Sendable {
+  /// Names a view of a tree by its place in it.
+  package typealias ViewID = Int
+
+  package struct View: Sendable {
+    /// Which of the frame's parts it stands in.
+    package var part: Int
+    /// Without what is below it.
+    package var node: PlacedNode
+    /// The modifiers around it, innermost first, without what is below them.
+    package var steps: [PlacedNode] = []
+    package var parent: ViewID?
+    package var children: [ViewID] = []
+    package var depth: Int
+    /// `overlay`, `background` or `mask` for what lies over or under its parent.
+    package var role: String?
+    /// Where it lies on the picture; empty where it has no size, or lies outside of its part.
+    package var cells: CellRect
+    /// The same with everything around it.
+    package var outerCells: CellRect
+    /// Drawn and not hidden.
+    package var isShown: Bool
+
+    package var kind: NodeKind {
+      switch node.element {
+      case .view(let kind): kind
+      case .modifier: .empty
+      }
+    }
+
+    /// The modifier that the parent sees.
+    package var outermost: PlacedNode { steps.last ?? node }
+  }
+
+  package private(set) var views: [View] = []
+  private let frame: SheetFrame
+
+  package init(_ frame: SheetFrame) {
+    self.frame = frame
+    for (index, part) in frame.parts.enumerated() {
+      add(part.placed, [], parent: nil, role: nil, part: index, isShown: true)
+    }
+  }
+
+  // MARK: Questions
+
+  package func part(of view: ViewID) -> SheetFrame.Part { frame.parts[views[view].part] }
+
+  /// The lines of the sources that wrote a view: its own, or else those of what it lies in.
+  package func places(of view: ViewID) -> [SourcePlace] {
+    var current: ViewID? = view
+    while let id = current {
+      if let places = views[id].node.trace?.places, !places.isEmpty { return places }
+      current = views[id].parent
+    }
+    return []
+  }
+
+  /// The view under a cell of the picture: the deepest one, of several the one in front.
+  package func view(at cell: CellPoint) -> ViewID? {
+    let roots = views.indices.filter { views[$0].parent == nil }
+    return roots.reversed().lazy.compactMap { hit($0, cell) }.first
+  }
+
+  private func hit(_ id: ViewID, _ cell: CellPoint) -> ViewID? {
+    let view = views[id]
+    guard view.isShown else { return nil }
+    let under = view.children.filter { views[$0].role == "background" }
+    let over = view.children.filter { views[$0].role != "background" }
+    if let child = over.reversed().lazy.compactMap({ hit($0, cell) }).first { return child }
+    if view.cells.contains(cell), view.kind.isSeenWhereItLies { return id }
+    return under.reversed().lazy.compactMap { hit($0, cell) }.first
+  }
+
+  /// The way to a view from its part's root, which outlives a redrawing.
+  package func path(to view: ViewID) -> PicturePath {
+    var steps: [Int] = []
+    var current = view
+    while let parent = views[current].parent {
+      steps.append(views[parent].children.firstIndex(of: current) ?? 0)
+      current = parent
+    }
+    return PicturePath(part: part(of: view).part, steps: steps.reversed())
+  }
+
+  /// The view at the end of a path, or as far along it as there are views.
+  package func view(at path: PicturePath) -> ViewID? {
+    guard
+      var current = views.indices.first(where: {
+        views[$0].parent == nil && part(of: $0).part == path.part
+      })
+    else { return nil }
+    for step in path.steps {
+      guard views[current].children.indices.contains(step) else { break }
+      current = views[current].children[step]
+    }
+    return current
+  }
+
+  /// The view that a layer of the layout belongs to.
+  package func view(ofLayer layer: Int, in part: LintPart) -> ViewID? {
+    views.indices.first { id in
+      self.part(of: id).part == part
+        && ([views[id].node] + views[id].steps).contains { $0.trace?.layer == layer }
+    }
+  }
+
+  // MARK: Making
+
+  private mutating func add(
+    _ placed: PlacedNode, _ around: [PlacedNode], parent: ViewID?, role: String?, part: Int,
+    isShown: Bool
+  ) {
+    switch placed.element {
+    case .modifier(let modifier):
+      guard let child = placed.children.first else { return }
+      let isShown = isShown && !modifier.hides
+      let id = views.count
+      add(
+        child, around + [placed.alone], parent: parent, role: role, part: part,
+        isShown: isShown)
+      for layer in placed.children.dropFirst() where views.indices.contains(id) {
+        add(
+          layer, [], parent: id, role: modifier.role, part: part,
+          isShown: isShown && modifier.role != "mask")
+      }
+    case .view:
+      let id = views.count
+      let steps = Array(around.reversed())
+      views.append(
+        View(
+          part: part, node: placed.alone, steps: steps, parent: parent,
+          depth: parent.map { views[$0].depth + 1 } ?? 0, role: role,
+          cells: frame.parts[part].cells(of: placed.bounds),
+          outerCells: frame.parts[part].cells(of: (steps.last ?? placed).bounds),
+          isShown: isShown))
+      if let parent { views[parent].children.append(id) }
+      for child in placed.children {
+        add(child, [], parent: id, role: nil, part: part, isShown: isShown)
+      }
+    }
+  }
+}
+
+/// Where a view stands in a picture, whatever the picture shows.
+package struct PicturePath: Hashable, Sendable {
+  package var part: LintPart
+  /// The number of a child at each level below the part's root.
+  package var steps: [Int]
+
+  package init(part: LintPart, steps: [Int]) {
+    self.part = part
+    self.steps = steps
+  }
+}
+
+extension SheetFrame.Part {
+  /// The cells of the picture that a rectangle of the part touches, in points as placed.
+  package func cells(of bounds: Rect) -> CellRect {
+    guard bounds.width > 0, bounds.height > 0,
+      [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 })
+    else { return CellRect(column: 0, row: 0, columns: 0, rows: 0) }
+    // What a sum of fractions is off by is no cell.
+    let noise = 0.01
+    let left = Int(((bounds.minX + noise) / 8).rounded(.down))
+    let top = Int(((bounds.minY + noise) / 16).rounded(.down))
+    let right = Int(((bounds.maxX - noise) / 8).rounded(.up))
+    let bottom = Int(((bounds.maxY - noise) / 16).rounded(.up))
+    return CellRect(
+      column: origin.column + left, row: origin.row + top, columns: right - left,
+      rows: bottom - top
+    ).intersection(clip)
+  }
+}
+
+extension PlacedNode {
+  fileprivate var alone: PlacedNode {
+    var copy = self
+    copy.children = []
+    return copy
+  }
+}
+
+extension NodeModifier {
+  fileprivate var hides: Bool {
+    if case .opacity(let opacity) = self { return opacity <= 0 }
+    return self == .hidden
+  }
+
+  /// What the view that it brings along is to the one it lies on.
+  fileprivate var role: String? {
+    if case .overlay = self { return "overlay" }
+    if case .background = self { return "background" }
+    if case .mask = self { return "mask" }
+    return nil
+  }
+}
+
+extension NodeKind {
+  /// False for what only keeps others apart.
+  fileprivate var isSeenWhereItLies: Bool {
+    switch self {
+    case .empty, .spacer: false
+    case .text, .image, .shape, .style, .divider, .progress, .gauge, .hstack, .vstack, .zstack,
+      .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .button, .toggle, .link, .island,
+      .islandRegion, .unsupported:
+      true
+    }
+  }
+}

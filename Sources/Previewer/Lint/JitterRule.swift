@@ -1,0 +1,133 @@
+import Foundation
+import ViewArchive
+import ViewLayout
+
+/// L09, of what ticks: texts whose digits jump because they are not all as wide as each other.
+///
+/// The part is laid out at instants of its own clock; what of a text changes between two instants
+/// that show as many digits is jitter.
+struct JitterRule {
+  let environment: ArchiveEnvironment
+
+  /// Points that nobody sees.
+  private static let tolerance = 0.5
+  /// Changes that are looked at from now on, and then one of each minute: digits of every place
+  /// come by.
+  private static let changes = 12
+  private static let minutes = 10
+
+  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
+    pictures.flatMap { picture -> [LintFinding] in
+      let ticking = picture.views.filter { view in
+        // Who takes all the width has been told about it.
+        view.text?.isLive == true && !(picture.part.isSide && view.isGreedyTimer)
+      }
+      guard !ticking.isEmpty else { return [] }
+      let instants = instants(of: picture.node).map { date in
+        Instant(
+          PhonePicture.placed(picture.part, picture.node, in: environment, at: date))
+      }
+      return ticking.compactMap { finding($0, in: picture, instants) }
+    }
+  }
+
+  private func finding(
+    _ view: PhonePicture.PlacedView, in picture: PhonePicture, _ instants: [Instant]
+  ) -> LintFinding? {
+    guard let layer = view.layer else { return nil }
+    var widest: (range: ClosedRange<Double>, moves: Double)?
+    var shoved: [String: Double] = [:]
+    for (_, alike) in Dictionary(grouping: instants, by: { $0.inks[layer]?.shape })
+    where alike.count > 1 {
+      let inks = alike.compactMap { $0.inks[layer] }
+      guard let widths = inks.map(\.width).range, let starts = inks.map(\.start).range else {
+        continue
+      }
+      if widths.length > (widest?.range.length ?? Self.tolerance) {
+        widest = (widths, starts.length)
+      }
+      for (other, names) in neighbours(of: view, in: picture) {
+        guard let places = alike.compactMap({ $0.starts[other] }).range,
+          places.length > Self.tolerance
+        else { continue }
+        shoved[names] = max(shoved[names] ?? 0, places.length)
+      }
+    }
+    guard let widest else { return nil }
+    let moves = widest.moves > Self.tolerance || !shoved.isEmpty
+    var words = "\(widest.range.lowerBound.inPoints) to \(widest.range.upperBound.inPoints) pt wide"
+    words += " as it ticks, so "
+    if widest.moves > Self.tolerance { words += "all of it moves by \(widest.moves.inPoints) pt" }
+    if let (name, length) = shoved.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      words += (widest.moves > Self.tolerance ? " and " : "") + "\(name) by \(length.inPoints) pt"
+    }
+    words += (moves ? "" : "its digits jump") + "; monospacedDigit() holds it still"
+    return LintFinding(
+      .unframedTimer, moves ? .warning : .info, words, of: view, in: picture.part)
+  }
+
+  /// Other views that show something, by layer and name.
+  private func neighbours(
+    of view: PhonePicture.PlacedView, in picture: PhonePicture
+  ) -> [(Int, String)] {
+    picture.views.compactMap { other in
+      guard other.hasInk, other.text?.isLive != true, let layer = other.layer,
+        layer != view.layer
+      else { return nil }
+      return (layer, other.name)
+    }
+  }
+
+  private func instants(of node: ViewNode) -> [Date] {
+    var dates = [environment.now]
+    for _ in 0..<Self.changes {
+      guard let last = dates.last,
+        let next = node.nextChange(
+          after: last, isLuminanceReduced: environment.isLuminanceReduced)
+      else { break }
+      dates.append(next)
+    }
+    return dates
+      + (1...Self.minutes).map { environment.now.addingTimeInterval(Double($0) * 61) }
+  }
+
+  /// What a layout says about one instant.
+  private struct Instant {
+    struct Ink {
+      /// The text with every digit alike.
+      var shape: String
+      /// Points, both.
+      var start: Double
+      var width: Double
+    }
+
+    /// By layer.
+    var inks: [Int: Ink] = [:]
+    var starts: [Int: Double] = [:]
+
+    init(_ placed: PlacedNode) {
+      placed.walk { node in
+        guard let layer = node.trace?.layer, case .view = node.element else { return }
+        starts[layer] = node.bounds.minX
+        guard node.lines.count == 1, let line = node.lines.first else { return }
+        let text = line.runs.map { run in
+          if case .text(let text) = run.content { text } else { "◆" }
+        }.joined()
+        inks[layer] = Ink(
+          shape: String(text.map { $0.isNumber ? "0" : $0 }), start: line.bounds.minX,
+          width: line.bounds.width)
+      }
+    }
+  }
+}
+
+extension [Double] {
+  fileprivate var range: ClosedRange<Double>? {
+    guard let least = self.min(), let most = self.max() else { return nil }
+    return least...most
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var length: Double { upperBound - lowerBound }
+}

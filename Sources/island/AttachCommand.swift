@@ -1,0 +1,46 @@
+import ArgumentParser
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+import Previewer
+
+/// `island attach [SOCKET]`: looks on at a preview that runs, and changes nothing.
+struct AttachCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "attach",
+    abstract: "Look on at a running preview, at this terminal's size and colours.",
+    discussion: """
+      Shows what 'island preview' of the same user shows, and follows every change of it. Keys page
+      and choose; nothing that is done here reaches the preview.
+      """)
+
+  @Argument(help: "The preview's socket; that of the preview started last when left out.")
+  var socket: String?
+
+  @OptionGroup var options: DisplayOptions
+
+  @MainActor
+  func run() async throws {
+    let configuration = options.configuration()
+    guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
+      ErrorPrinter.exit("looking on needs a screen", code: .usage)
+    }
+    let feed: SheetFeed
+    do throws(SheetFeed.Failure) {
+      feed = try SheetFeed(path: socket, environment: configuration.environment)
+    } catch {
+      ErrorPrinter.exit(error.message, code: .failed)
+    }
+    let clock = EmulatorClock.real
+    let terminal = LaunchScreen.openTerminal(configuration)
+    let viewer = SheetViewer(
+      feed: feed, clock: clock, size: terminal.size,
+      look: LaunchScreen.full(terminal).look(configuration))
+    let code = await Emulator(session: viewer, display: .live(terminal), clock: clock).run()
+    feed.close()
+    LaunchScreen.full(terminal).close()
+    if let farewell = viewer.farewell { ErrorPrinter.print(farewell) }
+    Foundation.exit(code)
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `island preview`: a sheet that follows its source, in a real terminal.
+@Suite(.serialized)
+struct PreviewTests {
+  /// A widget on disk, to be edited.
+  private final class Source {
+    let folder: URL
+    let file: URL
+
+    init(card: String = Source.card) throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("island-preview-\(UUID().uuidString.prefix(8))")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      file = folder.appendingPathComponent("Ping.swift")
+      try save(card: card)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    static let card = #"Text("Card \(context.state.count)")"#
+
+    /// As an editor does: a new file takes the old one's place.
+    func save(card: String) throws {
+      try Self.text(card: card).write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    /// Line 24 is the card's.
+    static func text(card: String) -> String {
+      """
+      import ActivityKit
+      import AppIntents
+      import SwiftUI
+      import WidgetKit
+
+      struct PingAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var count: Int }
+        var name: String
+      }
+
+      struct BumpIntent: LiveActivityIntent {
+        static var title: LocalizedStringResource = "Bump"
+        func perform() async throws -> some IntentResult {
+          for activity in Activity<PingAttributes>.activities {
+            let next = PingAttributes.ContentState(count: activity.content.state.count + 1)
+            await activity.update(ActivityContent(state: next, staleDate: nil))
+          }
+          return .result()
+        }
+      }
+      struct PingWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: PingAttributes.self) { context in
+            \(card)
+          } dynamicIsland: { context in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.bottom) {
+                HStack { Text("Big \\(context.state.count)"); Button("Bump", intent: BumpIntent()) }
+              }
+            } compactLeading: { Text("PING") } compactTrailing: { Text("\\(context.state.count)") }
+            minimal: { Text("P") }
+          }
+        }
+      }
+
+      #Preview("Card", as: .content, using: PingAttributes(name: "ping")) {
+        PingWidget()
+      } contentStates: {
+        PingAttributes.ContentState(count: 41)
+        PingAttributes.ContentState(count: 77)
+      }
+      """
+    }
+  }
+
+  private func open(
+    _ source: Source, columns: Int = 120, rows: Int = 40, flags: String = "",
+    until words: String = "Card 41"
+  ) throws -> TmuxTerminal {
+    let terminal = try TmuxTerminal(
+      columns: columns, rows: rows,
+      command: "\(TmuxTerminal.program) preview \(flags) \(source.file.path)")
+    try terminal.wait(for: "the sheet", seconds: 60) { $0.contains(words) }
+    return terminal
+  }
+
+  private func quit(_ terminal: TmuxTerminal) throws {
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    #expect(try terminal.file("code").contains("exit code 0"))
+    #expect(try terminal.file("after") == terminal.file("before"))
+  }
+
+  @Test func sheetShowsThePresentationsAndFollowsEverySave() throws {
+    let source = try Source()
+    let terminal = try open(source)
+    let screen = try terminal.screen()
+    for words in ["Compact 50×", "Expanded 50×", "Lock Screen 50×", "PING", "Big 41"] {
+      #expect(screen.contains(words), "\(words)")
+    }
+    try source.save(card: #"Text("Second \(context.state.count)")"#)
+    try terminal.wait(for: "the change") { $0.contains("Second 41") }
+    // How long it took stands in the corner.
+    #expect(try terminal.screen().contains(/\d\.\d\d s *\n/))
+    try quit(terminal)
+  }
+
+  @Test func errorStandsOverTheLastPictureUntilItIsRepaired() throws {
+    let source = try Source()
+    let terminal = try open(source)
+    try source.save(card: #"Text("Card \(context.state.missing)")"#)
+    let broken = try terminal.wait(for: "the error") { $0.contains("Ping.swift:24:") }
+    #expect(broken.contains("has no member 'missing'"))
+    #expect(broken.contains(#"24 │ Text("Card \(context.state.missing)")"#))
+    #expect(broken.contains("^"))
+    #expect(broken.contains("Card 41"))
+    try source.save(card: #"Text("Third \(context.state.count)")"#)
+    let repaired = try terminal.wait(for: "the repaired card") { $0.contains("Third 41") }
+    #expect(!repaired.contains("missing"))
+    try quit(terminal)
+  }
+
+  @Test(arguments: [
+    (#"Text([String]()[context.state.count])"#, "Index out of range"),
+    (#"Text("\(UInt8(context.state.count) + UInt8(215 + context.state.count % 2))")"#, "overflow"),
+    (#"Text("\(Int?.none!)")"#, "unwrapping"),
+    (#"Text({ while true {} ; return "never" }() as String)"#, "no answer for 2 s"),
+    (
+      #"Text({ var a: [Int] = []; a.reserveCapacity(1 << 40); return "\(a)" }() as String)"#,
+      "of memory"
+    ),
+    (
+      #"Text({ while true { print(String(repeating: "x", count: 9999)) }; return "" }() as String)"#,
+      "printed"
+    ),
+  ])
+  func endOfAWidgetIsNamedWithItsLineAndTheSheetLives(card: String, words: String) throws {
+    let source = try Source()
+    let terminal = try open(source)
+    try source.save(card: card)
+    let screen = try terminal.wait(for: words) { $0.contains(words) }
+    #expect(screen.contains("Card 41"))
+    if words != "printed" {
+      try terminal.wait(for: "the line") { $0.contains("Ping.swift:24") }
+    }
+    try source.save(card: #"Text("Fine \(context.state.count)")"#)
+    try terminal.wait(for: "the repaired card") { $0.contains("Fine 41") }
+    try quit(terminal)
+  }
+
+  @Test func statesAreSteppedAndStayOverASave() throws {
+    let source = try Source()
+    let terminal = try open(source)
+    try terminal.send("]")
+    try terminal.wait(for: "the next state") { $0.contains("Card 77") }
+    try source.save(card: #"Text("Later \(context.state.count)")"#)
+    try terminal.wait(for: "the change") { $0.contains("Later 77") }
+    try terminal.send("[")
+    try terminal.wait(for: "the state before") { $0.contains("Later 41") }
+    try quit(terminal)
+  }
+
+  @Test func stageCanBePressedAndKeepsItsActivityOverASave() throws {
+    let source = try Source()
+    let terminal = try open(source)
+    for _ in 0..<3 { try terminal.send("Tab") }
+    try terminal.wait(for: "the focus") { $0.contains("▸ Expanded") }
+    try terminal.send("Enter")
+    try terminal.wait(for: "the stage") { $0.contains("esc sheet") && $0.contains("Big 41") }
+    try terminal.send("Down")
+    try terminal.send("Enter")
+    try terminal.wait(for: "the press") { $0.contains("Big 42") }
+    try source.save(card: #"Text("Staged \(context.state.count)")"#)
+    try terminal.send("Escape")
+    try terminal.send("l")
+    try terminal.wait(for: "the new card of the same activity") { $0.contains("Staged 42") }
+    try terminal.send("l")
+    try terminal.send("Escape")
+    try terminal.wait(for: "the sheet") { $0.contains("Staged 41") && $0.contains("▸ Expanded") }
+    try quit(terminal)
+  }
+
+  @Test func newFileAndItsEndAreSeenInAFolder() throws {
+    let source = try Source(card: #"Text("Card \(context.state.count)")"#)
+    let terminal = try TmuxTerminal(
+      columns: 120, rows: 40,
+      command: "\(TmuxTerminal.program) preview \(source.folder.path)")
+    try terminal.wait(for: "the sheet", seconds: 60) { $0.contains("Card 41") }
+    try source.save(card: "Extra(count: context.state.count)")
+    try terminal.wait(for: "the error") { $0.contains("cannot find 'Extra'") }
+    let extra = source.folder.appendingPathComponent("Extra.swift")
+    try """
+    import SwiftUI
+    struct Extra: View { var count: Int; var body: some View { Text("Extra \\(count)") } }
+    """.write(to: extra, atomically: false, encoding: .utf8)
+    try terminal.wait(for: "the new file") { $0.contains("Extra 41") }
+    try FileManager.default.removeItem(at: extra)
+    try terminal.wait(for: "the error again") { $0.contains("cannot find 'Extra'") }
+    try quit(terminal)
+  }
+
+  @Test func everySizeShowsSomethingAndResizingKeepsTheFocus() throws {
+    let source = try Source()
+    let terminal = try open(source)
+    try terminal.send("Tab")
+    for (columns, rows) in [(80, 24), (40, 12), (200, 60), (120, 40)] {
+      try terminal.resize(columns: columns, rows: rows)
+      try terminal.wait(for: "the focus at \(columns)x\(rows)") {
+        $0.contains("▸ Minimal, attached")
+      }
+    }
+    try terminal.resize(columns: 20, rows: 5)
+    try terminal.wait(for: "the request") { $0.contains("make me larger") }
+    try terminal.resize(columns: 120, rows: 40)
+    try terminal.wait(for: "the sheet") { $0.contains("Card 41") }
+    try quit(terminal)
+  }
+
+  @Test func withoutColoursAndBeyondASCIIEverythingIsThere() throws {
+    let source = try Source()
+    let terminal = try open(source, flags: "--ascii --color mono")
+    let screen = try terminal.screen()
+    #expect(screen.contains("> Compact 50x"))
+    #expect(screen.allSatisfy { $0.isASCII })
+    try quit(terminal)
+  }
+
+  /// A sheet without clocks sends nothing and sleeps.
+  @Test func nothingChangesNothingMoves() throws {
+    let source = try Source()
+    let terminal = try PtyProcess(
+      "\(TmuxTerminal.program) preview \(source.file.path)", columns: 120, rows: 40)
+    try terminal.wait(for: "the sheet", seconds: 60) { terminal.text.contains("Screen 50") }
+    let program = try terminal.program()
+    // The next process is made ready when the picture is there.
+    var before = (bytes: 0, wakes: 0)
+    try terminal.wait(for: "rest") {
+      let now = (bytes: terminal.bytes.count, wakes: Self.wakes(of: program))
+      defer { before = now }
+      _ = poll(nil, 0, 400)
+      return now == before
+    }
+    let rest = (bytes: terminal.bytes.count, wakes: Self.wakes(of: program))
+    _ = poll(nil, 0, 1_500)
+    // A minute of the status bar may begin meanwhile.
+    #expect(terminal.bytes.count - rest.bytes < 200)
+    #expect(Self.wakes(of: program) - rest.wakes < 8)
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.modesNow == terminal.modesBefore)
+  }
+
+  private static func wakes(of process: Int32) -> Int {
+    let folder = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.reduce(0) { sum, thread in
+      let status =
+        (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      return sum + (line.flatMap { Int($0.filter(\.isNumber)) } ?? 0)
+    }
+  }
+
+  @Test func nothingIsLeftBehind() throws {
+    let source = try Source()
+    let terminal = try open(source)
+    let program = try terminal.programIdentifier()
+    let child = try TmuxTerminal.child(of: program)
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-preview-\(program)").path
+    #expect(FileManager.default.fileExists(atPath: scratch))
+    // In the middle of a compile.
+    try source.save(card: #"Text("Never seen \(context.state.count)")"#)
+    try terminal.wait(for: "the compile") { $0.contains("compiling") }
+    try quit(terminal)
+    #expect(!PtyProcess.isRunning(child))
+    #expect(!FileManager.default.fileExists(atPath: scratch))
+  }
+
+  @Test(arguments: [["preview", "--print"], ["preview"]])
+  func withoutAScreenItNamesWhatPrints(words: [String]) throws {
+    let source = try Source()
+    let run = try Program.run(words + [source.file.path])
+    #expect(run.code == 64)
+    #expect(run.errors.contains("island snapshot \(source.file.path)"))
+  }
+
+  @Test func pathThatIsNoneIsSaidBeforeTheScreenIsTaken() throws {
+    let terminal = try PtyProcess("\(TmuxTerminal.program) preview /nowhere")
+    #expect(try terminal.exitCode() == 65)
+    #expect(terminal.text.contains("no such file or folder: '/nowhere'"))
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import Previewer
+
+/// What editors and people do with files, and what the watch says of it.
+@MainActor
+final class SourceWatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ text: String, to name: String) throws {
+    let url = folder.url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func path(_ name: String) -> String {
+    folder.url.appendingPathComponent(name).standardizedFileURL.path
+  }
+
+  /// The kernel has told everything when a write has returned.
+  private func watch(_ names: String...) throws -> SourceWatch {
+    try #require(SourceWatch(paths: names.isEmpty ? [folder.url.path] : names.map(path)))
+  }
+
+  @Test func nothingIsSaidOfNothing() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch()
+    #expect(watch.changes() == [])
+    #expect(!watch.isIncomplete)
+  }
+
+  @Test func fileWrittenInPlaceIsSaid() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch("A.swift")
+    try write("b", to: "A.swift")
+    #expect(watch.changes() == [path("A.swift")])
+    #expect(watch.changes() == [])
+  }
+
+  @Test func fileReplacedByRenameIsSaid() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch("A.swift")
+    try write("b", to: ".A.swift.tmp")
+    #expect(watch.changes() == [])
+    #expect(rename(path(".A.swift.tmp"), path("A.swift")) == 0)
+    #expect(watch.changes() == [path("A.swift")])
+  }
+
+  /// As vim does with a backup: the old file is moved away, a new one is made.
+  @Test func fileMovedAwayAndMadeAnewIsSaid() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch("A.swift")
+    #expect(rename(path("A.swift"), path("A.swift~")) == 0)
+    try write("b", to: "A.swift")
+    #expect(watch.changes() == [path("A.swift")])
+  }
+
+  @Test func nothingIsSaidBeforeAWriterCloses() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch("A.swift")
+    let handle = try #require(FileHandle(forWritingAtPath: path("A.swift")))
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data("half".utf8))
+    #expect(watch.changes() == [])
+    try handle.close()
+    #expect(watch.changes() == [path("A.swift")])
+  }
+
+  @Test func otherSourcesBesideANamedFileDoNotCount() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch("A.swift")
+    try write("b", to: "B.swift")
+    try write("b", to: "notes.txt")
+    #expect(watch.changes() == [])
+    watch.follow([path("B.swift")])
+    try write("c", to: "B.swift")
+    #expect(watch.changes() == [path("B.swift")])
+  }
+
+  @Test func newAndDeletedFilesOfAFolderCount() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch()
+    try write("b", to: "B.swift")
+    #expect(watch.changes() == [path("B.swift")])
+    try FileManager.default.removeItem(atPath: path("A.swift"))
+    #expect(watch.changes() == [path("A.swift")])
+  }
+
+  @Test func newFoldersAreWatchedWithWhatIsInThem() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch()
+    try write("b", to: "Views/Deep/B.swift")
+    #expect(watch.changes().contains(path("Views/Deep/B.swift")))
+    try write("c", to: "Views/Deep/B.swift")
+    #expect(watch.changes() == [path("Views/Deep/B.swift")])
+  }
+
+  @Test func linkToAFileCounts() throws {
+    try write("a", to: "A.swift")
+    let watch = try watch()
+    try FileManager.default.createSymbolicLink(
+      atPath: path("L.swift"), withDestinationPath: path("A.swift"))
+    #expect(watch.changes() == [path("L.swift")])
+  }
+
+  @Test(arguments: [
+    "Localizable.strings", "Localizable.xcstrings", "de.lproj/Localizable.strings", "photo.png",
+    "Info.plist", "Assets.xcassets/Accent.colorset/Contents.json",
+  ])
+  func textsPicturesAndColoursCount(name: String) throws {
+    try write("a", to: "A.swift")
+    try write("1", to: name)
+    let watch = try watch("A.swift")
+    try write("2", to: name)
+    #expect(watch.changes() == [path(name)])
+  }
+
+  @Test(arguments: [".A.swift.swp", "A.swift~", "4913", ".git/index", ".build/B.swift", "a.o"])
+  func whatEditorsAndToolsKeepDoesNotCount(name: String) throws {
+    try write("a", to: "A.swift")
+    let watch = try watch()
+    try write("1", to: name)
+    #expect(watch.changes() == [])
+  }
+
+  @Test func eventsAreTakenApart() {
+    var bytes: [UInt8] = []
+    func append(_ number: UInt32) { withUnsafeBytes(of: number) { bytes += $0 } }
+    for (watch, mask, name) in [(1, 8, "A.swift"), (2, 128, "")] as [(UInt32, UInt32, String)] {
+      append(watch)
+      append(mask)
+      append(0)
+      append(name.isEmpty ? 0 : 16)
+      if !name.isEmpty { bytes += Array(name.utf8) + [UInt8](repeating: 0, count: 16 - name.count) }
+    }
+    let events = bytes.withUnsafeBytes { InotifyEvents.parse($0) }
+    #expect(
+      events == [
+        InotifyEvents.Event(watch: 1, mask: 8, name: "A.swift"),
+        InotifyEvents.Event(watch: 2, mask: 128, name: ""),
+      ])
+    // Half an event at the end is none.
+    let half = bytes.prefix(10).withUnsafeBytes { InotifyEvents.parse($0) }
+    #expect(half == [])
+  }
+}
