@@ -103,7 +103,7 @@ package final class SheetViewer: Interactive {
       case .down:
         guard let presentation = sheet.presentation(at: mouse.position) else { return }
         choose { $0.focus = presentation }
-      case .drag, .up: break
+      case .drag, .up, .move: break
       }
     case .resized(let size):
       self.size = size
@@ -135,8 +135,8 @@ package final class SheetViewer: Interactive {
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
     // What it looks like is not theirs to say.
-    case .zoom, .state, .preset, .widget, .form, .json, .toggles, .compare, .toggle, .rebuild,
-      .clock:
+    case .zoom, .state, .preset, .widget, .inspect, .fit, .form, .json, .toggles, .compare,
+      .toggle, .rebuild, .clock:
       break
     }
   }
