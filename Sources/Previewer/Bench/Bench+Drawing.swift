@@ -38,7 +38,8 @@ extension Bench {
     SheetTitle(parts: parts, status: status).draw(in: plan.title, look: look, into: &grid)
     if let problem { ProblemPanel(problem).draw(in: plan.sheet, look: look, into: &grid) }
     if case .compare(var pane) = state.pane {
-      pane.show(comparison.comparison)
+      let (comparison, _, note) = comparison
+      pane.show(comparison, note: note)
       state.pane = .compare(pane)
     }
     if let pane = state.pane {

@@ -49,7 +49,10 @@ extension Bench {
     case .show(let presentation): showPart(of: presentation, at: now)
     case .pass: break
     case .showState: showState(at: now)
-    case .choose(let choices): choose(choices, at: now)
+    case .choose(let choices):
+      let before = situation
+      choose(choices, at: now)
+      if situation != before { say(situation.words, at: now) }
     case .command(let command): perform(command, at: now)
     }
   }
@@ -74,7 +77,7 @@ extension Bench {
       guard hasBefore else {
         return say("nothing to compare with before the first save", at: now)
       }
-      let (comparison, name) = self.comparison
+      let (comparison, name, _) = self.comparison
       show(.compare(ComparePane(comparison, before: name, focus: state.focus)))
     case .toggle(let key):
       var choices = self.choices

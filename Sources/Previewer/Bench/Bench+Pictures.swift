@@ -77,8 +77,15 @@ extension Bench {
   var hasBefore: Bool { baseline != nil || !before.isEmpty }
 
   /// What the pictures are compared with, and what it is called.
-  var comparison: (comparison: Comparison, name: String) {
+  var comparison: (comparison: Comparison, name: String, note: String?) {
     let old = baseline?.archives.all ?? before
+    if let baseline, old.isEmpty {
+      let note = baseline.problem.map { "\(baseline.name): \($0.message)" }
+      return (
+        Comparison(before: [], after: []), baseline.name,
+        note ?? "\(baseline.name) is being compiled"
+      )
+    }
     let renderer = renderer
     let now = clock.now().date
     let room = CellSize(
@@ -89,7 +96,7 @@ extension Bench {
       }
     }
     let name = baseline?.name ?? "before the save"
-    return (Comparison(before: frames(old), after: frames(archives.all)), name)
+    return (Comparison(before: frames(old), after: frames(archives.all)), name, nil)
   }
 
   /// Half a sheet is not shown, nor drawn: the rest is there within milliseconds.

@@ -23,14 +23,15 @@ package enum BenchPane: Sendable {
   ///   - terminal: Its columns.
   ///   - picture: Columns of a picture, which stays whole where there is room for both.
   package func columns(of terminal: Int, beside picture: Int) -> Int? {
-    let widest: Int
+    let room: ClosedRange<Int>
     switch self {
     case .help, .compare: return nil
-    case .states: widest = 40
-    case .toggles: widest = 50
-    case .inspection: widest = Inspection.columns
+    case .states: room = StatePane.leastColumns...40
+    // Titles and values side by side.
+    case .toggles: room = 42...50
+    case .inspection: room = min(StatePane.leastColumns, Inspection.columns)...Inspection.columns
     }
-    return min(max(terminal - picture, StatePane.leastColumns), widest)
+    return min(max(terminal - picture, room.lowerBound), room.upperBound)
   }
 
   package func draw(

@@ -11,6 +11,10 @@ package struct ComparePane: Sendable {
   package let names: (before: String, after: String)
   package private(set) var comparison: Comparison
   package private(set) var focus: SheetPresentation
+  /// Why there is nothing to compare with yet.
+  private var note: String?
+  /// A person has gone to `focus`.
+  private var isChosen = false
   /// False shows the pictures as they are.
   private var marks = true
   /// Rows that the pictures are moved up by.
@@ -22,12 +26,18 @@ package struct ComparePane: Sendable {
   ) {
     self.comparison = comparison
     names = (before, after)
-    let changed = comparison.changed
-    self.focus = changed.contains(focus) ? focus : changed.first ?? focus
+    self.focus = focus
+    show(comparison)
   }
 
-  /// Something was saved, or a clock went on.
-  package mutating func show(_ comparison: Comparison) { self.comparison = comparison }
+  /// Something was saved, a clock went on, or pictures have come: what changed is shown, unless a
+  /// person has gone to something else.
+  package mutating func show(_ comparison: Comparison, note: String? = nil) {
+    self.comparison = comparison
+    self.note = note
+    let changed = comparison.changed
+    if !isChosen, !changed.contains(focus) { focus = changed.first ?? focus }
+  }
 
   private var difference: FrameDifference? {
     comparison.differences.first { $0.presentation == focus }
@@ -56,6 +66,7 @@ package struct ComparePane: Sendable {
     let changed = comparison.changed
     let stops = changed.isEmpty ? all : changed
     guard !stops.isEmpty else { return }
+    isChosen = true
     let here = stops.firstIndex(of: focus)
     let next = here.map { $0 + (forwards ? 1 : stops.count - 1) } ?? 0
     focus = stops[next % stops.count]
@@ -78,7 +89,7 @@ package struct ComparePane: Sendable {
     let inner = area.inset(columns: 1, rows: 0)
     guard inner.columns > 4, area.rows > 4 else { return }
     grid.write(
-      comparison.words, at: inner.origin, columns: inner.columns,
+      note ?? comparison.words, at: inner.origin, columns: inner.columns,
       style: look.style("panel.text", on: background, .bold))
     let lines = summary(columns: inner.columns)
     for (index, line) in lines.enumerated() {

@@ -89,6 +89,21 @@ struct ComparisonTests {
     #expect(same.focus == .lockScreen)
   }
 
+  /// Pictures of a revision come when they are compiled.
+  @Test func itGoesToWhatChangedOncePicturesAreThere() {
+    let comparison = pane().comparison
+    var pane = ComparePane(
+      Comparison(before: [], after: []), before: "HEAD", focus: .compact)
+    pane.show(Comparison(before: [], after: []), note: "HEAD is being compiled")
+    let first = grid(pane, columns: 60, rows: 8)
+    #expect((0..<24).map { first[$0, 0].glyph }.joined() == " HEAD is being compiled ")
+    pane.show(comparison)
+    #expect(pane.focus == .expanded)
+    _ = pane.handle(KeyPress(.tab))
+    pane.show(Comparison(before: frames(both), after: frames(both)))
+    #expect(pane.focus == .lockScreen)
+  }
+
   @Test func keysGoFromChangeToChange() {
     var pane = pane()
     let changed = pane.comparison.changed
