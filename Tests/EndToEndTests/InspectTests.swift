@@ -79,8 +79,12 @@ struct InspectTests {
     let source = try Source()
     let terminal = try preview(source, columns: columns)
     try terminal.send("l")
-    try terminal.wait(for: "the findings") { $0.contains("Does it fit?") && $0.contains("L11") }
-    for _ in 0..<40 where !(try terminal.screen().contains("> L11")) { try terminal.send("Down") }
+    let list = try terminal.wait(for: "the findings") {
+      $0.contains("Does it fit?") && $0.contains("L11 W lock")
+    }
+    let before = list.prefix(upTo: try #require(list.range(of: "L11 W lock")).lowerBound)
+    let earlier = before.matches(of: #/L\d\d [EWi] /#).count
+    for _ in 0..<earlier { try terminal.send("Down") }
     try terminal.wait(for: "the small text") { screen in
       screen.contains("> L11 W lock screen") && screen.contains("Ping.swift:13")
         && screen.components(separatedBy: "L11").count > 2

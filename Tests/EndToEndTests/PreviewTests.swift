@@ -150,6 +150,43 @@ struct PreviewTests {
     try quit(terminal)
   }
 
+  @Test func somebodyLooksOnAtASizeOfTheirOwnAndChangesNothing() throws {
+    let source = try Source()
+    let sheet = try open(source)
+    let viewer = try TmuxTerminal(
+      columns: 80, rows: 24, command: "\(TmuxTerminal.program) attach --color mono",
+      environment: "XDG_RUNTIME_DIR=\(sheet.folder.path)")
+    try viewer.wait(for: "the sheet") { $0.contains("looking on") && $0.contains("PING") }
+    // Keys page here, and reach nobody.
+    try viewer.send("]", "R", "e", "Space")
+    try viewer.wait(for: "another page") { $0.contains("Card 41") }
+    #expect(try sheet.screen().contains("Card 41"))
+    try sheet.send("]")
+    try viewer.wait(for: "the other state") { $0.contains("Card 77") }
+    try source.save(card: #"Text("Second \(context.state.missing)")"#)
+    try viewer.wait(for: "the error") {
+      $0.contains("'missing'") && $0.contains("Card 77")
+    }
+    try source.save(card: #"Text("Third \(context.state.count)")"#)
+    try viewer.wait(for: "the change") { $0.contains("Third 77") && !$0.contains("missing") }
+    try viewer.resize(columns: 100, rows: 40)
+    try viewer.wait(for: "a larger page") { $0.contains("Third 77") && $0.contains("PING") }
+    try quit(sheet)
+    try viewer.wait(for: "the end") { $0.contains("the preview has ended") }
+    #expect(try viewer.file("code").contains("exit code 0"))
+    // The first line has the size, which is another one.
+    let modes = try [viewer.file("after"), viewer.file("before")].map {
+      $0.split(separator: "\n").dropFirst()
+    }
+    #expect(modes[0] == modes[1])
+  }
+
+  @Test func lookingOnWithoutAPreviewSaysWhatToStart() throws {
+    let run = try Program.run(["attach"], environment: ["XDG_RUNTIME_DIR": "/nowhere/at/all"])
+    #expect(run.code == 64)
+    #expect(run.errors.contains("looking on needs a screen"))
+  }
+
   @Test func statesAreSteppedAndStayOverASave() throws {
     let source = try Source()
     let terminal = try open(source)

@@ -66,10 +66,10 @@ package struct Inspector: Sendable {
   package mutating func move(_ direction: Direction) -> Bool {
     guard let selection, let here = selected?.cells, !here.isEmpty else { return false }
     let related = Set(ancestors(of: selection)).union(descendants(of: selection))
-    func distance(_ id: PictureTree.ViewID) -> Int? {
+    func distance(_ id: PictureTree.ViewID) -> (isOff: Int, cells: Int)? {
       let view = tree.views[id]
       let there = view.cells
-      guard id != selection, view.isShown, view.children.isEmpty, !there.isEmpty,
+      guard id != selection, view.isShown, !tree.isContainer(id), !there.isEmpty,
         !related.contains(id)
       else { return nil }
       let isAcross = direction == .left || direction == .right
@@ -83,12 +83,12 @@ package struct Inspector: Sendable {
       guard ahead >= 0 else { return nil }
       let (start, end) = isAcross ? (here.row, here.maxRow) : (here.column, here.maxColumn)
       let (from, to) = isAcross ? (there.row, there.maxRow) : (there.column, there.maxColumn)
-      // What is off the way counts more; a row is as high as two columns are wide.
-      let off = max(from - end, start - to, 0) * (isAcross ? 2 : 1)
-      return ahead * (isAcross ? 1 : 2) + 4 * off
+      // What is on the way comes before what is off it; a row is as high as two columns are wide.
+      let off = max(max(from - end, start - to) + 1, 0) * (isAcross ? 2 : 1)
+      return (off > 0 ? 1 : 0, ahead * (isAcross ? 1 : 2) + 4 * off)
     }
     let nearest = tree.views.indices.compactMap { id in distance(id).map { (id, $0) } }
-      .min { ($0.1, $0.0) < ($1.1, $1.0) }
+      .min { ($0.1.isOff, $0.1.cells, $0.0) < ($1.1.isOff, $1.1.cells, $1.0) }
     return select(nearest?.0)
   }
 
@@ -108,6 +108,11 @@ package struct Inspector: Sendable {
 }
 
 extension PictureTree {
+  /// True for what has views in it, other than those over and under it.
+  fileprivate func isContainer(_ id: ViewID) -> Bool {
+    views[id].children.contains { views[$0].role == nil }
+  }
+
   /// The first view that shows something by itself.
   fileprivate var firstSeen: ViewID? {
     let seen = views.indices.first { id in

@@ -70,8 +70,12 @@ package struct InspectorPane: Sendable {
     // The tree has at least a third of the rows.
     for line in lines.prefix(max(area.rows * 2 / 3 - 1, 4)) {
       let label = line.isStrong || line.name.hasPrefix(".") ? line.name : line.name.padded(to: 8)
+      let room = area.columns - label.count - 3
+      let value =
+        line.isPlace && line.value.count > room && room > 1
+        ? "…" + line.value.suffix(room - 1) : line.value
       writer.write(
-        [(label, name), (line.value, line.isStrong ? strong : text)].filter { !$0.0.isEmpty },
+        [(label, name), (value, line.isStrong ? strong : text)].filter { !$0.0.isEmpty },
         indent: line.isStrong ? 0 : 1, into: &grid)
     }
     writer.skip()

@@ -12,6 +12,8 @@ struct InspectorText {
     var name: String
     var value: String
     var isStrong = false
+    /// A file and a line, of which the end matters.
+    var isPlace = false
   }
 
   init(_ inspector: Inspector) { self.inspector = inspector }
@@ -27,7 +29,7 @@ struct InspectorText {
       let file = URL(fileURLWithPath: place.file).lastPathComponent
       let isOwn = view.node.trace?.places.isEmpty == false
       let name = index > 0 ? "used" : isOwn ? "source" : "in"
-      lines.append(Line(name: name, value: "\(file):\(place.line)"))
+      lines.append(Line(name: name, value: "\(file):\(place.line)", isPlace: true))
     }
     lines += sizes(of: view, in: part)
     lines += view.steps.flatMap { step($0, part) }

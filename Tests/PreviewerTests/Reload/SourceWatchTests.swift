@@ -17,6 +17,11 @@ final class SourceWatchTests {
     try Data(text.utf8).write(to: url)
   }
 
+  /// An empty file that nobody has opened, and so nobody closes late.
+  private func make(_ name: String) throws {
+    try #require(mknod(path(name), S_IFREG | 0o600, 0) == 0)
+  }
+
   private func path(_ name: String) -> String {
     folder.url.appendingPathComponent(name).standardizedFileURL.path
   }
@@ -26,85 +31,96 @@ final class SourceWatchTests {
     try #require(SourceWatch(paths: names.isEmpty ? [folder.url.path] : names.map(path)))
   }
 
+  /// A child that another test starts meanwhile holds a file open until it runs its own program: the
+  /// kernel tells of the close then, and of an earlier one too.
+  private func says(_ watch: SourceWatch, _ name: String) -> Bool {
+    var said: Set<String> = []
+    while !said.contains(path(name)) {
+      var waiting = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 5000) > 0 else { return false }
+      said.formUnion(watch.changes())
+    }
+    return true
+  }
+
   @Test func nothingIsSaidOfNothing() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch()
     #expect(watch.changes() == [])
     #expect(!watch.isIncomplete)
   }
 
   @Test func fileWrittenInPlaceIsSaid() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch("A.swift")
     try write("b", to: "A.swift")
-    #expect(watch.changes() == [path("A.swift")])
-    #expect(watch.changes() == [])
+    #expect(says(watch, "A.swift"))
   }
 
   @Test func fileReplacedByRenameIsSaid() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch("A.swift")
     try write("b", to: ".A.swift.tmp")
     #expect(watch.changes() == [])
     #expect(rename(path(".A.swift.tmp"), path("A.swift")) == 0)
-    #expect(watch.changes() == [path("A.swift")])
+    #expect(says(watch, "A.swift"))
   }
 
   /// As vim does with a backup: the old file is moved away, a new one is made.
   @Test func fileMovedAwayAndMadeAnewIsSaid() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch("A.swift")
     #expect(rename(path("A.swift"), path("A.swift~")) == 0)
     try write("b", to: "A.swift")
-    #expect(watch.changes() == [path("A.swift")])
+    #expect(says(watch, "A.swift"))
   }
 
   @Test func nothingIsSaidBeforeAWriterCloses() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch("A.swift")
     let handle = try #require(FileHandle(forWritingAtPath: path("A.swift")))
     try handle.truncate(atOffset: 0)
     try handle.write(contentsOf: Data("half".utf8))
     #expect(watch.changes() == [])
     try handle.close()
-    #expect(watch.changes() == [path("A.swift")])
+    #expect(says(watch, "A.swift"))
   }
 
   @Test func otherSourcesBesideANamedFileDoNotCount() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch("A.swift")
     try write("b", to: "B.swift")
     try write("b", to: "notes.txt")
     #expect(watch.changes() == [])
     watch.follow([path("B.swift")])
     try write("c", to: "B.swift")
-    #expect(watch.changes() == [path("B.swift")])
+    #expect(says(watch, "B.swift"))
   }
 
   @Test func newAndDeletedFilesOfAFolderCount() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch()
     try write("b", to: "B.swift")
-    #expect(watch.changes() == [path("B.swift")])
+    #expect(says(watch, "B.swift"))
     try FileManager.default.removeItem(atPath: path("A.swift"))
-    #expect(watch.changes() == [path("A.swift")])
+    #expect(says(watch, "A.swift"))
   }
 
   @Test func newFoldersAreWatchedWithWhatIsInThem() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch()
     try write("b", to: "Views/Deep/B.swift")
     #expect(watch.changes().contains(path("Views/Deep/B.swift")))
     try write("c", to: "Views/Deep/B.swift")
-    #expect(watch.changes() == [path("Views/Deep/B.swift")])
+    #expect(says(watch, "Views/Deep/B.swift"))
   }
 
   @Test func linkToAFileCounts() throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     let watch = try watch()
     try FileManager.default.createSymbolicLink(
       atPath: path("L.swift"), withDestinationPath: path("A.swift"))
-    #expect(watch.changes() == [path("L.swift")])
+    #expect(says(watch, "L.swift"))
   }
 
   @Test(arguments: [
@@ -112,16 +128,15 @@ final class SourceWatchTests {
     "Info.plist", "Assets.xcassets/Accent.colorset/Contents.json",
   ])
   func textsPicturesAndColoursCount(name: String) throws {
-    try write("a", to: "A.swift")
+    try make("A.swift")
     try write("1", to: name)
     let watch = try watch("A.swift")
     try write("2", to: name)
-    #expect(watch.changes() == [path(name)])
+    #expect(says(watch, name))
   }
 
   @Test(arguments: [".A.swift.swp", "A.swift~", "4913", ".git/index", ".build/B.swift", "a.o"])
   func whatEditorsAndToolsKeepDoesNotCount(name: String) throws {
-    try write("a", to: "A.swift")
     let watch = try watch()
     try write("1", to: name)
     #expect(watch.changes() == [])
