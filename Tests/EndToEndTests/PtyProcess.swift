@@ -15,6 +15,7 @@ final class PtyProcess {
       var bytes: [UInt8] = []
       var isFrozen = false
       var isOver = false
+      var isClosed = false
     }
 
     let state = Mutex(State())
@@ -34,8 +35,10 @@ final class PtyProcess {
           if entry.revents != 0 { return }
           continue
         }
-        // Under the lock, so that what is neither here nor there is never overlooked.
+        // Under the lock, so that what is neither here nor there is never overlooked, and so that
+        // nobody closes the file meanwhile, whose number would soon be another's.
         let hasRead = state.withLock { state in
+          guard !state.isOver else { return false }
           let count = Glibc.read(file, &part, part.count)
           state.bytes += part.prefix(max(count, 0))
           return count > 0
@@ -101,9 +104,8 @@ final class PtyProcess {
   }
 
   deinit {
-    stream.state.withLock { $0.isOver = true }
     // Whoever still runs there hears that the window is gone.
-    if process.isRunning { _ = close(master) }
+    hangUp()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -130,11 +132,14 @@ final class PtyProcess {
     return !stat.contains(") Z ")
   }
 
-  /// The window is closed.
+  /// The window is closed; a second time there is none to close.
   func hangUp() {
-    stream.state.withLock { $0.isOver = true }
-    _ = close(slave)
-    _ = close(master)
+    stream.state.withLock { state in
+      guard !state.isClosed else { return }
+      (state.isOver, state.isClosed) = (true, true)
+      _ = close(slave)
+      _ = close(master)
+    }
   }
 
   /// The program below the shell; waits for it.
