@@ -9,10 +9,13 @@ struct LibraryCache {
   static let capacity = 32
 
   /// Names what a library is made of: the prepared sources, and the modules it is linked with.
-  static func key(of files: [String], objects: [String]) -> String {
+  static func key(
+    of files: [String], objects: [String], keepsLines: Bool = false
+  ) -> String {
     var fingerprint = Fingerprint()
     for file in files { fingerprint.add(FileManager.default.contents(atPath: file) ?? Data()) }
     for object in objects { fingerprint.add(object) }
+    if keepsLines { fingerprint.add("lines") }
     return fingerprint.name
   }
 

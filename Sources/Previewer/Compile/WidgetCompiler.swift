@@ -9,6 +9,9 @@ package struct WidgetCompiler: Sendable {
   /// The executable that expands macros.
   package var macros: String
   private var environment: [String: String]
+  /// Libraries know the lines of their code, which takes a tenth longer; for finding where one
+  /// trapped.
+  package var keepsLines = false
 
   /// Finds the compiler and the modules for the program at `executable`, which lies in the build
   /// folder.
@@ -142,7 +145,7 @@ package struct WidgetCompiler: Sendable {
         continue
       }
       let libraries = LibraryCache(folder: carried.cache + "/widgets")
-      let key = LibraryCache.key(of: files, objects: objects)
+      let key = LibraryCache.key(of: files, objects: objects, keepsLines: keepsLines)
       if libraries.take(key, to: library) {
         return SwiftCompiler.Outcome(succeeded: true, output: "")
       }
@@ -171,11 +174,11 @@ package struct WidgetCompiler: Sendable {
 
   private func options(cache: String) -> [String] {
     [
-      "-parse-as-library", "-swift-version", "5", "-Onone", "-gline-tables-only",
-      "-enable-bare-slash-regex", "-module-name", "IslandWidget", "-I", modules, "-I", cache,
+      "-parse-as-library", "-swift-version", "5", "-Onone", "-enable-bare-slash-regex",
+      "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",
       "-suppress-warnings", "-diagnostic-style=llvm",
-    ]
+    ] + (keepsLines ? ["-gline-tables-only"] : [])
   }
 }
 

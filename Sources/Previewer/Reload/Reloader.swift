@@ -51,6 +51,8 @@ package final class Reloader {
   private let watch: SourceWatch?
   private var machine = ReloadMachine()
   private var rereads = true
+  /// The next build is to say where the last one trapped.
+  private var wantsLines = false
   /// Builds whose child has not been asked yet, and the child that has not answered yet.
   private var builds: [Int: WidgetBuilder.Build] = [:]
   private var trial: WidgetChild?
@@ -114,6 +116,7 @@ package final class Reloader {
   /// Compiles again, whether or not something has changed.
   package func rebuild(at now: Moment) {
     rereads = true
+    wantsLines = false
     perform(machine.handle(.saved, at: now.uptime), at: now)
   }
 
@@ -134,6 +137,7 @@ package final class Reloader {
   package func advance(to now: Moment) -> [News] {
     if let paths = watch?.changes(), !paths.isEmpty {
       rereads = rereads || paths.contains(where: changesTheSet)
+      wantsLines = false
       perform(machine.handle(.saved, at: now.uptime), at: now)
     }
     perform(machine.tick(at: now.uptime), at: now)
@@ -148,7 +152,7 @@ package final class Reloader {
       for item in trial.collect(at: now.uptime) { news += take(item, ofTrial: trial, at: now) }
     }
     if let child {
-      for item in child.collect(at: now.uptime) { news += take(item, of: child) }
+      for item in child.collect(at: now.uptime) { news += take(item, of: child, at: now) }
     }
     if shouldPrepare { prepare() }
     return news
@@ -168,7 +172,7 @@ package final class Reloader {
     for action in actions {
       switch action {
       case .build(let generation):
-        builder.build(generation, rereads: rereads)
+        builder.build(generation, rereads: rereads, keepsLines: wantsLines)
         rereads = false
       case .endBuild: builder.end()
       case .start(let generation): start(generation, at: now)
@@ -253,12 +257,15 @@ package final class Reloader {
       buildProblem = WidgetProblem(failure, at: nil)
       buildTrap = find(failure, in: trial)
       perform(machine.handle(.died(trial.generation), at: now.uptime), at: now)
+      wantLines(of: failure, in: trial, at: now)
     case .archived, .refused: break
     }
     return [.changed]
   }
 
-  private func take(_ item: WidgetChild.News, of child: WidgetChild) -> [News] {
+  private func take(
+    _ item: WidgetChild.News, of child: WidgetChild, at now: Moment
+  ) -> [News] {
     switch item {
     case .described, .notDescribed: return []
     case .archived(let key, let archive): return [.archived(key, archive)]
@@ -266,6 +273,7 @@ package final class Reloader {
     case .ended(let failure, let unanswered):
       let number = find(failure, in: child)
       problems[number] = WidgetProblem(failure, at: nil)
+      wantLines(of: failure, in: child, at: now)
       // A trap may be one presentation's alone; what takes seconds is not tried with each.
       var count = unanswered.count
       if case .trapped = failure { count = min(count, 1) }
@@ -294,6 +302,16 @@ package final class Reloader {
       failure, number: problemCount, library: child.build.report.library,
       files: child.build.sources.files)
     return problemCount
+  }
+
+  /// A trap that names no place is had once more, by a library that knows its lines: they would
+  /// make every other save slower.
+  private func wantLines(of failure: WidgetFailure, in child: WidgetChild, at now: Moment) {
+    guard !child.build.keepsLines, !failure.frames.isEmpty, !machine.isBuilding,
+      TrapFinder.place(inWords: failure, files: child.build.sources.files) == nil
+    else { return }
+    wantsLines = true
+    perform(machine.handle(.saved, at: now.uptime), at: now)
   }
 
   private func locate(_ answer: TrapFinder.Answer) {

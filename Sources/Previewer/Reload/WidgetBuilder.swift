@@ -14,6 +14,8 @@ package final class WidgetBuilder: Sendable {
     package var report: BuildReport
     /// Everything that was written for it.
     package var folder: String
+    /// The library knows the lines of its code.
+    package var keepsLines: Bool
   }
 
   private struct State {
@@ -44,8 +46,10 @@ package final class WidgetBuilder: Sendable {
     self.wake = wake
   }
 
-  /// - Parameter rereads: Files were made or removed: which ones belong together is found out anew.
-  package func build(_ generation: Int, rereads: Bool) {
+  /// - Parameters:
+  ///   - rereads: Files were made or removed: which ones belong together is found out anew.
+  ///   - keepsLines: It is to be found out where the last one trapped.
+  package func build(_ generation: Int, rereads: Bool, keepsLines: Bool = false) {
     let leash = CompilerLeash()
     let known = state.withLock { state in
       state.leash = leash
@@ -54,7 +58,9 @@ package final class WidgetBuilder: Sendable {
     }
     queue.async { [self] in
       guard !leash.isEnded else { return }
-      let result = CompilerLeash.$current.withValue(leash) { attempt(generation, known) }
+      let result = CompilerLeash.$current.withValue(leash) {
+        attempt(generation, known, keepsLines)
+      }
       state.withLock { state in
         // After a failure nothing is taken for known: the reason may be a file that is missing.
         state.sources = (try? result.get())?.sources
@@ -67,7 +73,7 @@ package final class WidgetBuilder: Sendable {
   }
 
   private func attempt(
-    _ generation: Int, _ known: WidgetSources?
+    _ generation: Int, _ known: WidgetSources?, _ keepsLines: Bool
   ) -> Result<Build, WidgetBuildError> {
     do throws(WidgetBuildError) {
       let sources = if let known { known } else { try WidgetSources(paths: paths) }
@@ -78,8 +84,11 @@ package final class WidgetBuilder: Sendable {
       } catch {
         throw .cannotWrite(path: folder, reason: error.localizedDescription)
       }
+      var compiler = compiler
+      compiler.keepsLines = keepsLines
       let report = try compiler.compile(sources, scratch: folder)
-      return .success(Build(sources: sources, report: report, folder: folder))
+      return .success(
+        Build(sources: sources, report: report, folder: folder, keepsLines: keepsLines))
     } catch {
       return .failure(error)
     }
