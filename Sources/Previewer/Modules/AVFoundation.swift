@@ -90,6 +90,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
+// Unchecked as its superclass is.
 open class AVPlayerLayer: CALayer, @unchecked Sendable {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect

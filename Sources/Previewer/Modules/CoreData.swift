@@ -1,4 +1,5 @@
-// Objects in stores: declared; every store is empty and nothing is written.
+// Objects in stores: declared; every store is empty and nothing is written. The classes are unchecked
+// because apps subclass them, and their superclass, NSObject, demands the word.
 @_exported import SwiftUI
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}

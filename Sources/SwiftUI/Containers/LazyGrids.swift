@@ -1,0 +1,50 @@
+/// Columns of equal or fixed width; drawn below each other.
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+
+  public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+public struct LazyVGrid<Content: View> {
+  private let content: Content
+
+  nonisolated public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+extension LazyVGrid: View {
+  public var body: some View { NamedContainer("LazyVGrid") { content } }
+}
+
+public struct LazyHGrid<Content: View> {
+  private let content: Content
+
+  nonisolated public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+extension LazyHGrid: View {
+  public var body: some View { HStack { content }._standIn("LazyHGrid") }
+}
