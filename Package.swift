@@ -53,7 +53,10 @@ let package = Package(
     target("SwiftUI", ["AppIntents", "ViewArchive", "ViewLayout", "PreviewMacros"]),
     target(
       "WidgetKit",
-      ["SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive", "PreviewMacros"]),
+      [
+        "SwiftUI", "ActivityKit", "AppIntents", "HostProtocol", "ActivityModel", "ViewArchive",
+        "PreviewMacros",
+      ]),
     .macro(
       name: "PreviewMacros",
       dependencies: [
@@ -67,7 +70,7 @@ let package = Package(
     target("ViewLayout", ["ViewArchive"]),
     .target(
       name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOML", "CImages"],
-      resources: [.embedInCode("Themes")], swiftSettings: settings),
+      exclude: ["Themes"], swiftSettings: settings, plugins: ["EmbedTexts"]),
     target("CursesTerminal", ["CellRaster", "ViewLayout", "CNcurses"]),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CImages"),
@@ -75,29 +78,42 @@ let package = Package(
     // Beside it.
     target("TOML"),
     target("ActivityModel"),
+    target("HostProtocol", ["ActivityModel", "ViewArchive"]),
     target("ActivityEngine", ["ActivityModel"]),
     target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
     target(
+      "PhoneScreen", ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"]),
+    target(
       "Emulator",
       [
-        "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
-        "ActivityEngine", "LocalEngine", "ActivityKit", "WidgetKit",
+        "PhoneScreen", "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive",
+        "ActivityModel", "ActivityEngine", "LocalEngine", "HostProtocol", "ActivityKit",
+        "WidgetKit",
       ]),
     .target(
-      name: "Previewer",
-      dependencies: [
-        "Emulator", "LocalEngine", "ActivityEngine", "ActivityKit", "ActivityModel", "WidgetKit",
-        "CursesTerminal", "CellRaster", "ViewArchive", "ViewLayout", parser, syntax,
-      ],
-      resources: [.embedInCode("Modules"), .embedInCode("Report/Surface.md")],
+      name: "WidgetBuild", dependencies: [parser, syntax], exclude: ["AppleModules"],
+      swiftSettings: settings, plugins: ["EmbedTexts"]),
+    .target(
+      name: "WidgetLint",
+      dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", parser, syntax],
       swiftSettings: settings),
+    target(
+      "Previewer",
+      [
+        "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "LocalEngine", "ActivityEngine",
+        "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal", "CellRaster",
+        "ViewArchive", "ViewLayout",
+      ]),
+    // Compiles a target's text files into it.
+    .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
     .executableTarget(
       name: "island",
       dependencies: [
-        "Emulator", "Previewer", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel",
-        "ActivityEngine", "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TOML",
-        "CWidgetClock", arguments,
+        "Emulator", "PhoneScreen", "Previewer", "WidgetBuild", "WidgetLint", "Gallery",
+        "WidgetKit", "ActivityKit", "ActivityModel",
+        "ActivityEngine", "LocalEngine", "HostProtocol", "CellRaster", "CursesTerminal",
+        "ViewArchive", "TOML", "CWidgetClock", arguments,
       ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the

@@ -1,17 +1,10 @@
 /// The themes that are compiled in.
 extension Theme {
-  private static let sources: [(name: String, bytes: [UInt8])] = [
-    ("midnight", PackageResources.midnight_toml), ("daylight", PackageResources.daylight_toml),
-    ("aurora", PackageResources.aurora_toml), ("ember", PackageResources.ember_toml),
-    ("moss", PackageResources.moss_toml), ("sakura", PackageResources.sakura_toml),
-    ("contrast", PackageResources.contrast_toml),
-    ("colorblind", PackageResources.colorblind_toml), ("mono", PackageResources.mono_toml),
-    ("paper", PackageResources.paper_toml), ("phosphor", PackageResources.phosphor_toml),
-    ("ascii", PackageResources.ascii_toml),
-  ]
-
   /// Their names, the default first.
-  package static let builtInNames = sources.map(\.name)
+  package static let builtInNames = [
+    "midnight", "daylight", "aurora", "ember", "moss", "sakura", "contrast", "colorblind", "mono",
+    "paper", "phosphor", "ascii",
+  ]
 
   package static func builtIn(_ name: String) -> Theme? {
     if name == standard.name { return standard }
@@ -20,7 +13,7 @@ extension Theme {
 
   /// The text of a theme's file.
   package static func builtInSource(_ name: String) -> String? {
-    sources.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    builtInNames.contains(name) ? EmbeddedTexts.all["Themes/\(name).toml"] : nil
   }
 
   /// What a theme's file says of it: its first comment.

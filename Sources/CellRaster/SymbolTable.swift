@@ -61,7 +61,7 @@ package struct SymbolTable: Hashable, Sendable {
 
   /// The rows of `Themes/symbols.toml`.
   static let builtIn: [String: SymbolGlyph] = {
-    let text = String(decoding: PackageResources.symbols_toml, as: UTF8.self)
+    let text = EmbeddedTexts.all["Themes/symbols.toml"] ?? ""
     guard let table = try? TOMLDocument(text).root else { return [:] }
     var file = ThemeFile(text: text, name: "symbols")
     return file.symbols(in: table, over: SymbolTable(), known: [:]).rows

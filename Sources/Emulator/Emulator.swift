@@ -1,5 +1,6 @@
 package import CursesTerminal
 import Foundation
+import PhoneScreen
 
 /// The run loop: waits for the terminal, the clock, the widgets and the engine, whichever is
 /// first, and shows a frame when something looks different.

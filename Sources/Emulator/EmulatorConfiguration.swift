@@ -1,8 +1,9 @@
 package import ActivityEngine
 package import ActivityModel
 package import CellRaster
-package import ViewArchive
 import Foundation
+package import PhoneScreen
+package import ViewArchive
 
 /// What a person chose on the command line, and what the machine says.
 package struct EmulatorConfiguration: Sendable {

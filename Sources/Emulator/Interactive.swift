@@ -1,5 +1,6 @@
 package import CellRaster
 package import CursesTerminal
+import PhoneScreen
 
 /// What the run loop plays: events and the time go in, frames come out. Nothing in it waits.
 @MainActor

@@ -1,5 +1,6 @@
 package import ActivityModel
 package import CursesTerminal
+package import PhoneScreen
 
 /// What a key asks for.
 package enum Command: Hashable, Sendable {
@@ -67,103 +68,99 @@ package enum KeyBindings {
     }
   }
 
-  /// A key and what it does now.
-  package struct Hint: Hashable, Sendable {
-    package var key: String
-    package var words: String
-
-    package init(_ key: String, _ words: String) {
-      self.key = key
-      self.words = words
-    }
-  }
-
   /// The same behind hints of somebody who takes keys first: those keys do nothing else.
-  package static func hints(for situation: Situation, after others: [Hint]) -> [Hint] {
+  package static func hints(for situation: Situation, after others: [KeyHint]) -> [KeyHint] {
     let taken = Set(others.map(\.key))
     return others + hints(for: situation).filter { !taken.contains($0.key) }
   }
 
   /// What the keys do in a situation, most useful first.
-  package static func hints(for situation: Situation) -> [Hint] {
+  package static func hints(for situation: Situation) -> [KeyHint] {
     if situation.isListShown {
-      return [Hint("↑ ↓", "scroll"), Hint("esc", "close"), Hint("q", "quit")]
+      return [KeyHint("↑ ↓", "scroll"), KeyHint("esc", "close"), KeyHint("q", "quit")]
     }
-    if situation.isHelpShown { return [Hint("any key", "close help"), Hint("q", "quit")] }
-    var hints: [Hint] = []
+    if situation.isHelpShown { return [KeyHint("any key", "close help"), KeyHint("q", "quit")] }
+    var hints: [KeyHint] = []
     if situation.mode.surface != .phone {
       return surfaceHints(situation) + [
-        Hint("d", "device"), Hint("a", "list"), Hint("?", "help"), Hint("q", "quit"),
+        KeyHint("d", "device"), KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
       ]
     }
     if situation.isLocked {
       if situation.cardCount > 0 {
-        hints += [Hint("enter", "open"), Hint("tab", "next card")]
-        if situation.hasControls { hints.append(Hint("↓", "button")) }
-        hints.append(Hint("←", situation.isRevealed ? "again: clear" : "clear"))
+        hints += [KeyHint("enter", "open"), KeyHint("tab", "next card")]
+        if situation.hasControls { hints.append(KeyHint("↓", "button")) }
+        hints.append(KeyHint("←", situation.isRevealed ? "again: clear" : "clear"))
       }
-      hints.append(Hint("l", "unlock"))
-      hints.append(Hint("o", situation.mode.isAlwaysOn ? "light" : "always-on"))
+      hints.append(KeyHint("l", "unlock"))
+      hints.append(KeyHint("o", situation.mode.isAlwaysOn ? "light" : "always-on"))
     } else {
       switch situation.island {
       case .idle:
-        if situation.hasHidden { hints.append(Hint("→", "bring back")) }
+        if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
       case .system(_, nil): break
       case .system(_, .some):
-        hints += [Hint(situation.holdKey, "expand"), Hint("enter", "open"), Hint("←", "hide")]
+        hints += [
+          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("←", "hide"),
+        ]
       case .compact:
-        hints += [Hint(situation.holdKey, "expand"), Hint("enter", "open"), Hint("←", "hide")]
-        if situation.hasHidden { hints.append(Hint("→", "bring back")) }
+        hints += [
+          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("←", "hide"),
+        ]
+        if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
       case .pair, .trio:
         hints += [
-          Hint(situation.holdKey, "expand"), Hint("tab", "other"), Hint("←", "hide"),
-          Hint("→", "swap"),
+          KeyHint(situation.holdKey, "expand"), KeyHint("tab", "other"), KeyHint("←", "hide"),
+          KeyHint("→", "swap"),
         ]
       case .expanded:
-        hints += [Hint("esc", "collapse"), Hint("enter", "open")]
-        if situation.hasControls { hints.append(Hint("↓", "button")) }
+        hints += [KeyHint("esc", "collapse"), KeyHint("enter", "open")]
+        if situation.hasControls { hints.append(KeyHint("↓", "button")) }
       case .absent: break
       }
-      if situation.isAppInFront { hints.append(Hint("esc", "home")) }
-      hints.append(Hint("l", "lock"))
+      if situation.isAppInFront { hints.append(KeyHint("esc", "home")) }
+      hints.append(KeyHint("l", "lock"))
     }
     if situation.appCount > 0 {
       let last = min(situation.appCount, 9)
-      hints.append(Hint(last == 1 ? "1" : "1–\(last)", "start/end"))
+      hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
     if situation.isClockTurned { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
     return hints + [
-      Hint("s w c m", "elsewhere"), Hint("d", "device"), Hint("a", "list"), Hint("?", "help"),
-      Hint("q", "quit"),
+      KeyHint("s w c m", "elsewhere"), KeyHint("d", "device"), KeyHint("a", "list"),
+      KeyHint("?", "help"),
+      KeyHint("q", "quit"),
     ]
   }
 
-  private static func surfaceHints(_ situation: Situation) -> [Hint] {
-    var hints = situation.cardCount > 1 ? [Hint("tab", "next")] : []
+  private static func surfaceHints(_ situation: Situation) -> [KeyHint] {
+    var hints = situation.cardCount > 1 ? [KeyHint("tab", "next")] : []
     switch situation.mode.surface {
     case .phone: return []
     case .standBy:
       if situation.mode.isStandByOpen {
-        hints += [Hint("enter", "open app"), Hint("esc", "clock")]
+        hints += [KeyHint("enter", "open app"), KeyHint("esc", "clock")]
       } else {
-        hints += [Hint("enter", "card"), Hint("esc", "phone")]
+        hints += [KeyHint("enter", "card"), KeyHint("esc", "phone")]
       }
-      return hints + [Hint("r", situation.mode.isNight ? "day" : "night")]
-    case .watch, .carPlay: return hints + [Hint("enter", "open app"), Hint("esc", "phone")]
-    case .mac: return hints + [Hint("enter", "expand"), Hint("esc", "back")]
+      return hints + [KeyHint("r", situation.mode.isNight ? "day" : "night")]
+    case .watch, .carPlay: return hints + [KeyHint("enter", "open app"), KeyHint("esc", "phone")]
+    case .mac: return hints + [KeyHint("enter", "expand"), KeyHint("esc", "back")]
     }
   }
 
   /// What the keys do in a replay.
   package static let replayHints = [
-    Hint("z", "pause/go on"), Hint("+ -", "speed"), Hint(".", "1 s"), Hint(":", "1 min"),
-    Hint("n", "next change"), Hint("q", "quit"),
+    KeyHint("z", "pause/go on"), KeyHint("+ -", "speed"), KeyHint(".", "1 s"),
+    KeyHint(":", "1 min"),
+    KeyHint("n", "next change"), KeyHint("q", "quit"),
   ]
 
   /// Only while the clock is not the machine's: most of the time nobody thinks of it.
-  package static func clockHints(isFrozen: Bool) -> [Hint] {
+  package static func clockHints(isFrozen: Bool) -> [KeyHint] {
     isFrozen
-      ? [Hint("z", "run"), Hint(". : n", "step")] : [Hint("z", "freeze"), Hint("+ -", "speed")]
+      ? [KeyHint("z", "run"), KeyHint(". : n", "step")]
+      : [KeyHint("z", "freeze"), KeyHint("+ -", "speed")]
   }
 
   /// What the hint line depends on.
@@ -187,26 +184,26 @@ package enum KeyBindings {
   }
 
   /// Every key, for the help screen.
-  package static let help: [Hint] = [
-    Hint("hold space, e", "long press: expand the island"),
-    Hint("esc", "collapse it; home, when an app is in front"),
-    Hint("enter", "tap: open the app"),
-    Hint("tab", "next activity"),
-    Hint("↓ ↑", "choose a button; enter presses it"),
-    Hint("←", "swipe left: hide; a card's button, then clear"),
-    Hint("→", "swipe right: bring back, swap"),
-    Hint("l", "lock or unlock"),
-    Hint("1 … 9", "start or end an app's activity"),
-    Hint("a", "list the activities, and why"),
-    Hint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
-    Hint("o r t", "Always-On, night in StandBy, turn the phone"),
-    Hint("p i", "hide cards when locked; what the system shows"),
-    Hint("d", "next device; next watch, next car"),
-    Hint("z + -", "freeze the clock; faster, slower"),
-    Hint(". : n", "step 1 s, 1 min, to what is due next"),
-    Hint("^Z", "suspend"),
-    Hint("q, ^C", "quit"),
-    Hint("mouse", "click: tap · hold: long press"),
-    Hint("", "drag: swipe · on a button: press it"),
+  package static let help: [KeyHint] = [
+    KeyHint("hold space, e", "long press: expand the island"),
+    KeyHint("esc", "collapse it; home, when an app is in front"),
+    KeyHint("enter", "tap: open the app"),
+    KeyHint("tab", "next activity"),
+    KeyHint("↓ ↑", "choose a button; enter presses it"),
+    KeyHint("←", "swipe left: hide; a card's button, then clear"),
+    KeyHint("→", "swipe right: bring back, swap"),
+    KeyHint("l", "lock or unlock"),
+    KeyHint("1 … 9", "start or end an app's activity"),
+    KeyHint("a", "list the activities, and why"),
+    KeyHint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
+    KeyHint("o r t", "Always-On, night in StandBy, turn the phone"),
+    KeyHint("p i", "hide cards when locked; what the system shows"),
+    KeyHint("d", "next device; next watch, next car"),
+    KeyHint("z + -", "freeze the clock; faster, slower"),
+    KeyHint(". : n", "step 1 s, 1 min, to what is due next"),
+    KeyHint("^Z", "suspend"),
+    KeyHint("q, ^C", "quit"),
+    KeyHint("mouse", "click: tap · hold: long press"),
+    KeyHint("", "drag: swipe · on a button: press it"),
   ]
 }

@@ -3,6 +3,7 @@ package import ActivityModel
 import CellRaster
 import Foundation
 import LocalEngine
+package import PhoneScreen
 import ViewArchive
 
 /// What is to be said about the phone, as values: two reports differ where something happened, not

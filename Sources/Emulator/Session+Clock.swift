@@ -1,7 +1,8 @@
 import ActivityEngine
 package import ActivityModel
-import LocalEngine
 import Foundation
+import LocalEngine
+import PhoneScreen
 
 extension Session {
   /// Turns the clock and lets happen what that brings about; says how it stands then.

@@ -2,6 +2,7 @@ import ActivityEngine
 import ActivityKit
 import ActivityModel
 import LocalEngine
+import PhoneScreen
 
 /// What other programs ask over the control socket.
 extension Session {

@@ -3,9 +3,10 @@ import ActivityModel
 package import CellRaster
 import CursesTerminal
 import Foundation
+import HostProtocol
 import LocalEngine
+package import PhoneScreen
 import ViewArchive
-import WidgetKit
 
 /// What is drawn, and how it is laid out.
 extension Session {
@@ -20,11 +21,11 @@ extension Session {
     screen.showIsland(situation, change: change, at: now)
   }
 
-  var situation: PhoneScreen.Situation {
+  var situation: PhoneDisplay.Situation {
     let engine = driver.engine
     let names = Dictionary(
       uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
-    return PhoneScreen.Situation(
+    return PhoneDisplay.Situation(
       device: engine.device, isLocked: engine.isLocked, isLandscape: engine.isLandscape,
       mode: state.mode, placement: placement, cards: cards,
       archives: store, name: { names[$0] ?? $0.rawValue })
@@ -33,10 +34,10 @@ extension Session {
   /// The screen as it is at `now`.
   package func frame(at now: Moment) -> CellGrid {
     needsFrame = false
-    let surroundings = PhoneScreen.Surroundings(
+    let surroundings = PhoneDisplay.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: focus.current,
       selection: selection, apps: dock, notice: state.notice?.notice, panel: panel,
-      list: list(at: now), isHelpShown: state.isHelpShown,
+      list: list(at: now), help: state.isHelpShown ? KeyBindings.help : nil,
       hints: caption == nil
         ? KeyBindings.hints(for: keySituation, after: extraHints) : KeyBindings.replayHints,
       clock: caption ?? text.words(for: reading(at: now)))

@@ -3,9 +3,10 @@ import ActivityModel
 import CellRaster
 package import CursesTerminal
 import Foundation
+import HostProtocol
 import LocalEngine
+package import PhoneScreen
 import ViewArchive
-import WidgetKit
 
 /// What keys and mouse ask for.
 extension Session {

@@ -1,4 +1,5 @@
 import LocalEngine
+package import PhoneScreen
 
 /// What a recording tells, shown again.
 extension Session {

@@ -2,6 +2,7 @@ import ActivityEngine
 import ActivityModel
 import CellRaster
 import LocalEngine
+import PhoneScreen
 
 /// What is looked at, and in which light.
 extension Session {

@@ -1,4 +1,5 @@
 package import CellRaster
+package import PhoneScreen
 
 /// A theme's file that is edited while the program runs.
 extension Session {

@@ -3,6 +3,7 @@ import ActivityModel
 import CellRaster
 import CursesTerminal
 import LocalEngine
+import PhoneScreen
 
 /// What a finger does before it is known what it means: the island gives way under it, and what is
 /// pulled comes along.

@@ -2,9 +2,10 @@ import ActivityEngine
 import ActivityModel
 import CellRaster
 import Foundation
+import HostProtocol
 import LocalEngine
+import PhoneScreen
 import ViewArchive
-import WidgetKit
 
 /// What the engine's effects and the widgets' answers change on the screen.
 extension Session {

@@ -3,9 +3,10 @@ package import ActivityModel
 package import CellRaster
 import CursesTerminal
 package import Foundation
+import HostProtocol
 package import LocalEngine
+package import PhoneScreen
 package import ViewArchive
-import WidgetKit
 
 /// A run of the emulator without its terminal: events and the time go in, frames come out.
 ///
@@ -23,7 +24,7 @@ package final class Session {
   /// Stands where the clock's speed does; for a replay.
   package var caption: String?
   /// Keys that somebody else takes before they come here, said first in the bottom line.
-  package var extraHints: [KeyBindings.Hint] = []
+  package var extraHints: [KeyHint] = []
 
   let clock: EmulatorClock
   let newToken: (@Sendable () -> Data)?
@@ -39,7 +40,7 @@ package final class Session {
   /// The terminal was found to report the mouse.
   var hasMouse: Bool
   var store = ArchiveStore()
-  var screen: PhoneScreen
+  var screen: PhoneDisplay
   var placement: Placement
   var cards: [ActivityID]
   private var device: Device
@@ -67,7 +68,7 @@ package final class Session {
     self.driver = driver
     self.desk = desk
     self.control = control
-    screen = PhoneScreen(
+    screen = PhoneDisplay(
       look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
       device: driver.engine.device)
     runner = AppRunner(apps: apps, driver: driver, wake: wake)

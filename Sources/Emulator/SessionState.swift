@@ -2,6 +2,7 @@ package import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Foundation
+package import PhoneScreen
 
 /// What the person at the keys has done to the screen itself; the engine knows nothing of it.
 package struct SessionState: Sendable {

@@ -1,7 +1,7 @@
 import ActivityKit
 package import ActivityModel
 package import Foundation
-import WidgetKit
+import HostProtocol
 
 /// What a widget process offers, as apps that can be started from the dock.
 @MainActor

@@ -2,7 +2,9 @@ import ActivityEngine
 import ActivityKit
 package import ActivityModel
 package import Foundation
+package import HostProtocol
 package import LocalEngine
+import PhoneScreen
 package import ViewArchive
 package import WidgetKit
 

@@ -1,4 +1,4 @@
-package import WidgetKit
+package import HostProtocol
 
 /// Why a widget process is gone.
 package enum WidgetFailure: Error, Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import ActivityModel
 import Foundation
 import Glibc
-package import WidgetKit
+package import HostProtocol
 
 /// A child process that holds compiled widgets: starts it, asks it, notices when it is gone.
 ///
@@ -154,7 +154,7 @@ package final class WidgetProcess {
     close()
     switch end {
     case .signal(let signal):
-      return WidgetFailure(signal: signal, words: words, frames: CrashTrace.offsets(in: text))
+      return WidgetFailure(signal: signal, words: words, frames: CrashFrames.offsets(in: text))
     case .code(let code): return .exited(code: code, words: words)
     }
   }
@@ -162,7 +162,7 @@ package final class WidgetProcess {
   /// The line in which Swift says why it stopped, or the first one there is.
   private static func lastWords(_ text: String) -> String? {
     let lines = text.split(separator: "\n").map(String.init)
-      .filter { !$0.hasPrefix(CrashTrace.mark) }
+      .filter { !$0.hasPrefix(CrashFrames.mark) }
     return lines.last { $0.contains("atal error:") } ?? lines.first
   }
 

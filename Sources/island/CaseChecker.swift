@@ -2,9 +2,11 @@ import ActivityModel
 import CellRaster
 import Emulator
 import Foundation
+import HostProtocol
 import Previewer
 import ViewArchive
-import WidgetKit
+import WidgetBuild
+import WidgetLint
 
 /// Compiles one case and asks its widgets for every presentation they declare.
 @MainActor

@@ -1,8 +1,9 @@
 import ActivityModel
 import Foundation
+import HostProtocol
 import Previewer
 import ViewArchive
-import WidgetKit
+import WidgetLint
 
 /// What `island check --lint` looks at: which states, and which phone.
 struct CaseLint {

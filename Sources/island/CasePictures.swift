@@ -1,8 +1,9 @@
 import CellRaster
 import Emulator
 import Foundation
+import HostProtocol
+import PhoneScreen
 import Previewer
-import WidgetKit
 
 /// The pictures of a case for a report: a sheet for every state, a drawing for every presentation
 /// that the device has.

@@ -5,6 +5,7 @@ import Emulator
 import Foundation
 import Previewer
 import ViewArchive
+import WidgetBuild
 
 /// `island check DIR`: compiles the widgets of many cases and says what each of them lacks.
 struct CheckCommand: AsyncParsableCommand {

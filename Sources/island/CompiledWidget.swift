@@ -1,5 +1,6 @@
 import Foundation
 import Previewer
+import WidgetBuild
 
 /// A widget's sources as a library in a folder that goes away. What cannot be compiled ends the
 /// program.

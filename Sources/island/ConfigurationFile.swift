@@ -1,6 +1,7 @@
 import ActivityModel
 import Emulator
 import Foundation
+import PhoneScreen
 import TOML
 
 /// The user's own defaults: `~/.config/island/config.toml`, or what `--config` names. A flag on

@@ -3,6 +3,7 @@ import ArgumentParser
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import ViewArchive
 
 /// The flags that every screen takes.

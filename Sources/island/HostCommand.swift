@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostProtocol
 import WidgetKit
 
 /// The program as a widget process: loads a compiled widget and answers for it over its standard

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import WidgetKit
+import HostProtocol
 
 @main
 struct Island {

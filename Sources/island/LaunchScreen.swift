@@ -2,6 +2,7 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import PhoneScreen
 
 /// Where a run is seen: on a full screen, or as lines of text.
 @MainActor

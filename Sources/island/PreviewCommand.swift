@@ -1,3 +1,4 @@
+import ActivityEngine
 import ActivityKit
 import ActivityModel
 import ArgumentParser
@@ -6,9 +7,9 @@ import CursesTerminal
 import Emulator
 import Foundation
 import LocalEngine
-import ActivityEngine
 import Previewer
 import ViewArchive
+import WidgetBuild
 
 /// `island preview PATH…`: everything that a widget can look like at once, redrawn at every save.
 struct PreviewCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import ActivityModel
 import Emulator
 import Foundation
 import Previewer
+import WidgetLint
 
 /// What the rules say of how the activities of a recording were fed.
 enum RecordingLint {

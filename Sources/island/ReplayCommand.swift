@@ -1,9 +1,10 @@
-import ArgumentParser
 import ActivityEngine
+import ArgumentParser
 import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import PhoneScreen
 import Previewer
 
 /// `island replay FILE`: a recorded run, seen again.

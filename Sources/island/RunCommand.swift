@@ -3,6 +3,7 @@ import ArgumentParser
 import Emulator
 import Foundation
 import Previewer
+import WidgetBuild
 
 /// `island run PATH…`: compiles a widget and shows it like an app of the gallery. Each run begins
 /// with the first preview, so nothing is kept of it and nothing of earlier runs is in the way.

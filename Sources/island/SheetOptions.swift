@@ -2,6 +2,7 @@ import ActivityModel
 import ArgumentParser
 import Emulator
 import Foundation
+import PhoneScreen
 import Previewer
 import ViewArchive
 

@@ -3,9 +3,10 @@ import ArgumentParser
 import CellRaster
 import Emulator
 import Foundation
+import HostProtocol
+import PhoneScreen
 import Previewer
 import ViewArchive
-import WidgetKit
 
 /// `island snapshot PATH…`: every state in every presentation, taken away as text, data or drawing.
 struct SnapshotCommand: AsyncParsableCommand {

@@ -6,6 +6,7 @@ import Emulator
 import Foundation
 import Gallery
 import LocalEngine
+import PhoneScreen
 import WidgetKit
 
 /// The demo at 9:41 in one look: what a theme is judged by.

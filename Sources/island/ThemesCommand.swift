@@ -3,6 +3,7 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import PhoneScreen
 
 /// `island themes`: which there are, how they look, what is wrong with one, and a new one.
 struct ThemesCommand: ParsableCommand {

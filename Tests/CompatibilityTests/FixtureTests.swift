@@ -1,7 +1,9 @@
 import Foundation
+import HostProtocol
 import Previewer
 import Testing
 import ViewArchive
+import WidgetBuild
 import WidgetKit
 
 /// Widgets of our own that use what published ones seldom do, compiled as they stand.

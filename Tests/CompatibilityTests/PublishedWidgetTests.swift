@@ -1,6 +1,8 @@
 import Foundation
+import HostProtocol
 import Testing
 import ViewArchive
+import WidgetBuild
 import WidgetKit
 
 /// Where the published sources are.

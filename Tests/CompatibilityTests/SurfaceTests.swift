@@ -2,6 +2,7 @@ import Foundation
 import Previewer
 import Testing
 import ViewArchive
+import WidgetBuild
 import WidgetKit
 
 /// The documented table of names says what the code does: each form is compiled as users write it

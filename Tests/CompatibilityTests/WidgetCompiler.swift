@@ -1,4 +1,5 @@
 import Foundation
+import WidgetBuild
 
 /// Compiles a folder of widget sources, untouched, into a shared library against the modules of
 /// this build.

@@ -1,6 +1,7 @@
 import Foundation
 import Previewer
 import Testing
+import WidgetBuild
 
 /// What a source does wrong by itself is said, never bridged.
 struct WrongSourceTests {

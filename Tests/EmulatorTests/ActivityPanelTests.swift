@@ -1,4 +1,5 @@
 import CellRaster
+import PhoneScreen
 import Testing
 
 @testable import Emulator

@@ -1,6 +1,7 @@
 import ActivityModel
 import Foundation
 import Glibc
+import HostProtocol
 import WidgetKit
 
 /// A program at the other end of the control socket, as bytes; its own end never waits.

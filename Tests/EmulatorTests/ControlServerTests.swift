@@ -1,8 +1,9 @@
 import ActivityEngine
-import CursesTerminal
 import ActivityModel
+import CursesTerminal
 import Foundation
 import Glibc
+import HostProtocol
 import LocalEngine
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import ActivityModel
 import CursesTerminal
 import Foundation
+import PhoneScreen
 import Testing
 import ViewArchive
 

@@ -1,5 +1,6 @@
 import ActivityModel
 import Foundation
+import PhoneScreen
 import Synchronization
 import Testing
 

@@ -1,7 +1,8 @@
 import ActivityEngine
 import ActivityModel
-import LocalEngine
 import Foundation
+import LocalEngine
+import PhoneScreen
 import Synchronization
 import Testing
 import ViewArchive

@@ -1,6 +1,7 @@
 import ActivityModel
 import CellRaster
 import Foundation
+import PhoneScreen
 import TestSupport
 import Testing
 import ViewArchive

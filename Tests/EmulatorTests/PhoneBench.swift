@@ -6,6 +6,7 @@ import CursesTerminal
 import Foundation
 import Gallery
 import LocalEngine
+import PhoneScreen
 import Synchronization
 import WidgetKit
 

@@ -1,6 +1,7 @@
 import CellRaster
 import CursesTerminal
 import Foundation
+import PhoneScreen
 import Testing
 
 @testable import Emulator

@@ -3,6 +3,7 @@ import ActivityModel
 import CellRaster
 import CursesTerminal
 import Foundation
+import PhoneScreen
 import Testing
 import ViewArchive
 

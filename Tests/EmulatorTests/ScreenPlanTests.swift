@@ -1,5 +1,6 @@
 import ActivityModel
 import CellRaster
+import PhoneScreen
 import Testing
 
 @testable import Emulator

@@ -1,3 +1,4 @@
+import PhoneScreen
 import Testing
 
 @testable import Emulator

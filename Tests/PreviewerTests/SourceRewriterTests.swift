@@ -1,4 +1,5 @@
 import Testing
+import WidgetBuild
 
 @testable import Previewer
 

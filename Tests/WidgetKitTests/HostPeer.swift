@@ -1,5 +1,6 @@
 import ActivityModel
 import Foundation
+import HostProtocol
 import WidgetKit
 
 /// The program's side of a host that runs in this process over two pipes.

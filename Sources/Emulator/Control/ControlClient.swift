@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 import Glibc
-import WidgetKit
+import HostProtocol
 
 /// A program at the other end of the control socket. Nothing here blocks, and nothing it sends
 /// does harm: what is no line of the protocol is answered and passed over.

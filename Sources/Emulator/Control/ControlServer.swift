@@ -2,7 +2,7 @@ import ActivityKit
 package import ActivityModel
 import Foundation
 package import LocalEngine
-import WidgetKit
+import HostProtocol
 
 /// The emulator's side of the control protocol: lets clients in, reads what they say, and hands
 /// what they reply about pictures to the desk.

@@ -1,4 +1,4 @@
-import WidgetKit
+import HostProtocol
 
 /// What a host of widgets was asked and has not answered, with the time that it has for it.
 struct Questions {

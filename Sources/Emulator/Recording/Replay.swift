@@ -1,9 +1,10 @@
 import ActivityEngine
 import ActivityModel
-import LocalEngine
 package import CellRaster
 import CursesTerminal
 import Foundation
+import LocalEngine
+package import PhoneScreen
 import Synchronization
 
 /// A recorded run, happening again: the frame of every instant, however it is looked at.

@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 package import CursesTerminal
 import Foundation
+import PhoneScreen
 
 /// The run loop of a replay on a terminal: the recording's seconds pass as fast as a person asks,
 /// and stand where it ends.

@@ -1,4 +1,5 @@
 package import ActivityModel
+package import PhoneScreen
 
 /// What a person did to the screen that the engine knows nothing of, as far as it is seen.
 package struct ScreenState: Codable, Hashable, Sendable {

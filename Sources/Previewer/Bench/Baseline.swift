@@ -1,5 +1,6 @@
 import Emulator
 import Foundation
+import PhoneScreen
 
 /// The same widget as it was at a revision: built once from files that nobody changes, and asked
 /// for the same pictures.

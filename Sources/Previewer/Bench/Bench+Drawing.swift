@@ -3,6 +3,7 @@ package import CellRaster
 import CursesTerminal
 package import Emulator
 import Foundation
+package import PhoneScreen
 import ViewArchive
 
 /// What is drawn, and where.
@@ -61,7 +62,7 @@ extension Bench {
     if let generation = reloader.child?.generation { reloader.shown(generation, at: now) }
   }
 
-  private var hints: [KeyBindings.Hint] {
+  private var hints: [KeyHint] {
     if let pane = state.pane { return pane.hints(state.states) }
     return BenchKeys.hints(
       for: BenchKeys.Situation(

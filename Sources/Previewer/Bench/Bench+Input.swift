@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 import CursesTerminal
 import Emulator
+import PhoneScreen
 
 /// What keys and mouse ask for, on the sheet and on the stage.
 extension Bench {

@@ -2,6 +2,7 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import PhoneScreen
 import ViewArchive
 
 /// What looks closer at the pictures: the inspector, and the marks of what does not fit.

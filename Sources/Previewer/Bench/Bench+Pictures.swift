@@ -1,6 +1,7 @@
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import ViewArchive
 
 /// Which pictures are asked for, and what comes of it.

@@ -1,4 +1,5 @@
 import Emulator
+import PhoneScreen
 
 /// On the stage and back.
 extension Bench {

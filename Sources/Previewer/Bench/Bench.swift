@@ -3,6 +3,7 @@ package import CellRaster
 package import CursesTerminal
 package import Emulator
 import Foundation
+package import PhoneScreen
 import ViewArchive
 
 /// An interactive preview without its terminal: events and the time go in, frames come out. The

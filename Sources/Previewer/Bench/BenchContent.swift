@@ -1,5 +1,5 @@
 package import Foundation
-package import WidgetKit
+package import HostProtocol
 
 /// What can be looked at: the Live Activities of a widget, each with the states of its previews.
 package struct BenchContent: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import ActivityModel
 package import CursesTerminal
 package import Emulator
+package import PhoneScreen
 
 /// What a key of the contact sheet asks for.
 package enum BenchCommand: Hashable, Sendable {
@@ -89,48 +90,48 @@ package enum BenchKeys {
     package var hasChange: Bool
   }
 
-  package static func hints(for situation: Situation) -> [KeyBindings.Hint] {
-    var hints = [KeyBindings.Hint("enter", "zoom"), KeyBindings.Hint("tab", "next")]
-    if situation.pages > 1 { hints.append(KeyBindings.Hint("space", "page")) }
-    if situation.states > 1 { hints.append(KeyBindings.Hint("[ ]", "state")) }
-    hints += [KeyBindings.Hint("e", "edit"), KeyBindings.Hint(",", "phone")]
-    if situation.hasChange { hints.append(KeyBindings.Hint("v", "compare")) }
-    if situation.widgets > 1 { hints.append(KeyBindings.Hint("{ }", "widget")) }
-    if situation.isClockTurned { hints.append(KeyBindings.Hint("z . :", "clock")) }
-    return hints + [KeyBindings.Hint("?", "help"), KeyBindings.Hint("q", "quit")]
+  package static func hints(for situation: Situation) -> [KeyHint] {
+    var hints = [KeyHint("enter", "zoom"), KeyHint("tab", "next")]
+    if situation.pages > 1 { hints.append(KeyHint("space", "page")) }
+    if situation.states > 1 { hints.append(KeyHint("[ ]", "state")) }
+    hints += [KeyHint("e", "edit"), KeyHint(",", "phone")]
+    if situation.hasChange { hints.append(KeyHint("v", "compare")) }
+    if situation.widgets > 1 { hints.append(KeyHint("{ }", "widget")) }
+    if situation.isClockTurned { hints.append(KeyHint("z . :", "clock")) }
+    return hints + [KeyHint("?", "help"), KeyHint("q", "quit")]
   }
 
   /// What the stage has besides the emulator's own keys.
   ///
   /// - Parameter leaves: Esc leads back to the sheet, and not out of something on the phone.
-  package static func stageHints(states: Int, leaves: Bool) -> [KeyBindings.Hint] {
-    (leaves ? [KeyBindings.Hint("esc", "sheet")] : [])
-      + (states > 1 ? [KeyBindings.Hint("[ ]", "state")] : [])
+  package static func stageHints(states: Int, leaves: Bool) -> [KeyHint] {
+    (leaves ? [KeyHint("esc", "sheet")] : [])
+      + (states > 1 ? [KeyHint("[ ]", "state")] : [])
   }
 
-  package static let help: [KeyBindings.Hint] = [
-    KeyBindings.Hint("← → ↑ ↓", "choose a presentation"),
-    KeyBindings.Hint("tab, ⇧tab", "the next one, the one before"),
-    KeyBindings.Hint("space", "the next page; also PgDn, PgUp, Home, End"),
-    KeyBindings.Hint("enter", "zoom to the stage: press, hold, swipe it"),
-    KeyBindings.Hint("esc", "back to the sheet"),
-    KeyBindings.Hint("[ ]", "the next state, the one before; on the stage an update"),
-    KeyBindings.Hint("1 2 3 4", "typical, long, empty, extreme"),
-    KeyBindings.Hint("e j", "edit the state; its JSON and its bytes"),
-    KeyBindings.Hint("v", "compare with the last save, or with --against"),
-    KeyBindings.Hint(",", "everything about phone and picture, and its keys:"),
-    KeyBindings.Hint("N P L O S", "device; light, always-on, stale"),
-    KeyBindings.Hint("< > G Z B X", "text size, locale, zone, direction, long texts"),
-    KeyBindings.Hint("M C T A U", "motion, colours, theme, watch, car"),
-    KeyBindings.Hint("F K W H", "app in front, locked, a rival, held sideways"),
-    KeyBindings.Hint("{ }", "the next widget or #Preview"),
-    KeyBindings.Hint("i", "inspect views: lines, sizes, who offered what"),
-    KeyBindings.Hint("l", "does it fit the phone? all rules, on the pictures"),
-    KeyBindings.Hint("z + -", "freeze the clock; faster, slower"),
-    KeyBindings.Hint(". :", "step it by 1 s, by 1 min"),
-    KeyBindings.Hint("R", "compile again"),
-    KeyBindings.Hint("^Z", "suspend"),
-    KeyBindings.Hint("q, ^C", "quit"),
-    KeyBindings.Hint("mouse", "click: choose · again: zoom · wheel: page"),
+  package static let help: [KeyHint] = [
+    KeyHint("← → ↑ ↓", "choose a presentation"),
+    KeyHint("tab, ⇧tab", "the next one, the one before"),
+    KeyHint("space", "the next page; also PgDn, PgUp, Home, End"),
+    KeyHint("enter", "zoom to the stage: press, hold, swipe it"),
+    KeyHint("esc", "back to the sheet"),
+    KeyHint("[ ]", "the next state, the one before; on the stage an update"),
+    KeyHint("1 2 3 4", "typical, long, empty, extreme"),
+    KeyHint("e j", "edit the state; its JSON and its bytes"),
+    KeyHint("v", "compare with the last save, or with --against"),
+    KeyHint(",", "everything about phone and picture, and its keys:"),
+    KeyHint("N P L O S", "device; light, always-on, stale"),
+    KeyHint("< > G Z B X", "text size, locale, zone, direction, long texts"),
+    KeyHint("M C T A U", "motion, colours, theme, watch, car"),
+    KeyHint("F K W H", "app in front, locked, a rival, held sideways"),
+    KeyHint("{ }", "the next widget or #Preview"),
+    KeyHint("i", "inspect views: lines, sizes, who offered what"),
+    KeyHint("l", "does it fit the phone? all rules, on the pictures"),
+    KeyHint("z + -", "freeze the clock; faster, slower"),
+    KeyHint(". :", "step it by 1 s, by 1 min"),
+    KeyHint("R", "compile again"),
+    KeyHint("^Z", "suspend"),
+    KeyHint("q, ^C", "quit"),
+    KeyHint("mouse", "click: choose · again: zoom · wheel: page"),
   ]
 }

@@ -2,6 +2,7 @@ package import CellRaster
 package import CursesTerminal
 package import Emulator
 package import Foundation
+package import PhoneScreen
 
 /// What stands over the contact sheet or beside it for a while, with keys of its own.
 ///
@@ -115,9 +116,9 @@ package enum BenchPane: Sendable {
   }
 
   /// What its keys are, for the bottom line.
-  package func hints(_ states: StatePane?) -> [KeyBindings.Hint] {
+  package func hints(_ states: StatePane?) -> [KeyHint] {
     switch self {
-    case .help: [KeyBindings.Hint("any key", "close help"), KeyBindings.Hint("q", "quit")]
+    case .help: [KeyHint("any key", "close help"), KeyHint("q", "quit")]
     case .inspection(let inspection): inspection.hints
     case .states: states?.hints ?? []
     case .toggles(let pane): pane.hints

@@ -4,6 +4,7 @@ import CellRaster
 import Emulator
 import Foundation
 import LocalEngine
+import PhoneScreen
 import ViewArchive
 
 /// One presentation in full size: the emulator with the activity on it, to be pressed, held and

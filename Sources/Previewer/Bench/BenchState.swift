@@ -1,6 +1,6 @@
 import ActivityModel
 package import Foundation
-import WidgetKit
+import HostProtocol
 
 /// What is looked at on the bench, and how: all that keys and flags change.
 package struct BenchState: Sendable {

@@ -1,5 +1,6 @@
 package import CellRaster
 package import Emulator
+package import PhoneScreen
 
 /// What is wrong with the last save, over the lower edge of the last good picture.
 package struct ProblemPanel: Sendable {

@@ -1,5 +1,6 @@
 import CellRaster
 import Emulator
+import PhoneScreen
 
 /// The line above a sheet: what is looked at on the left, how long the last save took on the right.
 struct SheetTitle {

@@ -1,6 +1,7 @@
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import ViewArchive
 
 /// A contact sheet on a terminal: where its pictures lie, which one is chosen, and how they are

@@ -1,6 +1,7 @@
 package import CellRaster
 package import CursesTerminal
 package import Emulator
+package import PhoneScreen
 
 /// Before and after side by side, one presentation at a time; below each other where the terminal
 /// is too narrow. Cells that changed are shown in reverse, so that no colour is needed.
@@ -73,7 +74,7 @@ package struct ComparePane: Sendable {
     top = 0
   }
 
-  package var hints: [KeyBindings.Hint] {
+  package var hints: [KeyHint] {
     [
       .init("tab", "next change"), .init("x", marks ? "marks off" : "marks on"),
       .init("esc", "close"),

@@ -1,7 +1,9 @@
 package import CellRaster
 package import Emulator
+package import PhoneScreen
 import ViewArchive
 import ViewLayout
+package import WidgetLint
 
 /// What the rules found, on a picture: each finding with the cells that it is about.
 ///

@@ -2,7 +2,9 @@ package import CellRaster
 package import CursesTerminal
 package import Emulator
 import Foundation
+package import PhoneScreen
 import ViewArchive
+package import WidgetLint
 
 /// Does it fit the phone? Everything that the rules found, to be gone through one by one.
 package struct FitPane: Sendable {
@@ -54,9 +56,9 @@ package struct FitPane: Sendable {
     return findings[index].part.map { .shows($0.presentation) } ?? .handled
   }
 
-  package static let hints: [KeyBindings.Hint] = [
-    KeyBindings.Hint("↑ ↓", "choose"), KeyBindings.Hint("n", "next picture"),
-    KeyBindings.Hint("i", "inspect"), KeyBindings.Hint("l", "close"),
+  package static let hints: [KeyHint] = [
+    KeyHint("↑ ↓", "choose"), KeyHint("n", "next picture"),
+    KeyHint("i", "inspect"), KeyHint("l", "close"),
   ]
 
   // MARK: Drawing

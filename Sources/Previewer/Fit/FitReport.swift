@@ -1,6 +1,7 @@
 package import Foundation
 package import ViewArchive
 import ViewLayout
+import WidgetLint
 
 /// What the rules say of the pictures on a bench, kept until the archive or the sources change:
 /// laying everything out as a phone does takes longer than drawing it.

@@ -1,6 +1,7 @@
 package import CellRaster
 package import CursesTerminal
 package import Emulator
+package import PhoneScreen
 import ViewArchive
 
 /// What looks closer at the pictures of a sheet: one view of the chosen picture, or everything that
@@ -51,7 +52,7 @@ package enum Inspection: Sendable {
     }
   }
 
-  package var hints: [KeyBindings.Hint] {
+  package var hints: [KeyHint] {
     switch self {
     case .view: InspectorPane.hints
     case .fit: FitPane.hints

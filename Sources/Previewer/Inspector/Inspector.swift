@@ -1,6 +1,7 @@
 package import CellRaster
 package import ViewArchive
 package import ViewLayout
+package import WidgetLint
 
 /// One view of a picture under the glass: which one it is, and how to get from it to others.
 package struct Inspector: Sendable {

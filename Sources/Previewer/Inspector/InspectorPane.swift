@@ -1,6 +1,7 @@
 package import CellRaster
 package import CursesTerminal
 package import Emulator
+package import PhoneScreen
 import ViewArchive
 
 /// The inspector beside a picture: what is known of the selected view, and the tree around it.
@@ -38,10 +39,10 @@ package struct InspectorPane: Sendable {
   /// The mouse over a cell of the picture.
   package mutating func point(at cell: CellPoint) { inspector.select(at: cell) }
 
-  package static let hints: [KeyBindings.Hint] = [
-    KeyBindings.Hint("← → ↑ ↓", "next view"), KeyBindings.Hint("tab", "in the tree"),
-    KeyBindings.Hint("p c", "parent, child"), KeyBindings.Hint("g", "guides"),
-    KeyBindings.Hint("n", "next picture"), KeyBindings.Hint("i", "close"),
+  package static let hints: [KeyHint] = [
+    KeyHint("← → ↑ ↓", "next view"), KeyHint("tab", "in the tree"),
+    KeyHint("p c", "parent, child"), KeyHint("g", "guides"),
+    KeyHint("n", "next picture"), KeyHint("i", "close"),
   ]
 
   // MARK: Drawing

@@ -1,5 +1,6 @@
 package import CellRaster
 package import Emulator
+package import PhoneScreen
 import ViewArchive
 package import ViewLayout
 

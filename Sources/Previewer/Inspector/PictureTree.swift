@@ -1,6 +1,7 @@
 package import CellRaster
 package import ViewArchive
 package import ViewLayout
+package import WidgetLint
 
 /// The views of a picture as a flat tree, parents first, each with the modifiers around it.
 ///

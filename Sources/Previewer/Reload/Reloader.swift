@@ -1,8 +1,10 @@
 package import ActivityKit
 package import Emulator
 package import Foundation
+package import HostProtocol
+package import PhoneScreen
 package import ViewArchive
-package import WidgetKit
+package import WidgetBuild
 
 /// From saved files to a child that answers: watches, compiles in the background, loads what came
 /// of it into a fresh child, and exchanges the two when the new one has answered. `ReloadMachine`

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetBuild
 
 /// What a path means to a widget, by its name alone.
 enum SourceKind: Hashable {

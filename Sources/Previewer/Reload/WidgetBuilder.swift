@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+package import WidgetBuild
 
 /// Compiles in the background, one build after the other; asking and ending wait for nothing.
 package final class WidgetBuilder: Sendable {

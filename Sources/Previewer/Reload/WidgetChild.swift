@@ -2,8 +2,9 @@ package import ActivityKit
 import ActivityModel
 package import Emulator
 package import Foundation
+package import HostProtocol
+import PhoneScreen
 package import ViewArchive
-package import WidgetKit
 
 /// The child process of one build: asked what it offers and for pictures, each answer going back
 /// to who asked. Nothing here waits.

@@ -1,5 +1,6 @@
 package import Emulator
 import Foundation
+package import WidgetBuild
 
 /// What is wrong with the widget as it was saved last, for a person who looks at its picture.
 package struct WidgetProblem: Codable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+package import WidgetBuild
 
 /// The cases that a folder holds: itself, when it is a widget's own folder or a project, else one
 /// in each sub-folder that has Swift files.

@@ -1,5 +1,6 @@
 import CellRaster
 import ViewArchive
+import WidgetLint
 
 /// A report as one HTML page: what compiled and how, what the rules found and where, and a picture
 /// of every state. Nothing in it runs, and nothing in it is fetched.

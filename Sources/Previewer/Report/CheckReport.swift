@@ -1,4 +1,6 @@
 import Foundation
+package import WidgetBuild
+package import WidgetLint
 
 /// How many cases compile and draw, and what those that do not are missing.
 package struct CheckReport: Codable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CellRaster
+import WidgetLint
 
 /// A report in the XML that CI systems read: a suite for each case; in it whether it compiles and
 /// draws, and a test for each part of the activity and rule that found something. What the rules

@@ -1,4 +1,5 @@
 import Emulator
+import PhoneScreen
 
 /// The island as it is drawn; an archive's node has content of the same name.
 typealias DrawnIsland = IslandContent

@@ -1,7 +1,9 @@
 package import CellRaster
 package import Emulator
 package import Foundation
+package import PhoneScreen
 package import ViewLayout
+package import WidgetLint
 
 /// A presentation as it looks at one instant, and what is known of it besides its cells.
 package struct SheetFrame: Sendable {

@@ -1,5 +1,6 @@
 package import Emulator
 package import Foundation
+import PhoneScreen
 package import ViewArchive
 
 /// One presentation over time: an update goes through the island and the card as it does in the

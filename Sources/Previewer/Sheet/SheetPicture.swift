@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import ViewArchive
 
 /// One presentation being drawn: the parts of the emulator's screen that it is seen in.

@@ -2,6 +2,7 @@ package import ActivityModel
 package import CellRaster
 package import Emulator
 package import Foundation
+package import PhoneScreen
 package import ViewArchive
 
 /// The one function behind contact sheet, snapshots and viewers: from an archive, settings, a look

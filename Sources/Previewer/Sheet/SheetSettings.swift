@@ -1,6 +1,7 @@
 package import ActivityModel
 package import Emulator
 package import Foundation
+package import PhoneScreen
 package import ViewArchive
 
 /// Everything that a person can choose for a sheet; keys and flags both change this value and

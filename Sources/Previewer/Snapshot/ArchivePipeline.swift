@@ -1,7 +1,7 @@
 package import Emulator
 package import Foundation
 package import ViewArchive
-package import WidgetKit
+package import HostProtocol
 
 /// Asks a widget process for many archives, several at a time, so that neither side waits for the
 /// other. A question that kills the process or gets no answer fails alone; the others are asked

@@ -2,6 +2,7 @@ import ActivityEngine
 package import CellRaster
 package import Emulator
 import Foundation
+import PhoneScreen
 
 /// A recorded run as a film: a frame whenever something changes, and thirty in a second of motion.
 @MainActor

@@ -1,6 +1,7 @@
 package import CellRaster
 package import Emulator
 package import Foundation
+package import PhoneScreen
 package import ViewArchive
 
 /// The states of an activity one after the other in one presentation, each with the motion that

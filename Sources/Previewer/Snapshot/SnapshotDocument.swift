@@ -1,8 +1,9 @@
-package import CellRaster
 import ActivityModel
+package import CellRaster
 import CursesTerminal
 package import Emulator
 package import Foundation
+package import PhoneScreen
 
 /// A frame that is taken away: everything that is known of it, in the format that is asked for.
 package struct SnapshotDocument: Sendable {

@@ -1,6 +1,7 @@
 package import CellRaster
 package import Emulator
 package import Foundation
+package import PhoneScreen
 package import ViewArchive
 
 /// Makes the frames of a matrix: every question once, then every frame on all processors.

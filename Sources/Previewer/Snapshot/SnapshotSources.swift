@@ -1,6 +1,6 @@
 package import ActivityModel
 package import Foundation
-package import WidgetKit
+package import HostProtocol
 
 /// What snapshots are taken of: the activities that a widget declares, in the states that a person
 /// names.

@@ -1,6 +1,7 @@
 import ActivityModel
 import CellRaster
 import Emulator
+import PhoneScreen
 
 /// Draws the lines of a form into a pane.
 struct FormPen {

@@ -1,8 +1,9 @@
+import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Emulator
 package import Foundation
-import ActivityModel
+package import PhoneScreen
 
 /// A state as the JSON that a push carries, with its bytes by field. What is pasted is read; it
 /// can be kept in a file where files are allowed.
@@ -176,9 +177,9 @@ package struct JSONPage: Sendable {
     }
   }
 
-  package var hints: [KeyBindings.Hint] {
+  package var hints: [KeyHint] {
     if asking != nil { return [.init("enter", "do it"), .init("esc", "back")] }
-    let files: [KeyBindings.Hint] =
+    let files: [KeyHint] =
       allowsFiles ? [.init("w", "write"), .init("o", "open")] : []
     return [.init("u", event.rawValue), .init("paste", "take over")] + files + [
       .init("esc", "close")

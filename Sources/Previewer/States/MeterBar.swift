@@ -1,6 +1,7 @@
 import ActivityModel
 import CellRaster
 import Emulator
+import PhoneScreen
 
 /// The bytes of attributes and state against what a phone takes: one line, or one more for each
 /// of the largest fields.

@@ -1,6 +1,6 @@
 package import ActivityModel
 package import Foundation
-package import WidgetKit
+package import HostProtocol
 
 /// The states that one Live Activity is looked at in: those of its previews, else one made from
 /// its type; the same filled in other ways; and what a person made of it.

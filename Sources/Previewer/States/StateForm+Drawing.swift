@@ -1,8 +1,9 @@
+import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Emulator
 package import Foundation
-import ActivityModel
+package import PhoneScreen
 
 /// What a form looks like, and what lies under the mouse.
 extension StateForm {
@@ -137,7 +138,7 @@ extension StateForm {
   }
 
   /// What keys do now, most useful first.
-  package var hints: [KeyBindings.Hint] {
+  package var hints: [KeyHint] {
     switch mode {
     case .typing: return [.init("enter", "done"), .init("esc", "undo"), .init("tab", "next")]
     case .naming: return [.init("enter", "add"), .init("esc", "back")]
@@ -145,7 +146,7 @@ extension StateForm {
     case .moving: break
     }
     guard let row = focusedRow else { return [.init("esc", "close")] }
-    var hints: [KeyBindings.Hint] = []
+    var hints: [KeyHint] = []
     switch row.kind {
     case .group(let isFolded): hints.append(.init("enter", isFolded ? "open" : "fold"))
     case .adding: hints.append(.init("enter", "add"))

@@ -3,6 +3,7 @@ package import CellRaster
 package import CursesTerminal
 package import Emulator
 package import Foundation
+package import PhoneScreen
 
 /// The pane beside the picture: which state is shown, its form or its JSON, and its bytes.
 package struct StatePane: Sendable {
@@ -192,7 +193,7 @@ package struct StatePane: Sendable {
   }
 
   /// What keys do now, for the bottom line.
-  package var hints: [KeyBindings.Hint] {
+  package var hints: [KeyHint] {
     switch page {
     case .form:
       form.isTyping

@@ -2,6 +2,7 @@ package import ActivityModel
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import ViewArchive
 
 /// One thing that can be different about the phone or about the picture of it: a key that turns

@@ -1,7 +1,8 @@
+import ActivityModel
 package import CellRaster
 package import CursesTerminal
 package import Emulator
-import ActivityModel
+package import PhoneScreen
 
 /// Every toggle with its key and what it is now; for values that no key reaches, a text can be
 /// typed.
@@ -135,7 +136,7 @@ package struct TogglePane: Sendable {
     }
   }
 
-  package var hints: [KeyBindings.Hint] {
+  package var hints: [KeyHint] {
     isTyping
       ? [.init("enter", "take"), .init("esc", "back")]
       : [.init("← →", "turn"), .init("enter", "type"), .init("esc", "close")]

@@ -3,6 +3,7 @@ package import CellRaster
 package import CursesTerminal
 package import Emulator
 import Foundation
+package import PhoneScreen
 import ViewArchive
 
 /// Somebody who looks on at a contact sheet that another program runs: at a size, with colours and
@@ -151,17 +152,17 @@ package final class SheetViewer: Interactive {
   // MARK: Drawing
 
   private static let hints = [
-    KeyBindings.Hint("tab", "next"), KeyBindings.Hint("space", "page"),
-    KeyBindings.Hint("esc", "follow"), KeyBindings.Hint("?", "help"),
-    KeyBindings.Hint("q", "leave"),
+    KeyHint("tab", "next"), KeyHint("space", "page"),
+    KeyHint("esc", "follow"), KeyHint("?", "help"),
+    KeyHint("q", "leave"),
   ]
 
   private static let help = [
-    KeyBindings.Hint("← → ↑ ↓", "choose a presentation"),
-    KeyBindings.Hint("tab, ⇧tab", "the next one, the one before"),
-    KeyBindings.Hint("space", "the next page; PgDn, PgUp, Home, End"),
-    KeyBindings.Hint("esc", "follow whoever runs the sheet"),
-    KeyBindings.Hint("q, ^C", "leave; the preview goes on"),
+    KeyHint("← → ↑ ↓", "choose a presentation"),
+    KeyHint("tab, ⇧tab", "the next one, the one before"),
+    KeyHint("space", "the next page; PgDn, PgUp, Home, End"),
+    KeyHint("esc", "follow whoever runs the sheet"),
+    KeyHint("q, ^C", "leave; the preview goes on"),
   ]
 
   package func frame(at now: Moment) -> CellGrid {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostProtocol
 
 /// Says where user code was when it crashed or was stopped: the frames of the widget's library, as
 /// offsets from its beginning, in one line on standard error.
@@ -8,9 +9,6 @@ import Glibc
 /// without words, such as an overflow; this costs nothing until then. Runs in a signal handler, so
 /// it allocates nothing.
 package enum CrashTrace {
-  /// What the line begins with; hexadecimal numbers follow, innermost frame first.
-  package static let mark = "island-trace:"
-
   private typealias Frames = UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private typealias Take = @convention(c) (Frames, Int32) -> Int32
   private typealias Lookup = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UInt>) -> Int32
@@ -53,7 +51,8 @@ package enum CrashTrace {
     let ready = Prepared(
       take: unsafeBitCast(take, to: Take.self), lookup: find, frames: frames, info: info,
       text: text, library: library, system: info[1])
-    // The first call loads the unwinder, which a handler must not.
+    // The first call loads the unwinder, and the first use makes the mark, which a handler must not.
+    _ = CrashFrames.mark
     _ = ready.take(frames, depth)
     prepared = ready
     for number in signals {
@@ -124,7 +123,7 @@ package enum CrashTrace {
         shift -= 4
       }
     }
-    for byte in mark.utf8 { put(byte) }
+    for byte in CrashFrames.mark.utf8 { put(byte) }
     // Ours come first, then the system's that called the handler, then the one that crashed.
     var isBehindHandler = false
     var isExact = false
@@ -143,13 +142,5 @@ package enum CrashTrace {
     }
     put(UInt8(ascii: "\n"))
     _ = Glibc.write(STDERR_FILENO, prepared.text, length)
-  }
-
-  /// The offsets in what a child wrote, innermost first.
-  package static func offsets(in text: String) -> [UInt] {
-    guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(mark) }) else {
-      return []
-    }
-    return line.dropFirst(mark.count).split(separator: " ").compactMap { UInt($0, radix: 16) }
   }
 }

@@ -1,6 +1,7 @@
 import ActivityKit
 import ActivityModel
 import Foundation
+import HostProtocol
 import ViewArchive
 
 /// Answers what an emulator asks a host of widgets.

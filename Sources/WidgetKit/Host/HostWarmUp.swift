@@ -1,6 +1,7 @@
 import ActivityKit
 import ActivityModel
 import Foundation
+import HostProtocol
 import SwiftUI
 import ViewArchive
 

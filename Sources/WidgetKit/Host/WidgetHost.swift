@@ -1,6 +1,7 @@
 import ActivityKit
 import AppIntents
 import Foundation
+package import HostProtocol
 import SwiftUI
 package import ViewArchive
 

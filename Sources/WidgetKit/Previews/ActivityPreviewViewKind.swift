@@ -1,3 +1,5 @@
+package import HostProtocol
+
 /// The presentation that a preview shows.
 @preconcurrency
 public enum ActivityPreviewViewKind: Sendable {

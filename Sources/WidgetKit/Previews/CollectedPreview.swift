@@ -1,5 +1,6 @@
 import ActivityKit
 import Foundation
+package import HostProtocol
 
 /// A preview of a Live Activity, its values written as JSON.
 package struct CollectedPreview {

@@ -1,3 +1,4 @@
+import HostProtocol
 import SwiftUI
 
 /// The previews of an image, by the types they are.

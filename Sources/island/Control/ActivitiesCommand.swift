@@ -2,6 +2,7 @@ import ActivityModel
 import ArgumentParser
 import Emulator
 import Foundation
+import PhoneScreen
 
 /// `island activities [--json]`: what runs, where it is shown, and why.
 struct ActivitiesCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 import CursesTerminal
 import Foundation
+import HostProtocol
 import Testing
 import WidgetKit
 

@@ -1,6 +1,7 @@
 import CellRaster
 import CursesTerminal
 import Emulator
+import PhoneScreen
 import TestSupport
 import Testing
 

@@ -2,9 +2,11 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import PhoneScreen
 import Previewer
 import Testing
 import ViewArchive
+import WidgetLint
 
 /// What the rules found, on the pictures and in a list.
 struct FitTests {

@@ -1,6 +1,7 @@
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import Previewer
 import ViewArchive
 

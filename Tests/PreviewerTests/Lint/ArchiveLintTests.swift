@@ -2,6 +2,7 @@ import Foundation
 import Previewer
 import Testing
 import ViewArchive
+import WidgetLint
 
 /// Each rule of presentations.md §6 that a tree can break: one that breaks it, one that does not.
 struct ArchiveLintTests {

@@ -2,6 +2,7 @@ import ActivityModel
 import Foundation
 import Previewer
 import Testing
+import WidgetLint
 
 struct EventLintTests {
   private func update(_ minute: Double, _ state: String, alert: Bool = false) -> EventLint.Update {

@@ -1,6 +1,8 @@
 import Foundation
+import PhoneScreen
 import Previewer
 import ViewArchive
+import WidgetLint
 
 /// Live Activities that break no rule, to be changed by one thing.
 enum LintSample {

@@ -2,6 +2,7 @@ import Foundation
 import Previewer
 import Testing
 import ViewArchive
+import WidgetLint
 
 struct SourceLintTests {
   private static let opening =

@@ -1,7 +1,9 @@
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import Testing
+import WidgetBuild
 
 @testable import Previewer
 

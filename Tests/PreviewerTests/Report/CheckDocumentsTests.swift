@@ -2,6 +2,8 @@ import CellRaster
 import Foundation
 import Testing
 import ViewArchive
+import WidgetBuild
+import WidgetLint
 
 @testable import Previewer
 

@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import Previewer
 import TestSupport
 import Testing

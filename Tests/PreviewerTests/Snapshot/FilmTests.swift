@@ -1,6 +1,7 @@
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import ActivityModel
 import Emulator
 import Foundation
+import HostProtocol
+import PhoneScreen
 import Previewer
 import TestSupport
 import WidgetKit

@@ -1,5 +1,6 @@
 import ActivityModel
 import Foundation
+import HostProtocol
 import Testing
 import WidgetKit
 

@@ -3,6 +3,7 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import PhoneScreen
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 import CursesTerminal
 import Emulator
+import PhoneScreen
 import TestSupport
 import Testing
 import ViewArchive

@@ -1,4 +1,5 @@
 import ActivityKit
+import PhoneScreen
 import SwiftUI
 import WidgetKit
 

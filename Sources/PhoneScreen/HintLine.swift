@@ -1,0 +1,62 @@
+package import CellRaster
+
+/// The bottom line: what can be pressed now. What does not fit is left out from the middle, so
+/// that help and quit always stand.
+package struct HintLine: Sendable {
+  package var hints: [KeyHint]
+  /// What the clock does, at the right end; nil while it is the machine's.
+  package var clock: String?
+
+  package init(hints: [KeyHint], clock: String? = nil) {
+    self.hints = hints
+    self.clock = clock
+  }
+
+  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
+    let background = look.color("hint.background")
+    let text = look.style("hint.text", on: background)
+    let key = look.style("hint.key", on: background, .bold)
+    grid.fill(rect, style: text)
+    var column = rect.column + 1
+    var columns = rect.columns - 2
+    if let clock {
+      let words = " \(Self.ascii(clock, look)) "
+      let width = min(TerminalText.columns(of: words), rect.columns)
+      columns -= width
+      grid.write(
+        words, at: CellPoint(column: rect.maxColumn - width, row: rect.row), columns: width,
+        style: look.style("selection.text", on: look.color("selection"), .bold))
+    }
+    let end = column + columns + 1
+    for hint in fitting(columns, look: look) {
+      column += grid.write(
+        Self.ascii(hint.key, look), at: CellPoint(column: column, row: rect.row),
+        columns: end - column, style: key)
+      column += grid.write(
+        " \(hint.words)", at: CellPoint(column: column, row: rect.row),
+        columns: end - column, style: text)
+      column += 2
+    }
+  }
+
+  private func fitting(_ columns: Int, look: Look) -> [KeyHint] {
+    var kept = hints
+    func width() -> Int {
+      kept.reduce(-2) { sum, hint in
+        let glyphs = TerminalText.glyphs(of: Self.ascii(hint.key, look) + " " + hint.words)
+        return sum + glyphs.reduce(0) { $0 + $1.columns } + 2
+      }
+    }
+    while kept.count > 1, width() > columns {
+      kept.remove(at: max(kept.count - 3, 0))
+    }
+    return kept
+  }
+
+  /// The key's name for terminals without arrows.
+  package static func ascii(_ name: String, _ look: Look) -> String {
+    guard look.glyphs == .ascii else { return name }
+    let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": "..", "×": "x"]
+    return names.reduce(name) { $0.replacing($1.key, with: $1.value) }
+  }
+}

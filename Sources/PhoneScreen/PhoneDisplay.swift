@@ -1,0 +1,333 @@
+package import ActivityModel
+package import CellRaster
+package import Foundation
+package import ViewArchive
+
+/// What is drawn already, and where it lies: the plan of the terminal, the moving island, the
+/// cards, and what can be pressed on the last frame.
+package struct PhoneDisplay: Sendable {
+  /// What a frame needs to know besides.
+  package struct Situation: Sendable {
+    package var device: Device
+    package var isLocked: Bool
+    package var isLandscape: Bool
+    package var mode: ScreenMode
+    package var placement: Placement
+    package var cards: [ActivityID]
+    package var archives: ArchiveStore
+    package var name: @Sendable (ActivityID) -> String
+
+    package init(
+      device: Device, isLocked: Bool, isLandscape: Bool, mode: ScreenMode, placement: Placement,
+      cards: [ActivityID], archives: ArchiveStore,
+      name: @escaping @Sendable (ActivityID) -> String
+    ) {
+      self.device = device
+      self.isLocked = isLocked
+      self.isLandscape = isLandscape
+      self.mode = mode
+      self.placement = placement
+      self.cards = cards
+      self.archives = archives
+      self.name = name
+    }
+
+    var plan: ScreenPlan.Situation {
+      ScreenPlan.Situation(
+        device: device, surface: mode.surface, isLocked: isLocked, isLandscape: isLandscape)
+    }
+
+    /// The phone lies there locked, dark and readable.
+    package var isDimmed: Bool { isLocked && mode.isAlwaysOn && mode.surface == .phone }
+  }
+
+  /// As this terminal shows things in the light.
+  private var lit: Look
+  private let locale: String
+  private let timeZone: String
+  private var size: CellSize
+  private var planned: ScreenPlan.Situation
+  private var isDimmed = false
+  private var hidesCards = false
+  package private(set) var plan: ScreenPlan?
+  private var stage = IslandStage()
+  /// What the island was laid out for.
+  private var geometry: IslandGeometry?
+  private var shelf = CardShelf()
+  private var swipe = CardSwipe()
+  private var banner = BannerMotion()
+  private var regions: [HitRegion] = []
+  private var surfaceChange: Date?
+
+  package init(look: Look, locale: String, timeZone: String, size: CellSize, device: Device) {
+    lit = look
+    self.locale = locale
+    self.timeZone = timeZone
+    self.size = size
+    planned = ScreenPlan.Situation(device: device)
+    plan = ScreenPlan(size: size, situation: planned)
+  }
+
+  /// Always-On is dark and still (presentations.md §2.4).
+  package var look: Look {
+    guard isDimmed else { return lit }
+    var look = lit
+    look.appearance = .dark
+    look.motion = .none
+    return look
+  }
+
+  /// Another terminal size: everything is drawn anew.
+  package mutating func resize(to size: CellSize) {
+    self.size = size
+    plan = ScreenPlan(size: size, situation: planned)
+    shelf.clear()
+  }
+
+  /// Plans the terminal for a situation; true when it has to be laid out anew.
+  package mutating func follow(_ situation: Situation) -> Bool {
+    let wanted = situation.plan
+    if situation.mode.hidesCardsWhenLocked != hidesCards { shelf.clear() }
+    hidesCards = situation.mode.hidesCardsWhenLocked
+    guard wanted != planned || situation.isDimmed != isDimmed else { return false }
+    let old = plan
+    if situation.isDimmed != isDimmed || wanted.device != planned.device { shelf.clear() }
+    planned = wanted
+    isDimmed = situation.isDimmed
+    plan = ScreenPlan(size: size, situation: wanted)
+    if plan?.phone.screen.columns != old?.phone.screen.columns { shelf.clear() }
+    return true
+  }
+
+  /// Another theme: everything is drawn anew. The island is to be shown again.
+  package mutating func change(theme: Theme) {
+    lit = lit.with(theme)
+    shelf.clear()
+  }
+
+  // MARK: The island
+
+  /// The island in a form; nil where there is none.
+  private func content(
+    of island: Placement.Island, _ situation: Situation, at now: Moment
+  ) -> IslandContent? {
+    guard let plan else { return nil }
+    var island = island
+    // A locked phone with an island still has its camera.
+    if island == .absent, situation.device.island != nil, !situation.isLandscape { island = .idle }
+    return IslandContent(island, in: studio(plan, situation, at: now.date))
+  }
+
+  /// Shows the island's form from now on.
+  package mutating func showIsland(
+    _ situation: Situation, change: IslandStage.Change, at now: Moment
+  ) {
+    // On another screen it is in its place at once.
+    let isElsewhere = plan?.island != geometry
+    geometry = plan?.island
+    stage.show(
+      content(of: situation.placement.island, situation, at: now),
+      change: isElsewhere ? .none : change, look: look, at: now.uptime)
+  }
+
+  /// A finger holds the island on its way to another form; nil is none that it can have.
+  package mutating func dragIsland(
+    towards island: Placement.Island?, by amount: Double, length: Double, _ situation: Situation,
+    at now: Moment
+  ) {
+    stage.drag(
+      towards: island.flatMap { content(of: $0, situation, at: now) }, by: amount, length: length,
+      at: now.uptime)
+  }
+
+  package mutating func pressIsland(_ isDown: Bool, at now: Moment) {
+    stage.press(isDown, look: look, at: now.uptime)
+  }
+
+  package mutating func releaseIsland(at now: Moment) {
+    stage.release(look: look, at: now.uptime)
+  }
+
+  package mutating func flash(at now: Moment) { stage.flash(look: look, at: now.uptime) }
+
+  package func isMoving(at uptime: Double) -> Bool {
+    stage.isMoving(at: uptime) || shelf.isMoving(at: uptime) || swipe.isMoving(at: uptime)
+      || banner.isMoving(at: uptime)
+  }
+
+  // MARK: Cards
+
+  package mutating func forgetCard(_ id: ActivityID) { shelf.forget(id) }
+
+  package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { shelf.keep(isThere) }
+
+  /// Pulls a card to the left by so many points, and says how far it will stay.
+  package mutating func pullCard(_ id: ActivityID, by points: Double, at now: Moment) {
+    swipe.pull(id, by: points, at: now.uptime)
+  }
+
+  /// Lets a card go: its button stays revealed, or it goes back.
+  package mutating func settleCard(_ id: ActivityID?, at now: Moment) {
+    swipe.settle(on: id, look: look, at: now.uptime)
+  }
+
+  /// The cards that are on some screen now.
+  package func visibleCards(_ situation: Situation) -> [ActivityID] {
+    guard let plan, situation.mode.surface == .phone else { return [] }
+    if situation.isLocked || plan.lockScreen != nil { return situation.cards }
+    return [situation.placement.banner].compactMap { $0 }
+  }
+
+  private mutating func card(
+    _ id: ActivityID, _ plan: ScreenPlan, _ situation: Situation, at now: Moment
+  ) -> CardContent {
+    let studio = studio(plan, situation, at: now.date)
+    let archive = situation.archives.archive(of: id)
+    var node = archive?.lockScreen
+    // presentations.md §2.3: hidden content is a placeholder.
+    if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
+      node = node?.modified(.redacted)
+    }
+    return shelf.card(id, look: look, at: now.uptime) {
+      CardContent(
+        id: id, archive: archive, node: node,
+        columns: ScreenPlan.cardColumns(of: situation.device, in: plan.phone.screen),
+        in: studio)
+    }
+  }
+
+  private func studio(_ plan: ScreenPlan, _ situation: Situation, at now: Date) -> Studio {
+    Studio(
+      look: look, geometry: plan.island,
+      time: TimedTextContext(
+        now: now, locale: locale, timeZone: timeZone, isLuminanceReduced: isDimmed),
+      archive: { situation.archives.archive(of: $0) },
+      placeholder: { id in
+        [situation.name(id)] + [situation.archives.problem(of: id)].compactMap { $0 }
+      })
+  }
+
+  // MARK: Time
+
+  /// When something that is shown next looks different by itself.
+  package func nextChange(_ situation: Situation) -> Date? {
+    guard plan != nil else { return nil }
+    if situation.mode.surface != .phone { return surfaceChange }
+    let cards = visibleCards(situation).map { shelf[$0]?.nextChange }
+    return ([stage.nextChange] + cards).compactMap { $0 }.min()
+  }
+
+  /// Draws again what time has changed; true when some of it is shown.
+  package mutating func tick(_ situation: Situation, at now: Moment) -> Bool {
+    var isShown = false
+    if let date = surfaceChange, date <= now.date {
+      surfaceChange = nil
+      isShown = true
+    }
+    if let date = stage.nextChange, date <= now.date {
+      showIsland(situation, change: .tick(since: now.uptime(since: date)), at: now)
+      isShown = true
+    }
+    let visible = visibleCards(situation)
+    if shelf.tick(at: now).contains(where: visible.contains) { isShown = true }
+    // Now, not when a frame is wanted: what a card shows does not depend on who looks when.
+    if let plan {
+      for id in visible { _ = card(id, plan, situation, at: now) }
+    }
+    banner.show(situation.placement.banner, look: look, at: now.uptime)
+    return isShown
+  }
+
+  // MARK: Presses
+
+  package func target(at point: CellPoint) -> HitRegion.Target? {
+    regions.last { $0.rect.contains(point) }?.target
+  }
+
+  /// The controls where keys go: the island's, or one card's.
+  package func controls(ofCard id: ActivityID?) -> [HitRegion] {
+    let regions = id.map { shelf[$0]?.regions ?? [] } ?? stage.regions
+    return regions.filter(\.isControl)
+  }
+
+  // MARK: Frames
+
+  /// What lies on the screen besides island and cards.
+  package struct Surroundings: Sendable {
+    package var time: String
+    package var day: String
+    package var focus: ActivityID?
+    package var selection: HitRegion.Target?
+    package var apps: [HomeScreen.App]
+    package var notice: Notice?
+    package var panel: ActivityPanel
+    package var list: ActivityListScreen?
+    /// Every key, while help is shown.
+    package var help: [KeyHint]?
+    package var hints: [KeyHint]
+    package var clock: String?
+
+    package init(
+      time: String, day: String, focus: ActivityID? = nil, selection: HitRegion.Target? = nil,
+      apps: [HomeScreen.App], notice: Notice? = nil, panel: ActivityPanel,
+      list: ActivityListScreen? = nil, help: [KeyHint]? = nil, hints: [KeyHint],
+      clock: String? = nil
+    ) {
+      self.time = time
+      self.day = day
+      self.focus = focus
+      self.selection = selection
+      self.apps = apps
+      self.notice = notice
+      self.panel = panel
+      self.list = list
+      self.help = help
+      self.hints = hints
+      self.clock = clock
+    }
+  }
+
+  /// The screen at `now`; remembers where things can be pressed.
+  package mutating func frame(
+    _ situation: Situation, _ surroundings: Surroundings, at now: Moment
+  ) -> CellGrid {
+    let style = look.style("panel.text", on: look.color("terminal"))
+    var grid = CellGrid(size: size, style: style)
+    guard let plan else {
+      TooSmall(smallest: ScreenPlan.smallest).draw(
+        into: &grid, style: style, glyphs: look.glyphs)
+      look.finish(&grid)
+      regions = []
+      return grid
+    }
+    let ids = visibleCards(situation)
+    let shown = banner.id.map { ids.contains($0) ? ids : ids + [$0] } ?? ids
+    var cards: [ActivityID: CardContent] = [:]
+    for id in shown where situation.placement.banner == id || ids.contains(id) || shelf[id] != nil {
+      cards[id] = shelf.seen(card(id, plan, situation, at: now), at: now.uptime)
+    }
+    var surface: SurfaceScene?
+    if situation.mode.surface != .phone {
+      surface = SurfaceScene(
+        mode: situation.mode, device: situation.device,
+        studio: studio(plan, situation, at: now.date), cards: situation.cards,
+        island: situation.placement.island, name: situation.name, time: surroundings.time,
+        day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
+    }
+    let scene = Scene(
+      plan: plan, look: look, hasIsland: situation.device.island != nil,
+      isLocked: situation.isLocked, isDimmed: isDimmed, surface: surface, time: surroundings.time,
+      day: surroundings.day, cards: situation.cards.compactMap { cards[$0] },
+      banner: banner.id.flatMap { cards[$0] }, bannerProgress: banner.progress(at: now.uptime),
+      focus: surroundings.focus, swiped: swipe.columns(at: now.uptime),
+      selection: surroundings.selection, stage: stage, apps: surroundings.apps,
+      notice: surroundings.notice, panel: surroundings.panel, list: surroundings.list,
+      help: surroundings.help, hints: surroundings.hints,
+      clock: surroundings.clock)
+    let drawn = scene.draw(into: &grid, uptime: now.uptime)
+    look.finish(&grid)
+    regions = drawn.regions
+    surfaceChange = drawn.nextChange
+    return grid
+  }
+}

@@ -1,0 +1,47 @@
+import ActivityModel
+import ViewArchive
+
+/// What the system's own items look like in the island.
+package enum SystemSign {
+  static func symbol(_ item: SystemItem) -> ViewNode {
+    ViewNode(
+      .image(
+        ImageContent(
+          source: .symbol(symbolName(item)), font: FontValue(weight: .semibold),
+          foreground: .color(.system(color(item))))))
+  }
+
+  package static func name(_ item: SystemItem) -> ViewNode {
+    ViewNode(
+      .text(TextContent(words(item), style: RunStyle(foreground: .color(.system(color(item)))))))
+  }
+
+  package static func words(_ item: SystemItem) -> String {
+    switch item {
+    case .call: "Call"
+    case .faceID: "Face ID"
+    case .navigation: "Route"
+    case .hotspot: "Hotspot"
+    case .recording: "Rec"
+    }
+  }
+
+  private static func symbolName(_ item: SystemItem) -> String {
+    switch item {
+    case .call: "phone.fill"
+    case .faceID: "face.smiling"
+    case .navigation: "location.fill"
+    case .hotspot: "link"
+    case .recording: "record.circle.fill"
+    }
+  }
+
+  private static func color(_ item: SystemItem) -> SystemColor {
+    switch item {
+    case .call, .hotspot: .green
+    case .faceID: .cyan
+    case .navigation: .blue
+    case .recording: .red
+    }
+  }
+}
