@@ -1,16 +1,16 @@
 package import ActivityModel
 package import Foundation
 
-/// Decides what becomes of activities and where they are shown; a pure value.
+/// The state machine of Live Activities: their life cycles and placement; a pure value.
 ///
 ///     var engine = ActivityEngine()
-///     let effects = engine.handle(.request(request), at: now)   // same input, same effects
-///     let wakeUp = engine.nextDeadline                          // send `.tick` then
+///     let effects = engine.handle(.request(request), at: now)   // deterministic
+///     let wakeUp = engine.nextDeadline                          // handle `.tick` then
 ///
-/// It reads no clock and makes no identifiers. What falls due between two events is done first,
-/// each at its own instant, so a late tick leads to the same state as punctual ones. A refused
-/// event changes nothing. Storing the value stores everything; one event costs time proportional
-/// to the logarithm of the number of activities.
+/// The engine reads no clock and generates no identifiers. Deadlines that fall between two events
+/// are handled first, each with its own date, so a late tick leads to the same state as punctual
+/// ones. A rejected event changes nothing. Encoding the value encodes its complete state. The cost
+/// of one event is proportional to the logarithm of the number of activities.
 package struct ActivityEngine: Codable, Hashable, Sendable {
   package let limits: SystemLimits
   package let options: EngineOptions
@@ -28,7 +28,7 @@ package struct ActivityEngine: Codable, Hashable, Sendable {
     placement = policy.placement
   }
 
-  /// Lets `event` happen and says what came of it, in the order in which it came.
+  /// Applies `event` and returns its effects in order.
   package mutating func handle(_ event: ActivityEvent, at now: Date) -> [Effect] {
     let cards = state.index.cardsRevision
     var effects = settle(at: now)
@@ -74,9 +74,9 @@ package struct ActivityEngine: Codable, Hashable, Sendable {
   }
 }
 
-/// What the engine can be asked between two events.
+/// Queries between two events.
 extension ActivityEngine {
-  /// Everything that is not dismissed, by start, then by id; takes as long as sorting it.
+  /// Every activity that is not dismissed, sorted by start, then by id; O(n log n).
   package var records: [ActivityRecord] { state.activities.records }
   package var count: Int { state.activities.count }
   package var device: Device { state.device }
@@ -89,29 +89,29 @@ extension ActivityEngine {
 
   package func record(_ id: ActivityID) -> ActivityRecord? { state[id] }
 
-  /// The lock screen's cards, first to last; also while the device is unlocked.
+  /// The lock screen's cards in order, also while the device is unlocked.
   package var cards: [ActivityID] { state.index.cards.map(\.key.id) }
 
-  /// Why an activity is where it is; nil for one that is not there.
+  /// Returns why an activity has its placement; nil: no such activity.
   package func reason(for id: ActivityID) -> PlacementReason? {
     state[id].map { policy.reason(for: $0) }
   }
 
-  /// True when a swipe could bring something back.
+  /// True when there are activities that a swipe may bring back.
   package var hasHidden: Bool { !state.hidden.isEmpty }
 
-  /// What an expanded island collapses to; the island itself when nothing is expanded.
+  /// The state to which an expanded island collapses; the island itself if none is expanded.
   package var restingIsland: Placement.Island { policy.restingIsland }
 
-  /// When something will happen by itself; after `handle` always later than its instant.
+  /// The date of the next deadline, after `handle` always later than the event; nil: none.
   package var nextDeadline: Date? { state.nextDeadline?.date }
 
-  /// The same for one activity.
+  /// Returns the date of an activity's next deadline; nil: none.
   package func nextDeadline(of id: ActivityID) -> Date? {
     state[id].flatMap { Deadline(of: $0, activeDuration: limits.activeDuration)?.date }
   }
 
-  /// `ActivityAuthorizationInfo.areActivitiesEnabled`, as an app sees it.
+  /// Returns `ActivityAuthorizationInfo.areActivitiesEnabled` for an app.
   package func areActivitiesEnabled(for app: String) -> Bool {
     state.isAuthorized && options.hasActivities && state.manifest(of: app).supportsActivities
   }
@@ -119,12 +119,13 @@ extension ActivityEngine {
   /// The switch "More Frequent Updates" in Settings, for all apps.
   package var areFrequentPushesAllowed: Bool { state.areFrequentPushesAllowed }
 
-  /// `ActivityAuthorizationInfo.frequentPushesEnabled`: declared, and not switched off.
+  /// Returns `ActivityAuthorizationInfo.frequentPushesEnabled`: declared by the app and not
+  /// switched off.
   package func areFrequentPushesEnabled(for app: String) -> Bool {
     state.areFrequentPushesAllowed && state.manifest(of: app).supportsFrequentPushes
   }
 
-  /// Every token that starts activities, by app and attributes type.
+  /// The push-to-start tokens, sorted by app and attributes type.
   package var startTokens: [ActivityReport.StartToken] {
     state.startTokens.sorted { $0.key < $1.key }.flatMap { app, tokens in
       tokens.sorted { $0.key < $1.key }.map { type, token in

@@ -1,31 +1,31 @@
 import ActivityModel
 import Foundation
 
-/// The orders in which activities are looked for, kept up with every change so that no event has
-/// to look at all of them. Follows from the records alone.
+/// Sorted indexes of the activities, updated with every change so that no event has to iterate over
+/// all activities. Derived from the records alone.
 struct ActivityIndex: Sendable {
-  /// One app's activities.
+  /// The indexes of one app's activities.
   struct App: Sendable {
-    /// Those that may have a place in the island.
+    /// The candidates for the island: running activities of standard style.
     var relevance = SortedMap<RelevanceKey, Void>()
     var promotions = SortedMap<PromotionKey, Void>()
-    /// Those that count toward the limit: running or scheduled.
+    /// The number of activities that count toward the limit: running or scheduled.
     var living = 0
 
     fileprivate var isEmpty: Bool { living == 0 && relevance.isEmpty }
   }
 
-  /// What will happen by itself; for each activity the next thing.
+  /// The next deadline of each activity.
   private(set) var deadlines = SortedMap<Deadline, Void>()
-  /// Those with a card on the lock screen.
+  /// The activities with a card on the lock screen, in the order of the cards.
   private(set) var cards = SortedMap<RelevanceKey, Void>()
-  /// Counts the changes of the cards and their order.
+  /// Increases with every change of the cards or their order.
   private(set) var cardsRevision = 0
-  /// Those that may have a place in the island.
+  /// The number of candidates for the island: running activities of standard style.
   private(set) var candidates = 0
-  /// Those that count toward the limit: running or scheduled.
+  /// The number of activities that count toward the limit: running or scheduled.
   private(set) var living = 0
-  /// Running ones of transient style, which live as long as they are expanded.
+  /// The running activities of transient style; each ends when it is no longer expanded.
   private(set) var transients = SortedMap<RelevanceKey, Void>()
   private var apps = SortedMap<String, App>()
   /// The apps with candidates, each by its newest promotion.
@@ -36,10 +36,10 @@ struct ActivityIndex: Sendable {
 
   subscript(app: String) -> App { apps[app] ?? App() }
 
-  /// The apps with candidates, the one that started or alerted last ahead.
+  /// The apps with candidates; the one that started or alerted last comes first.
   var appsByPromotion: some Sequence<String> { newest.lazy.map(\.value) }
 
-  /// `old` becomes `new`, which has the same id and app; nil is not there.
+  /// Replaces a record with one of the same id and app; nil: no record before or after the change.
   mutating func replace(_ old: ActivityRecord?, with new: ActivityRecord?) {
     moveDeadline(old, new)
     moveCard(old.flatMap(cardKey), new.flatMap(cardKey))
@@ -95,12 +95,12 @@ struct ActivityIndex: Sendable {
   }
 }
 
-/// What one record is to its app: nil and 0 for a record that is not there.
+/// A record's entries in the indexes of its app; nil and 0 if there is no record.
 private struct Standing: Equatable {
-  /// Its places, if it competes for the island.
+  /// The keys of a candidate for the island; nil: it is none.
   var relevance: RelevanceKey?
   var promotion: PromotionKey?
-  /// 1 when it counts toward the limits.
+  /// 1 when the record counts toward the limits.
   var living = 0
 
   init(_ record: ActivityRecord?) {

@@ -1,18 +1,19 @@
 import ActivityModel
 import Foundation
 
-/// The activities that are not dismissed, with what the engine keeps about each, found by
-/// identifier and in every order that is needed. Equal, stored and hashed by its entries alone.
+/// The activities that are not dismissed, by identifier, with the indexes over them. Encoding,
+/// comparison and hashing use the entries; the indexes are derived from them.
 struct ActivityStore: Sendable {
+  /// An activity and what the engine stores beside its record.
   struct Entry: Codable, Hashable, Sendable {
     var record: ActivityRecord
-    /// What a scheduled activity will say when it starts.
+    /// The alert of a scheduled start; nil: none.
     var startAlert: AlertRecord?
-    /// What pushes to it have used up.
+    /// The used budget for pushes to the activity.
     var budget = UpdateBudget()
   }
 
-  /// Seconds until the system ends an activity, on which deadlines depend.
+  /// Seconds until the system ends an activity; the deadlines in the index depend on it.
   private let activeDuration: TimeInterval
   private var entries = SortedMap<ActivityID, Entry>()
   private(set) var index: ActivityIndex
@@ -22,7 +23,7 @@ struct ActivityStore: Sendable {
     index = ActivityIndex(activeDuration: activeDuration)
   }
 
-  /// The record must keep its id and app.
+  /// The entry of an activity; a new record must have the same id and app.
   subscript(id: ActivityID) -> Entry? {
     get { entries[id] }
     set {
@@ -32,7 +33,7 @@ struct ActivityStore: Sendable {
     }
   }
 
-  /// The same without looking for the entry once more.
+  /// Changes an entry with one lookup less than the subscript; does nothing if there is none.
   mutating func change(_ id: ActivityID, _ change: (inout Entry) -> Void) {
     guard let old = entries[id] else { return }
     var new = old
@@ -41,7 +42,7 @@ struct ActivityStore: Sendable {
     index.replace(old.record, with: new.record)
   }
 
-  /// The same activities, ended by the system after another time.
+  /// Returns the same activities with another duration until the system ends them.
   func ending(after activeDuration: TimeInterval) -> ActivityStore {
     var store = ActivityStore(activeDuration: activeDuration)
     for (id, entry) in entries { store[id] = entry }
@@ -50,7 +51,7 @@ struct ActivityStore: Sendable {
 
   var count: Int { entries.count }
 
-  /// By start, then by id; takes as long as sorting them.
+  /// All records, sorted by start, then by id; O(n log n).
   var records: [ActivityRecord] {
     entries.map(\.value.record).sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }
   }
@@ -69,6 +70,9 @@ extension ActivityStore: Codable, Hashable {
     for (_, entry) in entries { hasher.combine(entry) }
   }
 
+  /// Decodes the entries and rebuilds the indexes.
+  ///
+  /// - Throws: `DecodingError` when a field is missing or malformed.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(activeDuration: try container.decode(Double.self, forKey: .activeDuration))
@@ -77,6 +81,9 @@ extension ActivityStore: Codable, Hashable {
     }
   }
 
+  /// Encodes the entries, without the indexes.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(activeDuration, forKey: .activeDuration)

@@ -1,9 +1,11 @@
 import ActivityModel
 import Foundation
 
-/// What must hold before anything is changed.
+/// Validation of events, before anything is changed.
 extension ActivityEngine {
-  /// In the order of activitykit.md §4; the cases of `ActivityRefusal` stand in the same.
+  /// Checks a request in the order of activitykit.md §4, which is also that of `ActivityRefusal`.
+  ///
+  /// - Throws: `ActivityRefusal` for the first check that fails.
   func checkStart(_ request: ActivityRequest) throws(ActivityRefusal) {
     let app = request.app
     let manifest = state.manifest(of: app)
@@ -43,6 +45,9 @@ extension ActivityEngine {
     throw .duplicateID(id)
   }
 
+  /// Checks the size of attributes and content state together.
+  ///
+  /// - Throws: `ActivityRefusal.tooLarge` when it exceeds the limit.
   func checkSize(
     _ attributes: Data, _ content: ActivityContentRecord
   ) throws(ActivityRefusal) {
@@ -52,17 +57,22 @@ extension ActivityEngine {
     }
   }
 
+  /// Returns the record of an activity.
+  ///
+  /// - Throws: `ActivityRefusal.unknown` when there is none.
   func find(_ id: ActivityID) throws(ActivityRefusal) -> ActivityRecord {
     guard let record = state[id] else { throw .unknown(id) }
     return record
   }
 
-  /// The instant the data was made; a call without one is made now.
+  /// Returns the timestamp of an update; nil becomes `now`.
+  ///
+  /// - Throws: `ActivityRefusal.olderThanApplied` or `.tooFarAhead` when it is out of range.
   func checkTimestamp(
     _ timestamp: Date?, of record: ActivityRecord, at now: Date
   ) throws(ActivityRefusal) -> Date {
     let timestamp = timestamp ?? now
-    // The first update may have been made while the activity was being started.
+    // The data of the first update may have been produced while the activity was being started.
     let slack = record.revision == 0 ? limits.timestampTolerance : 0
     guard timestamp >= record.lastTimestamp.addingTimeInterval(-slack) else {
       throw .olderThanApplied(record.id, timestamp: timestamp, newest: record.lastTimestamp)
@@ -71,7 +81,9 @@ extension ActivityEngine {
     return timestamp
   }
 
-  /// Data of a far tomorrow is not believed (activitykit.md §2.1).
+  /// Checks that a timestamp is not too far in the future (activitykit.md §2.1).
+  ///
+  /// - Throws: `ActivityRefusal.tooFarAhead` when it is.
   func checkLead(
     _ timestamp: Date, of id: ActivityID, at now: Date
   ) throws(ActivityRefusal) {

@@ -1,9 +1,9 @@
 import ActivityModel
 import Foundation
 
-/// Something that will happen by itself.
+/// A change that the engine makes without an event, at a date.
 struct Deadline: Hashable, Comparable, Sendable {
-  /// In the order in which simultaneous ones are done.
+  /// The kind of change; simultaneous deadlines are handled in this order.
   enum Kind: Int, Sendable {
     case start, collapse, stale, end, dismissal
   }
@@ -22,7 +22,7 @@ struct Deadline: Hashable, Comparable, Sendable {
     self.id = id
   }
 
-  /// What will happen next to one activity; nil when nothing will.
+  /// The next deadline of one activity; nil: none.
   init?(of record: ActivityRecord, activeDuration: TimeInterval) {
     let end = record.startDate.addingTimeInterval(activeDuration)
     switch record.phase {

@@ -1,28 +1,29 @@
 package import ActivityModel
 package import Foundation
 
-/// What came of an event, for those who have to act on it.
+/// A result of an event that callers have to act on.
 package enum Effect: Codable, Hashable, Sendable {
-  /// New content was applied; it has to be drawn.
+  /// New content was applied; the activity must be rendered again.
   case contentChanged(ActivityID)
-  /// Also the start (`pending` or `active`) and the last word about an activity (`dismissed`).
+  /// Also sent for the start (`pending` or `active`) and, as the last effect, the removal
+  /// (`dismissed`).
   case phaseChanged(ActivityID, ActivityPhase)
-  /// The lock screen has other cards, or the same in another order; at most one per event.
+  /// The lock screen's cards or their order have changed; at most one per event.
   case cardsChanged
-  /// At most one per event, after everything else has settled.
+  /// The placement has changed; at most one per event, after all other changes.
   case placementChanged(Placement)
-  /// The device makes itself heard, whether or not the island can open.
+  /// The device plays an alert, whether or not the island can expand.
   case alerted(ActivityID, AlertRecord)
-  /// Whoever plays the push service should make a token and issue it, soon but not at once.
+  /// A push token is needed: the caller generates one and submits `issueToken`, asynchronously.
   case tokenWanted(PushToken.Target)
-  /// Nil when the token reaches nothing any more.
+  /// A token was issued; nil: the token became invalid.
   case tokenChanged(PushToken.Target, Data?)
   case authorizationChanged(Bool)
   case frequentPushesChanged(Bool)
-  /// An app was opened from an activity and is in front now; without a URL it gets a user
-  /// activity of type `NSUserActivityTypeLiveActivity`.
+  /// An activity opened its app, which is in front now; nil URL: the app gets a user activity of
+  /// type `NSUserActivityTypeLiveActivity`.
   case appOpened(app: String, url: String?, activity: ActivityID)
-  /// The intent of a button or toggle has to run; the control is named as it was in the tap.
+  /// The intent of a button or toggle must be performed; `control` is the name from the tap.
   case intentRequested(ActivityID, control: String)
   case refused(ActivityRefusal)
 }

@@ -1,21 +1,21 @@
 package import ActivityModel
 
-/// How the engine behaves where systems differ, or where Apple says nothing and sources disagree.
+/// Behaviour that differs between systems, or that Apple does not document and sources disagree on.
 package struct EngineOptions: Codable, Hashable, Sendable {
-  /// Which of the two newest apps has the attached place.
+  /// The rule that decides which of the two newest apps has the attached place.
   package enum AttachRule: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The one that started or alerted last (presentations.md §2.1).
+    /// The app that started or alerted last (presentations.md §2.1).
     case newest
-    /// The one whose activity started earlier (activitykit.md §3 rule 6).
+    /// The app whose activity started earlier (activitykit.md §3 rule 6).
     case earliest
   }
 
-  /// Two activities of one app may form the pair: seen on iOS 26.2.1, against the documentation
-  /// (presentations.md §2.1 rule 3).
+  /// True when two activities of one app may form the pair: observed on iOS 26.2.1, contrary to the
+  /// documentation (presentations.md §2.1 rule 3).
   package var sameAppMayFillBothPlaces: Bool
   package var attachRule: AttachRule
   package var systemVersion: SystemVersion
-  /// Reports on what a reboot does conflict (activitykit.md §2.3).
+  /// True when a reboot removes all activities; reports conflict (activitykit.md §2.3).
   package var rebootClearsActivities: Bool
 
   package init(
@@ -60,7 +60,9 @@ extension EngineOptions {
     ]
   }
 
-  /// `set("systemVersion", to: "26.2")`; other options stay as they are.
+  /// Sets one option by name, as in `set("systemVersion", to: "26.2")`.
+  ///
+  /// - Throws: `SettingError` when there is no such option or the text is malformed.
   package mutating func set(_ name: String, to text: String) throws(SettingError) {
     try Setting.set(name, to: text, in: &self, of: Self.settings)
   }

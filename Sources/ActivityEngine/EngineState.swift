@@ -1,24 +1,24 @@
 import ActivityModel
 import Foundation
 
-/// Everything the engine remembers between two events; what is shown follows from it.
+/// The engine's stored state; placement and cards are derived from it.
 struct EngineState: Codable, Hashable, Sendable {
-  /// What lies open over the resting island, or hangs down as a banner.
+  /// The activity that is expanded over the resting island, or shown as a banner.
   struct Expansion: Codable, Hashable, Sendable {
     var id: ActivityID
     var cause: Placement.ExpansionCause
-    /// When it collapses by itself; nil is never.
+    /// When it collapses without an event; nil: never.
     var until: Date?
   }
 
   var activities: ActivityStore
-  /// Swiped away by a person, the last one last.
+  /// The activities that a person swiped away; the most recent one is last.
   var hidden: [ActivityID] = []
   var expansion: Expansion?
 
   var device: Device
   var isLocked = false
-  /// Somebody has proved who they are since the device was locked.
+  /// True when the person has authenticated since the device was locked.
   var isAuthenticated = false
   var isLandscape = false
   var systemItem: SystemItem?
@@ -26,11 +26,11 @@ struct EngineState: Codable, Hashable, Sendable {
 
   var isAuthorized = true
   var areFrequentPushesAllowed = true
-  /// By app; only those that said something.
+  /// Manifests by app; apps that set none have the default.
   var manifests: [String: AppManifest] = [:]
   /// Push-to-start tokens by app and attributes type.
   var startTokens: [String: [String: Data]] = [:]
-  /// What push starts have used up, by app.
+  /// Used budgets for starts by push, by app.
   var startBudgets: [String: UpdateBudget] = [:]
 
   init(device: Device, activeDuration: TimeInterval) {
@@ -42,7 +42,7 @@ struct EngineState: Codable, Hashable, Sendable {
 
   var index: ActivityIndex { activities.index }
 
-  /// The next thing to happen by itself; nil when nothing will.
+  /// The next deadline; nil: none.
   var nextDeadline: Deadline? {
     let collapse = expansion.flatMap { expansion in
       expansion.until.map { Deadline(date: $0, kind: .collapse, id: expansion.id) }
@@ -52,12 +52,12 @@ struct EngineState: Codable, Hashable, Sendable {
 
   func manifest(of app: String) -> AppManifest { manifests[app] ?? AppManifest(app: app) }
 
-  /// The id and the app stay as they are.
+  /// Changes a record, except its id and app.
   mutating func change(_ id: ActivityID, _ change: (inout ActivityRecord) -> Void) {
     activities.change(id) { change(&$0.record) }
   }
 
-  /// Forgets everything about an activity.
+  /// Removes an activity from all state.
   mutating func remove(_ id: ActivityID) {
     activities[id] = nil
     hidden.removeAll { $0 == id }

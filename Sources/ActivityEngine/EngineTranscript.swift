@@ -1,24 +1,24 @@
 package import ActivityModel
 package import Foundation
 
-/// What happened to an engine, as text: a journal that a restart reads, and a recording.
+/// The events of an engine as text, for the journal that a restart replays and for recordings.
 ///
 ///     {"at":802256400.5,"engine":{…},"format":"island transcript","version":1}
 ///     {"at":802256400.5,"event":"request","id":"8F0C","app":"com.example.bento",…}
 ///     {"at":802256407.25,"event":"end","id":"8F0C","dismissal":"default"}
 ///
-/// One JSON object a line, in UTF-8. The first says what the engine was at the start, limits and
-/// device included; the others what it was told, each with the instant. The same engine told the
-/// same at the same instants is the same, so the text is all there is to keep. Ticks are left out:
-/// the engine does what falls due between two events before the later one.
+/// Each line is one JSON object in UTF-8. The first line is the header and contains the engine's
+/// initial state, limits and device included; the others contain the events with their dates.
+/// Because the engine is deterministic, replaying the events restores its state. Ticks are omitted:
+/// the engine handles deadlines between two events before the later one.
 ///
-/// Lines without an `event` belong to whoever wrote them. Lines that cannot be read are passed
-/// over and told with their number.
+/// Lines without `event` are additional data of the program that wrote the file. Unreadable lines
+/// are skipped and reported in `damages` with their number.
 package struct EngineTranscript: Sendable {
   package static let format = "island transcript"
   package static let version = 1
 
-  /// What the engine was when the transcript began.
+  /// The first line: the engine's state when the transcript began.
   package struct Header: Codable, Hashable, Sendable {
     package var at: Date
     package var engine: ActivityEngine
@@ -31,10 +31,11 @@ package struct EngineTranscript: Sendable {
     }
   }
 
-  /// One event and its instant.
+  /// An event and its date.
   package struct Entry: Codable, Hashable, Sendable {
     package var at: Date
-    /// Seconds since the beginning of a recording, by a clock that nobody turns; a journal has none.
+    /// Real seconds since the beginning of a recording, independent of the emulator's clock; nil in
+    /// a journal.
     package var after: Double?
     package var event: ActivityEvent
 
@@ -46,6 +47,10 @@ package struct EngineTranscript: Sendable {
       self.event = event
     }
 
+    /// Decodes the dates, and the event from the same object.
+    ///
+    /// - Throws: `UnknownEvent` when the event's name is unknown; `DecodingError` when a field is
+    ///   missing or malformed.
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       at = try container.decode(Date.self, forKey: .at)
@@ -53,6 +58,9 @@ package struct EngineTranscript: Sendable {
       event = try ActivityEvent(from: decoder)
     }
 
+    /// Encodes the dates and the event's fields into one object.
+    ///
+    /// - Throws: `EncodingError` from the encoder.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(at, forKey: .at)
@@ -63,32 +71,32 @@ package struct EngineTranscript: Sendable {
 
   package enum Content: Hashable, Sendable {
     case event(Entry)
-    /// Somebody else's line, as it is.
+    /// A line without `event`, unchanged.
     case other(Data)
   }
 
   package struct Line: Hashable, Sendable {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package var number: Int
     package var content: Content
   }
 
-  /// A line that was passed over.
+  /// A line that was skipped, and why.
   package struct Damage: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-      /// Not an object in JSON, or one without what it needs; the words are the decoder's.
+      /// Not a JSON object, or one with missing fields; the value is the decoder's message.
       case unreadable(String)
-      /// The file ends in the middle of it: what it says was never acknowledged.
+      /// The last line is truncated: its event was never acknowledged.
       case torn
-      /// An event of a newer program.
+      /// An unknown event, probably of a newer version.
       case unknownEvent(String)
-      /// The first line does not say what the engine was.
+      /// The first line is not a header.
       case noHeader
-      /// The file was written by a newer program.
+      /// The format's version is newer than this program supports.
       case newerVersion(Int)
     }
 
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package var line: Int
     package var reason: Reason
 
@@ -98,9 +106,9 @@ package struct EngineTranscript: Sendable {
     }
   }
 
-  /// Nil when the first line is damaged.
+  /// The header; nil: the first line is damaged.
   package private(set) var header: Header?
-  /// Without the header.
+  /// The lines after the header.
   package private(set) var lines: [Line] = []
   package private(set) var damages: [Damage] = []
 
@@ -108,12 +116,14 @@ package struct EngineTranscript: Sendable {
     lines.compactMap { if case .event(let entry) = $0.content { entry } else { nil } }
   }
 
-  /// The last instant that the transcript knows of.
+  /// The latest date in the header and the events; nil: there is none.
   package var end: Date? {
     ([header?.at] + entries.map(\.at)).compactMap { $0 }.max()
   }
 
-  /// The engine after everything that is told here. `fresh` begins where the header is lost.
+  /// Replays all events and returns the resulting engine.
+  ///
+  /// - Parameter fresh: The initial engine if there is no header.
   package func engine(orFrom fresh: ActivityEngine) -> ActivityEngine {
     var engine = header?.engine ?? fresh
     for entry in entries { _ = engine.handle(entry.event, at: entry.at) }
@@ -122,15 +132,19 @@ package struct EngineTranscript: Sendable {
 
   // MARK: Writing
 
-  /// A line with its line feed.
+  /// Encodes a header as a line that ends with a line feed.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package static func line(_ header: Header) throws -> Data { try Wire.line(header) }
 
-  /// A line with its line feed.
+  /// Encodes an event as a line that ends with a line feed.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package static func line(_ entry: Entry) throws -> Data { try Wire.line(entry) }
 
   // MARK: Reading
 
-  /// Reads whatever the bytes are; nothing in them stops it.
+  /// Parses a transcript; unreadable lines end up in `damages`.
   package init(parsing data: Data) {
     var number = 0
     var rest = data[...]
@@ -161,13 +175,13 @@ package struct EngineTranscript: Sendable {
     } catch let reason as Damage.Reason {
       damages.append(Damage(line: number, reason: reason))
     } catch {
-      // A line that was not written to its end may still be readable; then it counts.
+      // A truncated line that nevertheless decodes does not get here: its event counts.
       let reason = isWhole ? Damage.Reason.unreadable(Self.words(for: error)) : .torn
       damages.append(Damage(line: number, reason: reason))
     }
   }
 
-  /// A line by what it holds.
+  /// A decoded line of any kind.
   private enum AnyLine: Decodable {
     case header(Header)
     case event(Entry)
@@ -175,6 +189,10 @@ package struct EngineTranscript: Sendable {
 
     private enum Key: String, CodingKey { case format, version, event }
 
+    /// Decodes a line by the key that determines its kind.
+    ///
+    /// - Throws: `Damage.Reason.newerVersion` for a header of a newer format; `UnknownEvent` for an
+    ///   unknown event; `DecodingError` when a field is missing or malformed.
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       if container.contains(.event) {
@@ -210,8 +228,8 @@ package struct EngineTranscript: Sendable {
 extension EngineTranscript.Damage.Reason: Error {}
 
 extension ActivityEngine {
-  /// An engine with this one's rules and device in which what runs in `other` goes on. What falls
-  /// due, and where everything is shown, follows with the next event.
+  /// Returns an engine with the limits, options and device of this one and the state of `other`.
+  /// Deadlines and placement are updated with the next event.
   package func takingOver(_ other: ActivityEngine) -> ActivityEngine {
     var engine = self
     engine.state = other.state

@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// What a finger changes (presentations.md §2.2).
+/// The effects of gestures (presentations.md §2.2).
 ///
 ///     ┌────────┬─────────────────────────┬──────────────────────────────────────────┐
 ///     │        │ left                    │ right                                    │
@@ -14,8 +14,12 @@ import Foundation
 ///     │ open   │ collapses               │ collapses                                │
 ///     └────────┴─────────────────────────┴──────────────────────────────────────────┘
 ///
-/// A gesture that finds nothing to move is refused (T18).
+/// A gesture that has nothing to act on is rejected (T18).
 extension ActivityEngine {
+  /// Applies a gesture.
+  ///
+  /// - Throws: `ActivityRefusal` when the activity is unknown, the device is locked without
+  ///   authentication, or the gesture has nothing to act on.
   mutating func move(_ gesture: IslandGesture, at date: Date) throws(ActivityRefusal) -> [Effect] {
     switch gesture {
     case .tap(let id, let target): return try tap(id, target, gesture)
@@ -37,8 +41,9 @@ extension ActivityEngine {
     record.phase != .pending && record.style == .standard
   }
 
-  /// T3, T9–T12. Which presentation was touched is not said: what is in the island or has a card
-  /// can be tapped, and controls are on cards and in the expanded island.
+  /// Handles a tap (T3, T9–T12). The presentation is not part of the gesture: an activity can be
+  /// tapped if it is in the island or has a card; controls exist on cards and in the expanded
+  /// island.
   private mutating func tap(
     _ id: ActivityID, _ target: TapTarget, _ gesture: IslandGesture
   ) throws(ActivityRefusal) -> [Effect] {
@@ -60,7 +65,8 @@ extension ActivityEngine {
     return [.appOpened(app: record.app, url: url, activity: record.id)]
   }
 
-  /// T8: what an alert opened stays while it is touched, and its time begins anew after that.
+  /// Handles touches of an expanded alert (T8): it stays expanded while it is touched, and its time
+  /// starts again when the finger is lifted.
   private mutating func hold(
     _ isDown: Bool, _ gesture: IslandGesture, at date: Date
   ) throws(ActivityRefusal) {
@@ -70,7 +76,7 @@ extension ActivityEngine {
     state.expansion?.until = isDown ? nil : date.addingTimeInterval(limits.alertDuration)
   }
 
-  /// T4; a long press on what an alert opened keeps it open.
+  /// Handles touch and hold (T4); on an expanded alert it keeps the island expanded.
   private mutating func press(
     _ id: ActivityID?, _ gesture: IslandGesture
   ) throws(ActivityRefusal) {
@@ -112,7 +118,7 @@ extension ActivityEngine {
     }
   }
 
-  /// Shows again what was hidden last among those that have a place; false when there is none.
+  /// Shows the activity that was hidden last among those that have a place; false: there is none.
   private mutating func bringBack() -> Bool {
     let places = policy.places
     guard let index = state.hidden.lastIndex(where: places.contains) else { return false }

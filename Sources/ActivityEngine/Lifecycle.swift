@@ -1,11 +1,14 @@
 import ActivityModel
 import Foundation
 
-/// From the request to the dismissal (activitykit.md §2).
+/// The life cycle of an activity, from its request to its dismissal (activitykit.md §2).
 extension ActivityEngine {
   // MARK: Events
 
-  /// `timestamp` is when the data was produced.
+  /// Starts an activity now, or schedules it when its start date is in the future.
+  ///
+  /// - Parameter timestamp: When the data was produced.
+  /// - Throws: `ActivityRefusal` when a check of the request fails.
   mutating func start(
     _ request: ActivityRequest, timestamp: Date, at now: Date
   ) throws(ActivityRefusal) -> [Effect] {
@@ -23,6 +26,10 @@ extension ActivityEngine {
     return appear(record.id, alert: request.alert, at: now)
   }
 
+  /// Applies an update of content, and its alert.
+  ///
+  /// - Throws: `ActivityRefusal` when the activity is unknown or has ended, or the update's
+  ///   timestamp or size is out of range.
   mutating func update(
     _ update: ActivityUpdate, at now: Date
   ) throws(ActivityRefusal) -> [Effect] {
@@ -40,6 +47,10 @@ extension ActivityEngine {
     return effects
   }
 
+  /// Ends an activity; dismisses it at once if it has not started.
+  ///
+  /// - Throws: `ActivityRefusal` when the activity is unknown, the timestamp or size is out of
+  ///   range, or the activity has ended and its card would not be removed sooner.
   mutating func end(
     _ end: ActivityEnd, alert: AlertRecord? = nil, at now: Date
   ) throws(ActivityRefusal) -> [Effect] {
@@ -48,7 +59,7 @@ extension ActivityEngine {
     if let content = end.content { try checkSize(record.attributes, content) }
     switch record.phase {
     case .pending:
-      // Never seen, so there is nothing to leave behind.
+      // It was never visible, so no card remains.
       return dismiss(end.id)
     case .ended:
       try hasten(record, end.dismissal, at: now)
@@ -64,9 +75,9 @@ extension ActivityEngine {
     }
   }
 
-  // MARK: Time
+  // MARK: Deadlines
 
-  /// Does what is due at `now`, each at its own instant, until nothing is.
+  /// Handles all deadlines up to `now`, each with its own date.
   mutating func settle(at now: Date) -> [Effect] {
     var effects = dropImpossibleExpansions(at: now)
     while let deadline = state.nextDeadline, deadline.date <= now {
@@ -85,8 +96,8 @@ extension ActivityEngine {
     return effects
   }
 
-  /// Closes what can no longer be open, and ends transient activities that are not: they live as
-  /// long as they are expanded (presentations.md §2.1).
+  /// Collapses an expansion that is no longer possible, and ends transient activities that are not
+  /// expanded: they run only while they are (presentations.md §2.1).
   private mutating func dropImpossibleExpansions(at date: Date) -> [Effect] {
     if let expansion = state.expansion {
       let record = state[expansion.id]
@@ -94,7 +105,7 @@ extension ActivityEngine {
       let isPossible =
         switch expansion.cause {
         case .press: state.device.island != nil && record?.app != state.foreground
-        // Without an island it is a banner.
+        // Without an island an alert is a banner.
         case .alert: record?.app != state.foreground
         case .transient: state.device.island != nil
         }
@@ -104,7 +115,7 @@ extension ActivityEngine {
     return over.flatMap { finish($0, dismissal: .default, at: date) }
   }
 
-  // MARK: Steps
+  // MARK: State changes
 
   private mutating func appear(
     _ id: ActivityID, alert: AlertRecord?, at date: Date
@@ -119,8 +130,8 @@ extension ActivityEngine {
     return effects
   }
 
-  /// Opens the island, where it can be seen, unless it is open on this activity for a longer
-  /// reason.
+  /// Records an alert, and expands the island for it if the activity is visible and not already
+  /// expanded for a reason that lasts longer.
   private mutating func raise(
     _ alert: AlertRecord, for id: ActivityID, at date: Date
   ) -> [Effect] {
@@ -130,7 +141,7 @@ extension ActivityEngine {
     let record = state[id]
     let isSeen = !state.isLocked && record?.app != state.foreground
     if isSeen, !isHeld, record?.style == .standard {
-      // A finger that rests on the last alert of the same activity holds this one too (T8).
+      // A finger that holds the last alert of this activity open also holds the new one (T8).
       let isTouched = state.expansion.map { $0.id == id && $0.until == nil } ?? false
       state.expansion = EngineState.Expansion(
         id: id, cause: .alert,
@@ -159,7 +170,7 @@ extension ActivityEngine {
     _ id: ActivityID, dismissal: DismissalPolicy, at date: Date
   ) -> [Effect] {
     let record = state[id]
-    // A transient activity has no card that could stay.
+    // A transient activity leaves no card.
     let isTransient = record?.style == .transient
     let dismissalDate = isTransient ? date : dismissalDate(dismissal, end: date)
     state.change(id) {
@@ -173,20 +184,22 @@ extension ActivityEngine {
     return [.phaseChanged(id, .ended)] + tokenLost(record)
   }
 
-  /// Takes an activity away for good.
+  /// Removes an activity.
   mutating func dismiss(_ id: ActivityID) -> [Effect] {
     let record = state[id]
     state.remove(id)
     return [.phaseChanged(id, .dismissed)] + tokenLost(record)
   }
 
-  /// The token of an activity ends with it (activitykit.md §7).
+  /// Returns the effect for a lost token: an activity's token becomes invalid when it ends
+  /// (activitykit.md §7).
   private func tokenLost(_ record: ActivityRecord?) -> [Effect] {
     guard let record, record.pushToken != nil else { return [] }
     return [.tokenChanged(.activity(record.id), nil)]
   }
 
-  /// A second end may take the card away sooner, and nothing else (activitykit.md §1.3).
+  /// Applies the end of an activity that has already ended: it may only move the removal of the
+  /// card to an earlier date (activitykit.md §1.3).
   private mutating func hasten(
     _ record: ActivityRecord, _ dismissal: DismissalPolicy, at now: Date
   ) throws(ActivityRefusal) {
@@ -207,15 +220,16 @@ extension ActivityEngine {
     switch policy {
     case .default: return latest
     case .immediate: return end
-    // This way round a date that is not a number is none.
+    // Comparing in this order treats NaN like no date.
     case .after(let date): return date < latest ? max(date, end) : latest
     }
   }
 }
 
 extension ActivityContentRecord {
-  /// A score and a stale date that can be put in order and stored: a score that is no number is
-  /// none, an endless one is the largest there is, and a date that never comes is none.
+  /// The content with values that can be sorted and encoded: a score that is not a number becomes
+  /// 0, an infinite score the largest finite one, an infinite stale date nil (before all dates:
+  /// `distantPast`).
   fileprivate var finite: ActivityContentRecord {
     var content = self
     if content.relevanceScore.isNaN { content.relevanceScore = 0 }

@@ -2,10 +2,10 @@ package import ActivityModel
 import Foundation
 
 extension ActivityEngine {
-  /// Every activity as one line of a list: the island's first, then the lock screen's cards, then
-  /// what has neither, by start.
+  /// Returns one row for every activity: those in the island first, then those with a card on the
+  /// lock screen, then the rest by start.
   ///
-  /// - Parameter name: What people call an activity.
+  /// - Parameter name: Returns the display name of an activity.
   package func listings(name: (ActivityID) -> String) -> [ActivityListing] {
     let policy = policy
     let first = placement.islandIDs

@@ -1,12 +1,13 @@
 import ActivityModel
 import Foundation
 
-/// Who gets the island, and why (presentations.md §2.1): state in, placement out. Looks at no
-/// more than the first few activities of each order.
+/// Computes the placement from the state (presentations.md §2.1). Reads only the first few
+/// activities of each index.
 struct PresentationPolicy {
   let state: EngineState
   let options: EngineOptions
-  /// The first places, two on most devices, hidden activities included: who is swiped away keeps its place free.
+  /// The activities that have a place, two on most devices. Hidden ones are included: a place stays
+  /// empty when its activity is swiped away.
   let places: [ActivityID]
 
   init(state: EngineState, options: EngineOptions) {
@@ -29,7 +30,8 @@ struct PresentationPolicy {
     }
   }
 
-  /// The apps ahead, as many as there are places: the one with a running alert, then those that started or alerted last.
+  /// Returns the apps that have a place, at most `most`: the one with an expanded alert, then those
+  /// that started or alerted last.
   private static func apps(in state: EngineState, most: Int) -> [String] {
     var apps: [String] = []
     if let expansion = state.expansion, expansion.cause == .alert,
@@ -66,13 +68,13 @@ struct PresentationPolicy {
     }
   }
 
-  /// The places that are not swiped free.
+  /// The activities that have a place and are not hidden.
   var shown: [ActivityID] { places.filter { !state.hidden.contains($0) } }
 
-  /// True when the island is there to be seen and touched.
+  /// True when the device has an island and is unlocked.
   var hasIsland: Bool { state.device.island != nil && !state.isLocked }
 
-  /// presentations.md §2.2 T23.
+  /// True in landscape before iOS 27 (presentations.md §2.2 T23).
   var isEmptiedByLandscape: Bool { state.isLandscape && !options.showsIslandInLandscape }
 
   private var island: Placement.Island {

@@ -1,9 +1,13 @@
 import ActivityModel
 import Foundation
 
-/// What comes from outside (activitykit.md §7, push.md §4, §7): after its own checks a push is
-/// served by the functions that serve an app's calls.
+/// Pushes and push tokens (activitykit.md §7, push.md §4, §7). A push has checks of its own; then
+/// the functions for an app's calls handle it.
 extension ActivityEngine {
+  /// Applies a push and charges the budget.
+  ///
+  /// - Throws: `ActivityRefusal` when a check of the push or of the start, update or end fails, or
+  ///   the budget is used up.
   mutating func receive(
     _ push: ActivityPush, at now: Date
   ) throws(ActivityRefusal) -> [Effect] {
@@ -40,7 +44,7 @@ extension ActivityEngine {
     request.startDate = nil
     var effects = try start(request, timestamp: push.timestamp, at: now)
     state.startBudgets[request.app] = budget
-    // A token that was used is replaced (activitykit.md §7).
+    // A used push-to-start token is replaced (activitykit.md §7).
     if state.startTokens[request.app]?[request.attributesType] != nil {
       effects.append(
         .tokenWanted(.start(app: request.app, attributesType: request.attributesType)))
@@ -48,7 +52,7 @@ extension ActivityEngine {
     return effects
   }
 
-  /// What is left for an activity after `push`; pushes of priority 5 are free.
+  /// Returns the activity's budget after `push`; pushes of priority 5 cost nothing.
   private func budget(
     after push: ActivityPush, to id: ActivityID, at now: Date
   ) throws(ActivityRefusal) -> UpdateBudget {
@@ -75,7 +79,9 @@ extension ActivityEngine {
     }
   }
 
-  /// A newer token replaces the one there is.
+  /// Stores a token in place of the previous one.
+  ///
+  /// - Throws: `ActivityRefusal` when the activity is unknown, has ended or uses no token.
   mutating func issue(_ token: PushToken) throws(ActivityRefusal) -> [Effect] {
     switch token.target {
     case .activity(let id):

@@ -1,8 +1,9 @@
 import ActivityModel
 import Foundation
 
-/// Why an activity is where it is, worked out for one at a time.
+/// Reasons for the placement of single activities.
 extension PresentationPolicy {
+  /// Returns why `record` has its placement.
   func reason(for record: ActivityRecord) -> PlacementReason {
     switch record.phase {
     case .ended, .dismissed: return PlacementReason(.ended)
@@ -30,7 +31,7 @@ extension PresentationPolicy {
     return rankReason(for: record)
   }
 
-  /// Between those that compete for the two places.
+  /// Returns the reason for a candidate that competes for the places.
   private func rankReason(for record: ActivityRecord) -> PlacementReason {
     let index = state.index
     let inFront = state.foreground.map { index[$0].relevance.count } ?? 0
@@ -61,13 +62,13 @@ extension PresentationPolicy {
     }
   }
 
-  /// What brought the app of `record` to where it is.
+  /// Returns whether a start or an alert last promoted the record's app.
   private func promotion(of record: ActivityRecord) -> PlacementReason.Promotion {
     guard let newest = state.index[record.app].promotions.first?.key else { return .start }
     return state[newest.id]?.startDate == newest.date ? .start : .alert
   }
 
-  /// A reason that scores decided.
+  /// Makes a reason that compares relevance scores.
   private func scored(
     _ rule: PlacementReason.Rule, _ record: ActivityRecord, against rival: ActivityID?
   ) -> PlacementReason {
@@ -76,7 +77,7 @@ extension PresentationPolicy {
       rivalScore: rival.flatMap { state[$0]?.content.relevanceScore })
   }
 
-  /// A reason that the apps' last starts or alerts decided.
+  /// Makes a reason that compares the dates at which the apps last started or alerted.
   private func dated(
     _ rule: PlacementReason.Rule, _ record: ActivityRecord, against rival: ActivityID?
   ) -> PlacementReason {

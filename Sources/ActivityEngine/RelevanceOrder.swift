@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// A place within an app, and on the lock screen: the higher score comes first, then the earlier
+/// A sort key within an app and on the lock screen: the higher score comes first, then the earlier
 /// start (presentations.md §2.1 rule 1, §2.3).
 struct RelevanceKey: Comparable, Sendable {
   var score: Double
@@ -20,9 +20,9 @@ struct RelevanceKey: Comparable, Sendable {
   }
 }
 
-/// A place among those who started or alerted: the newest comes first (presentations.md §2.1
-/// rule 2). At the same instant the later identifier does, so that the order depends on nothing
-/// but the records.
+/// A sort key by the last start or alert: the newest comes first (presentations.md §2.1
+/// rule 2). On equal dates the greater identifier comes first, so that the order depends only on
+/// the records.
 struct PromotionKey: Comparable, Sendable {
   var date: Date
   var id: ActivityID

@@ -1,12 +1,12 @@
-/// Values by key, in the order of their keys: a weight-balanced tree.
+/// A sorted dictionary: a weight-balanced tree.
 ///
-/// Finding, changing, removing and counting what comes before a key take time proportional to the
-/// logarithm of the count. A copy costs nothing: it shares its nodes with the original, and who
-/// changes one first takes a copy of the path to it.
+/// Finding, changing, removing and `rank(of:)` take time proportional to the logarithm of the
+/// count. Copies are cheap: they share their nodes (copy-on-write), and a change copies only the
+/// nodes on the path to it.
 struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
-  /// Sendable because only a map that alone refers to a node changes it (`owned`).
+  /// Sendable because a node is changed only when a single map refers to it (`owned`).
   fileprivate final class Node: @unchecked Sendable {
-    // What every search reads comes first, so that it lies together in memory.
+    // The properties that every search reads come first, for locality in memory.
     var left: Node?
     var right: Node?
     private(set) var count: Int
@@ -60,7 +60,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// How many keys come before `key`, which may be missing.
+  /// Returns the number of keys before `key`, which need not be in the map.
   func rank(of key: Key) -> Int {
     var rank = 0
     var node = root
@@ -77,12 +77,13 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
 
   // MARK: Balance (S. Adams, "Efficient sets: a balancing act", 1993)
 
-  /// One side may be this many times as heavy as the other.
+  /// One side of a node may have at most this many times the count of the other.
   private static var heaviest: Int { 3 }
-  /// A double turn is needed when the inner grandchild is this many times the outer one.
+  /// A double rotation is needed when the inner grandchild has this many times the outer one's
+  /// count.
   private static var innerShare: Int { 2 }
 
-  /// The node in `slot`, after a copy if another map has it too; nil when there is none.
+  /// Returns the node in `slot`, copied first if another map shares it; nil: there is no node.
   private static func owned(_ slot: inout Node?) -> Node? {
     if !isKnownUniquelyReferenced(&slot), let shared = slot {
       slot = Node(shared.item, shared.left, shared.right)
@@ -106,7 +107,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     balance(node, in: &slot)
   }
 
-  /// The key is there.
+  /// Removes a key that is in the subtree.
   private static func remove(_ key: Key, from slot: inout Node?) {
     guard let node = owned(&slot) else { return }
     if key < node.item.key {
@@ -125,7 +126,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     balance(node, in: &slot)
   }
 
-  /// Takes out the least; nil when there is none.
+  /// Removes and returns the item with the least key; nil: the subtree is empty.
   private static func removeFirst(from slot: inout Node?) -> (key: Key, value: Value)? {
     guard let node = owned(&slot) else { return nil }
     guard let first = removeFirst(from: &node.left) else {
@@ -136,8 +137,8 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     return first
   }
 
-  /// Counts `node`, which is owned and stands in `slot`, anew and turns it where one side has
-  /// become too heavy.
+  /// Updates the count of `node`, which is owned and stands in `slot`, and rotates it if one side
+  /// is too heavy.
   private static func balance(_ node: Node, in slot: inout Node?) {
     node.recount()
     let (left, right) = (Node.count(node.left), Node.count(node.right))
@@ -163,7 +164,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// `child`, right of `node`, becomes its parent; both are owned.
+  /// Rotates left: `child`, right of `node`, becomes its parent; both are owned.
   private static func turnLeft(_ node: Node, _ child: Node) {
     node.right = child.left
     node.recount()
@@ -171,7 +172,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     child.recount()
   }
 
-  /// `child`, left of `node`, becomes its parent; both are owned.
+  /// Rotates right: `child`, left of `node`, becomes its parent; both are owned.
   private static func turnRight(_ node: Node, _ child: Node) {
     node.left = child.right
     node.recount()
@@ -182,7 +183,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
 
 extension SortedMap: Sequence {
   struct Iterator: IteratorProtocol {
-    /// Nodes whose left side has been seen.
+    /// The nodes whose left subtree has been visited; the next one is last.
     private var path: [Node] = []
 
     fileprivate init(_ root: Node?) { descend(root) }
@@ -204,11 +205,11 @@ extension SortedMap: Sequence {
 
   func makeIterator() -> Iterator { Iterator(root) }
 
-  /// The count, so that copying into an array asks for its room once.
+  /// The exact count, so that copying into an array allocates once.
   var underestimatedCount: Int { count }
 }
 
-/// Keys alone.
+/// A sorted set: keys without values.
 extension SortedMap where Value == Void {
   mutating func insert(_ key: Key) { self[key] = () }
   mutating func remove(_ key: Key) { self[key] = nil }

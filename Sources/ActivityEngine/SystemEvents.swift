@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// What a person or the system does to the device as a whole.
+/// Events of the device as a whole, from a person or the system.
 extension ActivityEngine {
   mutating func setLocked(_ isLocked: Bool) {
     if isLocked != state.isLocked { state.isAuthenticated = false }
@@ -14,15 +14,15 @@ extension ActivityEngine {
     state.foreground = app
     guard let expansion = state.expansion, let owner = state[expansion.id]?.app else { return }
     switch expansion.cause {
-    // Opening an app is a touch elsewhere.
+    // Opening an app counts as a touch outside of the island.
     case .press: state.expansion = nil
     case .alert: break
-    // Its life is bound to the app being in front, where it was (activitykit.md §1.3).
+    // A transient activity collapses when its own app leaves the foreground (activitykit.md §1.3).
     case .transient: if previous == owner { state.expansion = nil }
     }
   }
 
-  /// What runs when a person switches Live Activities off is taken away (activitykit.md §2.2).
+  /// Sets the switch of Settings; switching it off dismisses all activities (activitykit.md §2.2).
   mutating func setAuthorized(_ isAuthorized: Bool) -> [Effect] {
     guard isAuthorized != state.isAuthorized else { return [] }
     state.isAuthorized = isAuthorized
@@ -36,7 +36,7 @@ extension ActivityEngine {
     return [.frequentPushesChanged(areAllowed)]
   }
 
-  /// Its activities vanish, and its tokens reach nothing any more (activitykit.md §2.3).
+  /// Dismisses an app's activities and invalidates its tokens (activitykit.md §2.3).
   mutating func uninstall(_ app: String) -> [Effect] {
     let records = state.activities.records.filter { $0.app == app }
     var effects = records.flatMap { dismiss($0.id) }
@@ -50,8 +50,8 @@ extension ActivityEngine {
     return effects
   }
 
-  /// The device comes up locked, with nothing open; whether activities survive is an option
-  /// (activitykit.md §2.3).
+  /// Restarts the device: it is locked, with nothing expanded; whether activities are removed is an
+  /// option (activitykit.md §2.3).
   mutating func reboot() -> [Effect] {
     state.foreground = nil
     state.systemItem = nil

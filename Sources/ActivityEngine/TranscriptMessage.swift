@@ -1,6 +1,8 @@
-/// What is said about lines that cannot be read.
+/// User-visible messages for unreadable lines of a transcript.
 package enum TranscriptMessage {
-  /// - Parameter file: What people call the text, such as `journal` or a path.
+  /// Returns the message for one line.
+  ///
+  /// - Parameter file: The display name of the transcript, such as `journal` or a path.
   package static func text(for damage: EngineTranscript.Damage, in file: String) -> String {
     let words =
       switch damage.reason {

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// How many pushes have been taken in the running window, which begins with the first one and is
-/// over `window` seconds later (push.md §7).
+/// The number of pushes in the current window, which begins with its first push and lasts `window`
+/// seconds (push.md §7).
 package struct UpdateBudget: Codable, Hashable, Sendable {
-  /// There was nothing left; there is again from `freeAt` on.
+  /// The error for a used-up budget, which is available again from `freeAt` on.
   package struct Exceeded: Error, Hashable {
     package var freeAt: Date
 
@@ -15,7 +15,9 @@ package struct UpdateBudget: Codable, Hashable, Sendable {
 
   package init() {}
 
-  /// The budget after one more push at `now`.
+  /// Returns the budget after one more push at `now`.
+  ///
+  /// - Throws: `Exceeded` when the window already has `limit` pushes.
   package func spending(
     oneOf limit: Int, per window: TimeInterval, at now: Date
   ) throws(Exceeded) -> UpdateBudget {

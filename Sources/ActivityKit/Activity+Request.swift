@@ -4,13 +4,18 @@ public import Foundation
 extension Activity {
   /// Starts an activity.
   ///
-  /// Throws `ActivityAuthorizationError`.
+  /// - Throws: `ActivityAuthorizationError` or `ActivityInputError` when the engine refuses the
+  ///   request or no engine can be reached; `EncodingError` when the attributes or the state cannot
+  ///   be encoded as JSON.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
     try start(attributes, content, pushType, style: .standard, alert: nil, date: nil)
   }
 
+  /// Starts an activity of a style.
+  ///
+  /// - Throws: The same errors as `request(attributes:content:pushType:)`.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle
@@ -18,7 +23,9 @@ extension Activity {
     try start(attributes, content, pushType, style: style, alert: nil, date: nil)
   }
 
-  /// Schedules an activity; it is pending until `start`.
+  /// Schedules an activity, which is pending until `start`.
+  ///
+  /// - Throws: The same errors as `request(attributes:content:pushType:)`.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
     style: ActivityStyle, alertConfiguration: AlertConfiguration, start date: Date
@@ -26,6 +33,9 @@ extension Activity {
     try start(attributes, content, pushType, style: style, alert: alertConfiguration, date: date)
   }
 
+  /// Schedules an activity; the older name of its last parameter.
+  ///
+  /// - Throws: The same errors as `request(attributes:content:pushType:)`.
   @available(
     *, deprecated, renamed: "request(attributes:content:pushType:style:alertConfiguration:start:)"
   )
@@ -37,6 +47,9 @@ extension Activity {
       attributes, content, pushType, style: style, alert: alertConfiguration, date: startDate)
   }
 
+  /// Starts an activity that never becomes stale.
+  ///
+  /// - Throws: The same errors as `request(attributes:content:pushType:)`.
   @available(*, deprecated, renamed: "request(attributes:content:pushType:)")
   public static func request(
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
@@ -63,7 +76,7 @@ extension Activity {
     switch link.submit(.request(request)) {
     case .accepted: break
     case .refused(let refusal): throw RequestError.error(for: refusal)
-    // The emulator went away in the middle: it may come back with the activity, or without.
+    // The connection broke during the request: the activity may or may not exist.
     case .unreachable: throw ActivityAuthorizationError.persistenceFailure
     }
     let record = ActivityRecord(

@@ -2,7 +2,7 @@ import ActivityModel
 public import Foundation
 
 extension Activity {
-  /// Replaces the content; ignored when the activity is over, or the content is too large.
+  /// Replaces the content; ignored when the activity has ended or the content is too large.
   public func update(_ content: ActivityContent<ContentState>) async {
     submitUpdate(content, alert: nil, timestamp: nil)
   }
@@ -13,7 +13,10 @@ extension Activity {
     submitUpdate(content, alert: alertConfiguration, timestamp: nil)
   }
 
-  /// `timestamp` says when the data was produced; data older than what is shown is ignored.
+  /// Replaces the content unless the activity already shows newer data.
+  ///
+  /// - Parameter timestamp: When the data was produced; the update is ignored when it is older than
+  ///   the content shown.
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
     timestamp: Date
@@ -21,7 +24,7 @@ extension Activity {
     submitUpdate(content, alert: alertConfiguration, timestamp: timestamp)
   }
 
-  /// Ends the activity; nil keeps the content it has.
+  /// Ends the activity; nil keeps its current content.
   public func end(
     _ content: ActivityContent<ContentState>?,
     dismissalPolicy: ActivityUIDismissalPolicy = .default
@@ -72,7 +75,7 @@ extension Activity {
           id: ActivityID(id), content: record, alert: alert?.record, timestamp: timestamp)))
   }
 
-  /// An end is an end, also with a last content that cannot be encoded.
+  /// Submits the end of the activity; if the last content cannot be encoded, ends without it.
   private func submitEnd(
     _ content: ActivityContent<ContentState>?, _ policy: ActivityUIDismissalPolicy,
     timestamp: Date?
@@ -84,8 +87,9 @@ extension Activity {
           id: ActivityID(id), content: record, dismissal: policy.policy, timestamp: timestamp)))
   }
 
-  // Apple's signatures cannot throw: what cannot be encoded or is refused changes nothing, and a
-  // log says why. A refusal is told by the engine's side, which has the words.
+  // Apple's signatures cannot throw: content that cannot be encoded, or that the engine refuses,
+  // changes nothing, and the reason is logged. The engine's side logs refusals, since it has their
+  // messages.
 
   private func encoded(
     _ content: ActivityContent<ContentState>, for purpose: String

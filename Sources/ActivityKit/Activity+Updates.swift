@@ -1,11 +1,11 @@
 import ActivityModel
 public import Foundation
 
-// Each listener has a sequence of its own; a task that is cancelled hears nothing more. As with
-// Apple's, `next` of these iterators does not mutate.
+// Each iterator has its own subscription, and returns nil once its task is cancelled. As in Apple's
+// declarations, `next` of these iterators is not mutating.
 
 extension Activity {
-  /// Yields the state the activity is in, then each one it gets into; ends after `dismissed`.
+  /// Yields the current state, then each new one; finishes after `dismissed`.
   public struct ActivityStateUpdates: AsyncSequence, Sendable {
     public typealias Element = ActivityState
     public typealias AsyncIterator = Iterator
@@ -25,7 +25,7 @@ extension Activity {
     }
   }
 
-  /// Yields the content, then each new one.
+  /// Yields the current content, then each new one.
   public struct ContentUpdates: AsyncSequence, Sendable {
     public typealias Element = ActivityContent<ContentState>
     public typealias AsyncIterator = Iterator
@@ -45,7 +45,7 @@ extension Activity {
     }
   }
 
-  /// Yields the content state, then each new one.
+  /// Yields the current content state, then each new one.
   public struct ContentStateUpdates: AsyncSequence, Sendable {
     public typealias Element = ContentState
     public typealias AsyncIterator = Iterator
@@ -63,7 +63,8 @@ extension Activity {
     }
   }
 
-  /// Yields the token there is and each that replaces it; an activity's end with the activity.
+  /// Yields the current push token, if there is one, and each that replaces it; the sequence of an
+  /// activity's token finishes with the activity.
   public struct PushTokenUpdates: AsyncSequence, Sendable {
     public typealias Element = Data
     public typealias AsyncIterator = Iterator
@@ -84,7 +85,7 @@ extension Activity {
       }
     }
 
-    /// Nil for the token that starts activities, which belongs to none.
+    /// Nil: the push-to-start token, which belongs to no activity.
     let activity: Activity<Attributes>?
 
     public func makeAsyncIterator() -> Iterator {
@@ -97,7 +98,7 @@ extension Activity {
     }
   }
 
-  /// Yields the activities that run, then each one that starts, by whomever.
+  /// Yields the running activities, then each new one, whether the app or a push started it.
   public struct ActivityUpdates: AsyncSequence, Sendable {
     public typealias Element = Activity<Attributes>
     public typealias AsyncIterator = Iterator

@@ -3,8 +3,8 @@ public import Foundation
 import Synchronization
 
 /// A Live Activity of this app.
-// Apple's class is not Sendable, but sources that treat it so compile here too: `attributes` never
-// changes, all else is behind the mutex.
+// Apple's class is not Sendable, but sources that use it as if it were compile here too:
+// `attributes` never changes, and a mutex guards everything else.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   public typealias ContentState = Attributes.ContentState
   public typealias ID = String
@@ -15,7 +15,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   let link: ActivityLink
   private let known: Mutex<Known>
 
-  /// What was last heard, which is still true after the activity is gone.
+  /// The values of the last reply, which remain valid after the activity has been removed.
   private struct Known {
     var record: ActivityRecord
     var content: ActivityContent<ContentState>
@@ -31,7 +31,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     known = Mutex(Known(record: record, content: content))
   }
 
-  /// Nil when the record's data does not fit the types.
+  /// Decodes a record; nil when its data does not fit the types.
   convenience init?(_ record: ActivityRecord, link: ActivityLink) {
     guard let attributes = try? ActivityCoding.decode(Attributes.self, from: record.attributes),
       let content = try? ActivityContent<ContentState>(record.content)
@@ -49,30 +49,30 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     return known.withLock { ActivityState($0.record.phase) }
   }
 
-  /// Nil until the system gave out a token, and after the end.
+  /// The activity's push token; nil before the system issues one, and after the end.
   public var pushToken: Data? {
     refresh()
     return known.withLock { $0.record.pushToken }
   }
 
-  /// The token that starts activities of this type; nil until the system gave one out.
+  /// The token that starts activities of this type; nil until the system issues one.
   public static var pushToStartToken: Data? {
     ActivityLink.current?.startToken(Attributes.wireName)
   }
 
-  /// The app's activities of this type, ended ones included while they are on screen.
+  /// The app's activities of this type, including ended ones that are still on screen.
   public static var activities: [Activity<Attributes>] {
     guard let link = ActivityLink.current else { return [] }
     return (link.records(Attributes.wireName) ?? []).compactMap { Activity($0, link: link) }
   }
 
-  /// What is known of it after the engine was asked.
+  /// The record after a refresh from the engine.
   var record: ActivityRecord {
     refresh()
     return known.withLock { $0.record }
   }
 
-  /// While nobody answers the last that was heard is what there is.
+  /// Requests the record from the engine; keeps the cached one when there is no reply.
   private func refresh() {
     guard let records = link.records(Attributes.wireName) else { return }
     let record = records.first { $0.id.rawValue == id }
@@ -82,7 +82,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
         known.record.pushToken = nil
         return
       }
-      // A state that does not fit leaves the last content that did.
+      // A state that does not fit the type leaves the last content that did.
       if record.content != known.record.content,
         let content = try? ActivityContent<ContentState>(record.content)
       {

@@ -6,30 +6,31 @@ public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable,
   case attributesTooLarge
   /// The device has no Live Activities.
   case unsupported
-  /// Switched off by a person.
+  /// The user has switched Live Activities off.
   case denied
-  /// The device's limit is reached.
+  /// The device has reached its limit of activities.
   case globalMaximumExceeded
-  /// The app's limit is reached.
+  /// The app has reached its limit of activities.
   case targetMaximumExceeded
-  /// This kind of program may not have activities, or not now.
+  /// This kind of process may not start activities, or not in its present state.
   case unsupportedTarget
-  /// The app was not in front.
+  /// The app was not in the foreground.
   case visibility
-  /// The system could not keep the activity.
+  /// The system could not store the activity.
   case persistenceFailure
-  /// The process that starts it is unknown to the system.
+  /// The process that starts the activity is unknown to the system.
   case missingProcessIdentifier
   /// An entitlement is missing.
   case unentitled
-  /// The identifier is not valid, or taken.
+  /// The identifier is not valid, or already used.
   case malformedActivityIdentifier
-  /// The activity belongs to somebody else.
+  /// The activity belongs to another process.
   case reconnectNotPermitted
 
   public static var errorDomain: String { "com.apple.ActivityKit.ActivityAuthorization" }
 
-  /// From 1 in the order of the cases; only that of `targetMaximumExceeded` was measured.
+  /// The number of the error: from 1 in the order of the cases. Only that of
+  /// `targetMaximumExceeded` was measured on a device.
   public var errorCode: Int {
     switch self {
     case .attributesTooLarge: 1
@@ -85,7 +86,7 @@ public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable,
 }
 
 extension LocalizedError {
-  /// What `NSError` has to say; Foundation on Linux does not ask a `CustomNSError` for it.
+  /// The strings of an `NSError`; Foundation on Linux does not take them from a `CustomNSError`.
   var words: [String: Any] {
     [
       NSLocalizedDescriptionKey: errorDescription,

@@ -1,10 +1,10 @@
 import ActivityModel
 
-/// Whether activities may be started, and how often they may be pushed.
+/// Whether activities may be started, and whether frequent pushes are allowed.
 ///
-/// Cheap to make: the engine is asked when a property is read.
+/// Creating one is cheap: the engine is queried when a property is read.
 public final class ActivityAuthorizationInfo {
-  /// Yields the permission each time it changes.
+  /// Yields whether Live Activities are allowed, each time it changes.
   public struct ActivityEnablementUpdates: AsyncSequence, Sendable {
     public typealias Element = Bool
     public typealias AsyncIterator = Iterator
@@ -18,7 +18,7 @@ public final class ActivityAuthorizationInfo {
     public func makeAsyncIterator() -> Iterator { Iterator(changes: SwitchChanges(\.activities)) }
   }
 
-  /// Yields whether frequent pushes are allowed each time it changes.
+  /// Yields whether frequent pushes are allowed, each time it changes.
   public struct FrequentPushEnablementUpdates: AsyncSequence, Sendable {
     public typealias Element = Bool
     public typealias AsyncIterator = Iterator
@@ -39,18 +39,18 @@ public final class ActivityAuthorizationInfo {
 
   public init() {}
 
-  /// False also where nothing serves activities.
+  /// Whether Live Activities are allowed; also false when there is no engine.
   public final var areActivitiesEnabled: Bool {
     ActivityLink.current?.authorization().activities ?? false
   }
 
-  /// False also where nothing serves activities.
+  /// Whether frequent pushes are allowed; also false when there is no engine.
   public final var frequentPushesEnabled: Bool {
     ActivityLink.current?.authorization().frequentPushes ?? false
   }
 }
 
-/// One of the two switches, each time it moves.
+/// The changes of one of the two switches in Settings.
 private final class SwitchChanges {
   private let value: (WireAuthorization) -> Bool
   private var last: Bool?

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A content state with what the system needs to know about it.
+/// A content state with its stale date and relevance score.
 public struct ActivityContent<State>: CustomStringConvertible, Sendable
 where State: Decodable, State: Encodable, State: Hashable {
   // Apple's type is Sendable for every state; a state is a value that is never changed here.
   nonisolated(unsafe) public let state: State
-  /// When the content is outdated; nil is never.
+  /// When the content becomes stale. Nil: never.
   public let staleDate: Date?
-  /// Weighed against the app's other activities; the highest gets the island.
+  /// Orders the app's activities; the one with the highest score is shown in the island.
   public let relevanceScore: Double
 
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0.0) {

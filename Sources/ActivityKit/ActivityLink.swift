@@ -2,50 +2,50 @@ package import ActivityModel
 package import Foundation
 import Synchronization
 
-/// The one seam between an app's activities and whatever engine serves them: one in this
-/// process, or a running emulator at the other end of a pipe or socket.
+/// The interface between an app's activities and their engine: one in this process, or that of a
+/// running emulator at the other end of a pipe or socket.
 ///
-/// All functions may be called from any thread and block until there is an answer. Identifiers
-/// and the time come from here, so that tests can say what they are.
+/// All functions may be called from any thread and block until there is a reply. Identifiers and
+/// the current time come from here, so that tests can set them.
 package struct ActivityLink: Sendable {
-  /// What became of an event.
+  /// The result of submitting an event.
   package enum Outcome: Hashable, Sendable {
     case accepted
     case refused(ActivityRefusal)
-    /// The other side is gone.
+    /// The engine cannot be reached.
     case unreachable
   }
 
-  /// What kind of process the requests come from.
+  /// The kind of process that requests come from.
   package enum Role: Hashable, Sendable {
     case app
-    /// An app that is not in front.
+    /// An app in the background.
     case backgroundApp
-    /// A process that draws widgets; on iOS it may start activities from intents alone.
+    /// A widget process; on iOS it may start activities from intents only.
     case widgetExtension
   }
 
-  /// The app that requests come from, by bundle identifier.
+  /// The bundle identifier of the app that requests come from.
   package var app: String
   package var role: Role
   package var newID: @Sendable () -> ActivityID
   package var now: @Sendable () -> Date
   package var submit: @Sendable (ActivityEvent) -> Outcome
-  /// The app's activities of one attributes type, first started first; ended ones until they are
-  /// dismissed. Nil when nobody answers.
+  /// Returns the app's activities of one attributes type in the order of their start, ended ones
+  /// included until they are dismissed. Nil: no reply.
   package var records: @Sendable (_ attributesType: String) -> [ActivityRecord]?
-  /// A new subscription: from now on each record after each change of it; one that is removed
-  /// comes a last time, as dismissed.
+  /// Subscribes to changes: yields each record after it changes; a removed one is yielded a last
+  /// time, as dismissed.
   package var changes: @Sendable () -> AsyncStream<ActivityRecord>
-  /// The two switches of Settings.
+  /// Returns the state of the two switches in Settings.
   package var authorization: @Sendable () -> WireAuthorization
-  /// A new subscription to them.
+  /// Subscribes to changes of the two switches.
   package var authorizationChanges: @Sendable () -> AsyncStream<WireAuthorization>
-  /// The token that starts activities of one attributes type; nil until one is issued.
+  /// Returns the token that starts activities of one attributes type; nil until one is issued.
   package var startToken: @Sendable (_ attributesType: String) -> Data?
-  /// A new subscription to such tokens, of all types.
+  /// Subscribes to push-to-start tokens of all attributes types.
   package var startTokenChanges: @Sendable () -> AsyncStream<PushToken>
-  /// Told of what Apple's signatures cannot throw, in words.
+  /// Logs a message about a failure that Apple's signatures cannot throw.
   package var report: @Sendable (String) -> Void
 
   package init(
@@ -80,17 +80,17 @@ package struct ActivityLink: Sendable {
     self.report = report
   }
 
-  /// Where a request of this task comes from.
+  /// Where requests of the current task come from.
   var origin: RequestOrigin {
     if Self.isInIntent { return .intent }
     return role == .backgroundApp ? .background : .foreground
   }
 
-  /// True inside of `LiveActivityIntent.perform()`, which may start activities whether or not
-  /// its app is in front (activitykit.md §1.3).
+  /// True inside `LiveActivityIntent.perform()`, which may start activities whether or not its app
+  /// is in the foreground (activitykit.md §1.3).
   @TaskLocal package static var isInIntent = false
 
-  /// A place to keep a link.
+  /// A container of a link.
   package final class Slot: Sendable {
     fileprivate let link = Mutex<ActivityLink?>(nil)
 
@@ -99,12 +99,12 @@ package struct ActivityLink: Sendable {
 
   private static let program = Slot()
 
-  /// Where `current` looks: the program's own slot, or that of a task which wants to keep its
-  /// engine to itself.
+  /// The slot that `current` reads: the program's, or one that a task sets for an engine of its
+  /// own.
   @TaskLocal package static var slot = program
 
-  /// What `Activity` talks to. Nil where nothing serves activities: in a slot of a task's own
-  /// that holds nothing; the program's falls back to the emulator or an engine in this process.
+  /// The link that `Activity` uses. Nil: the task's own slot is empty. If the program's slot is
+  /// empty, this is the link to the emulator or to an engine in this process.
   package static var current: ActivityLink? {
     get {
       let slot = slot

@@ -1,7 +1,7 @@
 package import ActivityModel
 
-/// What listeners are told: each activity after each change of it, the last time as dismissed;
-/// the two switches of Settings when one of them moves; tokens that start activities.
+/// Broadcasts to subscribers: each activity after it changes, a last time as dismissed; the two
+/// switches of Settings when one changes; tokens that start activities.
 package struct ActivityNews: Sendable {
   package let records = Broadcast<ActivityRecord>()
   package let authorizations = Broadcast<WireAuthorization>()

@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// The activities of one type that run, then those that start, each once.
+/// Iterates over the running activities of one type, then over those that start, each once.
 final class ActivityStarts<Attributes: ActivityAttributes> {
   private let link: ActivityLink?
   private var running: [ActivityRecord]

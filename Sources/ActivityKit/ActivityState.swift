@@ -1,12 +1,12 @@
 package import ActivityModel
 
-/// Where an activity is in its life.
+/// The state of an activity in its life cycle.
 public enum ActivityState: Decodable, Encodable, Hashable, Sendable {
   /// Running; its content can be updated.
   case active
-  /// Over, and still on the lock screen.
+  /// Ended, and still on the lock screen.
   case ended
-  /// Over and gone.
+  /// Ended and removed.
   case dismissed
   /// Running with content that is past its stale date.
   case stale

@@ -5,9 +5,9 @@ public import Foundation
 public struct ActivityUIDismissalPolicy: Equatable, Sendable {
   package let policy: DismissalPolicy
 
-  /// When a person removes it, or four hours after the end.
+  /// When the user removes it, or four hours after the end.
   public static let `default` = Self(policy: .default)
-  /// At once.
+  /// Immediately at the end.
   public static let immediate = Self(policy: .immediate)
 
   /// At `date`, or four hours after the end, whichever is first.

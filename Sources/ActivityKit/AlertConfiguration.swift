@@ -1,10 +1,11 @@
 package import ActivityModel
 public import AppIntents
 
-/// Makes an update open the island; the words are for a watch, the sound for all devices.
+/// An alert that expands the island on an update; a watch shows its texts, all devices play its
+/// sound.
 public struct AlertConfiguration: Equatable, Sendable {
   public struct AlertSound: Equatable, Sendable {
-    /// Nil is the system's.
+    /// The name of the sound file. Nil: the system's default sound.
     package let name: String?
 
     public static var `default`: AlertSound { AlertSound(name: nil) }

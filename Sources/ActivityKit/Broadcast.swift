@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Passes each value on to everybody who listens.
+/// Sends each value to all subscribers.
 package final class Broadcast<Value: Sendable>: Sendable {
   private struct Listeners: Sendable {
     var lastID = 0
@@ -12,7 +12,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// Everything that is sent from now on; nothing after `finish`.
+  /// Returns the values sent from now on; an empty stream after `finish`.
   package func subscribe() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream<Value>.makeStream()
     let id: Int? = listeners.withLock { listeners in
@@ -31,7 +31,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
     return stream
   }
 
-  /// How many listen.
+  /// The number of subscribers.
   package var count: Int { listeners.withLock { $0.byID.count } }
 
   package func send(_ value: Value) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program's own log, where a phone would have the device's: standard error.
+/// Logs to standard error, in place of the device log of a phone.
 package enum Diagnosis {
-  /// One line that stands alone.
+  /// Prints a message as one line.
   package static func print(_ words: String) {
     FileHandle.standardError.write(Data("ActivityKit: \(words)\n".utf8))
   }

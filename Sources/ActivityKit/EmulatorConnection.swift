@@ -2,14 +2,14 @@ import ActivityModel
 import Foundation
 import Synchronization
 
-/// A program's connection to a running emulator, from the greeting until one of them goes.
+/// A program's connection to a running emulator, from the greeting until either side closes it.
 final class EmulatorConnection: Sendable {
   private let wire: WireConnection
   private let descriptor: Int32
   private let isClosed = Mutex(false)
   private let isObserving = Mutex(false)
 
-  /// Starts to read; news go to `news`, questions about widgets to `ask`.
+  /// Starts a thread that reads; changes go to `news`, requests for widgets to `ask`.
   init(
     _ contact: IslandFinder.Contact, news: ActivityNews,
     ask: @escaping @Sendable (Data, WireConnection) -> Void
@@ -26,15 +26,15 @@ final class EmulatorConnection: Sendable {
 
   var isOpen: Bool { isClosed.withLock { !$0 } }
 
-  /// Asks and waits; nil when the emulator is gone, or stopped.
+  /// Sends a call and waits for the reply; nil when the emulator has exited or does not reply.
   func call(_ call: WireCall) -> WireAnswer? {
     let answer = wire.call(call)
-    // An emulator that does not answer is as good as gone: the reader ends with the socket.
+    // A timeout counts as an exit: shutting the socket down ends the reading thread.
     if answer == nil, isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
     return answer
   }
 
-  /// Asks for news, once.
+  /// Subscribes to changes, at most once.
   func observe() {
     let isFirst = isObserving.withLock { isObserving in
       defer { isObserving = true }

@@ -2,17 +2,17 @@ package import ActivityModel
 import Foundation
 package import Glibc
 
-/// Finds the socket of a running emulator (`WireAddress`) and introduces the program to it.
+/// Finds the socket of a running emulator (`WireAddress`) and exchanges greetings over it.
 package struct IslandFinder: Sendable {
-  /// A socket on which both sides have said who they are.
+  /// A connected socket on which both sides have sent their greeting.
   package struct Contact: Sendable {
     package var path: String
     package var descriptor: Int32
   }
 
-  /// Seconds that an emulator has to let us in and say who it is, and later for each answer.
+  /// Timeout in seconds for connecting and for the emulator's greeting, and later for each reply.
   package static let patience = 2.0
-  /// Bytes; a greeting is shorter.
+  /// Maximum length of a greeting, in bytes.
   private static let longestGreeting = 1 << 12
 
   private let environment: [String: String]
@@ -27,10 +27,13 @@ package struct IslandFinder: Sendable {
     self.patience = patience
   }
 
-  /// True when a person named one emulator and no other will do.
+  /// True when the environment names one emulator, which is then the only one tried.
   package var isNamed: Bool { WireAddress.named(in: environment) != nil }
 
-  /// Nil when no emulator runs.
+  /// Connects to the newest emulator that accepts the greeting; nil when none is running.
+  ///
+  /// - Throws: `IslandTrouble` when a socket or its directory exists but cannot be used, or when
+  ///   nothing listens on the named one.
   package func connect(_ greeting: WireGreeting) throws(IslandTrouble) -> Contact? {
     if let path = WireAddress.named(in: environment) {
       guard let contact = try contact(path, greeting) else { throw .nobody(path: path) }
@@ -53,7 +56,7 @@ package struct IslandFinder: Sendable {
     return nil
   }
 
-  /// The newest first.
+  /// Returns the paths of the sockets, newest first.
   private static func sockets(in directory: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return names.filter { $0.hasPrefix("island") && $0.hasSuffix(".sock") }
@@ -68,7 +71,7 @@ package struct IslandFinder: Sendable {
       .map(\.path)
   }
 
-  /// Nil when nobody listens there.
+  /// Connects to one socket; nil when nothing listens on it.
   private func contact(
     _ path: String, _ greeting: WireGreeting
   ) throws(IslandTrouble) -> Contact? {
@@ -105,7 +108,7 @@ package struct IslandFinder: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
   }
 
-  /// True when the emulator that listened there has gone.
+  /// Returns true when the emulator that listened there has exited.
   private func isDeserted(_ path: String, _ code: Int32) throws(IslandTrouble) -> Bool {
     switch code {
     case ENOENT: return true
@@ -136,7 +139,7 @@ package struct IslandFinder: Sendable {
     }
     var answer = Data()
     var byte: UInt8 = 0
-    // A byte at a time, so that nothing is taken that follows the line.
+    // One byte at a time, so that nothing after the line is read.
     while answer.count < Self.longestGreeting {
       let count = read(descriptor, &byte, 1)
       if count < 0 && errno == EINTR { continue }
@@ -155,13 +158,13 @@ package struct IslandFinder: Sendable {
     case .answer, .changed, .authorization, .token, .ask, nil:
       throw .garbled(path: path, words: Self.excerpt(answer))
     }
-    // From now on a thread of its own reads, however long nothing comes.
+    // From now on a reading thread waits without a timeout.
     var forever = timeval()
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &forever, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// The start of what was said, harmless to print.
+  /// Returns the start of the data, with characters removed that are unsafe to print.
   private static func excerpt(_ data: Data) -> String {
     let text = String(decoding: data.prefix(40), as: UTF8.self)
     let shown = text.map { $0.isLetter || $0.isNumber || $0.isPunctuation ? $0 : " " }

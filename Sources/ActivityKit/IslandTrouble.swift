@@ -1,25 +1,25 @@
 package import ActivityModel
 
-/// Why a program does not reach an emulator although something is there.
+/// Why a program cannot use an emulator whose socket, or its directory, exists or is named.
 package enum IslandTrouble: Error, Hashable, Sendable {
   case address(WireAddress.Failure)
   /// Nothing listens there.
   case nobody(path: String)
   case notASocket(path: String)
   case forbidden(path: String)
-  /// Somebody else could have put a socket there.
+  /// Another user could have put a socket into the directory.
   case notPrivate(directory: String)
   /// The program behind the socket runs as another user.
   case foreign(path: String, user: UInt32)
-  /// It takes no calls, or says nothing.
+  /// The emulator accepts no connection, or does not reply before the timeout.
   case silent(path: String)
-  /// What it says is not the protocol.
+  /// The reply does not conform to the protocol.
   case garbled(path: String, words: String)
-  /// It does not want to talk with this program.
+  /// The emulator rejects this program.
   case declined(path: String, reason: String)
   case system(path: String, reason: String)
 
-  /// What, where, and what to do about it.
+  /// What is wrong, on which path, and how to fix it.
   package var message: String {
     switch self {
     case .address(let failure): WireAddress.message(for: failure)

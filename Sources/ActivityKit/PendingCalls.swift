@@ -1,10 +1,10 @@
 import ActivityModel
 import Foundation
 
-/// Threads of user code that wait for the other side's answer.
+/// Matches replies to blocking calls by their identifier.
 ///
-/// A caller blocks its own thread and never the one that reads, so answers always arrive; this
-/// is safe also when the caller is on the main thread.
+/// A call blocks its own thread and never the reading one, so replies always arrive, also when the
+/// call is made on the main thread.
 // A condition variable guards every field.
 final class PendingCalls: @unchecked Sendable {
   private let condition = NSCondition()
@@ -12,13 +12,13 @@ final class PendingCalls: @unchecked Sendable {
   private var answers: [Int: WireAnswer] = [:]
   private var waiting: Set<Int> = []
   private var isClosed = false
-  /// Seconds that an answer may take; nil is for ever.
+  /// Timeout in seconds for a reply. Nil: none.
   private let patience: Double?
 
   init(patience: Double?) { self.patience = patience }
 
-  /// Sends a call under a number of its own and waits; nil when the other side is
-  /// gone, or silent for too long.
+  /// Sends a call with a new identifier and waits for the reply; nil when the connection is closed
+  /// or the timeout has passed.
   func ask(_ send: (_ id: Int) -> Bool) -> WireAnswer? {
     condition.lock()
     lastID += 1
@@ -46,7 +46,7 @@ final class PendingCalls: @unchecked Sendable {
     return answers[id]
   }
 
-  /// An answer that nobody waits for is dropped.
+  /// Stores a reply and wakes the threads that wait; drops it if its call has timed out.
   func resolve(_ id: Int, with answer: WireAnswer) {
     condition.lock()
     if waiting.contains(id) { answers[id] = answer }
@@ -54,7 +54,7 @@ final class PendingCalls: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Nobody will answer any more.
+  /// Wakes all waiting threads, since no more replies will arrive.
   func close() {
     condition.lock()
     isClosed = true

@@ -1,14 +1,14 @@
 package import ActivityModel
 package import Foundation
 
-/// What a program says about itself, which on iOS comes from its bundle.
+/// The bundle identifier and capabilities of a program, which on iOS come from its bundle.
 ///
-/// - `$ISLAND_APP`, else `CFBundleIdentifier` of an `Info.plist` beside the executable, else the
-///   executable's name, is the bundle identifier.
+/// - The bundle identifier is `$ISLAND_APP`, else `CFBundleIdentifier` of an `Info.plist` beside
+///   the executable, else the executable's name.
 /// - An `Info.plist` beside the executable has to declare Live Activities as on iOS, and
-///   `<executable>.entitlements`, when it is there, the Push Notifications capability. A program
+///   `<executable>.entitlements`, if it exists, the Push Notifications capability. A program
 ///   without these files declares everything.
-/// - `$ISLAND_BACKGROUND=1` says that the program is not in front.
+/// - `$ISLAND_BACKGROUND=1` means that the program is in the background.
 package struct ProgramIdentity: Hashable, Sendable {
   package var manifest: AppManifest
   package var isInBackground: Bool

@@ -2,36 +2,36 @@ package import ActivityModel
 package import Foundation
 import Synchronization
 
-/// What serves a program's own activities: a running emulator when its socket is there, else an
-/// engine in this process.
+/// Connects a program's own activities to an engine: that of a running emulator if its socket
+/// exists, else one in this process.
 ///
-/// The emulator is looked for when it is needed and not connected: a new activity goes to the one
-/// that runs at that moment, and lives where it was started. When the emulator quits its
-/// activities wait for it to come back, and new ones start in this process. With `$ISLAND_SOCKET`
-/// nothing but the named emulator will do.
+/// An emulator is looked up whenever one is needed and none is connected: a new activity starts in
+/// the emulator that is running at that moment, and stays there. When the emulator quits, its
+/// activities cannot be reached until it runs again, and new ones start in this process. If
+/// `$ISLAND_SOCKET` is set, only the named emulator is used.
 ///
-/// Widgets of the program are drawn on its main actor, as in a widget extension: pictures wait
-/// while the main thread is blocked.
+/// The program's widgets are archived on its main actor, as in a widget extension: archive requests
+/// wait while the main thread is blocked.
 package final class ProgramLink: Sendable {
   private struct State {
     var island: EmulatorConnection?
     var local: ActivityLink?
-    /// Activities that live in this process.
+    /// Activities whose engine is in this process.
     var localIDs: Set<ActivityID> = []
-    /// Somebody wants to hear of changes.
+    /// True after the first subscription to changes.
     var isObserved = false
-    /// Each trouble is told once.
+    /// Connection errors already reported, so that each is reported once.
     var told: Set<IslandTrouble> = []
   }
 
   private enum Reach {
     case island(EmulatorConnection)
     case none
-    /// There is one, and it cannot be reached.
+    /// An emulator exists but cannot be used; the reason has been reported.
     case trouble
   }
 
-  /// The program's own.
+  /// The link of this program.
   package static let shared: ProgramLink = {
     let environment = ProcessInfo.processInfo.environment
     let link = ProgramLink(
@@ -77,7 +77,7 @@ package final class ProgramLink: Sendable {
       report: report)
   }
 
-  /// Waits, when the program ends, until the emulator has the pictures of what was last sent.
+  /// At exit, waits until the emulator has the archives of the contents sent last.
   package func finish() {
     guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
     widgets.finish({ pictures.isEmpty }, Date(timeIntervalSinceNow: IslandFinder.patience))
@@ -104,7 +104,7 @@ package final class ProgramLink: Sendable {
     case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape, .setSystemItem,
       .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
       .reboot, .tick:
-      // Nothing that an app does.
+      // Events that an app cannot submit.
       return .unreachable
     }
   }
@@ -174,9 +174,9 @@ package final class ProgramLink: Sendable {
     }
   }
 
-  // MARK: Places
+  // MARK: Engines
 
-  /// The news, from wherever they come; also from an emulator that is found later.
+  /// Returns the broadcasts after subscribing to an emulator, now or when one is found later.
   private func observed() -> ActivityNews {
     state.withLock { $0.isObserved = true }
     if case .island(let island) = reach() { island.observe() }

@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// The changes of one activity as records: what it is now, each change, and nothing after its
+/// Iterates over the records of one activity: the current one, then each change, ending with the
 /// dismissal.
 final class RecordIterator {
   private let id: ActivityID
@@ -11,7 +11,7 @@ final class RecordIterator {
 
   init<Attributes>(_ activity: Activity<Attributes>) {
     id = ActivityID(activity.id)
-    // Subscribe first: what changes in between is then seen twice, not never.
+    // Subscribe first: a change in between is then seen twice, instead of missed.
     changes = activity.link.changes().makeAsyncIterator()
     first = activity.record
   }
@@ -33,7 +33,7 @@ final class RecordIterator {
   }
 }
 
-/// What the records of one activity say about one thing: the first word and each new one.
+/// Iterates over the values of one property of an activity's records, without repetitions.
 final class RecordValues<Key: Equatable, Value> {
   private let records: RecordIterator
   private let key: (ActivityRecord) -> Key
@@ -41,8 +41,8 @@ final class RecordValues<Key: Equatable, Value> {
   private var last: Key?
 
   /// - Parameters:
-  ///   - key: the thing; records that say the same as the one before are left out.
-  ///   - value: what listeners get of it; nil is left out.
+  ///   - key: The property; a record with the same value as the one before is skipped.
+  ///   - value: Converts the property into an element; nil skips it.
   init(
     of records: RecordIterator, by key: @escaping (ActivityRecord) -> Key,
     value: @escaping (Key) -> Value?

@@ -1,11 +1,11 @@
 import ActivityModel
 import Foundation
 
-/// Errors of `request` that are no public types of Apple's (activitykit.md §5.2).
+/// Errors of `request` that are not public in Apple's ActivityKit (activitykit.md §5.2).
 ///
-/// As `NSError`s they have the domain and the codes that developers report.
+/// As `NSError`s they have the domain and codes that developers report.
 enum ActivityInputError: CustomNSError, LocalizedError, Hashable {
-  /// A push type without the Push Notifications capability, or one that cannot be.
+  /// A push type without the Push Notifications capability, or with a malformed channel.
   case pushType
   /// `NSSupportsLiveActivities` is missing.
   case notDeclared
@@ -40,7 +40,7 @@ enum ActivityInputError: CustomNSError, LocalizedError, Hashable {
 }
 
 enum RequestError {
-  /// What an app sees when the engine refuses its request (activitykit.md §4, §5).
+  /// Returns the error that `request` throws for a refusal (activitykit.md §4, §5).
   static func error(for refusal: ActivityRefusal) -> any Error {
     switch refusal {
     case .notDeclared: ActivityInputError.notDeclared
@@ -56,7 +56,7 @@ enum RequestError {
     case .perAppLimit: ActivityAuthorizationError.targetMaximumExceeded
     case .globalLimit: ActivityAuthorizationError.globalMaximumExceeded
     case .notPersisted: ActivityAuthorizationError.persistenceFailure
-    // Never the answer to a request.
+    // The engine never refuses a request for these reasons.
     case .unknown, .alreadyEnded, .olderThanApplied, .tooFarAhead, .pushNotRequested,
       .startWithoutAlert, .updateBudgetUsed, .startBudgetUsed, .gestureWithoutEffect,
       .needsAuthentication, .systemItemStays:

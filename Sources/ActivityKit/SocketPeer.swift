@@ -1,13 +1,13 @@
 import Glibc
 
-/// Who is at the other end of a Unix socket: `struct ucred` of unix(7), which the C library only
-/// shows to GNU sources.
+/// The process at the other end of a Unix socket: `struct ucred` of unix(7), which the C library
+/// declares only with `_GNU_SOURCE`.
 struct SocketPeer {
   private var processID: pid_t = 0
   private(set) var user: uid_t = 0
   private var group: gid_t = 0
 
-  /// Nil, and `errno` says why, when the system does not know.
+  /// Reads the peer's credentials; nil, with `errno` set, when the system call fails.
   init?(of descriptor: Int32) {
     var size = socklen_t(MemoryLayout<Self>.size)
     let code = withUnsafeMutablePointer(to: &self) {

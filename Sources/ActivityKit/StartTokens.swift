@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// The token that starts activities of one type, and each that replaces it.
+/// Iterates over the push-to-start tokens of one type: the current one, then each that replaces it.
 final class StartTokens {
   private let target: PushToken.Target
   private var first: Data?

@@ -2,7 +2,7 @@ import ActivityModel
 import Foundation
 import Synchronization
 
-/// Contents that an emulator has taken and not yet asked the picture of.
+/// Content states that an emulator has accepted and not yet received the archive of.
 final class UndrawnContents: Sendable {
   private let states = Mutex<[ActivityID: Data]>([:])
 

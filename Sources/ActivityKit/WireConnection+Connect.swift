@@ -2,15 +2,17 @@ package import ActivityModel
 import Foundation
 
 extension WireConnection {
-  /// Connects to the emulator that the environment names, else to the one of the user that was
-  /// started last, and says who this is. Somebody has to run `read` then.
+  /// Connects to the emulator named in the environment, else to the user's newest one, and
+  /// exchanges greetings. The caller has to run `read` afterwards.
+  ///
+  /// - Throws: `IslandTrouble` when no emulator is running or it cannot be used.
   package static func connect(
     as greeting: WireGreeting, environment: [String: String]
   ) throws(IslandTrouble) -> WireConnection {
     guard let contact = try IslandFinder(environment: environment).connect(greeting) else {
       let directory = WireAddress.directory(environment: environment, userID: geteuid())
       let path = directory + "/" + WireAddress.Kind.emulator.name(1)
-      // Where no island can listen, starting one is no remedy.
+      // If the socket's path cannot be used, starting an emulator would not help.
       do throws(WireAddress.Failure) {
         _ = try WireAddress(path: path)
       } catch {

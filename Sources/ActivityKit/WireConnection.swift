@@ -1,11 +1,11 @@
 package import ActivityModel
 package import Foundation
 
-/// The client's end of the control protocol (`Wire`) over two descriptors, which may be the same
-/// socket: calls go out from any thread and wait for their answers, news come in, and what the
-/// emulator asks of a host of widgets is handed on.
+/// The client's side of the control protocol (`Wire`) over two descriptors, which may be the same
+/// socket: sends calls from any thread and waits for their replies, broadcasts changes, and hands
+/// over the emulator's requests to a widget process.
 ///
-/// A thread of its own has to run `read`; it never waits for user code, so answers always arrive.
+/// A thread of its own has to run `read`; it never waits for user code, so replies always arrive.
 package final class WireConnection: Sendable {
   package typealias Line = ServerLine<UnreadBody>
 
@@ -16,8 +16,10 @@ package final class WireConnection: Sendable {
   private let finishesNews: Bool
 
   /// - Parameters:
-  ///   - news: who listens there outlives the connection; nil makes some that end with it.
-  ///   - patience: seconds until an emulator that does not answer counts as gone; nil is for ever.
+  ///   - news: Where changes are broadcast; its subscriptions outlive the connection. Nil: new
+  ///     ones, which end with the connection.
+  ///   - patience: Seconds without a reply after which the emulator counts as gone. Nil: no
+  ///     timeout.
   package init(
     input: Int32, output: Int32, news: ActivityNews? = nil, patience: Double? = nil
   ) {
@@ -28,11 +30,11 @@ package final class WireConnection: Sendable {
     channel = WireChannel(output: output)
   }
 
-  /// Sends one line. False when nobody reads any more.
+  /// Sends one line; false when the other side is closed.
   @discardableResult
   package func send(_ line: Data) -> Bool { channel.send(line) }
 
-  /// Asks and waits; nil when the emulator is gone.
+  /// Sends a call and waits for the reply; nil when the emulator is gone or the timeout has passed.
   package func call(_ call: WireCall) -> WireAnswer? {
     calls.ask { id in
       guard let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)) else {
@@ -42,14 +44,15 @@ package final class WireConnection: Sendable {
     }
   }
 
-  /// From now on nothing is written: the descriptor may belong to somebody else.
+  /// Stops all writing, since the descriptor number may be reused after this.
   package func close() { channel.close() }
 
-  /// Takes lines until the input ends.
+  /// Reads lines until the input ends.
   ///
   /// - Parameters:
-  ///   - other: what the emulator asks of a host, and what is no line of the protocol.
-  ///   - tooLong: called when a line has no end, which ends the reading.
+  ///   - other: Called with requests to a widget process, and with lines that are not of the
+  ///     protocol.
+  ///   - tooLong: Called when a line exceeds the maximum length, which ends the reading.
   package func read(other: (Data) -> Void, tooLong: () -> Void = {}) {
     var lines = LineBuffer()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -80,9 +83,9 @@ package final class WireConnection: Sendable {
     }
   }
 
-  /// The view of the emulator at the other end that a host of widgets has.
+  /// Returns a link to the emulator's engine for a widget process.
   ///
-  /// - Parameter app: the bundle identifier that its requests carry.
+  /// - Parameter app: The bundle identifier that its requests carry.
   package func link(app: String) -> ActivityLink {
     ActivityLink(
       app: app, role: .widgetExtension,
@@ -118,7 +121,7 @@ package final class WireConnection: Sendable {
       startTokenChanges: { self.observed.startTokens.subscribe() })
   }
 
-  /// The news, asked for.
+  /// The broadcasts, after subscribing to the emulator's changes.
   private var observed: ActivityNews {
     _ = call(.observe)
     return news
@@ -126,11 +129,11 @@ package final class WireConnection: Sendable {
 }
 
 extension WireCall {
-  /// The answer of the engine behind `link`, for those who serve calls.
+  /// Returns the reply of the engine behind `link`, for servers of calls.
   ///
   /// - Parameters:
-  ///   - app: Whose activities the caller may see, by bundle identifier; empty is everybody's.
-  ///   - words: What is said to a person about a refusal.
+  ///   - app: The bundle identifier whose activities the caller may see; empty: all.
+  ///   - words: Returns the message for a refusal.
   package func answer(
     from link: ActivityLink, app: String = "", words: (ActivityRefusal) -> String
   ) -> WireAnswer {

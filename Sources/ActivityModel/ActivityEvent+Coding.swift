@@ -1,23 +1,27 @@
 import Foundation
 
-/// Somebody's event that this program does not know; it may come from a newer one.
+/// The error for an event name that this version cannot decode; a newer program may have written
+/// it.
 package struct UnknownEvent: Error, Hashable, Sendable {
   package var name: String
 
   package init(name: String) { self.name = name }
 }
 
-/// The form of an event in journals, in recordings and on the wire: an object with the event's
-/// name and its fields side by side.
+/// Encodes an event for journals, recordings and the control socket: one JSON object that holds the
+/// event's name and its fields side by side.
 ///
 ///     {"event":"end","id":"8F0C","dismissal":"immediate"}
 ///     {"event":"gesture","gesture":"swipe","direction":"left"}
 ///     {"event":"lock","locked":true}
 ///
-/// Names and fields stay as they are once they are written somewhere; new ones may come. Dates
-/// are seconds since 2001-01-01T00:00:00Z with every bit they have. An unknown name throws
-/// `UnknownEvent`.
+/// Existing names and fields never change, because stored files contain them; new ones may be
+/// added. Dates are seconds since 2001-01-01T00:00:00Z in full precision. Decoding an unknown name
+/// throws `UnknownEvent`.
 extension ActivityEvent: Codable {
+  /// Encodes the event's name and fields into one object.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     let form = EventForm(encoder)
     switch self {
@@ -43,6 +47,7 @@ extension ActivityEvent: Codable {
     }
   }
 
+  /// Decodes each event by its name in JSON.
   private static let readers: [String: @Sendable (EventFields) throws -> ActivityEvent] = [
     "request": { .request(try $0.all()) },
     "update": { .update(try $0.all()) },
@@ -64,6 +69,10 @@ extension ActivityEvent: Codable {
     "tick": { _ in .tick },
   ]
 
+  /// Decodes an event by its name.
+  ///
+  /// - Throws: `UnknownEvent` when the name is unknown; `DecodingError` when a field is missing or
+  ///   malformed.
   package init(from decoder: any Decoder) throws {
     let fields = try EventFields(decoder)
     let name: String = try fields.field(EventForm.name)
@@ -72,11 +81,14 @@ extension ActivityEvent: Codable {
   }
 }
 
-/// `"default"`, `"immediate"` or `{"after":757417260}`.
+/// Encodes a dismissal policy as `"default"`, `"immediate"` or `{"after":757417260}`.
 extension DismissalPolicy: Codable {
   private enum Name: String, Codable { case `default`, immediate }
   private enum Key: String, CodingKey { case after }
 
+  /// Encodes a string, or an object for `after`.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .default, .immediate:
@@ -88,6 +100,9 @@ extension DismissalPolicy: Codable {
     }
   }
 
+  /// Decodes a string, or an object for `after`.
+  ///
+  /// - Throws: `DecodingError` when the value is neither.
   package init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: Key.self) {
       self = .after(try container.decode(Date.self, forKey: .after))

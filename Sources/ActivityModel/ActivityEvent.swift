@@ -1,48 +1,48 @@
 package import Foundation
 
-/// Everything that can happen to the engine. The instant it happens at is passed beside it.
+/// Every input of the engine. The date of an event is passed as a separate argument.
 package enum ActivityEvent: Hashable, Sendable {
   case request(ActivityRequest)
   case update(ActivityUpdate)
   case end(ActivityEnd)
   case push(ActivityPush)
-  /// The push service has made a token; the caller makes the bytes.
+  /// The push service has issued a token; the caller generates its bytes.
   case issueToken(PushToken)
   case gesture(IslandGesture)
-  /// A person proves who they are on a locked device, which stays locked.
+  /// The person authenticates on a locked device, which stays locked.
   case authenticate
   case setLocked(Bool)
   case setLandscape(Bool)
-  /// What the system itself shows in the island; nil when it has done.
+  /// What the system itself shows in the island; nil: nothing.
   case setSystemItem(SystemItem?)
-  /// The app in front, by bundle identifier; nil is the home screen.
+  /// Bundle identifier of the app in front; nil: the home screen.
   case setForeground(String?)
   case setDevice(Device)
   /// The switch "Live Activities" in Settings.
   case setAuthorized(Bool)
   /// The switch "More Frequent Updates" in Settings.
   case setFrequentPushes(Bool)
-  /// What an app declares about itself; an app that never said is `AppManifest(app:)`.
+  /// What an app declares about itself; without this event it is `AppManifest(app:)`.
   case setManifest(AppManifest)
   /// An app is removed from the device, by bundle identifier.
   case uninstall(String)
   case reboot
-  /// Nothing but the passing of time: whatever was due is done.
+  /// Time has passed and nothing else: the engine handles the deadlines that are due.
   case tick
 }
 
-/// Where a request comes from, which decides whether it is allowed (activitykit.md §4 step 4).
+/// Where a request comes from; decides whether it is allowed (activitykit.md §4 step 4).
 package enum RequestOrigin: String, Codable, Hashable, Sendable, CaseIterable {
   /// The app is in front.
   case foreground
-  /// The app runs, and is not in front.
+  /// The app runs in the background.
   case background
   /// A `LiveActivityIntent` is being performed.
   case intent
   case push
 }
 
-/// `Activity.request`, or a push that starts an activity. The caller makes the identifier.
+/// `Activity.request`, or a push that starts an activity. The caller generates the identifier.
 package struct ActivityRequest: Codable, Hashable, Sendable {
   package var id: ActivityID
   package var app: String
@@ -51,10 +51,10 @@ package struct ActivityRequest: Codable, Hashable, Sendable {
   package var content: ActivityContentRecord
   package var style: ActivityStyleRecord
   package var alert: AlertRecord?
-  /// A scheduled start; nil is now.
+  /// The date of a scheduled start; nil: now.
   package var startDate: Date?
   package var origin: RequestOrigin
-  /// How it wants to be updated from outside; nil is not at all.
+  /// How pushes may update the activity; nil: not at all.
   package var pushType: PushTypeRecord?
 
   package init(
@@ -76,12 +76,12 @@ package struct ActivityRequest: Codable, Hashable, Sendable {
   }
 }
 
-/// `Activity.update`.
+/// The arguments of `Activity.update`.
 package struct ActivityUpdate: Codable, Hashable, Sendable {
   package var id: ActivityID
   package var content: ActivityContentRecord
   package var alert: AlertRecord?
-  /// When the data was produced; nil is now.
+  /// When the data was produced; nil: now.
   package var timestamp: Date?
 
   package init(
@@ -95,10 +95,10 @@ package struct ActivityUpdate: Codable, Hashable, Sendable {
   }
 }
 
-/// `Activity.end`.
+/// The arguments of `Activity.end`.
 package struct ActivityEnd: Codable, Hashable, Sendable {
   package var id: ActivityID
-  /// The last content; nil keeps what is shown.
+  /// The final content; nil: keep the current content.
   package var content: ActivityContentRecord?
   package var dismissal: DismissalPolicy
   package var timestamp: Date?

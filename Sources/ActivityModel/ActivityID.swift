@@ -1,4 +1,4 @@
-/// Names one Live Activity; `Activity.id` of ActivityKit.
+/// The identifier of one Live Activity; `Activity.id` of ActivityKit.
 package struct ActivityID: RawRepresentable, Codable, Hashable, Sendable, Comparable,
   CustomStringConvertible, CodingKeyRepresentable
 {
@@ -8,10 +8,16 @@ package struct ActivityID: RawRepresentable, Codable, Hashable, Sendable, Compar
 
   package init(_ rawValue: String) { self.rawValue = rawValue }
 
+  /// Decodes the identifier from a string.
+  ///
+  /// - Throws: `DecodingError` when the value is not a string.
   package init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }
 
+  /// Encodes the identifier as a string.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

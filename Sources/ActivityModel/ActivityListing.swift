@@ -1,22 +1,21 @@
 package import Foundation
 
-/// One line of the list of activities, complete: what the side panel, the command line and tests
-/// read.
+/// One row of the list of activities, for the side panel, the command line and tests.
 package struct ActivityListing: Codable, Hashable, Sendable, Identifiable {
   package var id: ActivityID
   package var attributesType: String
-  /// By bundle identifier.
+  /// The app's bundle identifier.
   package var app: String
   package var phase: ActivityPhase
-  /// Where it is seen now; a card that nobody can see while the device is unlocked does not count.
+  /// Where the activity is visible now; nil: nowhere. Cards count only while the device is locked.
   package var presentation: Presentation?
   package var reason: PlacementReason
-  /// The reason in words.
+  /// The reason as text.
   package var words: String
   package var score: Double
   package var startDate: Date
   package var staleDate: Date?
-  /// When something will happen to it by itself.
+  /// When the engine changes the activity without an event; nil: never.
   package var nextDeadline: Date?
   package var pushType: PushTypeRecord?
   package var pushToken: Data?

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Encodes a push as
 /// `{"push":"update","id":"8F0C","content":{…},"timestamp":…,"priority":10}`.
 extension ActivityPush: Codable {
   private enum Name: String, Codable { case start, update, end }
@@ -7,6 +8,9 @@ extension ActivityPush: Codable {
     case push, request, id, content, dismissalDate, timestamp, alert, priority
   }
 
+  /// Encodes the kind of push and its fields into one object.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var push = encoder.container(keyedBy: Key.self)
     switch event {
@@ -28,6 +32,9 @@ extension ActivityPush: Codable {
     try push.encode(priority, forKey: .priority)
   }
 
+  /// Decodes a push by its kind.
+  ///
+  /// - Throws: `DecodingError` when the kind is unknown or a field is missing or malformed.
   package init(from decoder: any Decoder) throws {
     let push = try decoder.container(keyedBy: Key.self)
     let event: Event =
@@ -50,11 +57,14 @@ extension ActivityPush: Codable {
   }
 }
 
-/// `{"activity":"8F0C","bytes":"…"}` or `{"app":"com.example.bento","attributesType":"Order",…}`;
-/// the bytes in Base64.
+/// Encodes a token as `{"activity":"8F0C","bytes":"…"}` or
+/// `{"app":"com.example.bento","attributesType":"Order","bytes":"…"}`; the bytes are Base64.
 extension PushToken: Codable {
   private enum Key: String, CodingKey { case activity, app, attributesType, bytes }
 
+  /// Encodes the target's fields and the bytes into one object.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var token = encoder.container(keyedBy: Key.self)
     switch target {
@@ -66,6 +76,9 @@ extension PushToken: Codable {
     try token.encode(bytes, forKey: .bytes)
   }
 
+  /// Decodes the target of an activity if there is one, otherwise that of an attributes type.
+  ///
+  /// - Throws: `DecodingError` when a field is missing or malformed.
   package init(from decoder: any Decoder) throws {
     let token = try decoder.container(keyedBy: Key.self)
     let bytes = try token.decode(Data.self, forKey: .bytes)
@@ -81,11 +94,14 @@ extension PushToken: Codable {
   }
 }
 
-/// `"token"` or `{"channel":"…"}`.
+/// Encodes a push type as `"token"` or `{"channel":"…"}`.
 extension PushTypeRecord: Codable {
   private enum Name: String, Codable { case token }
   private enum Key: String, CodingKey { case channel }
 
+  /// Encodes a string, or an object for a channel.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .token:
@@ -97,6 +113,9 @@ extension PushTypeRecord: Codable {
     }
   }
 
+  /// Decodes a string, or an object for a channel.
+  ///
+  /// - Throws: `DecodingError` when the value is neither.
   package init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: Key.self) {
       self = .channel(try container.decode(String.self, forKey: .channel))

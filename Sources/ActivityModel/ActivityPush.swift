@@ -1,19 +1,20 @@
 package import Foundation
 
-/// A push as the device applies it, its payload decoded and its token resolved (push.md §4).
+/// A push as the device applies it: payload decoded, token resolved to its target (push.md §4).
 package struct ActivityPush: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
-    /// The receiver makes the identifier. Origin, alert and start are those of the push,
-    /// whatever the request says.
+    /// Starts an activity; the receiver generates the identifier. Origin, alert and start date
+    /// come from the push, not from the request.
     case start(ActivityRequest)
     case update(ActivityID, ActivityContentRecord)
-    /// Without content the last one stays; without a date the card stays as long as it may.
+    /// Ends an activity. Nil content: keep the current content. Nil date: the card stays as long
+    /// as the system allows.
     case end(ActivityID, ActivityContentRecord?, dismissalDate: Date?)
   }
 
   /// `apns-priority`.
   package enum Priority: Int, Codable, Hashable, Sendable, CaseIterable {
-    /// When it suits the battery; does not count toward the budget.
+    /// Delivered when it suits the battery; does not count toward the budget.
     case powerAware = 5
     case immediate = 10
   }

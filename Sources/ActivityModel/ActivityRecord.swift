@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The changing part of an activity.
+/// The part of an activity that updates replace.
 package struct ActivityContentRecord: Codable, Hashable, Sendable {
   /// The content state as JSON in ActivityKit's default encoding.
   @JSONText package var state: Data
@@ -14,7 +14,7 @@ package struct ActivityContentRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// Where an activity is in its life; `ActivityState` of ActivityKit.
+/// The phase of an activity's life cycle; `ActivityState` of ActivityKit.
 package enum ActivityPhase: String, Codable, Hashable, Sendable, CaseIterable {
   case pending, active, stale, ended, dismissed
 
@@ -27,26 +27,26 @@ package enum ActivityStyleRecord: String, Codable, Hashable, Sendable { case sta
 
 /// `ActivityUIDismissalPolicy` of ActivityKit.
 package enum DismissalPolicy: Hashable, Sendable {
-  /// Until a person removes it, or four hours after the end.
+  /// The card stays until a person removes it, or four hours after the end.
   case `default`
   case immediate
-  /// At the date, or four hours after the end, whichever is first.
+  /// The card stays until the date, or four hours after the end, whichever is first.
   case after(Date)
 }
 
 /// `PushType` of ActivityKit.
 package enum PushTypeRecord: Hashable, Sendable {
-  /// Pushes to a token of its own.
+  /// Pushes to the activity's own token.
   case token
-  /// Broadcasts on a channel, by its identifier in base 64.
+  /// Broadcasts on a channel, by its identifier in Base64.
   case channel(String)
 }
 
-/// What an alerting update carries; an island only expands for it, the words are for a watch.
+/// The alert of an update; the island only expands for it, title and body are shown on a watch.
 package struct AlertRecord: Codable, Hashable, Sendable {
   package var title: String
   package var body: String
-  /// Nil is the default sound.
+  /// Nil: the default sound.
   package var sound: String?
 
   package init(title: String, body: String, sound: String? = nil) {
@@ -56,7 +56,7 @@ package struct AlertRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// Everything the engine knows about one activity.
+/// Everything the engine stores about one activity, apart from its push budget.
 package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   package var id: ActivityID
   /// The app that owns it, by bundle identifier.
@@ -72,14 +72,14 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   package var endDate: Date?
   /// When an ended activity leaves the lock screen.
   package var dismissalDate: Date?
-  /// The newest update that was applied; older ones are ignored.
+  /// The timestamp of the newest applied update; older updates are rejected.
   package var lastTimestamp: Date
-  /// When it started or last alerted, which decides between apps.
+  /// When it started or last alerted; decides which app has which place in the island.
   package var lastPromotion: Date
-  /// Counts applied updates, so that a view knows whether it drew this content already.
+  /// Counts applied updates, so that a renderer can tell whether its archive is current.
   package var revision: Int
   package var pushType: PushTypeRecord?
-  /// The token that reaches it; nil until one is issued, and from the end on.
+  /// The push token of this activity; nil before one is issued and after the end.
   package var pushToken: Data?
 
   package init(

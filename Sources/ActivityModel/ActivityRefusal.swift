@@ -1,63 +1,65 @@
 package import Foundation
 
-/// Why the system did not do what it was asked; facts for whoever words or maps them.
+/// Why the engine rejects an event; `RefusalText` has the messages.
 package enum ActivityRefusal: Error, Codable, Hashable, Sendable {
-  // A start, in the order in which it is checked (activitykit.md §4).
+  // Starting an activity, in the order of the checks (activitykit.md §4).
 
   /// `NSSupportsLiveActivities` is missing from the app's Info.plist.
   case notDeclared(app: String)
-  /// The device, or the system on it, has no Live Activities.
+  /// The system version has no Live Activities; the value is the device's identifier.
   case unsupportedDevice(String)
   case unsupportedTarget(app: String)
   case notEntitled(app: String)
-  /// A person switched Live Activities off.
+  /// Live Activities are switched off in Settings.
   case notAuthorized
-  /// The app is not in front.
+  /// The app is in the background.
   case notVisible(app: String)
   case malformedID(ActivityID)
   case duplicateID(ActivityID)
   /// Another app's activity has this identifier.
   case foreignID(ActivityID, owner: String)
-  /// Attributes and content state together; both in bytes.
+  /// Attributes and content state together; both values in bytes.
   case tooLarge(bytes: Int, limit: Int)
   case perAppLimit(app: String, limit: Int)
   case globalLimit(Int)
   /// The app lacks the Push Notifications capability.
   case noPushCapability(app: String)
-  /// A channel's identifier is base 64.
+  /// The channel's identifier is not valid Base64, or empty.
   case malformedChannel(String)
 
-  // An update or an end.
+  // Updating or ending an activity.
 
-  /// Never requested here, or dismissed.
+  /// No such activity: never requested on this device, or already dismissed.
   case unknown(ActivityID)
   case alreadyEnded(ActivityID)
-  /// The update was made before the newest one that is applied.
+  /// The update's timestamp is before that of the newest applied update.
   case olderThanApplied(ActivityID, timestamp: Date, newest: Date)
-  /// The update is dated later than the system believes.
+  /// The update's timestamp is further in the future than the system accepts.
   case tooFarAhead(ActivityID, timestamp: Date, latest: Date)
 
-  // A push.
+  // Pushes.
 
-  /// The activity did not ask for pushes, or not for a token.
+  /// The activity was started without a push type, or without the type `token` where one is
+  /// needed.
   case pushNotRequested(ActivityID)
-  /// A push that starts an activity has to alert.
+  /// A push that starts an activity must carry an alert.
   case startWithoutAlert(app: String)
-  /// Too many pushes of priority 10 to one activity in an hour; later ones count from `freeAt` on.
+  /// Too many pushes of priority 10 to one activity in an hour; more are accepted from `freeAt` on.
   case updateBudgetUsed(ActivityID, limit: Int, freeAt: Date)
   case startBudgetUsed(app: String, limit: Int, freeAt: Date)
 
-  // A finger.
+  // Gestures.
 
-  /// There is nothing there that the gesture could move (presentations.md §2.2 T18).
+  /// The gesture has nothing to act on (presentations.md §2.2 T18).
   case gestureWithoutEffect(IslandGesture)
-  /// The device is locked, and nobody has proved who they are (T12).
+  /// The device is locked and the person has not authenticated (T12).
   case needsAuthentication(ActivityID)
-  /// It cannot be swiped away (T25).
+  /// A system item cannot be swiped away (T25).
   case systemItemStays(SystemItem)
 
-  // The disk.
+  // Storage.
 
-  /// It could not be written down, so it did not happen; the words are the system's.
+  /// The event could not be stored and was not applied; the value is the system's
+  /// error message.
   case notPersisted(String)
 }

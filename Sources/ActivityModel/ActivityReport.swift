@@ -1,25 +1,25 @@
 package import Foundation
 
-/// The whole of a running island in one answer: the phone, and every activity on it.
+/// The complete state of a running emulator: the phone and every activity on it.
 package struct ActivityReport: Codable, Hashable, Sendable {
-  /// The emulator's date, which may not be the machine's.
+  /// The emulator's date, which may differ from the machine's.
   package var now: Date
-  /// Seconds of that date per second; 0 while the clock is frozen.
+  /// Emulated seconds per real second; 0 while the clock is frozen.
   package var clockRate: Double
   package var device: Device
   package var isLocked: Bool
   package var isLandscape: Bool
   package var screen: ScreenMode
-  /// The app in front, by bundle identifier.
+  /// Bundle identifier of the app in front; nil: the home screen.
   package var foreground: String?
   package var allowsActivities: Bool
   package var allowsFrequentPushes: Bool
-  /// The tokens that start activities; those that update one stand with it.
+  /// The push-to-start tokens; update tokens are in `activities`.
   package var startTokens: [StartToken]
-  /// The island's first, then the cards, then the rest.
+  /// All activities: those in the island first, then those with a card, then the rest.
   package var activities: [ActivityListing]
 
-  /// A push to `token` starts an activity of `attributesType`.
+  /// A push-to-start token: a push to `token` starts an activity of `attributesType`.
   package struct StartToken: Codable, Hashable, Sendable {
     package var app: String
     package var attributesType: String

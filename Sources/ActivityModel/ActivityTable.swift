@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The list of activities as columns of text, for the command line and for the screen.
+/// The list of activities as columns of text, for the command line and the screen.
 package struct ActivityTable: Hashable, Sendable {
   package static let columns = [
     "ID", "TYPE", "APP", "STATE", "WHERE", "SCORE", "STALE", "NEXT", "PUSH",
@@ -8,9 +8,9 @@ package struct ActivityTable: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var id: ActivityID
-    /// One for each of `columns`; empty where there is nothing to say.
+    /// One text for each of `columns`; empty where there is no value.
     package var cells: [String]
-    /// Why it is where it is.
+    /// Why the activity is where it is, as text.
     package var reason: String
   }
 
@@ -30,7 +30,7 @@ package struct ActivityTable: Hashable, Sendable {
     }
   }
 
-  /// The beginnings that still tell the identifiers apart, eight characters at least.
+  /// Returns the shortest prefixes that are still unique, of at least eight characters.
   private static func shortest(_ ids: [String]) -> [String] {
     let longest = ids.map(\.count).max() ?? 0
     for length in stride(from: 8, to: longest, by: 4)
@@ -44,7 +44,7 @@ package struct ActivityTable: Hashable, Sendable {
     value == 0 ? "" : Int(exactly: value).map(String.init) ?? String(value)
   }
 
-  /// `in 5 min`, `5 min ago`.
+  /// Formats a date relative to now: `in 5 min`, `5 min ago`.
   private static func time(_ date: Date?, now: Date) -> String {
     guard let date else { return "" }
     let seconds = date.timeIntervalSince(now)

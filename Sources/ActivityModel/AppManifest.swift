@@ -1,7 +1,7 @@
-/// What an app declares about itself as far as Live Activities care. An app that has said nothing
-/// declares everything.
+/// What an app declares about itself that matters to Live Activities. The defaults of `init`, for
+/// apps without a manifest, declare everything.
 package struct AppManifest: Codable, Hashable, Sendable {
-  /// By bundle identifier.
+  /// The app's bundle identifier.
   package var app: String
   /// `NSSupportsLiveActivities` in its Info.plist.
   package var supportsActivities: Bool
@@ -9,9 +9,9 @@ package struct AppManifest: Codable, Hashable, Sendable {
   package var supportsFrequentPushes: Bool
   /// The Push Notifications capability, `aps-environment`.
   package var hasPushCapability: Bool
-  /// It is the kind of program that may have activities.
+  /// True when this kind of program may have activities.
   package var isSupportedTarget: Bool
-  /// It has the entitlements that it needs.
+  /// True when the app has the entitlements that Live Activities need.
   package var isEntitled: Bool
 
   package init(

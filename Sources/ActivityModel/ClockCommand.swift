@@ -1,27 +1,27 @@
 package import Foundation
 
-/// What can be done to the emulator's clock; no command moves it back.
+/// A command for the emulator's clock; none can set it back.
 ///
-/// In words, as on a command line: `freeze`, `resume`, `x60`, `step`, `step 60`, `deadline`. In
-/// JSON: `{"clock":"rate","value":60}`.
+/// On the command line: `freeze`, `resume`, `x60`, `step`, `step 60`, `deadline`. In JSON:
+/// `{"clock":"rate","value":60}`.
 package enum ClockCommand: Hashable, Sendable {
-  /// The date stands still.
+  /// Stops the clock.
   case freeze
-  /// The date goes on from where it stands, as fast as before it was frozen.
+  /// Runs the clock on from its current date, at the rate it had before it was frozen.
   case resume
-  /// Seconds of the date per second that passes: 1…3600.
+  /// Sets the emulated seconds per real second: 1…3600.
   case rate(Double)
-  /// The date goes ahead by so many seconds, and stands or runs as before.
+  /// Advances the date by a number of seconds; the clock stays frozen or running.
   case step(TimeInterval)
-  /// The date goes ahead to when something happens next.
+  /// Advances the date to the next deadline.
   case stepToDeadline
 
-  /// Seconds of the date per second.
+  /// The accepted rates, in emulated seconds per real second.
   package static let rates = 1.0...3_600.0
-  /// Seconds that one step may take; a year.
+  /// The largest step in seconds: a year.
   package static let longestStep = 366.0 * 86_400
 
-  /// Reads a command in words; nil when it is none.
+  /// Parses a command-line argument; nil: not a command.
   package init?(words: String) {
     let parts = words.lowercased().split(separator: " ")
     switch (parts.first, parts.count) {
@@ -46,6 +46,9 @@ extension ClockCommand: Codable {
   private enum Name: String, Codable { case freeze, resume, rate, step, deadline }
   private enum Key: String, CodingKey { case clock, value }
 
+  /// Decodes a command by its name.
+  ///
+  /// - Throws: `DecodingError` when the name is unknown or its value is missing.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     func value() throws -> Double { try fields.decode(Double.self, forKey: .value) }
@@ -58,6 +61,9 @@ extension ClockCommand: Codable {
     }
   }
 
+  /// Encodes the command's name and value.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     func write(_ name: Name, _ value: Double? = nil) throws {
@@ -74,14 +80,14 @@ extension ClockCommand: Codable {
   }
 }
 
-/// Why the clock was left as it is.
+/// Why a clock command was rejected.
 package enum ClockRefusal: Error, Codable, Hashable, Sendable {
   case badRate(Double)
   case badStep(TimeInterval)
-  /// There is no deadline to step to.
+  /// There is no deadline to advance to.
   case nothingDue
 
-  /// For the person who asked.
+  /// The error message.
   package var words: String {
     switch self {
     case .badRate(let rate):

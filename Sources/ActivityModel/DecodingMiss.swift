@@ -1,4 +1,4 @@
-/// Why JSON does not fit a type, in words that name the place: `event.content.state: no such key`.
+/// Messages for decoding errors that contain the coding path: `content.state: the key is missing`.
 package enum DecodingMiss {
   package static func words(for error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
@@ -21,7 +21,7 @@ package enum DecodingMiss {
       : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 
-  /// As people who write JSON call it.
+  /// Returns the name that JSON users know for a Swift type.
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "text"

@@ -1,4 +1,5 @@
-/// A phone or tablet as far as Live Activities care; lengths in points (presentations.md §1).
+/// The properties of a phone or tablet that matter to Live Activities; lengths in points
+/// (presentations.md §1).
 package struct Device: Codable, Hashable, Sendable, Identifiable {
   package enum SizeClass: String, Codable, Hashable, Sendable {
     /// 230 pt island, 371 pt panel.
@@ -7,19 +8,19 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     case large
   }
 
-  /// What the user types: `iphone-16-pro`.
+  /// The identifier in flags and settings: `iphone-16-pro`.
   package var id: String
   package var name: String
   package var screenWidth: Double
   package var screenHeight: Double
   package var displayScale: Double
-  /// Nil for a device without an island.
+  /// Nil: the device has no island.
   package var island: SizeClass?
-  /// The lock screen card's width.
+  /// The width of a card on the lock screen.
   package var cardWidth: Double
-  /// From the screen's edge to the island's (presentations.md §1.3); nil is 11.
+  /// The distance from the screen's top edge to the island's (presentations.md §1.3); nil: 11.
   package var islandInset: Double?
-  /// Activities that the island shows side by side; nil is two (presentations.md §2.1 rule 4).
+  /// How many activities the island shows side by side; nil: two (presentations.md §2.1 rule 4).
   package var islandPlaces: Int?
 
   /// True for an iPad.

@@ -1,23 +1,26 @@
-/// The devices of presentations.md §1.2.
+/// The known devices (presentations.md §1.2).
 package enum DeviceCatalog {
-  /// What is shown when nobody asks for another.
+  /// The default device.
   package static let standard = Device(
     id: "iphone-16-pro", name: "iPhone 16 Pro", screenWidth: 402, screenHeight: 874,
     displayScale: 3, island: .small, cardWidth: 371, islandInset: 14)
 
-  /// Every device, newest family last.
+  /// Every device: phones without an island, phones with one, tablets; in each group the newest
+  /// family last.
   package static let all: [Device] = plainPhones + islandPhones + tablets
 
   package static func device(_ id: String) -> Device? { all.first { $0.id == id } }
 
-  /// The device whose id is spelled most like `id`; nil when none is.
+  /// Returns the device whose identifier is spelled most like `id`; nil: none is similar.
   package static func suggestion(for id: String) -> Device? {
     Spelling.nearest(to: id, in: all.map(\.id)).flatMap(device)
   }
 
-  /// A device by its numbers: `402x874`, the screen in points, and what follows after commas:
-  /// `island=small`, `large` or `none`, `card=371`, `scale=3`, `inset=14`, `places=3`. What is
-  /// left out follows from the width as in presentations.md §1.1; nil for anything else.
+  /// Parses a device description: the screen in points, `402x874`, and after commas any of
+  /// `island=small` (or `large`, `none`), `card=371`, `scale=3`, `inset=14`, `places=3`.
+  ///
+  /// Values that are missing are derived from the width (presentations.md §1.1). Nil: the text is
+  /// malformed.
   package static func custom(_ text: String) -> Device? {
     let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     let sides = (parts.first ?? "").split(separator: "x").map { Double($0) }
@@ -52,7 +55,7 @@ package enum DeviceCatalog {
     return device
   }
 
-  /// Points that a side of a screen may have.
+  /// The accepted lengths of a screen's sides, in points.
   private static let lengths = 100.0...4_000
 
   private static let islandPhones: [Device] = [
@@ -105,7 +108,8 @@ package enum DeviceCatalog {
     tablet("iPad Pro 13", 1032, 1376, cardWidth: 500),
   ]
 
-  /// Lengths in points. A phone without an island leaves 11 points beside the card.
+  /// Makes a phone; lengths in points. Without an island the card is 22 points narrower than the
+  /// screen.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3,
     island: Device.SizeClass? = nil, inset: Double? = nil, places: Int? = nil

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Lengths of time as people type and read them.
+/// Durations as text.
 package enum DurationText {
-  /// Seconds in `90`, `90s`, `5m`, `8h`, `1h30m`, `2d`, `250ms`; nil for anything else.
+  /// Parses `90`, `90s`, `5m`, `8h`, `1h30m`, `2d` or `250ms` into seconds; nil: malformed.
   package static func seconds(_ text: String) -> TimeInterval? {
     if let plain = number(text) { return plain }
     var rest = Substring(text)
@@ -20,7 +20,7 @@ package enum DurationText {
     return text.isEmpty || !total.isFinite ? nil : total
   }
 
-  /// Exactly, in the form that `seconds` reads: `1h30m`, `0.25s`.
+  /// Formats seconds exactly, in a form that `seconds(_:)` parses: `1h30m`, `0.25s`.
   package static func exact(_ seconds: TimeInterval) -> String {
     guard let whole = Int(exactly: seconds), whole > 0 else { return "\(plain(seconds))s" }
     var rest = whole
@@ -32,7 +32,7 @@ package enum DurationText {
     return text
   }
 
-  /// The largest unit only, rounded down: `42 s`, `5 min`, `3 h`, `2 d`.
+  /// Formats seconds in the largest unit only, rounded down: `42 s`, `5 min`, `3 h`, `2 d`.
   package static func short(_ seconds: TimeInterval) -> String {
     for (name, size) in [("d", 86_400.0), ("h", 3_600), ("min", 60)] where seconds >= size {
       return "\(plain((seconds / size).rounded(.down))) \(name)"

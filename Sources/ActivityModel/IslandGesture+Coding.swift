@@ -1,5 +1,9 @@
-/// `{"gesture":"swipe","direction":"left"}`, `{"gesture":"tap","id":"8F0C","link":"bento://1"}`.
+/// Encodes a gesture as `{"gesture":"swipe","direction":"left"}` or
+/// `{"gesture":"tap","id":"8F0C","link":"bento://1"}`.
 extension IslandGesture: Codable {
+  /// Encodes the gesture's name and fields into one object.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     let form = EventForm(encoder, nameKey: "gesture")
     switch self {
@@ -14,6 +18,7 @@ extension IslandGesture: Codable {
     }
   }
 
+  /// Decodes each gesture by its name in JSON.
   private static let readers: [String: @Sendable (EventFields) throws -> IslandGesture] = [
     "tap": { .tap(try $0.field("id"), try $0.all()) },
     "longPress": { .longPress(try $0.optionalField("id")) },
@@ -23,6 +28,10 @@ extension IslandGesture: Codable {
     "dismissCard": { .dismissCard(try $0.field("id")) },
   ]
 
+  /// Decodes a gesture by its name.
+  ///
+  /// - Throws: `UnknownEvent` when the name is unknown; `DecodingError` when a field is missing or
+  ///   malformed.
   package init(from decoder: any Decoder) throws {
     let fields = try EventFields(decoder)
     let name: String = try fields.field("gesture")
@@ -31,10 +40,13 @@ extension IslandGesture: Codable {
   }
 }
 
-/// `{"url":…}` or nothing, `{"link":…}`, `{"control":…}`.
+/// Encodes a tap target as `{"link":…}`, `{"control":…}`, `{"url":…}` or an empty object.
 extension TapTarget: Codable {
   private enum Key: String, CodingKey { case url, link, control }
 
+  /// Encodes the one field of the target.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var target = encoder.container(keyedBy: Key.self)
     switch self {
@@ -44,6 +56,9 @@ extension TapTarget: Codable {
     }
   }
 
+  /// Decodes a target by the field that is present; without any it is `content` without a URL.
+  ///
+  /// - Throws: `DecodingError` when the field is not a string.
   package init(from decoder: any Decoder) throws {
     let target = try decoder.container(keyedBy: Key.self)
     if let url = try target.decodeIfPresent(String.self, forKey: .link) {

@@ -1,14 +1,14 @@
-/// What a finger does to the island or to a card (presentations.md §2.2).
+/// A touch gesture on the island or on a card (presentations.md §2.2).
 package enum IslandGesture: Hashable, Sendable {
-  /// On one activity, in the island or on its card (T3, T9–T12).
+  /// A tap on one activity, in the island or on its card (T3, T9–T12).
   case tap(ActivityID, TapTarget)
-  /// Touch and hold; nil is the attached activity.
+  /// Touch and hold; nil: on the attached activity.
   case longPress(ActivityID?)
-  /// A finger comes to rest on what an alert has opened (true), or leaves it (T8).
+  /// A finger touches the island that an alert has expanded (true), or is lifted from it (T8).
   case hold(Bool)
-  /// Outside of the expanded island, or a swipe up on it.
+  /// A tap outside of the expanded island, or a swipe up on it.
   case collapse
-  /// Across the island, in the direction the finger moves.
+  /// A swipe across the island, in the direction of the finger.
   case swipe(SwipeDirection)
   /// A card is removed from the lock screen.
   case dismissCard(ActivityID)
@@ -16,12 +16,12 @@ package enum IslandGesture: Hashable, Sendable {
 
 package enum SwipeDirection: String, Codable, Hashable, Sendable { case left, right }
 
-/// What lies under the finger. Only who drew the view knows, so it is said with the tap.
+/// What was tapped. Only the renderer of the view can tell, so the tap contains it.
 package enum TapTarget: Hashable, Sendable {
-  /// None of the others: the presentation's `widgetURL`, where it has one.
+  /// The content, not a link or control: the presentation's `widgetURL`; nil: it has none.
   case content(url: String?)
-  /// A `Link`.
+  /// A `Link` view.
   case link(url: String)
-  /// A button or toggle with an intent, by whatever name its drawer will know it again.
+  /// A button or toggle with an intent, under a name that its renderer can look up.
   case control(String)
 }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// JSON that an app made, as the bytes it came in; in our own JSON a string with that text, so
+/// An app's JSON as the bytes that were received. The project's own JSON stores it as a string, so
 /// that a person can read it:
 ///
 ///     "state":"{\"eta\":757417260}"
 ///
-/// Bytes that are no text, and the rare text that looks like this, are `base64:…`.
+/// Bytes that are not UTF-8, and text that begins with `base64:`, are stored as `base64:…`.
 @propertyWrapper
 package struct JSONText: Codable, Hashable, Sendable {
   package var wrappedValue: Data
@@ -14,6 +14,10 @@ package struct JSONText: Codable, Hashable, Sendable {
 
   package init(wrappedValue: Data) { self.wrappedValue = wrappedValue }
 
+  /// Decodes the string form.
+  ///
+  /// - Throws: `DecodingError` when the value is not a string, or the part after `base64:` is not
+  ///   Base64.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -28,6 +32,9 @@ package struct JSONText: Codable, Hashable, Sendable {
     wrappedValue = data
   }
 
+  /// Encodes the string form.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let text = String(validating: wrappedValue, as: UTF8.self), !text.hasPrefix(Self.marker) {

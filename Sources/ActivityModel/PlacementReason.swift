@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The rule that put an activity where it is, and what it was weighed against.
+/// The rule that gave an activity its placement, and the values it compared.
 package struct PlacementReason: Codable, Hashable, Sendable {
-  /// What brought an app to the front.
+  /// The event that moved an app to the front of the order.
   package enum Promotion: String, Codable, Hashable, Sendable, CaseIterable { case start, alert }
 
   package enum Rule: Hashable, Sendable {
-    /// The only one that runs.
+    /// It is the only running activity.
     case onlyActivity
     /// Its app started or alerted last (presentations.md §2.1 rule 2).
     case promotedLast(Promotion)
@@ -14,50 +14,50 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     case promotedSecond(Promotion)
     /// Its app started or alerted last but two: the third of a trio.
     case promotedThird(Promotion)
-    /// Of the two newest, the one that started earlier (activitykit.md §3 rule 6).
+    /// Of the activities that have a place, the one that started first (activitykit.md §3 rule 6).
     case startedEarlier
-    /// Of the two newest, the one that started later.
+    /// Of the activities that have a place, one that started later.
     case startedLater
-    /// The places are taken by newer ones.
+    /// Newer activities have all places.
     case outranked
-    /// Another activity of the same app has the higher score, or the same and started first.
+    /// Another activity of the same app has a higher score, or the same score and an earlier start.
     case lowerRelevance
-    /// First of the only app that runs: the others of that app have lower scores, or the same
-    /// and started later.
+    /// It ranks first in the only app with running activities: the others have lower scores, or the
+    /// same score and a later start.
     case higherRelevance
-    /// It has a place, and another one lies open over it.
+    /// It has a place, but another activity is expanded over it.
     case covered
-    /// The system shows something of its own in the first place.
+    /// A system item has the first place.
     case systemItem(SystemItem)
-    /// A person presses it.
+    /// A person expanded it by touch and hold.
     case pressed
-    /// An update with an alert opened it.
+    /// An update with an alert expanded it.
     case alerted
-    /// Started in transient style.
+    /// It started in transient style.
     case transient
-    /// Swiped away by a person; it runs on.
+    /// A person swiped it away; it is still running.
     case hidden
     /// Its own app is in front.
     case appInForeground
-    /// The lock screen has the cards.
+    /// The device is locked; the lock screen shows cards only.
     case deviceLocked
     /// The device has no island.
     case noIsland
-    /// Held in landscape, where the island shows nothing before iOS 27.
+    /// The device is in landscape, where the island shows nothing before iOS 27.
     case landscape
-    /// Over; only its card is left.
+    /// It has ended; only its card is left.
     case ended
-    /// Not begun: its start lies ahead.
+    /// It is scheduled for a later date.
     case scheduled
   }
 
   package var rule: Rule
-  /// Who it beat, or who beat it.
+  /// The activity that it was compared with.
   package var rival: ActivityID?
-  /// The two relevance scores, when they decided.
+  /// The relevance scores of both activities; nil: they did not decide.
   package var score: Double?
   package var rivalScore: Double?
-  /// The two instants, when they decided.
+  /// The dates of both activities; nil: they did not decide.
   package var date: Date?
   package var rivalDate: Date?
 
@@ -74,7 +74,7 @@ package struct PlacementReason: Codable, Hashable, Sendable {
   }
 }
 
-/// In JSON a rule is one word: `onlyActivity`, `promotedLast.alert`, `systemItem.call`.
+/// Encodes a rule as one word: `onlyActivity`, `promotedLast.alert`, `systemItem.call`.
 extension PlacementReason.Rule: Codable {
   private static let all: [Self] =
     [
@@ -102,6 +102,9 @@ extension PlacementReason.Rule: Codable {
     }
   }
 
+  /// Decodes a rule from its word.
+  ///
+  /// - Throws: `DecodingError` when the value is not the word of a rule.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     let word = try value.decode(String.self)
@@ -111,6 +114,9 @@ extension PlacementReason.Rule: Codable {
     self = rule
   }
 
+  /// Encodes the rule's word.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(word)

@@ -1,8 +1,8 @@
-/// Where an activity can be seen.
+/// A presentation in which an activity can be visible.
 package enum Presentation: String, Codable, Hashable, Sendable, CaseIterable {
   case compact, minimalAttached, minimalDetached, expanded, lockScreen, banner
 
-  /// As it is called in lists.
+  /// The name in lists.
   package var words: String {
     switch self {
     case .compact: "compact"
@@ -15,30 +15,30 @@ package enum Presentation: String, Codable, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What the island shows. The lock screen's cards and the reasons, which only some need to know,
-/// are asked of the engine.
+/// What the island or the banner shows. The engine has separate properties for the lock screen's
+/// cards and for reasons, because few callers need them.
 package struct Placement: Codable, Hashable, Sendable {
   package enum Island: Codable, Hashable, Sendable {
-    /// The resting pill: nothing runs, or everything that runs is hidden.
+    /// The resting pill: no activity is running, or all running ones are hidden.
     case idle
     case compact(ActivityID)
     case pair(attached: ActivityID, detached: ActivityID)
     /// On a device with three places: two bubbles beside the island, the newer one nearer.
     case trio(attached: ActivityID, detached: ActivityID, third: ActivityID)
-    /// The system's own, and an activity in the bubble beside it.
+    /// A system item, and an activity in the bubble beside it; nil: no bubble.
     case system(SystemItem, detached: ActivityID?)
-    /// Expanded; the engine's `restingIsland` says what it collapses to.
+    /// One activity is expanded; the engine's `restingIsland` is what it collapses to.
     case expanded(ActivityID, cause: ExpansionCause)
-    /// The device is locked, has no island, or is held in landscape before iOS 27.
+    /// The device is locked, has no island, or is in landscape before iOS 27.
     case absent
   }
 
   package enum ExpansionCause: String, Codable, Hashable, Sendable { case press, alert, transient }
 
   package var island: Island
-  /// On a device without an island: the card that an alert shows as a banner.
+  /// On a device without an island: the activity whose alert is shown as a banner; nil: none.
   package var banner: ActivityID?
-  /// True in landscape, where compact and minimal views have no room to grow
+  /// True in landscape, where compact and minimal views have no room to grow in width
   /// (presentations.md §2.2 T24).
   package var isLimitedInWidth: Bool
 
@@ -50,7 +50,7 @@ package struct Placement: Codable, Hashable, Sendable {
     self.isLimitedInWidth = isLimitedInWidth
   }
 
-  /// The presentation of one activity; nil when it is nowhere in the island.
+  /// Returns the presentation of one activity; nil: neither in the island nor in the banner.
   package func islandPresentation(of id: ActivityID) -> Presentation? {
     switch island {
     case .idle, .absent: return banner == id ? .banner : nil

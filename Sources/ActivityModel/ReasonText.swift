@@ -1,11 +1,13 @@
 import Foundation
 
-/// The words for why an activity is where it is: `attached: started last; beat Pizza 50 to 20`,
+/// Text for placement reasons: `attached: started last; beat Pizza 50 to 20`,
 /// `waiting: newer ones have the places; 5 min after Pizza`.
 package enum ReasonText {
+  /// Returns the text for one reason.
+  ///
   /// - Parameters:
-  ///   - presentation: Where it is seen; nil is nowhere.
-  ///   - name: What people call an activity.
+  ///   - presentation: Where the activity is visible; nil: nowhere.
+  ///   - name: Returns the display name of an activity.
   package static func words(
     for reason: PlacementReason, presentation: Presentation?, name: (ActivityID) -> String
   ) -> String {
@@ -92,7 +94,7 @@ package enum ReasonText {
     return "\(isAhead ? "beat" : "lost to") \(rival) \(number(score)) to \(number(rivalScore))"
   }
 
-  /// Without the fraction it does not have.
+  /// Formats a number, without a fraction if it is whole.
   private static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? String(value)
   }

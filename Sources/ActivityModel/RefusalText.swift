@@ -1,4 +1,4 @@
-/// The words for a refusal, for the person at the keys.
+/// User-visible messages for refusals.
 package enum RefusalText {
   package static func words(for refusal: ActivityRefusal) -> String {
     switch refusal {

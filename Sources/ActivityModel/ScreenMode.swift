@@ -1,8 +1,8 @@
-/// What is looked at and how it is lit: choices of a person that no rule of the engine depends on.
+/// The surface that is shown and its display settings; no rule of the engine depends on them.
 package struct ScreenMode: Codable, Hashable, Sendable {
-  /// Where activities are seen (presentations.md §2.4).
+  /// A surface on which activities are visible (presentations.md §2.4).
   package enum Surface: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Home screen, island and lock screen.
+    /// The home screen, the island and the lock screen.
     case phone
     case standBy = "standby"
     case watch
@@ -12,20 +12,22 @@ package struct ScreenMode: Codable, Hashable, Sendable {
   }
 
   package var surface = Surface.phone
-  /// The locked phone goes dark and stays readable.
+  /// Always-On display: the locked phone is dimmed and stays readable.
   package var isAlwaysOn = false
-  /// StandBy in the dark: red alone.
+  /// StandBy's night mode: all colours become shades of red.
   package var isNight = false
-  /// StandBy shows the card over the whole screen; else its own clock.
+  /// True when StandBy shows the card on the whole screen; false: StandBy shows its clock.
   package var isStandByOpen = false
-  /// The switch "Live Activities" under Allow Access When Locked is off.
+  /// True when "Live Activities" under Allow Access When Locked is switched off.
   package var hidesCardsWhenLocked = false
   package var watch = WatchSize.mm45
   package var car = CarSize.medium
 
   package init(surface: Surface = .phone) { self.surface = surface }
 
-  /// What is left out is as it is at the start.
+  /// Decodes a mode; missing fields get their default values.
+  ///
+  /// - Throws: `DecodingError` when a field does not fit its type.
   package init(from decoder: any Decoder) throws {
     let mode = try decoder.container(keyedBy: CodingKeys.self)
     func flag(_ key: CodingKeys) throws -> Bool {
@@ -41,7 +43,7 @@ package struct ScreenMode: Codable, Hashable, Sendable {
   }
 }
 
-/// The watches of presentations.md §1.2, by their cases' heights.
+/// The Apple Watch sizes by the height of the case in millimetres (presentations.md §1.2).
 package enum WatchSize: Int, Codable, Hashable, Sendable, CaseIterable {
   case mm40 = 40
   case mm41 = 41
@@ -49,7 +51,7 @@ package enum WatchSize: Int, Codable, Hashable, Sendable, CaseIterable {
   case mm45 = 45
   case mm49 = 49
 
-  /// A card of the Smart Stack; points.
+  /// The size of a card in the Smart Stack, in points.
   package var card: (width: Double, height: Double) {
     switch self {
     case .mm40: (152, 69.5)
@@ -68,13 +70,13 @@ package enum WatchSize: Int, Codable, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The cards of a CarPlay Dashboard (presentations.md §1.2).
+/// The card sizes of a CarPlay Dashboard (presentations.md §1.2).
 package enum CarSize: String, Codable, Hashable, Sendable, CaseIterable {
   case medium = "240x78"
   case large = "240x100"
   case small = "170x78"
 
-  /// Points.
+  /// The size of a card in points.
   package var card: (width: Double, height: Double) {
     switch self {
     case .medium: (240, 78)

@@ -1,11 +1,11 @@
-/// One named value of a `Root` that a flag or the configuration file may set.
+/// A named value of a `Root` that a flag or the configuration file can set.
 package struct Setting<Root> {
   package let name: String
-  /// What is accepted, in words: `a number`, `a duration such as 30s, 5m or 8h`.
+  /// The accepted values, as text: `a number`, `a duration such as 30s, 5m or 8h`.
   package let wants: String
-  /// The value as text, in a form that `write` accepts.
+  /// Returns the value as text, in a form that `write` accepts.
   package let read: (Root) -> String
-  /// False when the text is not accepted; then nothing is changed.
+  /// Parses the text and sets the value; returns false and changes nothing when it is malformed.
   private let write: (inout Root, String) -> Bool
 
   package init(
@@ -51,8 +51,9 @@ package struct Setting<Root> {
       })
   }
 
-  /// Sets the one of `settings` that is called `name`; upper case, hyphens and underscores in
-  /// the name do not count.
+  /// Sets the setting called `name`; the comparison ignores case, hyphens and underscores.
+  ///
+  /// - Throws: `SettingError` when there is no such setting or the text is malformed.
   package static func set(
     _ name: String, to text: String, in root: inout Root, of settings: [Setting]
   ) throws(SettingError) {

@@ -1,10 +1,10 @@
-/// Why a setting was not taken; `SettingMessage` has the words.
+/// Why a setting was rejected; `SettingMessage` has the messages.
 package enum SettingError: Error, Hashable, Sendable {
   case unknown(String, nearest: String?, names: [String])
   case malformed(name: String, value: String, wants: String)
 }
 
-/// The words for a setting that was not taken: what, which, and what to do.
+/// User-visible messages for rejected settings.
 package enum SettingMessage {
   package static func text(for error: SettingError) -> String {
     switch error {

@@ -1,7 +1,7 @@
-/// Finds what somebody probably meant to type.
+/// Suggestions for misspelled names.
 package enum Spelling {
-  /// The nearest of `candidates`, the first one where several are equally near; nil when even
-  /// the nearest is a different word. Upper case, spaces and underscores do not count.
+  /// Returns the candidate with the smallest edit distance, the first one of several; nil: even
+  /// that one is too different. Case is ignored, and spaces and underscores equal hyphens.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     let word = normal(word)
     guard !word.isEmpty else { return nil }
@@ -11,11 +11,11 @@ package enum Spelling {
   }
 
   private static func normal(_ word: String) -> [Character] {
-    // Nobody types longer names; the limit keeps the table small.
+    // Names are shorter than this; the limit bounds the time for long input.
     word.lowercased().prefix(64).map { $0 == " " || $0 == "_" ? "-" : $0 }
   }
 
-  /// Insertions, removals and replacements from one word to the other.
+  /// Returns the edit distance: insertions, deletions and replacements.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var row = Array(0...right.count)
     for (i, character) in left.enumerated() {

@@ -1,8 +1,8 @@
-/// What the system itself shows in the island, ahead of every Live Activity (activitykit.md §3
-/// rule 13).
+/// An item of the system itself in the island, which takes precedence over every Live Activity
+/// (activitykit.md §3 rule 13).
 package enum SystemItem: String, Codable, Hashable, Sendable, CaseIterable {
   case call, faceID, navigation, hotspot, recording
 
-  /// True when no activity has a place beside it.
+  /// True when no activity has a place beside the item.
   package var fillsIsland: Bool { self == .faceID }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The system's numbers for Live Activities, each with where it comes from; a value, so that a
-/// test or a demo can run on others.
+/// The system's limits for Live Activities, each with its source; a value type, so that tests and
+/// demos can use other limits.
 package struct SystemLimits: Codable, Hashable, Sendable {
   /// Seconds from its start until the system ends an activity: 8 hours ("Displaying live data
   /// with Live Activities"; activitykit.md §2.1).
@@ -11,8 +11,8 @@ package struct SystemLimits: Codable, Hashable, Sendable {
   /// Bytes of the encoded attributes and content state together: 4 KB, which APNs enforces as
   /// 4096 ("Displaying live data with Live Activities").
   package var contentBytes: Int
-  /// Running and scheduled activities of one app. Apple says that there is a limit; five was
-  /// measured in the iOS 27.0 simulator (activitykit.md §2.1, M1).
+  /// Running and scheduled activities of one app. Apple documents a limit without a number; five
+  /// was measured in the iOS 27.0 simulator (activitykit.md §2.1, M1).
   package var activitiesPerApp: Int
   /// Running and scheduled activities of all apps. The error `globalMaximumExceeded` is
   /// documented, its number is not: sixteen is our choice (activitykit.md §2.1).
@@ -20,22 +20,22 @@ package struct SystemLimits: Codable, Hashable, Sendable {
   /// Seconds that an alert keeps the island expanded. Not published: four is our choice
   /// (presentations.md §2.2 T8).
   package var alertDuration: TimeInterval
-  /// Seconds that the first update may be dated before the start; field reports say that about
-  /// ten work and two hundred do not (activitykit.md §2.1).
+  /// Seconds that the timestamp of the first update may be before the start; field reports: about
+  /// ten work, two hundred do not (activitykit.md §2.1).
   package var timestampTolerance: TimeInterval
-  /// Seconds that an update may be dated ahead of the clock: 8 hours (Apple staff, developer
+  /// Seconds that an update's timestamp may be ahead of the clock: 8 hours (Apple staff, developer
   /// forums 776165).
   package var timestampLead: TimeInterval
-  /// Pushes of priority 10 to one activity per `budgetWindow`. Apple says that there is a budget,
-  /// not which; about fifteen an hour are reported, sixteen is our choice (push.md §7).
+  /// Pushes of priority 10 to one activity per `budgetWindow`. Apple documents a budget without a
+  /// number; about fifteen an hour are reported, sixteen is our choice (push.md §7).
   package var pushes: Int
-  /// The same for an app that declares frequent updates and a person who allows them: 229 to 236
-  /// were seen left on a device, 240 is our choice (push.md §7).
+  /// `pushes` for an app that declares frequent updates when Settings allow them: 229 to 236 were
+  /// observed as remaining on a device, 240 is our choice (push.md §7).
   package var frequentPushes: Int
-  /// Activities that one app may start by push per `budgetWindow`; about ten, fixed (Apple staff,
-  /// developer forums 799505).
+  /// Activities that one app may start by push per `budgetWindow`; about ten, not configurable on
+  /// a device (Apple staff, developer forums 799505).
   package var pushStarts: Int
-  /// Seconds for which a budget is given: an hour (push.md §7).
+  /// Seconds of a budget's window: an hour (push.md §7).
   package var budgetWindow: TimeInterval
 
   package init(
@@ -61,7 +61,7 @@ package struct SystemLimits: Codable, Hashable, Sendable {
 
   package static let standard = SystemLimits()
 
-  /// Seconds from the start until the card of an activity is gone in any case: 12 hours.
+  /// Seconds from the start until an activity's card is removed at the latest: 12 hours.
   package var totalDuration: TimeInterval { activeDuration + lingerDuration }
 }
 
@@ -84,7 +84,9 @@ extension SystemLimits {
     ]
   }
 
-  /// `set("activeDuration", to: "30s")`; other limits stay as they are.
+  /// Sets one limit by name, as in `set("activeDuration", to: "30s")`.
+  ///
+  /// - Throws: `SettingError` when there is no such limit or the text is malformed.
   package mutating func set(_ name: String, to text: String) throws(SettingError) {
     try Setting.set(name, to: text, in: &self, of: Self.settings)
   }

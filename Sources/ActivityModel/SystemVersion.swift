@@ -8,7 +8,7 @@ package struct SystemVersion: Codable, Hashable, Sendable, Comparable, CustomStr
     self.minor = minor
   }
 
-  /// `27`, `26.2`; nil for anything else.
+  /// Parses `27` or `26.2`; nil: malformed.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(parts.count), let major = parts[0], major >= 0 else { return nil }

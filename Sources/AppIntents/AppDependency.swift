@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Objects that intents and entities share, by their type.
+/// A registry of objects that intents and entities share, by type.
 public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()
 
@@ -23,8 +23,8 @@ public final class AppDependencyManager: Sendable {
   }
 }
 
-/// An object that was given to `AppDependencyManager`; reading one that was not stops the process,
-/// as it does on iOS.
+/// Reads an object registered with `AppDependencyManager`. Reading an object that was not
+/// registered stops the process, as on iOS.
 @propertyWrapper
 public struct AppDependency<Dependency>: Sendable {
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
@@ -32,7 +32,7 @@ public struct AppDependency<Dependency>: Sendable {
     fallback = nil
   }
 
-  /// With a value for when nothing was added.
+  /// Creates a dependency with a default for the case that none was registered.
   public init(
     key: AnyHashable? = nil, manager: AppDependencyManager = .shared,
     default: @autoclosure @escaping @Sendable () -> Dependency
@@ -44,6 +44,7 @@ public struct AppDependency<Dependency>: Sendable {
   private let manager: AppDependencyManager
   private let fallback: (@Sendable () -> Dependency)?
 
+  /// - Precondition: the dependency was registered or has a default.
   public var wrappedValue: Dependency {
     guard let dependency = manager.make(Dependency.self) ?? fallback?() else {
       preconditionFailure("no dependency of type \(Dependency.self) was added")

@@ -1,4 +1,4 @@
-/// What the system calls a type.
+/// The name of a type as the system shows it.
 public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
   public let name: LocalizedStringResource
   public let numericFormat: LocalizedStringResource?
@@ -13,7 +13,7 @@ public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolat
   }
 }
 
-/// What the system calls a value.
+/// The name of a value as the system shows it.
 public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
   public struct Image: Sendable {
     public let systemName: String?
@@ -52,7 +52,7 @@ extension InstanceDisplayRepresentable {
   public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
-/// An enumeration that can be an intent's parameter.
+/// An enumeration that can be the type of an intent's parameter.
 public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, Sendable,
   TypeDisplayRepresentable,
   CustomLocalizedStringResourceConvertible
@@ -67,7 +67,7 @@ extension AppEnum {
   }
 }
 
-/// A thing of the app that can be an intent's parameter.
+/// A data type of the app that can be the type of an intent's parameter.
 public protocol AppEntity: Identifiable, Sendable, TypeDisplayRepresentable,
   InstanceDisplayRepresentable
 where ID: Sendable {
@@ -80,7 +80,7 @@ extension AppEntity {
   public typealias ComputedProperty<Value> = EntityProperty<Value>
 }
 
-/// An entity that lives as long as the intent that made it.
+/// An entity that exists only as long as the intent that created it.
 public protocol TransientAppEntity: Sendable, TypeDisplayRepresentable,
   InstanceDisplayRepresentable
 {
@@ -91,21 +91,24 @@ extension TransientAppEntity {
   public typealias Property<Value> = EntityProperty<Value>
 }
 
-/// An entity that Spotlight finds.
+/// An entity that is indexed for Spotlight.
 public protocol IndexedEntity: AppEntity {}
 
-/// An entity of which there is one.
+/// An entity of which there is a single instance.
 public protocol UniqueAppEntity: AppEntity {}
 
-/// An entity with an address of its own.
+/// An entity that has a URL.
 public protocol URLRepresentableEntity: AppEntity {}
 
-/// A property of an entity that Shortcuts may read.
+/// A property of an entity that Shortcuts can read.
 @propertyWrapper
 public struct EntityProperty<Value> {
   private var stored: Value?
   public let title: LocalizedStringResource?
 
+  /// The stored value; an optional property that was not set is nil.
+  ///
+  /// - Precondition: the property was set or is optional.
   public var wrappedValue: Value {
     get {
       if let stored { return stored }
@@ -140,12 +143,14 @@ public struct EntityProperty<Value> {
 
 extension EntityProperty: Sendable where Value: Sendable {}
 
-/// Finds entities; what it suggests is never asked for here.
+/// Looks up entities; its suggestions are not used here.
 public protocol EntityQuery: Sendable {
   associatedtype Entity: AppEntity
   associatedtype Result: ResultsCollection = [Entity]
   init()
+  /// - Throws: Any error of the app.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+  /// - Throws: Any error of the app.
   func suggestedEntities() async throws -> Result
   func defaultResult() async -> Entity?
 }
@@ -155,18 +160,22 @@ extension EntityQuery {
 }
 
 extension EntityQuery where Result == [Entity] {
+  /// - Throws: Nothing; the default returns no suggestions.
   public func suggestedEntities() async throws -> Result { [] }
 }
 
 public protocol EntityStringQuery: EntityQuery {
+  /// - Throws: Any error of the app.
   func entities(matching string: String) async throws -> Result
 }
 
 public protocol EnumerableEntityQuery: EntityQuery {
+  /// - Throws: Any error of the app.
   func allEntities() async throws -> [Entity]
 }
 
 extension EnumerableEntityQuery {
+  /// - Throws: The error of `allEntities()`.
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] {
     try await allEntities().filter { identifiers.contains($0.id) }
   }

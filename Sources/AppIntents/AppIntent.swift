@@ -1,4 +1,4 @@
-/// Something an app can do, as a value that a button can carry.
+/// An action of an app, as a value that a button can store.
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary
@@ -13,6 +13,7 @@ public protocol AppIntent: Sendable {
 
   init()
 
+  /// - Throws: Any error of the app.
   func perform() async throws -> PerformResult
 }
 
@@ -28,12 +29,14 @@ extension AppIntent {
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
 
   /// Performs the intent from inside another one.
+  ///
+  /// - Throws: The error of `perform()`.
   public func callAsFunction(donate: Bool = false) async throws -> PerformResult {
     try await perform()
   }
 }
 
-/// An intent that the system provides the meaning of.
+/// An intent whose meaning is defined by the system.
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that a Live Activity's button runs in the app's process.
@@ -56,7 +59,7 @@ public protocol OpenIntent: SystemIntent {
   var target: Value { get set }
 }
 
-/// An intent that takes over a new value, as a toggle does.
+/// An intent that sets a new value, as a toggle does.
 public protocol SetValueIntent: SystemIntent {
   associatedtype ValueType
   var value: ValueType { get set }
@@ -66,15 +69,16 @@ public protocol SetValueIntent: SystemIntent {
 public protocol WidgetConfigurationIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent {
+  /// - Throws: Nothing; the default does nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// Whether the device must be unlocked for an intent.
+/// The requirement that the device is unlocked before an intent runs.
 public enum IntentAuthenticationPolicy: Sendable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }
 
-/// What an intent is for, in words.
+/// A description of an intent for the user.
 public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?

@@ -1,4 +1,4 @@
-/// Offers intents to Siri and Shortcuts; nothing asks for them here.
+/// Provides intents to Siri and Shortcuts; not used here.
 public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   static var shortcutTileColor: ShortcutTileColor { get }
@@ -16,7 +16,7 @@ public enum ShortcutTileColor: Sendable {
     grayBlue, grayGreen, grayBrown
 }
 
-/// An intent with the sentences that call it.
+/// An intent with the phrases that start it.
 public struct AppShortcut: Sendable {
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
@@ -26,7 +26,7 @@ public struct AppShortcut: Sendable {
   public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) {}
 }
 
-/// A sentence that calls an intent; the app's name stands in it as `\(.applicationName)`.
+/// A phrase that starts an intent; `\(.applicationName)` stands for the app's name.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
 

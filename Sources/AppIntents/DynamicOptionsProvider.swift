@@ -1,13 +1,14 @@
-/// Values that a person may choose a parameter's value from.
+/// A collection of values to choose from for a parameter.
 public protocol ResultsCollection {}
 
 extension Array: ResultsCollection {}
 
-/// Offers the values that a parameter can take; never asked here.
+/// Provides the options of a parameter; not used here.
 public protocol DynamicOptionsProvider: Sendable {
   associatedtype Result: ResultsCollection
   associatedtype DefaultValue
 
+  /// - Throws: Any error of the app.
   func results() async throws -> Result
   func defaultResult() async -> DefaultValue?
 }
@@ -16,7 +17,7 @@ extension DynamicOptionsProvider {
   public func defaultResult() async -> Never? { nil }
 }
 
-/// One value among those that are offered.
+/// One option of a parameter.
 public struct IntentItem<Value: Sendable>: Sendable {
   public let value: Value
   public let title: LocalizedStringResource?
@@ -34,7 +35,7 @@ public struct IntentItem<Value: Sendable>: Sendable {
   }
 }
 
-/// Offered values below a title of their own.
+/// Options under a common title.
 public struct IntentItemSection<Value: Sendable>: Sendable {
   public let title: LocalizedStringResource?
   public let subtitle: LocalizedStringResource?
@@ -67,7 +68,7 @@ public struct IntentItemSection<Value: Sendable>: Sendable {
   }
 }
 
-/// Everything that is offered for a parameter, in sections.
+/// All options of a parameter, in sections.
 public struct IntentItemCollection<Value: Sendable>: ResultsCollection {
   public let promptLabel: LocalizedStringResource?
   public let usesIndexedCollation: Bool

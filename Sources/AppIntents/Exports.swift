@@ -1,4 +1,4 @@
-// Apple's modules bring Foundation along, and a third of published sources rely on it
-// (swiftui-surface.md §3). Networking is a module of its own on Linux only.
+// Apple's modules re-export Foundation, and a third of published sources rely on it
+// (swiftui-surface.md §3). Networking is a separate module on Linux only.
 @_exported public import Foundation
 @_exported public import FoundationNetworking

@@ -1,6 +1,7 @@
-/// Names an intent by its type and the values of its parameters, the same in every run.
+/// Identifies an intent by its type and parameter values; the identifier is the same in every run.
 package enum IntentIdentity {
-  /// Such as `Timer.PauseIntent(minutes=5,name="tea")`; parameters in source order.
+  /// Returns the identifier, such as `Timer.PauseIntent(minutes=5,name="tea")`; parameters are in
+  /// source order.
   package static func text(of intent: any AppIntent) -> String {
     var parameters: [String] = []
     for child in Mirror(reflecting: intent).children {
@@ -15,7 +16,9 @@ package enum IntentIdentity {
     return "\(String(reflecting: type(of: intent)))(\(parameters.joined(separator: ",")))"
   }
 
-  /// A text that tells values apart: JSON where the value has one, its description else.
+  /// Returns a text that differs for different values: JSON if the value is encodable, otherwise
+  /// its
+  /// description.
   static func text(ofValue value: Any) -> String {
     if let entity = value as? any AppEntity { return "\(entity.id)" }
     if let encodable = value as? any Encodable {

@@ -1,11 +1,11 @@
-// Kinds of intents that the system gives a meaning; here each is an intent like any other.
+// Intent types to which the system gives a meaning; here they are treated like any other intent.
 
-/// An intent that took the place of a SiriKit one.
+/// An intent that replaces a SiriKit intent.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   static var intentClassName: String { get }
 }
 
-/// An intent that is kept for old shortcuts.
+/// An intent that is kept for existing shortcuts.
 public protocol DeprecatedAppIntent: AppIntent {
   static var deprecation: IntentDeprecation { get }
 }
@@ -16,27 +16,27 @@ public struct IntentDeprecation: Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {}
 }
 
-/// An intent that tells the system what will be done next.
+/// An intent for which the system can predict the next use.
 public protocol PredictableIntent: AppIntent {}
 
-/// An intent that a person can take back.
+/// An intent that can be undone.
 public protocol UndoableIntent: AppIntent {}
 
-/// An intent whose view can be asked again.
+/// An intent that returns a view which the system can update.
 public protocol SnippetIntent: AppIntent {}
 
-/// An intent with an address of its own.
+/// An intent that has a URL.
 public protocol URLRepresentableIntent: AppIntent {}
 
 public protocol TargetContentProvidingIntent: AppIntent {}
 
-/// An intent that deletes.
+/// An intent that deletes entities.
 public protocol DeleteIntent: SystemIntent {
   associatedtype Entity
   var entities: [Entity] { get set }
 }
 
-/// An intent that shows what a search finds.
+/// An intent that shows search results in the app.
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
   var criteria: StringSearchCriteria { get set }
 }
@@ -47,10 +47,10 @@ public struct StringSearchCriteria: Sendable {
   public init(term: String) { self.term = term }
 }
 
-/// An intent that a Focus runs.
+/// An intent that runs when a Focus is turned on or off.
 public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {}
 
-/// An intent that speaks or listens.
+/// An intent that transmits or receives push-to-talk audio.
 public protocol PushToTalkTransmissionIntent: SystemIntent {}
 public protocol CameraCaptureIntent: SystemIntent {}
 public protocol ProgressReportingIntent: AppIntent {}
@@ -58,7 +58,7 @@ public protocol StartWorkoutIntent: SystemIntent {}
 public protocol PauseWorkoutIntent: SystemIntent {}
 public protocol ResumeWorkoutIntent: SystemIntent {}
 
-/// Where an intent may run.
+/// The modes in which an intent may run: in the foreground or background.
 public struct IntentModes: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -72,7 +72,7 @@ public struct IntentModes: OptionSet, Sendable {
   public static func foreground(_ mode: ForegroundMode) -> Self { .foreground }
 }
 
-/// Says which intents a package brings.
+/// A package that contains intents.
 public protocol AppIntentsPackage {
   static var includedPackages: [any AppIntentsPackage.Type] { get }
 }
@@ -81,14 +81,14 @@ extension AppIntentsPackage {
   public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }
 
-/// Tells the system that an intent was performed; nobody listens here.
+/// Reports performed intents to the system; without effect here.
 public struct IntentDonationManager: Sendable {
   public static let shared = Self()
 
   public func donate<Intent: AppIntent>(intent: Intent) {}
 }
 
-/// What goes wrong in an intent, in words for its person.
+/// An error of an intent, with a message for the user.
 public struct AppIntentError: Error, Sendable, CustomLocalizedStringResourceConvertible {
   public let localizedStringResource: LocalizedStringResource
 
@@ -99,13 +99,17 @@ extension AppIntent {
   public static var supportedModes: IntentModes { .background }
   public static var isAssistantOnly: Bool { false }
 
-  /// Asks the person; nobody is there to agree.
+  /// Requests a confirmation, which is never given here.
+  ///
+  /// - Throws: `IntentValueError.needsValue`, always.
   public func requestConfirmation() async throws { throw IntentValueError.needsValue }
 
+  /// - Throws: `IntentValueError.needsValue`, always.
   public func requestConfirmation<Result: IntentResult>(result: Result) async throws {
     throw IntentValueError.needsValue
   }
 
+  /// - Throws: `IntentValueError.needsValue`, always.
   public func requestConfirmation(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .go,
     dialog: IntentDialog? = nil
@@ -115,11 +119,14 @@ extension AppIntent {
     _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
   ) -> any Error { IntentValueError.needsValue }
 
+  /// - Throws: Nothing; declared as in Apple's API.
   public func continueInForeground(
     _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
   ) async throws {}
 
-  /// Tells Siri; nobody listens here.
+  /// Donates the intent to Siri; without effect here.
+  ///
+  /// - Throws: Nothing; declared as in Apple's API.
   public func donate() async throws {}
 }
 

@@ -1,21 +1,21 @@
-/// How a parameter's value is set where the system shows it; nothing shows it here.
+/// The control with which the system edits a parameter; not shown here.
 public enum IntentControlStyle: Sendable { case field, slider, stepper }
 
-/// Whether another action's result goes into a parameter.
+/// The rule whether another action's result becomes the parameter's value.
 public enum InputConnectionBehavior: Sendable {
   case `default`, never, connectToPreviousIntentResult
 }
 
 public enum IntentDateKind: Sendable { case date, dateTime, time }
 
-/// A widget's size, for parameters whose number of values depends on it.
+/// The size of a widget, for parameters whose number of values depends on it.
 public enum IntentWidgetFamily: Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner,
     accessoryCircular, accessoryRectangular, accessoryInline
 }
 
 extension String {
-  /// How a text is typed.
+  /// Options of keyboard input for a text.
   public struct IntentInputOptions: Sendable {
     public enum KeyboardType: Sendable {
       case `default`, asciiCapable, URL, numberPad, emailAddress
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension Bool {
-  /// What the two values are called.
+  /// The display names of the two values.
   public struct IntentDisplayName: Sendable {
     public let `true`: LocalizedStringResource
     public let `false`: LocalizedStringResource
@@ -155,23 +155,28 @@ extension IntentParameter {
     self.init(starting: value, title: title)
   }
 
-  /// Thrown to ask the person for the value; nobody is asked here.
+  /// Returns the error that requests the value from the user; no value is ever supplied here.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error {
     IntentValueError.needsValue
   }
 
+  /// Requests a value, which is never supplied here.
+  ///
+  /// - Throws: `IntentValueError.needsValue`, always.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     throw IntentValueError.needsValue
   }
 
+  /// - Throws: `IntentValueError.needsValue`, always.
   public func requestConfirmation(
     for value: Value, dialog: IntentDialog? = nil
   ) async throws -> Bool { throw IntentValueError.needsValue }
 
+  /// - Throws: `IntentValueError.needsValue`, always.
   public func requestDisambiguation(
     among items: [Value], dialog: IntentDialog? = nil
   ) async throws -> Value { throw IntentValueError.needsValue }
 }
 
-/// What an intent that asks its person gets, since nobody answers here.
+/// The error of every request for user input: no input is ever supplied here.
 enum IntentValueError: Error { case needsValue }

@@ -1,18 +1,19 @@
 import Synchronization
 
-/// A value that an intent works on.
+/// A parameter of an intent.
 ///
-/// Reading a parameter that has neither a value nor a default is the caller's mistake and stops
-/// the process, as it does on iOS; an optional one is nil.
+/// Reading a parameter that has neither a value nor a default is a programming error and stops the
+/// process, as on iOS; an optional parameter is nil.
 @propertyWrapper
 public final class IntentParameter<Value>: @unchecked Sendable {
-  // Unchecked: the stored value is only touched under the mutex, and Apple's wrapper hands it out
-  // as freely.
+  // Unchecked: the stored value is accessed under the mutex only; Apple's wrapper is shared between
+  // threads in the same way.
   private let stored: Mutex<Box>
   public let title: LocalizedStringResource?
 
   private struct Box: @unchecked Sendable { var value: Value? }
 
+  /// - Precondition: the parameter has a value or is optional.
   public var wrappedValue: Value {
     get {
       if let value = stored.withLock({ $0 }).value { return value }
@@ -36,7 +37,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     self.title = title
   }
 
-  /// What every form of the public initialisers comes to.
+  /// The initialiser to which all forms of the public initialisers delegate.
   convenience init(starting value: Value?, title: LocalizedStringResource) {
     self.init(value: value, title: title)
   }
@@ -97,8 +98,8 @@ extension IntentParameter: IntentParameterText {
   }
 }
 
-/// A parameter as far as an intent's identity needs it.
+/// The text form of a parameter, from which an intent's identity is built.
 package protocol IntentParameterText {
-  /// Nil while the parameter has no value.
+  /// The value as text. Nil: the parameter has no value.
   var parameterText: String? { get }
 }

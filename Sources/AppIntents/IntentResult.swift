@@ -1,4 +1,4 @@
-/// What performing an intent leads to.
+/// The result of performing an intent.
 public protocol IntentResult: Sendable {
   associatedtype Value: Sendable = Never
   var value: Value? { get }
@@ -14,7 +14,7 @@ public protocol ShowsSnippetView: IntentResult {}
 
 public protocol ShowsSnippetIntent: IntentResult {}
 
-/// Every result that `.result(…)` makes.
+/// The type of all results that `.result(…)` creates.
 public struct IntentResultContainer<Value: Sendable, OpenedIntent: Sendable, Dialog: Sendable>:
   IntentResult
 {
@@ -65,7 +65,7 @@ extension IntentResult {
   }
 }
 
-/// What the system says for an intent.
+/// A message of an intent that the system shows or speaks.
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
   public let full: LocalizedStringResource
 
@@ -78,7 +78,7 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { full = LocalizedStringResource(stringLiteral: value) }
 }
 
-/// Opens an address.
+/// An intent that opens a URL.
 public struct OpenURLIntent: SystemIntent {
   public static var title: LocalizedStringResource { "Open URL" }
 
@@ -88,5 +88,6 @@ public struct OpenURLIntent: SystemIntent {
 
   public init(_ url: URL) { self.url = url }
 
+  /// - Throws: Nothing; declared as in Apple's API.
   public func perform() async throws -> some IntentResult { .result() }
 }

@@ -1,9 +1,9 @@
-/// A text that is looked up when it is shown: in the app's string tables, in the device's language.
-/// A key that no table has is shown itself, with its interpolations filled in.
+/// A text that is looked up when it is shown, in the app's string tables and the device's language.
+/// A key that is in no table is shown itself, with its interpolations filled in.
 public struct LocalizedStringResource: Equatable, Codable, Sendable,
   ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible
 {
-  /// Where a table of translations lies. The app's own is the one that is read.
+  /// The bundle of the string table. Only the app's own is read.
   public enum BundleDescription: Sendable {
     case main
     case forClass(AnyClass)
@@ -13,18 +13,19 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   public let key: String
   public let table: String?
   public var locale: Locale
-  /// What is shown when no table has the key.
+  /// The text that is shown if no table contains the key.
   private let fallback: String
   private let arguments: [Argument]
 
-  /// What an interpolation puts into the text.
+  /// The value of an interpolation.
   struct Argument: Equatable, Codable, Sendable {
     var text: String
     var specifier: String
-    /// Its value, where it is a number.
+    /// The value as a number. Nil: not a number.
     var number: Double?
 
-    /// As a translation writes it, which may ask for other digits than the source does.
+    /// Formats the value for a specifier of a translation, which may request other digits than the
+    /// source.
     func written(as wanted: String) -> String {
       guard let number, wanted != specifier, let conversion = wanted.last else { return text }
       if "diu".contains(conversion), let whole = Int64(exactly: number.rounded()) {
@@ -75,7 +76,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
     self.locale = locale
   }
 
-  /// What is shown, in the device's language.
+  /// The text in the device's language.
   package var text: String { text(for: AppBundle.locale) }
 
   package func text(
@@ -97,7 +98,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
     }.joined()
   }
 
-  /// Gathers the text of an interpolated literal.
+  /// Builds the key and the text of an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
     /// The literal with a specifier for each interpolation.
@@ -166,7 +167,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   }
 }
 
-/// A value that has a name to show.
+/// A value with a localised name.
 public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }

@@ -1,12 +1,11 @@
-/// An object whose changes views watch; Combine's protocol.
+/// An object whose changes views observe; Combine's protocol.
 ///
-/// Combine does not exist on Linux, while app code beside a Live Activity uses these two names
-/// after importing no more than ActivityKit or SwiftUI. They live here because this is the one
-/// module that both of those re-export. A Live Activity is drawn once per state, so nobody
-/// watches: a change is stored and that is all.
+/// Combine does not exist on Linux, and app code next to a Live Activity uses these two names with
+/// only ActivityKit or SwiftUI imported. This is the one module that both of them re-export. A Live
+/// Activity is drawn once per state, so changes are stored but not observed.
 public protocol ObservableObject: AnyObject {}
 
-/// A property of an observable object.
+/// A property of an observable object whose changes are published.
 @propertyWrapper
 public struct Published<Value> {
   public var wrappedValue: Value

@@ -1,9 +1,9 @@
-/// A sentence that shows an intent with its parameters. Nothing shows it here.
+/// A sentence that describes an intent with its parameters. It is not shown here.
 public protocol ParameterSummary: Sendable {}
 
-/// A sentence with the places of parameters in it, such as `"Add \(\.$minutes) minutes"`.
+/// A sentence with placeholders for parameters, such as `"Add \(\.$minutes) minutes"`.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-  /// The sentence; a parameter stands in it as `_`.
+  /// The sentence, with `_` for each parameter.
   public let text: String
 
   init() { text = "" }
@@ -16,7 +16,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     text = string.text
   }
 
-  /// With further parameters below the sentence.
+  /// Creates a summary with further parameters listed below the sentence.
   public init(
     _ string: ParameterSummaryString<Intent>, table: String? = nil,
     @ParameterListBuilder<Intent> _ parameters: () -> ParameterList
@@ -27,7 +27,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   public init(@ParameterListBuilder<Intent> _ parameters: () -> ParameterList) { text = "" }
 }
 
-/// Parameters below a summary's sentence.
+/// The parameters listed below a summary's sentence.
 public struct ParameterList: Sendable {}
 
 @resultBuilder
@@ -40,7 +40,7 @@ public struct ParameterListBuilder<Intent: AppIntent> {
   }
 }
 
-/// Chooses between summaries; every branch compiles and none is shown.
+/// Builds a summary from conditions; every branch compiles and none is shown.
 @resultBuilder
 public struct ParameterSummaryBuilder<Intent: AppIntent> {
   public static func buildExpression<Content: ParameterSummary>(_ content: Content) -> Content {

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-// The program's own malloc comes before the C library's wherever it is linked in; glibc keeps its
+// A `malloc` linked into the program takes precedence over the C library's; glibc also exports its
 // own under these names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

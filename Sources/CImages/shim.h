@@ -1,6 +1,6 @@
-// Debian's decoders, reduced to what a picture needs: how large it is, and its pixels as red, green,
-// blue, alpha, a byte each. Nothing here jumps or ends the program; what is wrong comes back in
-// words. Both libraries keep no state between calls.
+// A minimal interface to libpng and libjpeg-turbo: the size of an image, and its pixels as red,
+// green, blue, alpha, a byte each. No function uses longjmp or ends the program; errors are
+// returned as messages. Both libraries keep no state between calls.
 #ifndef CIMAGES_SHIM_H
 #define CIMAGES_SHIM_H
 
@@ -15,14 +15,16 @@ enum { CI_PROBLEM_BYTES = 128 };
 typedef struct {
   uint32_t width;
   uint32_t height;
-  // Empty when all is well.
+  // The error message; empty on success.
   char problem[CI_PROBLEM_BYTES];
 } ci_result;
 
+// Stores an error message; "damaged" when there is none.
 static inline void ci_fail(ci_result *result, const char *words) {
   snprintf(result->problem, CI_PROBLEM_BYTES, "%s", words && words[0] ? words : "damaged");
 }
 
+// Reads the size of a PNG image from its header.
 static inline ci_result ci_png_size(const void *bytes, size_t count) {
   ci_result result = {0};
   png_image image;
@@ -38,7 +40,8 @@ static inline ci_result ci_png_size(const void *bytes, size_t count) {
   return result;
 }
 
-// `pixels` has room for width * height * 4 bytes, as ci_png_size said them.
+// Decodes a PNG image into `pixels`, which must have room for width * height * 4 bytes of the size
+// that ci_png_size returned. Fails when that exceeds `capacity`.
 static inline ci_result ci_png_read(
     const void *bytes, size_t count, uint8_t *pixels, size_t capacity) {
   ci_result result = {0};
@@ -61,6 +64,7 @@ static inline ci_result ci_png_read(
   return result;
 }
 
+// Decodes a JPEG image into `pixels`, as ci_png_read does; NULL reads only the size.
 static inline ci_result ci_jpeg_read(
     const void *bytes, size_t count, uint8_t *pixels, size_t capacity) {
   ci_result result = {0};
@@ -90,10 +94,12 @@ static inline ci_result ci_jpeg_read(
   return result;
 }
 
+// Reads the size of a JPEG image from its header.
 static inline ci_result ci_jpeg_size(const void *bytes, size_t count) {
   return ci_jpeg_read(bytes, count, NULL, 0);
 }
 
+// Returns the error message; Swift imports the array as a tuple.
 static inline const char *ci_problem(const ci_result *result) { return result->problem; }
 
 #endif

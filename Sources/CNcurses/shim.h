@@ -19,7 +19,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/* Swift 6 refuses mutable C globals. */
+/* Accessors, because Swift 6 rejects references to mutable C globals. */
 static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
 extern char **environ;
@@ -27,21 +27,22 @@ static inline char **nc_environment(void) { return environ; }
 static inline int nc_colors(void) { return COLORS; }
 static inline int nc_pairs(void) { return COLOR_PAIRS; }
 
-/* Macros that are built from casts are not imported. */
+/* Constants, because Swift does not import macros that contain casts. */
 static const attr_t NC_BOLD = A_BOLD;
 static const attr_t NC_DIM = A_DIM;
 static const attr_t NC_ITALIC = A_ITALIC;
 static const attr_t NC_UNDERLINE = A_UNDERLINE;
 static const attr_t NC_REVERSE = A_REVERSE;
 
-/* The Glibc module is built without _GNU_SOURCE: memfd_create, pipe2 and wcwidth are not in it. */
+/* Replacements for memfd_create, pipe2, ppoll and wcwidth, which the Glibc module lacks because it
+   is built without _GNU_SOURCE. */
 static inline int nc_memfd(const char *name) {
   return (int)syscall(SYS_memfd_create, name, 1u /* MFD_CLOEXEC */);
 }
 static inline int nc_pipe(int ends[2]) {
   return (int)syscall(SYS_pipe2, ends, O_NONBLOCK | O_CLOEXEC);
 }
-/* Waits for seconds, a negative number of them for ever. */
+/* Polls with a timeout in seconds; a negative timeout waits without limit. */
 static inline int nc_poll(struct pollfd *list, int count, double seconds) {
   struct timespec time = {.tv_sec = (time_t)seconds};
   time.tv_nsec = (long)((seconds - (double)time.tv_sec) * 1e9);
@@ -50,25 +51,25 @@ static inline int nc_poll(struct pollfd *list, int count, double seconds) {
 extern int wcwidth(wchar_t);
 static inline int nc_width(unsigned scalar) { return wcwidth((wchar_t)scalar); }
 
-/* One cell: a base scalar, then at most CCHARW_MAX - 1 marks, 0 at the end. The int pointer
-   carries pair numbers above 32767. */
+/* Creates a cell. `text` is a base scalar, at most CCHARW_MAX - 1 combining marks, and a 0. The int
+   pointer passes pair numbers above 32767. */
 static inline int nc_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
   return setcchar(cell, text, attributes, (short)(pair > 0x7fff ? 0x7fff : pair), &pair);
 }
 
-/* ---- What has to happen inside signal handlers ----
+/* ---- Signal handlers and their state ----
 
-   Only async-signal-safe calls below, on one plain global. The global is weak, not static: every
-   Swift file that calls one of these functions gets a copy of the function, and all copies must
-   mean the same variable. */
+   The handlers use only async-signal-safe calls and one plain global. The global is weak, not
+   static: every Swift file that calls one of these functions gets a copy of the function, and all
+   copies must use the same variable. */
 
 struct nc_rescue {
-  volatile sig_atomic_t armed; /* the terminal is in our hands and has to be given back */
-  volatile sig_atomic_t chains; /* hand the signal on to who had it before us */
+  volatile sig_atomic_t armed; /* the terminal's modes are changed and must be restored */
+  volatile sig_atomic_t chains; /* pass the signal on to the previous handler */
   int tty;
   int wake; /* write end of the pipe that wakes the run loop */
-  int captured; /* what was written to standard error meanwhile, or -1 */
-  int errors; /* the real standard error, or -1 */
+  int captured; /* memory file with the captured standard error, or -1 */
+  int errors; /* the original standard error, or -1 */
   int length;
   unsigned char bytes[256];
   struct termios modes;
@@ -78,7 +79,7 @@ struct nc_rescue {
 };
 __attribute__((weak)) struct nc_rescue nc_rescue_state = {.tty = -1, .wake = -1, .captured = -1, .errors = -1};
 
-/* Everything or as much as the terminal takes within a second of patience. */
+/* Writes all bytes; gives up when the terminal accepts nothing for a second. */
 static inline void nc_write_all(int file, const unsigned char *bytes, int length) {
   while (length > 0) {
     ssize_t count = write(file, bytes, (size_t)length);
@@ -94,8 +95,8 @@ static inline void nc_write_all(int file, const unsigned char *bytes, int length
   }
 }
 
-/* How many bytes from the first on make one character: 0 where none begins, or where its end is
-   missing. */
+/* Returns the number of bytes of the UTF-8 character at the start; 0 when it is invalid or
+   incomplete. */
 static inline int nc_character(const unsigned char *bytes, int length) {
   int size = bytes[0] < 0x80 ? 1 : (bytes[0] & 0xE0) == 0xC0 ? 2
            : (bytes[0] & 0xF0) == 0xE0 ? 3 : (bytes[0] & 0xF8) == 0xF0 ? 4 : 0;
@@ -106,19 +107,19 @@ static inline int nc_character(const unsigned char *bytes, int length) {
   return size;
 }
 
-/* A character that a terminal would obey, or that turns the order of others around: controls but
-   newline and tab, and the format characters of U+2000...U+206F. */
+/* Returns 1 for a character that could control a terminal or change the direction of text: control
+   characters except newline and tab, and the format characters of U+2000...U+206F. */
 static inline int nc_is_control(const unsigned char *bytes, int size) {
   if (size == 1) return (bytes[0] < 0x20 && bytes[0] != '\n' && bytes[0] != '\t') || bytes[0] == 0x7F;
   if (size == 2) return bytes[0] == 0xC2 && bytes[1] < 0xA0;
-  if (size == 4) return bytes[0] == 0xF3 && bytes[1] == 0xA0; /* tags */
+  if (size == 4) return bytes[0] == 0xF3 && bytes[1] == 0xA0; /* the tag characters */
   if (size != 3 || bytes[0] != 0xE2) return 0;
   return (bytes[1] == 0x80 && ((bytes[2] >= 0x8B && bytes[2] <= 0x8F) || (bytes[2] >= 0xA8 && bytes[2] <= 0xAE)))
          || (bytes[1] == 0x81 && bytes[2] >= 0xA0 && bytes[2] <= 0xAF);
 }
 
-/* Copies captured text to where standard error really goes, without what a terminal would obey:
-   user code may have written it (terminal.md section 3). */
+/* Copies captured text to the original standard error without control characters, because user
+   code may have written it (terminal.md section 3). */
 static inline void nc_copy_captured(int captured, int errors) {
   unsigned char part[1024];
   off_t offset = 0;
@@ -127,7 +128,7 @@ static inline void nc_copy_captured(int captured, int errors) {
     int kept = 0, read = 0;
     while (read < count) {
       int size = nc_character(part + read, (int)count - read);
-      /* The end of this one is in the next part. */
+      /* The rest of this character is in the next block. */
       if (size == 0 && read > 0 && count - read < 4 && count == sizeof part) break;
       if (size > 0 && !nc_is_control(part + read, size)) {
         memmove(part + kept, part + read, (size_t)size);
@@ -140,7 +141,7 @@ static inline void nc_copy_captured(int captured, int errors) {
   }
 }
 
-/* Gives back what is in our hands; once. */
+/* Restores the terminal and standard error; further calls do nothing. */
 static inline void nc_give_back(void) {
   struct nc_rescue *state = &nc_rescue_state;
   if (state->armed) {
@@ -156,9 +157,10 @@ static inline void nc_give_back(void) {
   }
 }
 
-/* For a program that ends by exit() while the screen is up. */
+/* Restores the terminal when the program calls exit() while the full screen is shown. */
 static inline void nc_give_back_at_exit(void) { atexit(nc_give_back); }
 
+/* Handles a fatal signal: restores the terminal, then raises the signal again. */
 static inline void nc_crashed(int number) {
   struct nc_rescue *state = &nc_rescue_state;
   nc_give_back();
@@ -170,6 +172,7 @@ static inline void nc_crashed(int number) {
   raise(number); /* blocked until this handler returns */
 }
 
+/* Handles a watched signal: writes its number to the pipe. */
 static inline void nc_noted(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
@@ -178,6 +181,7 @@ static inline void nc_noted(int number) {
   errno = saved;
 }
 
+/* Installs a handler and stores the previous one. */
 static inline void nc_install(int number, void (*handler)(int), int flags) {
   struct nc_rescue *state = &nc_rescue_state;
   struct sigaction action;
@@ -185,11 +189,11 @@ static inline void nc_install(int number, void (*handler)(int), int flags) {
   action.sa_handler = handler;
   action.sa_flags = flags;
   sigemptyset(&action.sa_mask);
-  sigaddset(&action.sa_mask, SIGTTOU); /* tcsetattr from the background must not stop us there */
+  sigaddset(&action.sa_mask, SIGTTOU); /* tcsetattr from the background must not stop the process */
   if (sigaction(number, &action, &state->previous[number]) == 0) state->installed[number] = 1;
 }
 
-/* Reports a signal through the pipe; one that is ignored (nohup) stays ignored. */
+/* Reports a signal through the pipe; an ignored signal (nohup) stays ignored. */
 static inline void nc_watch(int number, int wake) {
   struct sigaction present;
   nc_rescue_state.wake = wake;
@@ -197,10 +201,10 @@ static inline void nc_watch(int number, int wake) {
   nc_install(number, nc_noted, SA_RESTART);
 }
 
-/* Restores the terminal when a fatal signal arrives, on a stack of its own. Such a stack belongs
-   to one thread, here the one that opens the terminal. That is enough: it is the main thread, and
-   layout, drawing, linked-in widgets and their intents all run on the main actor; a source's own
-   widgets run in a child process, whose end takes no terminal along. */
+/* Restores the terminal when a fatal signal arrives. The handler runs on an alternate stack, which
+   belongs to one thread, here the one that opens the terminal. That is enough: it is the main
+   thread, and layout, drawing, linked-in widgets and their intents all run on the main actor; the
+   user's widget source runs in a child process, whose crash does not affect the terminal. */
 static inline void nc_guard(int number) {
   stack_t present;
   if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {
@@ -213,7 +217,7 @@ static inline void nc_guard(int number) {
   nc_install(number, nc_crashed, SA_ONSTACK);
 }
 
-/* Gives a signal back to who had it. */
+/* Restores the previous handler of a signal. */
 static inline void nc_release(int number) {
   struct nc_rescue *state = &nc_rescue_state;
   if (!state->installed[number]) return;
@@ -221,13 +225,16 @@ static inline void nc_release(int number) {
   sigaction(number, &state->previous[number], NULL);
 }
 
+/* Sets whether a fatal signal is passed on to the previous handler. */
 static inline void nc_rescue_chains(int chains) { nc_rescue_state.chains = chains; }
 
+/* Sets the descriptors of captured and original standard error; -1 for none. */
 static inline void nc_rescue_capture(int captured, int errors) {
   nc_rescue_state.errors = errors;
   nc_rescue_state.captured = captured;
 }
 
+/* Stores the bytes and modes that restore the terminal after a crash. */
 static inline void nc_rescue_arm(
     int tty, const unsigned char *bytes, int length, const struct termios *modes) {
   struct nc_rescue *state = &nc_rescue_state;
@@ -239,10 +246,11 @@ static inline void nc_rescue_arm(
   state->armed = 1;
 }
 
+/* Makes a crash leave the terminal unchanged. */
 static inline void nc_rescue_disarm(void) { nc_rescue_state.armed = 0; }
 
-/* Stops the whole job as ^Z does; returns when it is continued, or at once where nobody could
-   continue it. */
+/* Stops the whole job as ^Z does; returns when it is continued, or at once when SIGTSTP is
+   ignored or no shell could continue the job. */
 static inline void nc_stop(void) {
   struct sigaction normal, ours;
   if (sigaction(SIGTSTP, NULL, &ours) != 0 || ours.sa_handler == SIG_IGN) return;

@@ -5,8 +5,8 @@
 #include <sys/time.h>
 #include <time.h>
 
-// The program's own functions come before the C library's wherever they are linked in, so that what
-// a widget calls "now" is the instant that a picture is made for.
+// Functions linked into the program take precedence over the C library's, so that a widget's
+// current time is the date that a snapshot is rendered for.
 static int is_held;
 static struct timespec held;
 

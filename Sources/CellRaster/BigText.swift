@@ -1,21 +1,24 @@
-/// Digits three rows high, for the lock screen's clock: a five by three bitmap in half blocks.
+/// Draws digits three rows high for the lock screen's clock: a bitmap of three by five dots, two
+/// dots per cell as half blocks.
 package enum BigText {
+  /// The height of the digits, in rows.
   package static let rows = 3
 
-  /// Rows of dots, top first, three bits a row, the left dot in the highest bit.
+  /// The glyph bitmaps: five rows of dots, top first; three bits a row, the left dot in the highest
+  /// bit.
   private static let bitmaps: [Character: [UInt8]] = [
     "0": [7, 5, 5, 5, 7], "1": [2, 6, 2, 2, 7], "2": [7, 1, 7, 4, 7], "3": [7, 1, 7, 1, 7],
     "4": [5, 5, 7, 1, 1], "5": [7, 4, 7, 1, 7], "6": [7, 4, 7, 5, 7], "7": [7, 1, 1, 1, 1],
     "8": [7, 5, 7, 5, 7], "9": [7, 5, 7, 1, 7], ":": [0, 2, 0, 2, 0], "-": [0, 0, 7, 0, 0],
   ]
 
-  /// Columns that `text` takes; characters it does not know take none.
+  /// Returns the width of `text` in columns; characters without a bitmap are skipped.
   package static func columns(of text: String) -> Int {
     let glyphs = text.filter { bitmaps[$0] != nil }
     return glyphs.isEmpty ? 0 : glyphs.reduce(-1) { $0 + ($1 == ":" ? 2 : 4) }
   }
 
-  /// Draws `text` with its top left cell at `origin`; what is behind stays.
+  /// Draws `text` with its top left cell at `origin`; keeps the background colours of the grid.
   package static func draw(
     _ text: String, at origin: CellPoint, color: RGB, glyphs: GlyphSet, into grid: inout CellGrid
   ) {

@@ -1,9 +1,9 @@
-/// A body with round corners out of block elements: each cell is filled from one of its four
-/// sides, in eighths, as close to the shape as that comes (terminal.md §5). No colours are mixed,
-/// so it looks the same in 16 colours as in 256.
+/// Fills a rounded rectangle with block elements: each cell is filled from one of its four sides,
+/// in eighths, as close to the shape as possible (terminal.md §5). It mixes no colours, so it looks
+/// the same in 16 colours as in 256.
 struct BlockOutline: Sendable {
   let shape: RoundedRect
-  /// What lies inside of the keyline.
+  /// The shape without its keyline.
   let inner: RoundedRect
 
   func fill(_ tint: Tint, keyline: RGB?, into grid: inout CellGrid, clip: CellRect) {
@@ -20,7 +20,7 @@ struct BlockOutline: Sendable {
         }
         let ring = bits & ~inner.bits(column: column, row: row)
         if block.isFull {
-          // Only the keyline and the body meet here: the line is as fine as it is.
+          // Only the keyline and the body meet in this cell, so the keyline keeps its true width.
           let line = EighthBlock.nearest(to: ring)
           grid.set(
             line?.glyph ?? EighthBlock.blank, at: place,
@@ -36,19 +36,19 @@ struct BlockOutline: Sendable {
   }
 }
 
-/// A cell filled from one side.
+/// A block glyph: a cell filled from one of its four sides, in eighths.
 struct EighthBlock: Hashable, Sendable {
   let glyph: String
-  /// True when the glyph is what is left free.
+  /// True when the glyph covers the unfilled part, so foreground and background are exchanged.
   let isSwapped: Bool
-  /// As `RoundedRect.bits`.
+  /// The filled points, in the layout of `RoundedRect.bits`.
   fileprivate let bits: UInt64
 
   static let blank = " "
 
   var isFull: Bool { bits == .max }
 
-  /// The style of a cell that is filled with `color` and shows `behind` where it is free.
+  /// Returns the style of a cell filled with `color`, with `behind` in the unfilled part.
   func style(_ color: RGB, on behind: RGB) -> CellStyle {
     if isFull { return CellStyle(foreground: color, background: color) }
     return isSwapped
@@ -56,7 +56,8 @@ struct EighthBlock: Hashable, Sendable {
       : CellStyle(foreground: color, background: behind)
   }
 
-  /// The block that differs in the fewest points; nil for one that is nearest to nothing at all.
+  /// Returns the block that differs from `bits` in the fewest of 64 points. Nil: the blank is the
+  /// nearest.
   static func nearest(to bits: UInt64) -> EighthBlock? {
     if bits == .max { return full }
     if bits == 0 { return nil }

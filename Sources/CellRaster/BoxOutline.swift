@@ -1,6 +1,6 @@
-/// A box of line glyphs.
+/// Draws a box of line glyphs.
 ///
-///     ╭──╮   one row: ( )     The line runs through the outermost cells; what is inside is
+///     ╭──╮   one row: ( )     The line runs through the outermost cells; the cells inside are
 ///     │  │                    filled.
 ///     ╰──╯
 struct BoxOutline: Sendable {
@@ -11,7 +11,7 @@ struct BoxOutline: Sendable {
     var bottomRight: String
     var horizontal: String
     var vertical: String
-    /// The ends of a box of one row.
+    /// The left and right ends of a box of one row.
     var left: String
     var right: String
 
@@ -34,7 +34,8 @@ struct BoxOutline: Sendable {
 
   let set: Glyphs
 
-  /// `fill` nil leaves what is inside alone, and the background of the line too.
+  /// Draws the box. A nil `fill` leaves the cells inside unchanged and keeps the background of the
+  /// line's cells.
   func draw(
     _ rect: CellRect, line: Tint, fill: Tint?, into grid: inout CellGrid, clip: CellRect
   ) {

@@ -1,4 +1,4 @@
-/// The themes that are compiled in.
+/// Access to the themes that are compiled in.
 extension Theme {
   /// Their names, the default first.
   package static let builtInNames = [
@@ -6,24 +6,27 @@ extension Theme {
     "paper", "phosphor", "ascii",
   ]
 
+  /// Returns a built-in theme. Nil: no theme has this name.
   package static func builtIn(_ name: String) -> Theme? {
     if name == standard.name { return standard }
     return builtInSource(name).map { parse($0, name: name).theme }
   }
 
-  /// The text of a theme's file.
+  /// Returns the TOML source of a built-in theme. Nil: no theme has this name.
   package static func builtInSource(_ name: String) -> String? {
     builtInNames.contains(name) ? EmbeddedTexts.all["Themes/\(name).toml"] : nil
   }
 
-  /// What a theme's file says of it: its first comment.
+  /// Returns the description of a theme: the comment on the first line of its source. Empty when
+  /// there is none.
   package static func summary(of source: String) -> String {
     let first = source.split(separator: "\n").first ?? ""
     guard first.hasPrefix("#") else { return "" }
     return String(first.drop { $0 == "#" || $0 == " " })
   }
 
-  /// A file to begin a theme with: another one under its own name.
+  /// Returns the source of a new theme: a copy of `source`, the source of the theme `parent`, under
+  /// a new header comment.
   package static func starter(named name: String, from parent: String, _ source: String) -> String {
     var lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.first?.hasPrefix("#") == true { lines.removeFirst() }

@@ -11,7 +11,7 @@ package struct CellSize: Hashable, Sendable {
   package static let zero = CellSize(columns: 0, rows: 0)
 }
 
-/// A cell's place; (0, 0) is the top left.
+/// The position of a cell; (0, 0) is the top left.
 package struct CellPoint: Hashable, Sendable {
   package var column: Int
   package var row: Int
@@ -24,7 +24,7 @@ package struct CellPoint: Hashable, Sendable {
   package static let zero = CellPoint(column: 0, row: 0)
 }
 
-/// A rectangle of cells, half open: `maxColumn` and `maxRow` lie outside.
+/// A rectangle of cells, half open: `maxColumn` and `maxRow` are outside.
 package struct CellRect: Hashable, Sendable {
   package var column: Int
   package var row: Int

@@ -12,20 +12,20 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   package init(_ hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
-  /// `0xRRGGBB`.
+  /// The colour as `0xRRGGBB`.
   var number: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   package static let black = RGB(0x000000)
   package static let white = RGB(0xFFFFFF)
 
-  /// This colour over `backdrop`, covering `amount` (0…1) of it.
+  /// Returns this colour blended over `backdrop` with the opacity `amount` (0…1).
   package func blended(over backdrop: RGB, amount: Double) -> RGB {
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       let value = Double(top) * amount + Double(bottom) * (1 - amount)
@@ -47,18 +47,18 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
   package static let italic = CellAttributes(rawValue: 4)
   package static let underline = CellAttributes(rawValue: 8)
   package static let strikethrough = CellAttributes(rawValue: 16)
-  /// Foreground and background exchanged; the only contrast a terminal without colour has.
+  /// Exchanges foreground and background; the only contrast on a terminal without colour.
   package static let reverse = CellAttributes(rawValue: 32)
   package static let none = CellAttributes(rawValue: 0)
-  /// Those of ncurses' that a blank shows.
+  /// The attributes that are visible on a blank in ncurses: underline and reverse.
   package static let onBlanks = CellAttributes(rawValue: 8 | 32)
 }
 
-/// How a cell looks, apart from its glyph. Colours are always 24 bit here; the terminal reduces
-/// them to what it can show.
+/// Colours and attributes of a cell. Colours are always 24 bit here; the terminal backend reduces
+/// them to its colour depth.
 package struct CellStyle: Hashable, Sendable {
-  /// Three bytes of foreground, three of background, the attributes: grids are compared, and
-  /// styles looked up, for every cell of a frame.
+  /// Three bytes of foreground, three of background, then the attributes. Packed into one word
+  /// because styles are compared and looked up for every cell of a frame.
   private var bits: UInt64
 
   package init(foreground: RGB, background: RGB, attributes: CellAttributes = .none) {
@@ -83,8 +83,8 @@ package struct CellStyle: Hashable, Sendable {
   }
 }
 
-/// One place of a grid: one sanitised cluster of one or two columns, and how it looks. The second
-/// half of a wide glyph has an empty `glyph`.
+/// A cell of a grid: a sanitised grapheme of one or two columns, and its style. The second cell of
+/// a wide glyph has an empty `glyph`.
 package struct Cell: Hashable, Sendable {
   package var code: GlyphCode
   package var style: CellStyle
@@ -106,8 +106,8 @@ package struct Cell: Hashable, Sendable {
   package var isContinuation: Bool { code == .continuation }
 }
 
-/// A grid of cells: what a terminal shows at one instant. Writing outside of it is ignored; half
-/// of a wide glyph never stands alone.
+/// A frame: a grid of cells that a terminal shows at one instant. Writes outside the grid are
+/// ignored, and both halves of a wide glyph are always kept together.
 package struct CellGrid: Hashable, Sendable {
   package private(set) var size: CellSize
   package private(set) var cells: [Cell]
@@ -120,13 +120,14 @@ package struct CellGrid: Hashable, Sendable {
 
   package var bounds: CellRect { CellRect(size: size) }
 
-  /// The cell at a place inside the grid.
+  /// Returns the cell at a column and row.
+  /// - Precondition: The column and the row are inside the grid.
   package subscript(_ column: Int, _ row: Int) -> Cell {
     cells[row * size.columns + column]
   }
 
   /// Writes a glyph of `width` columns (1 or 2). A wide glyph that does not fit becomes a blank,
-  /// and what is left of a wide glyph that is overwritten becomes a blank too.
+  /// and so does the remaining half of an overwritten wide glyph.
   package mutating func set(
     _ glyph: String, width: Int = 1, at point: CellPoint, style: CellStyle
   ) {
@@ -146,13 +147,14 @@ package struct CellGrid: Hashable, Sendable {
     cells[index(second)] = Cell(.continuation, style: style)
   }
 
-  /// Changes how the cell at `point` looks and leaves its glyph; both halves of a wide one.
+  /// Changes the style of the cell at `point` and keeps its glyph. A wide glyph needs a call for
+  /// each of its two cells.
   package mutating func restyle(at point: CellPoint, _ change: (inout CellStyle) -> Void) {
     guard bounds.contains(point) else { return }
     change(&cells[index(point)].style)
   }
 
-  /// Changes how every cell looks.
+  /// Changes the style of every cell.
   package mutating func restyle(_ change: (inout CellStyle) -> Void) {
     for index in cells.indices { change(&cells[index].style) }
   }
@@ -167,8 +169,8 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Copies the part of `other` that lies inside `clip` (its own coordinates when nil) so that
-  /// its (0, 0) comes to lie at `origin`.
+  /// Copies the cells of `other` inside `clip` into this grid, with (0, 0) of `other` at `origin`.
+  /// `clip` is in coordinates of `other`; nil: all of `other`.
   package mutating func draw(_ other: CellGrid, at origin: CellPoint, clip: CellRect? = nil) {
     let area = (clip ?? other.bounds).intersection(other.bounds)
     for row in area.row..<area.row + area.rows {
@@ -184,13 +186,15 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// From the first to behind the last cell of a row that differs from an older grid of the same
-  /// size, whole glyphs of both; all columns where there is no older one.
+  /// Returns the range from the first to the last cell of a row that differs from an older grid of
+  /// the same size, extended to whole wide glyphs of both grids. `old` nil: all columns.
+  /// - Precondition: The row is inside the grid, and `old` has the same size.
   package func changedColumns(of row: Int, since old: CellGrid?) -> Range<Int> {
     guard let old else { return 0..<size.columns }
     return cells.withUnsafeBufferPointer { new in
       old.cells.withUnsafeBufferPointer { old in
-        // A cell is two words without a gap: most rows are done with here.
+        // A cell is two words without padding, so memcmp finds unchanged rows, which are the
+        // majority.
         let length = size.columns * MemoryLayout<Cell>.stride
         guard let left = new.baseAddress, let right = old.baseAddress,
           memcmp(left + row * size.columns, right + row * size.columns, length) != 0
@@ -212,7 +216,7 @@ package struct CellGrid: Hashable, Sendable {
 
   private func index(_ point: CellPoint) -> Int { point.row * size.columns + point.column }
 
-  /// Blanks the other half of a wide glyph that has a half at `point`.
+  /// Blanks the other half of a wide glyph that has one half at `point`.
   private mutating func separate(_ point: CellPoint) {
     let here = index(point)
     if cells[here].isContinuation, point.column > 0 {

@@ -1,27 +1,29 @@
 import ViewArchive
 
-/// The grid's measure: a cell is 8 × 16 points, half a cell a square of 8 (presentations.md §7.1).
+/// Converts between points and cells: a cell is 8 × 16 points, half a cell a square of 8
+/// (presentations.md §7.1).
 ///
-/// Numbers come out of archives, so nothing here traps: not-a-number is 0, and what is too large
-/// ends at the edge of any screen there could be.
+/// The values come from archives, so no conversion traps: not-a-number becomes 0, and large values
+/// are limited to ±100,000, beyond the edge of any screen.
 enum CellMetric {
   static let width = 8.0
   static let height = 16.0
   static let half = 8.0
 
-  /// The whole number that `value` is cut to.
+  /// Returns `value` truncated to an integer and limited to ±100,000; 0 for not-a-number.
   static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -100_000), 100_000))
   }
 
-  /// The column line nearest to a length in points; halves go up (presentations.md §7.3 Q1).
+  /// Returns the column boundary nearest to a length in points; halves round up
+  /// (presentations.md §7.3 Q1).
   static func columns(_ points: Double) -> Int { whole((points / width + 0.5).rounded(.down)) }
 
-  /// The row line nearest to a length in points.
+  /// Returns the row boundary nearest to a length in points; halves round up.
   static func rows(_ points: Double) -> Int { whole((points / height + 0.5).rounded(.down)) }
 
-  /// The cells that `rect` stands for: its edges moved to the nearest lines of the grid, never
-  /// less than one cell.
+  /// Returns the cells for `rect`: its edges rounded to the nearest cell boundaries, at least one
+  /// cell.
   static func cells(nearest rect: Rect) -> CellRect {
     let column = columns(rect.minX)
     let row = rows(rect.minY)
@@ -30,7 +32,7 @@ enum CellMetric {
       rows: max(rows(rect.maxY) - row, 1))
   }
 
-  /// All cells that `rect` touches.
+  /// Returns all cells that `rect` touches.
   static func cells(covering rect: Rect) -> CellRect {
     let column = whole((rect.minX / width).rounded(.down))
     let row = whole((rect.minY / height).rounded(.down))
@@ -39,7 +41,7 @@ enum CellMetric {
       rows: whole((rect.maxY / height).rounded(.up)) - row)
   }
 
-  /// The point in the middle of a half cell.
+  /// Returns the centre of a half cell, in points.
   static func center(column: Int, row: Int, isLower: Bool) -> Point {
     Point(
       x: (Double(column) + 0.5) * width,
@@ -48,14 +50,15 @@ enum CellMetric {
 }
 
 extension Rect {
-  /// This rectangle moved by whole cells.
+  /// Returns this rectangle moved by a whole number of cells.
   func moved(by origin: CellPoint) -> Rect {
     Rect(
       x: minX + Double(origin.column) * CellMetric.width,
       y: minY + Double(origin.row) * CellMetric.height, width: width, height: height)
   }
 
-  /// This rectangle with each edge moved inwards by `distance` points; never less than a line.
+  /// Returns this rectangle with each edge moved inwards by `distance` points; no side becomes
+  /// negative.
   func inset(by distance: Double) -> Rect {
     let x = min(distance, width / 2)
     let y = min(distance, height / 2)

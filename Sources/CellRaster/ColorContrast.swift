@@ -1,7 +1,7 @@
 import Foundation
 
 extension RGB {
-  /// Relative luminance, 0 (black) … 1 (white), as WCAG 2 defines it.
+  /// The relative luminance as defined by WCAG 2, 0 (black) … 1 (white).
   package var luminance: Double {
     func linear(_ component: UInt8) -> Double {
       let value = Double(component) / 255
@@ -10,19 +10,19 @@ extension RGB {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The grey that is as light, as its sRGB component, 0…1.
+  /// The sRGB component (0…1) of the grey with the same luminance.
   package var grey: Double {
     let light = luminance
     return light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 
-  /// WCAG's contrast ratio, 1 (the same) … 21 (black on white).
+  /// Returns the contrast ratio of WCAG 2, 1 (equal luminance) … 21 (black on white).
   package func contrast(with other: RGB) -> Double {
     let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// `#RRGGBB`.
+  /// The colour as `#RRGGBB`.
   package var hex: String {
     let digits = [red, green, blue].map { byte in
       let text = String(byte, radix: 16, uppercase: true)
@@ -31,7 +31,7 @@ extension RGB {
     return "#" + digits.joined()
   }
 
-  /// Reads `#RRGGBB`; nil for anything else.
+  /// Parses `#RRGGBB`; nil for anything else.
   package init?(hex text: String) {
     guard text.utf8.count == 7, text.hasPrefix("#"),
       text.dropFirst().allSatisfy(\.isHexDigit), let value = UInt32(text.dropFirst(), radix: 16)

@@ -1,6 +1,6 @@
 /// How many colours a terminal shows.
 package enum ColorDepth: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// No colour: bold, dim, reverse and glyphs only.
+  /// No colour: only bold, dim, reverse and glyphs.
   case mono
   case sixteen = "16"
   case indexed = "256"
@@ -20,9 +20,9 @@ package enum ColorDepth: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// Which glyphs a terminal can be trusted with.
+/// The set of glyphs that a terminal can display.
 package enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-  /// A locale that is not UTF-8.
+  /// For a locale that is not UTF-8.
   case ascii
   case unicode
 }

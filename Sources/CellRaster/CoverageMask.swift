@@ -1,13 +1,14 @@
 import ViewArchive
 
-/// How much of each half cell something covers, in eighths (terminal.md §5: eight levels are as
-/// good as the eye wants, and few enough colours for a terminal's pairs).
+/// Stores how much of each half cell a shape covers, in eighths. Eight levels look smooth and need
+/// few enough colour pairs of the terminal (terminal.md §5).
 ///
-/// Lines one point apart are swept; across, coverage is exact.
+/// The fill uses scan lines one point apart; along a scan line the coverage is exact.
 struct CoverageMask: Sendable {
-  /// In cells of the grid; nothing is covered outside.
+  /// The cells of the grid that have values; coverage outside is 0.
   let area: CellRect
-  /// Two rows of values for each row of cells; 0…8, the points covered by the eight lines.
+  /// The coverage, 0…8: the sum over the eight scan lines of a half cell. Two rows of values per
+  /// row of cells.
   private var sums: [Float]
 
   init(area: CellRect) {
@@ -15,20 +16,21 @@ struct CoverageMask: Sendable {
     sums = Array(repeating: 0, count: area.columns * area.rows * 2)
   }
 
-  /// What lies inside of closed lines, where they overlap once (non-zero winding).
+  /// Creates the mask of the area inside closed lines, by the non-zero winding rule: overlaps count
+  /// once.
   init(inside lines: [Polyline], area: CellRect) {
     self.init(area: area)
     fill(lines)
   }
 
-  /// 0…1 in eighths.
+  /// Returns the coverage of a half cell, 0…1 in eighths; 0 outside `area`.
   func coverage(column: Int, row: Int, isLower: Bool) -> Double {
     guard area.contains(CellPoint(column: column, row: row)) else { return 0 }
     let line = (row - area.row) * 2 + (isLower ? 1 : 0)
     return Double(sums[line * area.columns + column - area.column].rounded() / 8)
   }
 
-  /// Covers a half cell at least as much as said.
+  /// Raises the coverage of a half cell to at least `coverage` (0…1).
   mutating func raise(column: Int, row: Int, isLower: Bool, to coverage: Double) {
     guard area.contains(CellPoint(column: column, row: row)) else { return }
     let line = (row - area.row) * 2 + (isLower ? 1 : 0)
@@ -36,6 +38,7 @@ struct CoverageMask: Sendable {
     sums[index] = max(sums[index], Float(coverage * 8))
   }
 
+  /// An intersection of a scan line with an edge.
   private struct Crossing {
     var line: Int32
     var x: Float
@@ -77,7 +80,7 @@ struct CoverageMask: Sendable {
     }
   }
 
-  /// Adds the stretch between two x of a line that is one point high.
+  /// Adds the segment between two x of a scan line one point high.
   private mutating func add(line: Int, from start: Float, to end: Float) {
     let width = Float(CellMetric.width)
     let from = (start - Float(area.column) * width) / width

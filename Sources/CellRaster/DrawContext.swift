@@ -1,46 +1,48 @@
 import ViewArchive
 
-/// Everything that is handed down the tree while it is drawn.
+/// The drawing state that is passed down the placed tree: position, clip, masks, opacity,
+/// transform.
 struct DrawContext: Sendable {
   let rasterizer: Rasterizer
-  /// The cell of the grid that the tree's (0, 0) lies on.
+  /// The cell of the grid at which the tree's (0, 0) is placed.
   let origin: CellPoint
   /// The whole tree's rectangle, in points of the grid.
   let container: Rect
   var surface: Surface
   var clip: CellRect
-  /// Shapes that cut what is drawn; each leaves only what it covers.
+  /// Masks of the enclosing clip shapes and masks; the product of their coverages applies.
   var masks: [CoverageMask] = []
-  /// What all opacities around come to. They work on each thing by itself: where two overlap, the
-  /// lower one shines through, which a device, fading the group, does not do.
+  /// The product of all enclosing opacities. It applies to each view separately: where two views
+  /// overlap, the lower one shows through. A device fades the group as a whole.
   var opacity = 1.0
-  /// All turns and scales around in one, in points of the grid.
+  /// All enclosing rotations and scales combined, in points of the grid.
   var transform = PlaneTransform.identity
-  /// False where texts stay in their places although what is around them turns or shrinks: they
-  /// would be written over each other.
+  /// False when texts keep their positions although the views around them rotate or shrink, because
+  /// they would overlap.
   var movesText = true
-  /// True where reading goes from right to left.
+  /// True when the layout direction is right to left.
   var isRightToLeft = false
   var isRedacted = false
-  /// True for what lies behind other things and must not be reduced to a glyph.
+  /// True for a background behind other views, which must not be reduced to a glyph.
   var isBackdrop = false
-  /// The width (up to 4) and height (up to 8) that the source wrote for something thin, which the
-  /// grid has made a whole cell; points.
+  /// The width (up to 4) and height (up to 8), in points, of a frame in the source that layout has
+  /// enlarged to a whole cell. Nil: no such frame.
   var fineWidth: Double?
   var fineHeight: Double?
 
   var brush: HalfCellBrush { HalfCellBrush(depth: rasterizer.depth, glyphs: rasterizer.glyphs) }
 
-  /// A rectangle of the tree in points of the grid.
+  /// Converts a rectangle of the tree to points of the grid.
   func rect(_ bounds: Rect) -> Rect { bounds.moved(by: origin) }
 
-  /// Where a view that is not a shape is drawn: moved, and scaled or turned by quarters, with
-  /// everything around it.
+  /// Returns where a view that is not a shape is drawn, in points of the grid: moved, scaled, and
+  /// rotated by quarter turns with the enclosing transform.
   func place(_ bounds: Rect) -> Rect {
     transform == .identity ? rect(bounds) : transform.upright(rect(bounds))
   }
 
-  /// How far a text is moved from where layout put it, in points: by as much as its middle is.
+  /// Returns the offset of a text from its layout position, in points: the offset of its centre
+  /// under the transform.
   func shift(of bounds: Rect) -> Point {
     guard movesText, transform != .identity else { return .zero }
     let center = rect(bounds).center
@@ -48,7 +50,7 @@ struct DrawContext: Sendable {
     return Point(x: moved.x - center.x, y: moved.y - center.y)
   }
 
-  /// `rect` with the fine measures put back, in the middle of what the grid made of it.
+  /// Returns `rect` with `fineWidth` and `fineHeight` restored, centred in the enlarged rectangle.
   func fine(_ rect: Rect) -> Rect {
     var rect = rect
     if let fineWidth, rect.width <= CellMetric.width, fineWidth < rect.width {
@@ -62,17 +64,18 @@ struct DrawContext: Sendable {
     return rect
   }
 
-  /// A style over `rect`, with the opacities around.
+  /// Resolves a style over `rect` and applies the enclosing opacities.
   func paint(_ style: StyleValue, in rect: Rect) -> Paint {
     StyleResolver(surface: surface).paint(style, in: rect).faded(by: opacity)
   }
 
-  /// The share of a half cell that clips and masks leave, 0…1.
+  /// Returns the fraction of a half cell that the masks leave visible, 0…1.
   func visibility(column: Int, row: Int, isLower: Bool) -> Double {
     masks.reduce(1) { $0 * $1.coverage(column: column, row: row, isLower: isLower) }
   }
 
-  /// True when a glyph at this cell is seen: at least half of it is left.
+  /// Returns true when a glyph at this cell is visible: the clip contains it and the masks leave at
+  /// least half of it.
   func shows(_ point: CellPoint) -> Bool {
     guard clip.contains(point) else { return false }
     if masks.isEmpty { return true }
@@ -81,8 +84,8 @@ struct DrawContext: Sendable {
     return upper + lower >= 1
   }
 
-  /// Writes one glyph over what is there, keeping its background. A wide one that is cut becomes
-  /// a blank.
+  /// Writes a glyph over a cell and keeps its background. A wide glyph whose second cell is not
+  /// visible becomes a blank.
   func write(
     _ glyph: String, columns: Int = 1, at point: CellPoint, tint: Tint,
     attributes: CellAttributes = [], into grid: inout CellGrid
@@ -96,11 +99,11 @@ struct DrawContext: Sendable {
     grid.set(isCut ? " " : glyph, width: isCut ? 1 : columns, at: point, style: style)
   }
 
-  /// Without colour, what is paler than the rest is dim.
+  /// Returns `.dim` for a pale tint on a terminal without colour.
   private func faintness(of tint: Tint) -> CellAttributes {
     rasterizer.depth == .mono && tint.alpha < 0.75 ? .dim : []
   }
 
-  /// Below this, writing is not there.
+  /// The opacity up to which a glyph is not drawn.
   private static let leastAlpha = 0.02
 }

@@ -1,9 +1,9 @@
-/// Two colours that all others are mixed of, by how light they are: one green on black, grey on
-/// paper. With the lighter one first, light and dark change places.
+/// A colour filter that maps every colour by its luminance between two colours, for example green
+/// on black. A lighter `dark` than `light` inverts light and dark.
 package struct Duotone: Hashable, Sendable {
-  /// What black becomes.
+  /// The colour that replaces black.
   package var dark: RGB
-  /// What white becomes.
+  /// The colour that replaces white.
   package var light: RGB
 
   package init(dark: RGB, light: RGB) {
@@ -11,13 +11,13 @@ package struct Duotone: Hashable, Sendable {
     self.light = light
   }
 
-  /// The shade for a colour: a grey becomes what stands as far between the two as it does between
-  /// black and white, any other colour what the grey of its luminance becomes.
+  /// Returns the replacement of a colour: the mixture of `dark` and `light` at the grey of its
+  /// luminance.
   package func color(_ color: RGB) -> RGB {
     light.blended(over: dark, amount: color.grey)
   }
 
-  /// Recolours a frame.
+  /// Recolours every cell of a frame.
   package func recolor(_ grid: inout CellGrid) {
     var known: [RGB: RGB] = [:]
     func shade(_ color: RGB) -> RGB {

@@ -1,8 +1,8 @@
 import Foundation
 import ViewArchive
 
-/// Draws progress and gauges: bars in eighths of a cell, rings in half cells, small rings as one
-/// glyph (presentations.md §7.3 Q8).
+/// Draws progress views and gauges: bars in eighths of a cell, rings in half cells, small rings as
+/// one glyph (presentations.md §7.3 Q8).
 struct GaugeRaster {
   let context: DrawContext
 
@@ -11,7 +11,7 @@ struct GaugeRaster {
     let tint = context.paint(progress.tint ?? .accent, in: rect)
     switch progress.form {
     case .linear:
-      // What cannot be measured is a still picture on the device too.
+      // Indeterminate progress has no animation on the device either: the middle third is filled.
       let filled = fraction.map { 0...Tint.unit($0) } ?? 1.0 / 3...2.0 / 3
       drawBar(filled, tint, in: rect, into: &grid)
     case .circular:
@@ -31,7 +31,7 @@ struct GaugeRaster {
     }
   }
 
-  /// Where a ring begins and ends, in degrees clockwise from three o'clock.
+  /// Start and end angle of a ring, in degrees clockwise from three o'clock.
   private struct Sweep {
     var start: Double
     var end: Double
@@ -43,7 +43,7 @@ struct GaugeRaster {
   private static let eighths = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
   private static let rises = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// The part of a bar that is not filled.
+  /// The colour of the unfilled part of a bar.
   private var track: Tint {
     context.paint(.opacity(.color(.system(.label)), 0.2), in: .zero).mean
   }
@@ -55,7 +55,7 @@ struct GaugeRaster {
       rows: 1)
   }
 
-  /// A bar along the longer side that the turns around give it; it begins where reading does.
+  /// Draws a bar along the longer side after the transform; it starts at the leading edge.
   private func drawBar(
     _ filled: ClosedRange<Double>, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
   ) {
@@ -83,7 +83,7 @@ struct GaugeRaster {
     }
   }
 
-  /// A bar that stands: it is filled from below, `filled` counts from there.
+  /// Draws a vertical bar; `filled` is measured from the bottom.
   private func drawUpright(
     _ filled: ClosedRange<Double>, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
   ) {
@@ -110,8 +110,8 @@ struct GaugeRaster {
     }
   }
 
-  /// Fills a cell from one eighth to another. A part that ends inside of the cell begins at its
-  /// edge: of two edges inside, the nearer one is left out.
+  /// Fills a cell between two eighths. A block glyph always starts at one edge of the cell: when
+  /// both ends of the part are inside, the end nearer to its edge is moved to that edge.
   private func fill(
     _ part: (first: Int, last: Int), of place: CellPoint, with glyphs: [String], _ paint: Paint,
     into grid: inout CellGrid
@@ -128,22 +128,23 @@ struct GaugeRaster {
       let style = CellStyle(foreground: full, background: empty)
       grid.set(glyphs[part.last], at: place, style: style)
     } else {
-      // The glyphs begin at the other edge: what is left free is written in the track's colour.
+      // Block glyphs start at the opposite edge, so the unfilled part is drawn in the track's
+      // colour on a filled background.
       let style = CellStyle(foreground: empty, background: full)
       let isMono = context.rasterizer.depth == .mono
       grid.set(isMono ? "█" : glyphs[part.first], at: place, style: style)
     }
   }
 
-  /// True when a bar begins at its right end.
+  /// True when a bar starts at its right end.
   private var isBackwards: Bool { context.isRightToLeft != (context.transform.a < 0) }
 
-  /// Without colour the track needs a glyph of its own.
+  /// Returns `glyph` without colour, else `other`: without colour the track needs its own glyph.
   private func mono(_ glyph: String, else other: String) -> String {
     context.rasterizer.depth == .mono ? glyph : other
   }
 
-  /// `[===--]`, without brackets when there is no room for them.
+  /// Draws a bar as `[===--]`; without brackets below four columns.
   private func drawASCIIBar(
     _ filled: ClosedRange<Double>, _ paint: Paint, in bar: CellRect, into grid: inout CellGrid
   ) {
@@ -161,7 +162,7 @@ struct GaugeRaster {
     }
   }
 
-  /// A line with a mark on it.
+  /// Draws a line with a marker on it.
   private func drawMarker(
     at fraction: Double, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
   ) {
@@ -181,7 +182,7 @@ struct GaugeRaster {
     }
   }
 
-  /// Points; below this a ring is one glyph.
+  /// The smallest side of a ring drawn in half cells, in points; below it, a ring is one glyph.
   private static let leastRing = 40.0
 
   private func drawRing(

@@ -1,13 +1,14 @@
-/// A cluster of a cell as one number: a base scalar and at most two combining marks, of 21 bits
-/// each, which is all that sanitising leaves. Grids are copied and compared for every frame, and
+/// The grapheme of a cell as one number: a base scalar and at most two combining marks of 21 bits
+/// each, which is all that sanitising keeps. Grids are copied and compared for every frame, and
 /// numbers cost a fraction of strings.
 package struct GlyphCode: Hashable, Sendable {
-  /// The base in the lowest bits. 0 is no glyph.
+  /// The scalars, the base in the lowest bits. 0: no glyph.
   package let bits: UInt64
 
   private init(bits: UInt64) { self.bits = bits }
 
-  /// What stands behind the third scalar is dropped; a zero, which would be no glyph, is replaced.
+  /// Packs the first three scalars of `text` and drops the rest. Replaces U+0000, which would mean
+  /// no glyph, by U+FFFD.
   package init(_ text: String) {
     var bits: UInt64 = 0
     var shift: UInt64 = 0
@@ -19,12 +20,12 @@ package struct GlyphCode: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The second half of a wide glyph.
+  /// The code in the second cell of a wide glyph.
   package static let continuation = GlyphCode(bits: 0)
   package static let blank = GlyphCode(bits: 0x20)
   package static let upperHalf = GlyphCode(bits: 0x2580)
 
-  /// The base and the marks.
+  /// The base scalar, then the combining marks.
   package var scalars: some Sequence<Unicode.Scalar> {
     sequence(state: bits) { bits in
       defer { bits >>= 21 }

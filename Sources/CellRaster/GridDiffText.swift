@@ -1,6 +1,6 @@
-/// Two frames side by side where they differ, for people.
+/// A readable description of the differences between two frames, row by row.
 package struct GridDiffText: Sendable {
-  /// Nil when nothing differs that can be seen.
+  /// The description. Nil: no visible difference.
   package let text: String?
 
   package init(got: CellGrid, want: CellGrid) {

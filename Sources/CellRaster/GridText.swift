@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A frame as text that people can read and compare: glyph rows, then a letter for the style of
-/// each column, then the legend.
+/// The text format of a snapshot, readable and comparable: the glyph rows, then a letter for the
+/// style of each column, then the legend of the letters.
 ///
 ///     size 7x1  theme midnight  depth 24-bit  now 2025-01-01T09:41:00Z
 ///     Pizza 5
 ///     aaaaabc
 ///     a #FFFFFF/#000000   b -/#000000   c #30D158/#000000 bold
 ///
-/// A blank has no foreground of its own, so `-` stands for it, and the grid that is read back has
-/// the background there (`canonical`).
+/// A blank has no visible foreground: the legend has `-` for it, and the parsed grid has the
+/// background colour there (`canonical`).
 package struct GridText: Hashable, Sendable {
   package var grid: CellGrid
   package var theme: String
@@ -23,7 +23,7 @@ package struct GridText: Hashable, Sendable {
     self.now = now
   }
 
-  /// The whole file, with a line feed at its end.
+  /// The content of the file, with a line feed at its end.
   package var text: String {
     let style = Date.ISO8601FormatStyle()
     var lines = [
@@ -70,7 +70,7 @@ package struct GridText: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// This grid with what is not seen made equal: the foreground of blanks.
+  /// This grid with invisible differences removed: blanks get their background as foreground.
   package var canonical: CellGrid {
     var grid = self
     let marks: CellAttributes = [.underline, .strikethrough, .reverse]
@@ -88,14 +88,17 @@ extension CellGrid {
   }
 }
 
-/// The characters that stand for styles, easiest to tell apart first.
+/// The letters for styles in the text format, the easiest to tell apart first.
 enum GridTextLetters {
   private static let first = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-  /// Narrow letters beyond ASCII, for frames with gradients: Latin, then Cyrillic, then the many.
+  /// Narrow letters beyond ASCII for frames with gradients (Latin, Greek, Cyrillic), then CJK
+  /// ideographs.
   private static let more: [ClosedRange<UInt32>] = [
     0x100...0x17F, 0x391...0x3A1, 0x3B1...0x3C1, 0x410...0x44F, 0x4E00...0x9FA5,
   ]
 
+  /// Returns the letter for the style of this index; `?` when all letters are used.
+  /// - Precondition: `index` is not negative.
   static func letter(_ index: Int) -> Character {
     if index < first.count { return first[index] }
     var rest = UInt32(index - first.count)
@@ -116,14 +119,14 @@ extension CellStyle {
     (.strikethrough, "strikethrough"), (.reverse, "reverse"),
   ]
 
-  /// `#FFFFFF/#000000 bold`.
+  /// The style in the legend's format: `#FFFFFF/#000000 bold`.
   fileprivate var legend: String {
     let ink = foreground == background && attributes.isEmpty ? "-" : foreground.hex
     let marks = Self.names.filter { attributes.contains($0.0) }.map { " " + $0.1 }
     return "\(ink)/\(background.hex)" + marks.joined()
   }
 
-  /// Reads what `legend` writes.
+  /// Parses the format of `legend`; nil when it is malformed.
   init?(legend text: Substring) {
     let words = text.split(separator: " ")
     guard let colors = words.first?.split(separator: "/"), colors.count == 2,

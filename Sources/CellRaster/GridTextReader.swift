@@ -1,20 +1,22 @@
 import Foundation
 
-/// What keeps a text from being a frame.
+/// An error in the text format of a snapshot.
 package enum GridTextError: Error, Hashable, Sendable {
   /// The first line is not `size … theme … depth … now …`.
   case badHeader(String)
-  /// Fewer lines than twice the rows.
+  /// There are fewer lines than twice the rows.
   case missingRows(want: Int, got: Int)
-  /// A row of glyphs or of letters with the wrong number of columns; rows count from 0.
+  /// A row of glyphs or of letters has the wrong number of columns; rows count from 0.
   case badRow(Int, columns: Int, want: Int)
   case badLegend(String)
-  /// A letter that the legend does not explain.
+  /// A row uses a letter that the legend does not define.
   case unknownLetter(Character)
 }
 
 extension GridText {
-  /// Reads a frame that `text` wrote. Blanks that an editor cut off the ends of rows are put back.
+  /// Parses a frame in the format of `text`. Restores blanks that an editor removed from the ends
+  /// of glyph rows.
+  /// - Throws: `GridTextError` when the header, a row or the legend is malformed or missing.
   package init(parsing text: String) throws(GridTextError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
@@ -80,7 +82,7 @@ extension GridText {
     return styles
   }
 
-  /// The glyphs of a row as they were written: marks stay with their base.
+  /// Splits a row into glyphs; combining marks stay with their base.
   private static func cells(of row: Substring) -> [(glyph: String, columns: Int)] {
     TerminalText.glyphs(of: String(row))
   }

@@ -1,15 +1,15 @@
-/// Puts colour into the two halves of a cell, as far as the terminal can show it.
+/// Paints the two halves of a cell as the colour depth and the glyph set allow.
 ///
-/// - unicode with 256 colours or more: `▀`, its foreground the upper half, its background the
-///   lower one; a blank when both are the same.
-/// - 16 colours: the same without shades; a half is covered or it is not.
-/// - ASCII with colours: a blank in the mean of both.
-/// - no colour: `█▀▄` or `#` where something covers at least half.
+/// - Unicode with 256 colours or more: `▀` with the upper half as foreground and the lower half as
+///   background; a blank when both are the same.
+/// - 16 colours: the same without shades; a half is either covered or not.
+/// - ASCII with colours: a blank in the mean of both halves.
+/// - No colour: `█▀▄` or `#` where at least half is covered.
 struct HalfCellBrush: Sendable {
   let depth: ColorDepth
   let glyphs: GlyphSet
 
-  /// What an edge's coverage (0…1) comes to.
+  /// Returns the opacity for an edge's coverage (0…1): rounded to 0 or 1 with 16 colours or fewer.
   func level(_ coverage: Double) -> Double {
     depth <= .sixteen ? (coverage >= 0.5 ? 1 : 0) : coverage
   }
@@ -26,7 +26,7 @@ struct HalfCellBrush: Sendable {
     let bottom = lower.blended(over: behind.lower)
     let isVeil = max(upper.alpha, lower.alpha) < Self.opaque
     if isVeil, !cell.isBlock {
-      // What is written there shows through.
+      // A translucent paint keeps the glyph of the cell visible.
       let background = glyphs == .ascii || top == bottom ? top.mixed(bottom) : top
       let foreground = upper.mixed(with: lower, amount: 0.5).blended(over: cell.style.foreground)
       grid.restyle(at: point) {
@@ -41,7 +41,8 @@ struct HalfCellBrush: Sendable {
     }
   }
 
-  /// From here on writing behind is not seen; the corners of a shape that hides it are below 0.8.
+  /// The opacity from which paint hides the glyph behind it; the corners of an opaque shape are
+  /// below 0.8.
   private static let opaque = 0.7
 
   private func block(
@@ -61,12 +62,12 @@ struct HalfCellBrush: Sendable {
 }
 
 extension RGB {
-  /// Halfway between two colours.
+  /// Returns the colour halfway between two colours.
   func mixed(_ other: RGB) -> RGB { self == other ? self : blended(over: other, amount: 0.5) }
 }
 
 extension Cell {
-  /// True when the glyph is colour rather than writing.
+  /// True when the glyph is a blank, `▀`, `▄` or `█`: colour rather than text.
   var isBlock: Bool {
     switch blockByte {
     case 0x80, 0x84, 0x88: true
@@ -74,7 +75,7 @@ extension Cell {
     }
   }
 
-  /// The colours seen in the upper and the lower half, apart from writing.
+  /// The visible colours of the upper and the lower half, apart from text.
   var halves: (upper: RGB, lower: RGB) {
     switch blockByte {
     case 0x80: (style.foreground, style.background)
@@ -84,8 +85,8 @@ extension Cell {
     }
   }
 
-  /// What tells the block elements ▀ (80), ▁▂▃▄▅▆▇ (81…87), █▉▊▋▌ (88…8C) apart: the last of
-  /// their three bytes. Every cell that is painted is asked, and comparing strings takes ten times
+  /// The last of the three UTF-8 bytes of a block element: ▀ (80), ▁▂▃▄▅▆▇ (81…87), █▉▊▋▌ (88…8C).
+  /// Nil: another glyph. It is read for every painted cell, and comparing strings takes ten times
   /// as long.
   private var blockByte: UInt8? {
     var bytes = glyph.utf8.makeIterator()
@@ -93,8 +94,8 @@ extension Cell {
     return bytes.next()
   }
 
-  /// The background that writing in `foreground` gets here. Between two halves that differ
-  /// little it is the mean; on an edge, the half it can be read on.
+  /// Returns the background for text in `foreground` on this cell: the mean of two similar halves,
+  /// otherwise the half with the higher contrast.
   func background(for foreground: RGB) -> RGB {
     let (upper, lower) = halves
     if upper == lower { return upper }

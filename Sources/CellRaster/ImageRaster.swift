@@ -1,11 +1,11 @@
 import ViewArchive
 
-/// Draws symbols as glyphs, pictures in half cells, and a frame with the name where there is no
-/// picture.
+/// Draws symbols as glyphs and bitmap images in half cells; an image that cannot be decoded becomes
+/// a box with its name and the reason.
 struct ImageRaster {
   let context: DrawContext
 
-  /// `rect`, in points of the grid, is where the image lies before all turns and scales.
+  /// Draws an image; `rect` is its rectangle before the transform, in points of the grid.
   func draw(_ image: ImageContent, in rect: Rect, into grid: inout CellGrid) {
     let drawn = context.transform == .identity ? rect : context.transform.upright(rect)
     let cells = CellMetric.cells(nearest: drawn)
@@ -47,7 +47,8 @@ struct ImageRaster {
     }
   }
 
-  /// A frame with what it would be, and why it is not, as far as there is room.
+  /// Draws a box with the lines `words`, the name of the image and the reason why it is missing, as
+  /// far as they fit.
   private func drawFrame(
     _ words: [String], _ image: ImageContent, in cells: CellRect, _ rect: Rect,
     into grid: inout CellGrid
@@ -74,8 +75,8 @@ struct ImageRaster {
 
   private static let brackets: Set<String> = ["()", "[]", "{}", "<>", "/\\", "||"]
 
-  /// One line in the middle of a rectangle. What does not fit is cut; a bracketed symbol loses
-  /// its brackets first: `(t)` in two columns is `t`.
+  /// Writes one line of text into the centre of `cells`. Text that does not fit is cut; a bracketed
+  /// symbol loses its brackets first: `(t)` becomes `t` in two columns.
   private func write(
     _ text: String, in cells: CellRect, tint: Tint, attributes: CellAttributes,
     into grid: inout CellGrid
@@ -102,7 +103,7 @@ struct ImageRaster {
 }
 
 extension ImageContent {
-  /// Nil where there are no bytes, or no picture in them.
+  /// The decoded bitmap of the image. Nil: the image is not data, or cannot be decoded.
   var picture: Picture? {
     guard case .data(let data, _) = source else { return nil }
     return try? PictureDecoder.picture(of: data).get()

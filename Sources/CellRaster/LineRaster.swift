@@ -1,12 +1,13 @@
 import ViewArchive
 
-/// Draws shapes that are thinner than half a cell with line glyphs (presentations.md §7.3 Q6):
-/// `━` or, up to 2 points, `─`. Where a line is there already, as the track below a bar, the part
-/// covered takes the new colour.
+/// Draws shapes that are thinner than half a cell with line glyphs (presentations.md §7.3 Q6): `━`
+/// or, up to 2 points, `─`. Where a cell already has a line, such as the track below a bar, the new
+/// colour is blended over the line's colour.
 struct LineRaster {
   let context: DrawContext
 
-  /// Up to 8 points high and longer than that, or up to 4 wide and a row or more high.
+  /// Returns true for a rectangle up to 8 points high and wider than a cell, or up to 4 points wide
+  /// and at least a row high.
   static func isThin(_ rect: Rect) -> Bool {
     isHorizontal(rect) || (rect.width <= 4 && rect.height >= CellMetric.height)
   }
@@ -71,7 +72,8 @@ struct LineRaster {
 
   private static let glyphs: Set<String> = ["━", "─", "╸", "╺", "╴", "╶", "=", "-"]
 
-  /// Without colour a bar is told from its track by its weight.
+  /// Returns the line glyph for a cell covered by `share`; nil: too little is covered. Without
+  /// colour a bar is distinguished from its track by line weight.
   private func glyph(
     isHeavy: Bool, share: Double, startsInside: Bool, tint: Tint
   ) -> String? {

@@ -1,6 +1,6 @@
-/// Text from outside inside of SVG, XML and HTML, as content and between double quotes.
+/// Escapes untrusted text for SVG, XML and HTML, as content and inside double quotes.
 package enum MarkupText {
-  /// What markup would take for its own is written out; what XML 1.0 has no place for is left out.
+  /// Returns `text` with markup characters escaped and characters that XML 1.0 forbids removed.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

@@ -1,7 +1,7 @@
 import ViewArchive
 import ViewLayout
 
-/// Finds what a mask's content lets through: shapes, colours and pictures by their coverage and
+/// Computes the coverage of a mask's content: shapes, colours and bitmap images by coverage and
 /// opacity, everything else by its rectangle.
 struct MaskRaster {
   let context: DrawContext

@@ -1,7 +1,8 @@
 import ViewArchive
 import ViewLayout
 
-/// Walks a placed tree: leaves go to the raster of their kind, modifiers change the context.
+/// Draws a placed tree recursively: views are passed to the raster of their kind, modifiers change
+/// the context of their content.
 struct NodeRaster {
   let context: DrawContext
 
@@ -48,7 +49,7 @@ struct NodeRaster {
     var isLayered = false
     if case .zstack = kind { isLayered = true }
     guard isLayered else {
-      // Elsewhere children stand beside each other, even inside of something that lies behind.
+      // In other containers children do not overlap, even if the container is itself a background.
       let raster = context.isBackdrop ? with { $0.isBackdrop = false } : self
       for child in children { raster.draw(child.element, into: &grid) }
       return
@@ -148,7 +149,7 @@ struct NodeRaster {
 }
 
 extension DrawContext {
-  /// Remembers a frame's measures that the grid cannot hold, for the shapes inside.
+  /// Stores the size of a frame that is too thin for a cell, for the shapes inside.
   fileprivate mutating func note(width: Double?, height: Double?) {
     if let width, width <= CellMetric.half / 2 {
       fineWidth = min(fineWidth ?? width, max(width, 0))
@@ -160,7 +161,8 @@ extension DrawContext {
 }
 
 extension DrawContext {
-  /// What lies over or under a divider is as thin as the divider is, not as its cell.
+  /// Stores the thickness of 1 point when `node` is a divider, so that its overlay or background is
+  /// as thin as the divider instead of its cell.
   fileprivate mutating func note(thicknessOf node: PlacedNode) {
     var inner = node
     while case .modifier = inner.element, let child = inner.children.first { inner = child }
@@ -177,7 +179,7 @@ extension PlacedNode {
     return count <= 1
   }
 
-  /// The order among siblings, which may be written inside of other modifiers.
+  /// The z index among siblings; it is also found inside other modifiers.
   fileprivate var zIndex: Double {
     var node = self
     while case .modifier(let modifier) = node.element {

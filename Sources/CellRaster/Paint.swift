@@ -1,12 +1,12 @@
 import Foundation
 import ViewArchive
 
-/// A style resolved for one surface and one rectangle: a tint for each place.
+/// A style resolved for one surface and one rectangle: returns a tint for each point.
 enum Paint: Sendable {
   case solid(Tint)
   case gradient(GradientPaint)
 
-  /// The tint at a point of the grid's coordinate space.
+  /// Returns the tint at a point of the grid's coordinate space.
   func tint(at point: Point) -> Tint {
     switch self {
     case .solid(let tint): tint
@@ -25,7 +25,7 @@ enum Paint: Sendable {
     }
   }
 
-  /// One tint that stands for all of it.
+  /// The average tint: the tint itself, or the mean of the gradient.
   var mean: Tint {
     switch self {
     case .solid(let tint): tint
@@ -34,14 +34,15 @@ enum Paint: Sendable {
   }
 }
 
-/// Colours along a line, circle or ellipse; lengths in points of the grid's coordinate space.
+/// A gradient along a line, circle, ellipse or angle; lengths in points of the grid's coordinate
+/// space.
 struct GradientPaint: Sendable {
   struct Stop: Sendable {
     var tint: Tint
     var location: Double
   }
 
-  /// Ascending by location.
+  /// The colour stops, ascending by location.
   var stops: [Stop]
   var form: GradientValue.Form
   var rect: Rect

@@ -2,24 +2,24 @@ package import ViewArchive
 
 /// How the edge of a panel is drawn.
 package enum PanelLook: String, Hashable, Sendable, CaseIterable {
-  /// Half cells in shades.
+  /// Half cells with blended colours.
   case blended
-  /// Eighths of a cell from any side, in full colours.
+  /// Block elements in eighths of a cell, without blended colours.
   case blocks
-  /// A line `╭─╮`, seen without colour.
+  /// A line `╭─╮`, visible without colour.
   case arcs
-  /// The same in ASCII.
+  /// A line of ASCII characters.
   case ascii
-  /// What the terminal can show.
+  /// Chosen by the colour depth and the glyphs of the terminal.
   case auto
 }
 
-/// The body of the island or of a card: a rounded rectangle at any fraction of a cell, drawn anew
-/// for each frame of its movement.
+/// The body of the island or of a card: a rounded rectangle at any fraction of a cell, drawn again
+/// for each frame of its animation.
 package struct PanelShape: Sendable, Hashable {
-  /// Points; (0, 0) is the grid's top left.
+  /// The rectangle in points; (0, 0) is the grid's top left.
   package var bounds: Rect
-  /// Points; cut to half of the shorter side.
+  /// The corner radius in points; limited to half of the shorter side.
   package var cornerRadius: Double
   package var look: PanelLook
 
@@ -32,7 +32,8 @@ package struct PanelShape: Sendable, Hashable {
   /// The keyline's width in points.
   private static let keylineWidth = 2.0
 
-  /// Fills the panel, covering `opacity` (0…1) of what is there; `keyline` tints its edge.
+  /// Fills the panel with the opacity `opacity` (0…1); `keyline` is the colour of its edge. Nil: no
+  /// keyline.
   package func fill(
     _ color: RGB, keyline: RGB?, into grid: inout CellGrid, clip: CellRect, depth: ColorDepth,
     glyphs: GlyphSet, opacity: Double = 1
@@ -50,15 +51,15 @@ package struct PanelShape: Sendable, Hashable {
         inner: RoundedRect(
           bounds.inset(by: Self.keylineWidth), radius: cornerRadius - Self.keylineWidth)
       ).fill(
-        // In 16 colours a line close to the body's colour would become white.
+        // In 16 colours a keyline close to the body's colour would become white.
         Tint(color, alpha: opacity), keyline: depth > .sixteen ? keyline : nil, into: &grid,
         clip: CellMetric.cells(covering: bounds).intersection(clip))
     case .arcs, .ascii:
-      // A line is there or it is not; without colour a faint panel cannot be told from a full one.
+      // A line has no opacity; without colour a faint panel would look like a full one.
       guard depth > .mono || opacity >= 0.5 else { return }
       let isASCII = look == .ascii || glyphs == .ascii
       let box = BoxOutline(set: isASCII ? .ascii : cornerRadius > 0 ? .round : .square)
-      // The outline is all there is to see; a keyline too close to the fill would hide it.
+      // The outline is the only visible part; a keyline too close to the fill would hide it.
       let tint = Self.line(keyline, on: color) ?? color.contrastingLine
       box.draw(
         cells, line: Tint(tint, alpha: opacity), fill: Tint(color, alpha: opacity), into: &grid,
@@ -66,8 +67,9 @@ package struct PanelShape: Sendable, Hashable {
     }
   }
 
-  /// 24 bit has shades for an edge and 256 colours have whole ones; in 16 a body without a
-  /// keyline is told from what is behind it by its colour, if that is another one.
+  /// Resolves `.auto`: blended edges in 24 bit, blocks in 256 colours, lines without colour. In 16
+  /// colours a body without a visible keyline is drawn in blocks if its colour contrasts with the
+  /// background, otherwise with lines.
   private func resolvedLook(
     _ color: RGB, keyline: RGB?, over grid: CellGrid, depth: ColorDepth, glyphs: GlyphSet
   ) -> PanelLook {
@@ -87,15 +89,15 @@ package struct PanelShape: Sendable, Hashable {
     }
   }
 
-  /// A keyline that is seen as a line.
+  /// Returns the keyline if its contrast with the fill makes it visible as a line, else nil.
   private static func line(_ keyline: RGB?, on color: RGB) -> RGB? {
     keyline.flatMap { $0.contrast(with: color) >= 3 ? $0 : nil }
   }
 
-  /// From here on two of the 16 colours are two for sure.
+  /// The contrast from which two colours certainly differ after reduction to 16 colours.
   private static let plainContrast = 2.0
 
-  /// The cells of the outline: those covered by more than a quarter.
+  /// The cells of the outline: those of which more than a quarter is covered.
   private var cells: CellRect {
     let column = CellMetric.columns(bounds.minX)
     let row = CellMetric.whole((bounds.minY / CellMetric.height + 0.25).rounded(.down))
@@ -139,7 +141,7 @@ package struct PanelShape: Sendable, Hashable {
 }
 
 extension RGB {
-  /// A line that is seen on this colour.
+  /// A line colour that contrasts with this colour.
   fileprivate var contrastingLine: RGB {
     (luminance < 0.2 ? RGB.white : RGB.black).blended(over: self, amount: 0.55)
   }

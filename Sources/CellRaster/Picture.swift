@@ -1,16 +1,21 @@
 import Foundation
 
-/// A picture's light: what is mixed when a cell takes the mean of many pixels.
+/// A decoded bitmap image in linear light, so that a cell can take the mean of many pixels.
 struct Picture: Sendable {
   let width: Int
   let height: Int
-  /// Row by row: red, green and blue as amounts of light times opacity, then the opacity; 0…1.
+  /// The pixels row by row: linear red, green and blue premultiplied by opacity, then the opacity;
+  /// 0…1.
   private let pixels: [SIMD4<Float>]
 
-  /// The longest side that is kept: more than any surface has half cells.
+  /// The longest side that is stored, in pixels; larger images are scaled down. No surface has more
+  /// half cells.
   private static let longest = 256
 
+  /// Creates an image, scaled down by averaging.
+  ///
   /// - Parameter bytes: Red, green, blue, opacity for each pixel, sRGB.
+  /// - Precondition: `bytes` has at least `width * height * 4` elements.
   init(width: Int, height: Int, bytes: [UInt8]) {
     let step = max((max(width, height) + Self.longest - 1) / Self.longest, 1)
     let columns = (width + step - 1) / step
@@ -39,7 +44,8 @@ struct Picture: Sendable {
     pixels = sums
   }
 
-  /// The mean of a part of the picture, whose sides go from 0 to 1; what lies outside is clear.
+  /// Returns the mean of a part of the image in coordinates from 0 to 1; outside the image is
+  /// clear.
   func tint(fromX left: Double, y top: Double, toX right: Double, y bottom: Double) -> Tint {
     let (left, right) = (left * Double(width), right * Double(width))
     let (top, bottom) = (top * Double(height), bottom * Double(height))
@@ -69,7 +75,7 @@ struct Picture: Sendable {
     return first..<max(first, last)
   }
 
-  /// sRGB components as amounts of light.
+  /// The linear light of each 8-bit sRGB component.
   private static let light: [Float] = (0...255).map { component in
     let value = Float(component) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

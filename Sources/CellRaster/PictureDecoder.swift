@@ -2,16 +2,16 @@ import CImages
 import Foundation
 import Synchronization
 
-/// Why a picture cannot be shown.
+/// The reason why an image cannot be decoded.
 enum PictureFailure: Error, Hashable, Sendable {
   case empty
   case unknownFormat
   case tooManyBytes(Int)
   case tooManyPixels(width: Int, height: Int)
-  /// The decoder's own words.
+  /// The error message of the decoding library.
   case damaged(String)
 
-  /// For the frame that stands in its place.
+  /// The reason as a short text for the placeholder box.
   var words: String {
     switch self {
     case .empty: "no data"
@@ -24,14 +24,15 @@ enum PictureFailure: Error, Hashable, Sendable {
   }
 }
 
-/// Turns PNG and JPEG bytes into pictures, each once: a card is drawn anew every second.
+/// Decodes PNG and JPEG data and caches the results, because a card is redrawn every second.
 enum PictureDecoder {
   static let mostBytes = 16 * 1_048_576
-  /// Asked of the header before anything is unpacked: a small file may hold an enormous picture.
+  /// The largest number of pixels. It is checked with the size in the header before decoding,
+  /// because a small file can contain an enormous image.
   static let mostPixels = 16_777_216
 
   private static let known = Mutex<[Data: Result<Picture, PictureFailure>]>([:])
-  /// Pictures that are kept; with more the oldest would matter, so all are decoded again.
+  /// The largest number of cached results; when it is reached, the cache is emptied.
   private static let mostKnown = 64
 
   static func picture(of data: Data) -> Result<Picture, PictureFailure> {

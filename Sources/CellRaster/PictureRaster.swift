@@ -1,14 +1,15 @@
 import ViewArchive
 
-/// Draws a picture in half cells: each takes the mean of what of the picture lies in it, however
-/// the picture is turned or scaled.
+/// Draws a bitmap image in half cells: each takes the mean of the part of the image inside it,
+/// under any rotation or scale.
 struct PictureRaster {
   let context: DrawContext
   let picture: Picture
-  /// Points of the grid, before all turns and scales.
+  /// The image's rectangle in points of the grid, before the transform.
   let rect: Rect
 
-  /// A template's opacity is all that shows of it, in `paint`.
+  /// Draws the image. A non-nil `paint` draws it as a template: the colours of `paint` with the
+  /// opacity of the image.
   func draw(template paint: Paint?, into grid: inout CellGrid) {
     guard let inverse = context.transform.inverse, rect.width > 0, rect.height > 0 else { return }
     let outline = ShapeOutline.rounded(rect, radius: 0).mapped(context.transform.apply)
@@ -42,7 +43,7 @@ struct PictureRaster {
     }
   }
 
-  /// What a half cell shows of the picture.
+  /// Returns the mean tint of the part of the image inside a half cell.
   func tint(column: Int, row: Int, isLower: Bool, _ inverse: PlaneTransform) -> Tint {
     let center = CellMetric.center(column: column, row: row, isLower: isLower)
     let half = CellMetric.half / 2
@@ -59,7 +60,8 @@ struct PictureRaster {
     return picture.tint(fromX: left, y: top, toX: right, y: bottom)
   }
 
-  /// Without colour a cell is as dense as the picture is light there, or as a template covers.
+  /// Draws a cell without colour: the shade's density is the image's lightness, or a template's
+  /// opacity.
   private func shade(
     _ upper: Tint, _ lower: Tint, isTemplate: Bool, at place: CellPoint, into grid: inout CellGrid
   ) {

@@ -1,8 +1,8 @@
-/// A part of a circle in one cell: `○◔◑◕●`.
+/// The glyph for a fraction of a circle in one cell: `○◔◑◕●`.
 struct PieGlyph: Sendable {
   let text: String
 
-  /// Anything begun shows a quarter at least, and only all of it is full.
+  /// Rounds to quarters; any fraction above 0 is at least one quarter, and only 1 is full.
   init(fraction: Double, glyphs: GlyphSet) {
     let fraction = Tint.unit(fraction)
     let quarters: Int

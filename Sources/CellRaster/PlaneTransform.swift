@@ -1,7 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// Turns and scales of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty; in points.
+/// An affine transform of the plane, in points: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 struct PlaneTransform: Hashable, Sendable {
   var a = 1.0
   var b = 0.0
@@ -14,14 +14,14 @@ struct PlaneTransform: Hashable, Sendable {
 
   private init() {}
 
-  /// Lengths times `x` and `y` around a point that stays.
+  /// Creates a scale by `x` and `y` around a fixed point.
   init(scaleX x: Double, y: Double, around anchor: Point) {
     a = x.isFinite ? x : 1
     d = y.isFinite ? y : 1
     keep(anchor)
   }
 
-  /// A turn, clockwise as seen, around a point that stays. Quarters are exact.
+  /// Creates a clockwise rotation around a fixed point. Quarter turns are exact.
   init(degrees: Double, around anchor: Point) {
     let degrees = degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0
     let quarters = degrees / 90
@@ -43,7 +43,7 @@ struct PlaneTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// This transform of what `inner` has made.
+  /// Returns the transform that applies `inner` first, then this one.
   func after(_ inner: PlaneTransform) -> PlaneTransform {
     var result = PlaneTransform()
     (result.a, result.b) = (a * inner.a + c * inner.b, b * inner.a + d * inner.b)
@@ -53,7 +53,7 @@ struct PlaneTransform: Hashable, Sendable {
     return result
   }
 
-  /// What undoes this transform; nil where everything falls into a line.
+  /// The inverse transform. Nil: the transform maps the plane to a line or a point.
   var inverse: PlaneTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -71,11 +71,11 @@ struct PlaneTransform: Hashable, Sendable {
   /// True when horizontal lines become vertical.
   var swapsAxes: Bool { a == 0 && d == 0 }
 
-  /// True when no text comes nearer to another one.
+  /// True when the transform does not bring texts closer to each other.
   var keepsTextsApart: Bool { keepsAxes && abs(a) >= 1 && abs(d) >= 1 }
 
-  /// The rectangle that comes of `rect`, upright: where the axes are neither kept nor swapped, it
-  /// keeps its sides' directions and its middle is moved.
+  /// Returns the upright rectangle that `rect` is transformed to. A rotation other than by quarter
+  /// turns moves only its centre and keeps the directions of its sides.
   func upright(_ rect: Rect) -> Rect {
     let center = apply(to: rect.center)
     let (scaleX, scaleY) = (hypot(a, b), hypot(c, d))

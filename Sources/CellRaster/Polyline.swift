@@ -1,8 +1,8 @@
 import Foundation
 import ViewArchive
 
-/// A line through points, in points of the grid's coordinate space. Curves are cut into pieces
-/// finer than a cell can show.
+/// A line through points, in points of the grid's coordinate space. Curves are approximated by
+/// segments shorter than a cell can show.
 struct Polyline: Hashable, Sendable {
   var points: [Point]
   var isClosed: Bool
@@ -12,7 +12,8 @@ struct Polyline: Hashable, Sendable {
     self.isClosed = isClosed
   }
 
-  /// The part of an ellipse between two angles in degrees, clockwise from three o'clock.
+  /// Returns points on the arc of an ellipse between two angles in degrees, clockwise from three
+  /// o'clock.
   static func arc(
     center: Point, radiusX: Double, radiusY: Double, from start: Double, to end: Double
   ) -> [Point] {
@@ -39,7 +40,7 @@ struct Polyline: Hashable, Sendable {
     return zip(corners, corners.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// The piece between two distances along the line.
+  /// Returns the part between two distances along the line.
   func piece(from start: Double, to end: Double) -> Polyline {
     var passed = 0.0
     var points: [Point] = []
@@ -60,12 +61,12 @@ struct Polyline: Hashable, Sendable {
 extension Point {
   func distance(to other: Point) -> Double { hypot(other.x - x, other.y - y) }
 
-  /// The point a fraction of the way to `other`.
+  /// Returns the point at a fraction of the way to `other`.
   func moved(towards other: Point, by fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 
-  /// This point turned clockwise around another.
+  /// Returns this point rotated clockwise around another.
   func rotated(degrees: Double, around center: Point) -> Point {
     let angle = degrees * .pi / 180
     let (dx, dy) = (x - center.x, y - center.y)
@@ -76,7 +77,7 @@ extension Point {
 }
 
 extension [Polyline] {
-  /// The smallest rectangle around all points; nil when there are none.
+  /// The smallest rectangle that contains all points; nil when there are none.
   var bounds: Rect? {
     var result: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
     for point in lazy.flatMap(\.points) where point.x.isFinite && point.y.isFinite {

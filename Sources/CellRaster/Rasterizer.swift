@@ -4,15 +4,15 @@ package import ViewLayout
 
 /// Draws placed trees into grids of cells.
 ///
-/// Approximations, all for want of finer cells: letters and symbols stay upright and as large as
-/// they are when what they are part of is turned or scaled (a scale of 0 hides), everything but
-/// shapes and pictures turns by quarters only, shadows are left out, a mask is as coarse as half a
-/// cell and takes texts as filled rectangles, and baseline offsets are ignored.
+/// Approximations, because cells are coarse: letters and symbols stay upright and keep their size
+/// under rotation and scale (a scale of 0 hides them); everything but shapes and bitmap images
+/// rotates by quarter turns only; shadows are not drawn; a mask has the resolution of half a cell
+/// and treats texts as filled rectangles; baseline offsets are ignored.
 package struct Rasterizer: Sendable {
   package var theme: Theme
   package var depth: ColorDepth
   package var glyphs: GlyphSet
-  /// The moment that progress is drawn for.
+  /// The time for which progress is drawn.
   package var now: Date
 
   package init(theme: Theme, depth: ColorDepth, glyphs: GlyphSet, now: Date) {
@@ -22,8 +22,8 @@ package struct Rasterizer: Sendable {
     self.now = now
   }
 
-  /// Draws a tree so that its (0, 0) comes to lie on the cell `origin`; nothing outside of `clip`
-  /// changes. The surface's own background is not drawn.
+  /// Draws a tree with its (0, 0) at the cell `origin`; cells outside `clip` do not change. The
+  /// surface's own background is not drawn.
   package func draw(
     _ placed: PlacedNode, on surface: Surface, into grid: inout CellGrid,
     at origin: CellPoint = .zero, clip: CellRect? = nil
@@ -36,15 +36,16 @@ package struct Rasterizer: Sendable {
     NodeRaster(context: context).draw(placed, into: &grid)
   }
 
-  /// A style as one opaque colour: resolved, a gradient averaged, and laid over the surface.
+  /// Returns a style as one opaque colour: resolved, averaged if it is a gradient, and blended over
+  /// the surface's background.
   package func color(of style: StyleValue, on surface: Surface) -> RGB {
     StyleResolver(surface: surface).paint(style, in: .zero).mean
       .blended(over: surface.background)
   }
 
-  /// True when layout may give a text two rows (`LayoutContext.hasTallText`).
+  /// True when layout may give text two rows (`LayoutContext.hasTallText`).
   package var hasTallText: Bool { theme.shape.text == .tall && glyphs != .ascii }
 
-  /// The column of the symbol table that this terminal gets.
+  /// The column of the symbol table for this terminal.
   var symbolTier: SymbolTier { glyphs == .ascii ? .ascii : theme.shape.symbols }
 }

@@ -1,10 +1,10 @@
 import ViewArchive
 
-/// A rectangle with round corners that can be asked about single points.
+/// A rectangle with round corners, with point-in-shape tests.
 struct RoundedRect: Hashable, Sendable {
-  /// Points of the grid.
+  /// The rectangle in points of the grid.
   let bounds: Rect
-  /// Points; half of the shorter side at most.
+  /// The corner radius in points, at most half of the shorter side.
   let radius: Double
 
   init(_ bounds: Rect, radius: Double) {
@@ -19,15 +19,15 @@ struct RoundedRect: Hashable, Sendable {
     return beyondX * beyondX + beyondY * beyondY <= radius * radius
   }
 
-  /// The points of a cell that lie inside, eight by eight: rows from the top, eight bits each, the
-  /// leftmost column in the lowest bit.
+  /// Returns which of a cell's 8 × 8 sample points are inside: rows from the top, eight bits each,
+  /// the leftmost column in the lowest bit.
   func bits(column: Int, row: Int) -> UInt64 {
     let left = Double(column) * CellMetric.width
     let top = Double(row) * CellMetric.height
     let corners = [left, left + CellMetric.width].flatMap { x in
       [top, top + CellMetric.height].map { (x, $0) }
     }
-    // The shape is convex: with all corners inside there is no edge in the cell.
+    // The shape is convex: when all corners are inside, the whole cell is inside.
     let margin = 0.001
     if corners.allSatisfy({ x, y in
       contains(x: x == left ? x : x - margin, y: y == top ? y : y - margin)

@@ -1,9 +1,9 @@
 import Foundation
 import ViewArchive
 
-/// Turns shapes into lines.
+/// Converts shapes to polylines.
 struct ShapeOutline: Sendable {
-  /// The surface that `containerRelative` follows; points of the grid.
+  /// The rectangle of the surface, which `containerRelative` follows; points of the grid.
   var container: Rect
   var containerRadius: Double
 
@@ -38,7 +38,8 @@ struct ShapeOutline: Sendable {
     }
   }
 
-  /// The container's radius, less the distance to its nearest edge.
+  /// Returns the container's corner radius minus the distance to the container's nearest edge, in
+  /// points.
   func relativeRadius(of rect: Rect) -> Double {
     let distance = min(
       rect.minX - container.minX, rect.minY - container.minY, container.maxX - rect.maxX,
@@ -46,6 +47,7 @@ struct ShapeOutline: Sendable {
     return max(containerRadius - max(distance, 0), 0)
   }
 
+  /// Returns the largest square centred in `rect`.
   static func square(in rect: Rect) -> Rect {
     let side = min(rect.width, rect.height)
     return Rect(
@@ -63,7 +65,8 @@ struct ShapeOutline: Sendable {
     rounded(rect, radii: (radius, radius, radius, radius))
   }
 
-  /// Radii clockwise from the top left, each cut to half of the shorter side.
+  /// Returns a rectangle with the radii clockwise from the top left, each limited to half of the
+  /// shorter side.
   static func rounded(
     _ rect: Rect,
     radii: (topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double)
@@ -90,7 +93,7 @@ struct ShapeOutline: Sendable {
     return Polyline(points, isClosed: true)
   }
 
-  /// A free path, stretched from the rectangle it was made for to the one it is given.
+  /// Converts a path, scaled from the size it was defined in to `rect`.
   private static func path(_ elements: [PathElement], from size: Size, to rect: Rect) -> [Polyline]
   {
     let scaleX = size.width > 0 ? rect.width / size.width : 1
@@ -139,7 +142,7 @@ struct ShapeOutline: Sendable {
 }
 
 extension [Polyline] {
-  /// The part between two fractions of the whole length.
+  /// Returns the part between two fractions of the total length.
   func trimmed(from: Double, to: Double) -> [Polyline] {
     if from <= 0, to >= 1 { return self }
     guard from < to else { return [] }

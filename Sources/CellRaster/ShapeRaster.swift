@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// Fills and strokes shapes by the share of each half cell they cover; small and thin ones become
-/// glyphs.
+/// Fills and strokes shapes by the fraction of each half cell they cover; small and thin shapes
+/// become glyphs.
 struct ShapeRaster {
   let context: DrawContext
 
@@ -13,7 +13,7 @@ struct ShapeRaster {
     if let stroke = content.stroke { self.stroke(content.shape, in: rect, stroke, into: &grid) }
   }
 
-  /// `isColorAlone` is a colour used as a view: without colours there is nothing to show of it.
+  /// Fills a shape. `isColorAlone` marks a colour used as a view: without colour it is not drawn.
   func fill(
     _ kind: ShapeKind, in rect: Rect, style: StyleValue, isColorAlone: Bool,
     into grid: inout CellGrid
@@ -54,7 +54,7 @@ struct ShapeRaster {
       BoxOutline(set: box(for: kind, stroke)).draw(
         cells, line: paint.mean, fill: nil, into: &grid, clip: context.clip)
     } else {
-      // A line finer than half a cell would be a shadow of itself.
+      // A line thinner than half a cell would be too faint.
       let width = max(stroke.lineWidth, Self.leastStroke)
       let shape = stroke.isInside ? ShapeKind.inset(kind, by: width / 2) : kind
       cover(
@@ -64,14 +64,14 @@ struct ShapeRaster {
     }
   }
 
-  /// What a shape covers, for clipping.
+  /// Returns the coverage of a shape, for clipping.
   func mask(of kind: ShapeKind, in rect: Rect) -> CoverageMask {
     let lines = lines(of: kind, in: rect)
     let area = lines.bounds.map { CellMetric.cells(covering: $0).intersection(context.clip) }
     return CoverageMask(inside: lines, area: area ?? CellRect(size: .zero))
   }
 
-  /// Paints the inside of closed lines, in points of the grid.
+  /// Paints the area inside closed lines, which are in points of the grid.
   func cover(_ lines: [Polyline], paint: Paint, into grid: inout CellGrid) {
     guard let bounds = lines.bounds else { return }
     let area = CellMetric.cells(covering: bounds).intersection(context.clip)
@@ -93,8 +93,8 @@ struct ShapeRaster {
     }
   }
 
-  /// A shape's outline with all turns and scales around it; its mirror image where reading goes
-  /// from right to left (`Shape.layoutDirectionBehavior` mirrors unless told otherwise).
+  /// Returns a shape's outline under the transform, mirrored when the layout direction is right to
+  /// left (`Shape.layoutDirectionBehavior` mirrors by default).
   func lines(of kind: ShapeKind, in rect: Rect) -> [Polyline] {
     let outline = ShapeOutline(
       container: context.container, containerRadius: context.surface.cornerRadius)
@@ -106,15 +106,15 @@ struct ShapeRaster {
     return lines.map { $0.mapped(context.transform.apply) }
   }
 
-  /// True when the sides of a rectangle stay along the rows and columns.
+  /// True when the sides of a rectangle stay parallel to the rows and columns.
   private var isUpright: Bool { context.transform.keepsAxes || context.transform.swapsAxes }
 
-  /// The rectangle that `rect` comes to be drawn in.
+  /// Returns the rectangle in which `rect` is drawn after the transform.
   private func drawn(_ rect: Rect) -> Rect {
     context.transform == .identity ? rect : context.transform.upright(rect)
   }
 
-  /// Points; a stroke in half cells is at least this wide.
+  /// The smallest width of a stroke in half cells, in points.
   private static let leastStroke = 5.0
 
   private var isASCII: Bool { context.rasterizer.glyphs == .ascii }
@@ -129,7 +129,8 @@ struct ShapeRaster {
       glyph, at: CellPoint(column: column, row: cells.row), tint: paint.mean, into: &grid)
   }
 
-  /// An outline says what a fill cannot; a colour that is hardly seen says nothing.
+  /// Draws a fill without colour as an outline; a fill hardly different from the surface is not
+  /// drawn.
   private func fillWithoutColor(
     _ kind: ShapeKind, _ cells: CellRect, _ paint: Paint, isColorAlone: Bool,
     into grid: inout CellGrid
@@ -152,7 +153,7 @@ struct ShapeRaster {
 }
 
 extension ShapeKind {
-  /// Circles and ellipses, also turned, moved or cut ones.
+  /// True for circles and ellipses, also trimmed, inset, rotated or offset ones.
   fileprivate var isRound: Bool {
     switch self {
     case .circle, .ellipse: true
@@ -165,7 +166,7 @@ extension ShapeKind {
     }
   }
 
-  /// Rectangles of all kinds.
+  /// True for rectangles of all kinds.
   fileprivate var isBox: Bool {
     switch self {
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .containerRelative:
@@ -186,7 +187,7 @@ extension ShapeKind {
     }
   }
 
-  /// The part of the outline that is there, 0…1.
+  /// The fraction of the outline that is not trimmed away, 0…1.
   fileprivate var strokedFraction: Double {
     switch self {
     case .trimmed(_, let from, let to): max(Tint.unit(to) - Tint.unit(from), 0)

@@ -1,6 +1,7 @@
-/// Finds what somebody probably meant.
+/// Suggests the most similar valid word for a misspelled one.
 enum Spelling {
-  /// The candidate with the fewest edits to `word`, if they are few for its length.
+  /// Returns the candidate with the smallest edit distance to `word`. Nil: none is within a third
+  /// of the word's length, or two edits for short words.
   static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     let limit = max(2, word.count / 3)
     let scored = candidates.map { (distance: distance(word, $0), candidate: $0) }
@@ -11,7 +12,7 @@ enum Spelling {
     return best.candidate
   }
 
-  /// Insertions, deletions and replacements from one to the other.
+  /// Returns the edit distance: the number of insertions, deletions and replacements.
   private static func distance(_ left: String, _ right: String) -> Int {
     let right = Array(right)
     var row = Array(0...right.count)

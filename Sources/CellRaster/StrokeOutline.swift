@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// Widens lines into areas: a bar for each piece, a disc at each joint.
+/// Converts lines of a given width to areas: a bar for each segment, a disc at each joint.
 enum StrokeOutline {
-  /// `width` and `dash` in points.
+  /// Returns the areas of stroked lines; `width` and `dash` in points.
   static func areas(along lines: [Polyline], width: Double, dash: [Double] = []) -> [Polyline] {
     let half = width / 2
     guard half > 0 else { return [] }
@@ -32,7 +32,7 @@ enum StrokeOutline {
 
   private static func dashed(_ lines: [Polyline], pattern: [Double]) -> [Polyline] {
     let period = pattern.reduce(0, +)
-    // A dash finer than a point cannot be told from a line.
+    // A dash pattern shorter than a point looks like a solid line.
     guard period >= 1, pattern.allSatisfy({ $0 >= 0 }) else { return lines }
     var pieces: [Polyline] = []
     for line in lines {

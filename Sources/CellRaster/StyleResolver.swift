@@ -1,12 +1,12 @@
 import ViewArchive
 
-/// Gives styles their colours on one surface.
+/// Resolves styles to colours on one surface.
 ///
-/// A colour that no asset catalogue has becomes the accent.
+/// A colour from an asset catalogue becomes the accent colour.
 struct StyleResolver: Sendable {
   let surface: Surface
 
-  /// `rect`, in points of the grid, is what a gradient stretches over.
+  /// Resolves a style; `rect`, in points of the grid, is the area of a gradient.
   func paint(_ style: StyleValue, in rect: Rect) -> Paint {
     switch style {
     case .color(let color): return .solid(tint(color))
@@ -42,8 +42,8 @@ struct StyleResolver: Sendable {
     }
   }
 
-  /// Nothing behind can be blurred in cells: a material is a veil of grey, the thicker the
-  /// denser.
+  /// Returns the translucent grey for a material, more opaque for thicker ones: cells cannot blur
+  /// the background.
   private func material(_ name: MaterialName) -> Tint {
     let grey = surface.colorScheme == .dark ? RGB(0x2C2C2E) : RGB(0xF2F2F7)
     let alpha =

@@ -1,12 +1,12 @@
 package import ViewArchive
 
-/// What a view is drawn on; it gives the names `primary`, `accent` and `background` their colours.
+/// The background of a drawn view, and the colours of `primary`, `accent` and `background` on it.
 package struct Surface: Sendable, Hashable {
   package var background: RGB
   package var foreground: RGB
   package var accent: RGB
   package var colorScheme: ColorSchemeName
-  /// Points.
+  /// The corner radius in points.
   package var cornerRadius: Double
 
   package init(
@@ -20,14 +20,14 @@ package struct Surface: Sendable, Hashable {
     self.cornerRadius = cornerRadius
   }
 
-  /// The island: always dark, its accent white (presentations.md §5.7).
+  /// Returns the island's surface: always dark, with a white accent (presentations.md §5.7).
   package static func island(_ theme: Theme, cornerRadius: Double = 44) -> Surface {
     Surface(
       background: theme.color("island.background"), foreground: theme.color("island.text"),
       accent: .white, colorScheme: .dark, cornerRadius: cornerRadius)
   }
 
-  /// A card of the lock screen; its accent is the system's blue.
+  /// Returns the surface of a card on the lock screen; its accent is the system's blue.
   package static func card(
     _ theme: Theme, colorScheme: ColorSchemeName, cornerRadius: Double = 24
   ) -> Surface {

@@ -1,7 +1,8 @@
-/// A grid as a drawing that any browser shows like the terminal: letters stand on their cells
-/// whatever the font, and blocks are shapes, so that edges meet.
+/// Converts a frame to an SVG document that looks in any browser as in the terminal: every letter
+/// is positioned on its cell whatever the font, and block elements are rectangles, so that edges
+/// meet.
 package struct SvgDocument {
-  /// Pixels of a cell.
+  /// The size of a cell, in pixels.
   static let width = 9
   static let height = 18
 
@@ -13,7 +14,7 @@ package struct SvgDocument {
     self.title = title
   }
 
-  /// The whole file.
+  /// The content of the SVG file.
   package var text: String {
     let (columns, rows) = (grid.size.columns, grid.size.rows)
     var lines = [
@@ -61,7 +62,8 @@ package struct SvgDocument {
       var canGrow = false
       for column in run.columns where !grid[column, row].isContinuation {
         let glyph = grid[column, row].glyph
-        // A list of places counts code units: a glyph of more than one has a text of its own.
+        // The x attribute has one value per UTF-16 code unit, so a longer glyph needs its own
+        // element.
         let isPlain = glyph.utf16.count == 1
         if canGrow, isPlain {
           pieces[pieces.count - 1].places.append(Self.width * column)
@@ -79,7 +81,7 @@ package struct SvgDocument {
     }
   }
 
-  /// What neighbouring cells have in common that is drawn in one piece.
+  /// Groups adjacent cells with an equal value, so that each group is drawn as one element.
   private func runs<Value: Equatable>(
     in row: Int, _ value: (Cell) -> Value
   ) -> [(columns: Range<Int>, value: Value)] {
@@ -98,7 +100,7 @@ package struct SvgDocument {
 
   // MARK: Cells
 
-  /// How letters look; nil for a cell without any.
+  /// The colour and attributes of a letter; nil for a cell without text.
   private struct Letters: Equatable {
     var color: RGB
     var style: CellAttributes
@@ -135,7 +137,7 @@ package struct SvgDocument {
     "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(color.hex)\"/>"
   }
 
-  /// The parts of a block in pixels of its cell; nil for what is not a block.
+  /// Returns the rectangles of a block element in pixels of its cell; nil for other glyphs.
   private static func rectangles(
     of glyph: String
   ) -> [(x: Int, y: Int, width: Int, height: Int)]? {
@@ -153,7 +155,7 @@ package struct SvgDocument {
     case 0x2594: return [(0, 0, width, (height + 4) / 8)]
     case 0x2595: return [(width - (width + 4) / 8, 0, (width + 4) / 8, height)]
     case 0x2596...0x259F:
-      // Upper left, upper right, lower left, lower right, from the lowest bit.
+      // Bits from the lowest: upper left, upper right, lower left, lower right.
       let quarters = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14][value - 0x2596]
       let (half, middle) = (height / 2, width / 2)
       let parts = [

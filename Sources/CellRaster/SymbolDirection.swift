@@ -1,14 +1,15 @@
-/// Which symbol shows what a symbol shows when it is turned, mirrored, or read from right to left.
+/// Finds the symbol that shows another symbol rotated, mirrored, or in right-to-left layout.
 enum SymbolDirection {
-  /// The parts of names that point somewhere, clockwise, and then a pair that follows reading.
+  /// The parts of symbol names that are directions, clockwise; `opposites` are parts that depend on
+  /// the layout direction.
   private static let turns = ["up", "right", "down", "left"]
   private static let opposites = [
     "forward": "backward", "backward": "forward", "leading": "trailing", "trailing": "leading",
   ]
 
-  /// The name of the symbol to draw for `name`. Only what is named after a direction changes, and
-  /// by quarters only. Reading swaps what points along it, but not the keys of a player, which
-  /// begin with their direction (`backward.fill`).
+  /// Returns the name of the symbol to draw for `name`. Only names that contain a direction change,
+  /// and rotations count by quarter turns only. Right-to-left layout swaps directions along the
+  /// line, except for playback controls, whose names start with the direction (`backward.fill`).
   static func seen(
     _ name: String, through transform: PlaneTransform, isRightToLeft: Bool
   ) -> String {
@@ -22,13 +23,13 @@ enum SymbolDirection {
     let isSwapped = isRightToLeft != (isFlipped && transform.keepsAxes)
     var seen = parts.enumerated().map { place, part in
       if let turn = turns.firstIndex(of: part) {
-        // A flip is a mirror image from left to right, then a turn.
+        // A flip is a horizontal mirror image followed by a rotation.
         let mirrored = isFlipped && !turn.isMultiple(of: 2) ? turn + 2 : turn
         return turns[(mirrored + quarters) % 4]
       }
       return place > 0 && isSwapped ? opposites[part] ?? part : part
     }
-    // Symbols name the vertical direction first.
+    // In symbol names the vertical direction comes first.
     for place in seen.indices.dropLast()
     where ["left", "right"].contains(seen[place]) && ["up", "down"].contains(seen[place + 1]) {
       seen.swapAt(place, place + 1)

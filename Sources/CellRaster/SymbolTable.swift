@@ -1,20 +1,21 @@
 import TOML
 
-/// Which column of the symbol table is drawn.
+/// The column of the symbol table that is drawn.
 package enum SymbolTier: String, Hashable, Sendable, CaseIterable {
   case unicode, emoji, ascii
 }
 
-/// What stands for one SF Symbol.
+/// The glyphs that represent one SF Symbol.
 package struct SymbolGlyph: Hashable, Sendable {
-  /// One scalar of one column.
+  /// A glyph of one or two columns.
   package var unicode: String
   package var emoji: String
   /// One to five printable characters.
   package var ascii: String
 
-  /// A row of the file: unicode, emoji, ascii; what is left out comes from `base`. Nil when a
-  /// part cannot be drawn.
+  /// Creates the glyphs from a row of the file: unicode, emoji, ascii. Missing parts come from
+  /// `base`. Nil: a part has an invalid width or character.
+  /// - Precondition: `parts` is not empty.
   init?(_ parts: [String], over base: SymbolGlyph?) {
     let fallback = base ?? SymbolTable.unknown
     unicode = parts[0]
@@ -41,14 +42,15 @@ package struct SymbolGlyph: Hashable, Sendable {
   }
 }
 
-/// Glyphs by SF Symbols name: the rows of a theme over those that are compiled in.
+/// Maps SF Symbols names to glyphs: the rows of a theme, then the built-in rows.
 package struct SymbolTable: Hashable, Sendable {
-  /// How a name was found.
+  /// The result of looking up a name.
   package struct Match: Hashable, Sendable {
     package var glyph: SymbolGlyph
-    /// The name says `slash` and the glyph does not show it: draw it struck through.
+    /// True when the name contains `slash` and the glyph does not show it: it is drawn struck
+    /// through.
     package var isStruck: Bool
-    /// False for the neutral stand-in.
+    /// False for the neutral fallback glyph.
     package var isKnown: Bool
   }
 
@@ -69,14 +71,14 @@ package struct SymbolTable: Hashable, Sendable {
 
   func exact(_ name: String) -> SymbolGlyph? { rows[name] ?? Self.builtIn[name] }
 
-  /// What is said of the names that the neutral stand-in is drawn for.
+  /// Returns a description of each name for which the fallback glyph is drawn.
   package func unknownNames(among names: [String]) -> [String] {
     names.filter { !match($0).isKnown }.map { "symbol \($0)" }
   }
 
-  /// Looks a name up: as it is, then without its endings, then its first part alone. A name
-  /// without a row may still have one with `.fill`. Computed names arrive too, so there is
-  /// always an answer.
+  /// Looks up a name: first as it is, then without its endings, then only its first part. Each
+  /// candidate is also tried with `.fill`. Names may be computed at run time, so an unknown name
+  /// returns the fallback glyph.
   package func match(_ name: String) -> Match {
     for candidate in Self.candidates(for: name) {
       guard let glyph = exact(candidate) ?? exact(candidate + ".fill") else { continue }
@@ -90,7 +92,7 @@ package struct SymbolTable: Hashable, Sendable {
     name.split(separator: ".").contains("slash")
   }
 
-  /// The names to try, most exact first.
+  /// Returns the names to look up, the most exact first.
   private static func candidates(for name: String) -> [String] {
     var parts = name.split(separator: ".")
     var names = [name]

@@ -2,13 +2,13 @@ import ViewArchive
 
 /// Apple's named colours as of iOS 26 (presentations.md §5.7).
 enum SystemPalette {
-  /// A named colour and how much of it shows.
+  /// Returns the colour and opacity of a named colour.
   static func tint(_ color: SystemColor, scheme: ColorSchemeName) -> Tint {
     let (light, dark) = values(of: color)
     return scheme == .light ? light : dark
   }
 
-  /// `primary` (0) … `quinary` (4) of the default foreground.
+  /// Returns the default foreground of a level, `primary` (0) … `quinary` (4).
   static func label(level: Int, scheme: ColorSchemeName) -> Tint {
     switch level {
     case ...0: tint(.label, scheme: scheme)
@@ -19,8 +19,8 @@ enum SystemPalette {
     }
   }
 
-  /// What a level leaves of a style of the user's own. The table ends at `quaternary`; the level
-  /// below takes half of it.
+  /// Returns the opacity of a hierarchical level of a custom style. Apple's table ends at
+  /// `quaternary`; the level below has half of it.
   static func share(ofLevel level: Int) -> Double {
     switch level {
     case ...0: 1

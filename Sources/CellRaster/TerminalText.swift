@@ -1,9 +1,9 @@
 import ViewLayout
 
-/// The only door for text from outside: turns any string into glyphs that every terminal draws in
-/// the same number of columns. What is kept and what is lost is `DisplayCell`'s to say.
+/// Sanitises text from outside: converts any string to glyphs that every terminal draws in the same
+/// number of columns. `DisplayCell` defines what is kept and removed.
 package enum TerminalText {
-  /// The sanitised glyphs of a string with the columns (1 or 2) each takes.
+  /// Returns the sanitised glyphs of a string with the number of columns (1 or 2) of each.
   package static func glyphs(of text: String) -> [(glyph: String, columns: Int)] {
     var result: [(glyph: String, columns: Int)] = []
     result.reserveCapacity(text.utf8.count)
@@ -13,16 +13,16 @@ package enum TerminalText {
     return result
   }
 
-  /// The columns a string takes once sanitised.
+  /// Returns the number of columns of a string after sanitising.
   package static func columns(of text: String) -> Int { DisplayWidth.columns(of: text) }
 
-  /// Lines without anything that a terminal would obey.
+  /// Returns each line of `text` sanitised: without control characters and escape sequences.
   package static func lines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { sanitised(String($0)) }.joined(separator: "\n")
   }
 
-  /// The string that `glyphs(of:)` would draw.
+  /// Returns the string that `glyphs(of:)` would draw.
   package static func sanitised(_ text: String) -> String {
     glyphs(of: text).map(\.glyph).joined()
   }

@@ -1,13 +1,13 @@
 import ViewArchive
 import ViewLayout
 
-/// Writes lines of text: one glyph a cell, whatever the font's size; a line that was given two rows
-/// in letters as high as these.
+/// Draws lines of text: one glyph a cell, whatever the font's size; a line with two rows in letters
+/// two rows high.
 struct TextRaster {
   let context: DrawContext
 
-  /// `rect`, in points of the grid, is the whole text's; gradients stretch over it. `shift` is how
-  /// far from there the text is written, in points.
+  /// Draws lines of text. `rect`, in points of the grid, is the rectangle of the whole text and the
+  /// area of gradients. `shift` is an offset of the text, in points.
   func draw(
     _ lines: [PlacedLine], in rect: Rect, movedBy shift: Point = .zero, into grid: inout CellGrid
   ) {
@@ -29,7 +29,7 @@ struct TextRaster {
     }
   }
 
-  /// Letters of two rows, one column apart.
+  /// Draws text in letters two rows high, one column apart.
   private func drawTall(
     _ run: PlacedLine.Run, in rect: Rect, from point: inout CellPoint, into grid: inout CellGrid
   ) {
@@ -46,8 +46,8 @@ struct TextRaster {
     }
   }
 
-  /// The name of something that cannot be drawn, on the first row of its place; in brackets where
-  /// there is room.
+  /// Draws the name of an unsupported view on the first row of its rectangle; in brackets if they
+  /// fit.
   func drawPlaceholder(_ name: String, in rect: Rect, into grid: inout CellGrid) {
     let isASCII = context.rasterizer.glyphs == .ascii
     let cells = CellMetric.cells(nearest: rect)
@@ -101,7 +101,7 @@ struct TextRaster {
     }
   }
 
-  /// What a symbol inside text takes (presentations.md §7.3 Q7).
+  /// The width of a symbol inside text, in columns (presentations.md §7.3 Q7).
   private static let symbolColumns = 2
 
   private func write(
@@ -109,7 +109,7 @@ struct TextRaster {
     at point: CellPoint, into grid: inout CellGrid
   ) {
     let lines: CellAttributes = [.underline, .strikethrough]
-    // A blank lets everything through, unless a line runs along it.
+    // A blank leaves the cell unchanged, unless it is underlined or struck through.
     if glyph == " ", attributes.isDisjoint(with: lines) { return }
     let isASCII = context.rasterizer.glyphs == .ascii
     let tint = paint.tint(
@@ -119,7 +119,8 @@ struct TextRaster {
         shown(glyph), columns: columns, at: point, tint: tint, attributes: attributes, into: &grid)
       return
     }
-    // What stands for a wide glyph is narrow: a block in each column, or a sign and a blank.
+    // The replacement of a wide glyph is narrow: a block in each column, or a character and a
+    // blank.
     let narrow =
       context.isRedacted
       ? Array(repeating: isASCII ? "#" : "▒", count: columns) : [shown(glyph), " "]
@@ -130,8 +131,8 @@ struct TextRaster {
     }
   }
 
-  /// A terminal without Unicode shows a question mark rather than broken bytes, and the signs
-  /// that have a near relative as that.
+  /// Returns the glyph to draw: on an ASCII terminal a similar character where there is one, else a
+  /// question mark instead of invalid bytes.
   private func shown(_ glyph: String) -> String {
     guard context.rasterizer.glyphs == .ascii, glyph.utf8.count > 1 else { return glyph }
     return switch glyph {

@@ -1,11 +1,11 @@
 import Foundation
 package import ViewArchive
 
-/// Colours by role, symbols, shape and motion of everything drawn.
+/// The colours by role, symbols, shape and motion of everything drawn.
 ///
-/// Roles are dotted and fall back towards the front: `island.timer.stale`, else `island.timer`,
-/// else `island`, else `text`. A theme always has an answer; what was wrong in its file is told
-/// by `parse` beside the theme.
+/// Role names are dotted and fall back to their prefix: `island.timer.stale`, else `island.timer`,
+/// else `island`, else `text`. Every role has a colour; `parse` returns the errors in a theme's
+/// file beside the theme.
 package struct Theme: Sendable, Hashable {
   package var name: String
   /// Colours by the names that roles refer to.
@@ -13,13 +13,14 @@ package struct Theme: Sendable, Hashable {
   package internal(set) var shape: ThemeShape
   package internal(set) var motion: ThemeMotion
   package internal(set) var symbols: SymbolTable
-  /// What the file says for each role: a palette name or `#RRGGBB`.
+  /// The value of each role in the file: a palette name or `#RRGGBB`.
   var references: [String: String]
-  /// What takes the place of these where a terminal shows fewer colours.
+  /// The values that replace `references` on a terminal with fewer colours.
   var reduced: [ColorDepth: [String: String]]
   private var colors: [String: RGB]
 
-  /// Roles are resolved here, so a theme that changes its parent's palette changes the roles too.
+  /// Creates a theme and resolves its roles, so that a theme that changes its parent's palette
+  /// changes the roles too.
   init(
     name: String, palette: [String: RGB], references: [String: String],
     reduced: [ColorDepth: [String: String]] = [:], shape: ThemeShape = ThemeShape(),
@@ -35,8 +36,8 @@ package struct Theme: Sendable, Hashable {
     colors = references.compactMapValues { palette[$0] ?? RGB(hex: $0) }
   }
 
-  /// This theme on a terminal that shows so many colours: the roles of `[roles-256]` or
-  /// `[roles-16]` over the others.
+  /// Returns this theme for a colour depth: the roles of `[roles-256]` or `[roles-16]` override the
+  /// others.
   package func adapted(to depth: ColorDepth) -> Theme {
     guard let roles = reduced[depth] else { return self }
     return Theme(
@@ -44,7 +45,7 @@ package struct Theme: Sendable, Hashable {
       shape: shape, motion: motion, symbols: symbols)
   }
 
-  /// The colour of a role.
+  /// Returns the colour of a role.
   package func color(_ role: String) -> RGB {
     var key = Substring(role)
     while true {
@@ -54,15 +55,15 @@ package struct Theme: Sendable, Hashable {
     }
   }
 
-  /// True when the theme says something about this very role.
+  /// Returns true when the theme has a colour for exactly this role, without fallback.
   package func defines(_ role: String) -> Bool { colors[role] != nil }
 
-  /// The default theme. Should its file be broken, the part that can be read over `plain`.
+  /// The default theme. If its file is invalid, its valid part over `plain`.
   package static let standard: Theme = parse(
     builtInSource("midnight") ?? "", name: "midnight", base: plain
   ).theme
 
-  /// White on black: what is left when there is no file.
+  /// White on black: the fallback without a theme file.
   package static let plain = Theme(
     name: "plain", palette: [:],
     references: [
@@ -76,40 +77,40 @@ package struct Theme: Sendable, Hashable {
     ])
 }
 
-/// How edges and symbols are drawn.
+/// The style of edges, symbols and text.
 package struct ThemeShape: Sendable, Hashable {
   package var panel = PanelLook.auto
   package var symbols = SymbolTier.unicode
   package var text = TextLook.plain
-  /// Fewer glyphs than the terminal has.
+  /// The glyph set; `.ascii` restricts a terminal that could display more.
   package var glyphs = GlyphSet.unicode
-  /// The appearance of cards where the person says nothing.
+  /// The appearance of cards when the user has not set one.
   package var appearance = ColorSchemeName.light
-  /// What every colour on the screen becomes a shade of, those of widgets included.
+  /// The colour filter for everything on the screen, widgets included. Nil: no filter.
   package var duotone: Duotone?
 
   package init() {}
 }
 
-/// How texts of 28 points and more are written where there are rows left.
+/// How text of 28 points and more is drawn where there are enough rows.
 package enum TextLook: String, Hashable, Sendable, CaseIterable {
   case plain
-  /// In letters two rows high, as far as there are such letters.
+  /// In letters two rows high, for characters that have one.
   case tall
 }
 
-/// How long the island's movements take, in seconds (presentations.md §2.5).
+/// The durations of the island's animations, in seconds (presentations.md §2.5).
 package struct ThemeMotion: Sendable, Hashable {
   package var expand = 0.35
   package var collapse = 0.25
   package var split = 0.4
   package var hide = 0.2
   package var update = 0.3
-  /// Seconds of one swing of the spring that opens the island.
+  /// The response of the spring that opens the island, in seconds.
   package var response = 0.4
-  /// 1 and more is without overshoot.
+  /// The damping of that spring; 1 and more is without overshoot.
   package var damping = 0.8
-  /// Everything jumps to where it goes.
+  /// True when animations are replaced by immediate changes.
   package var isReduced = false
 
   package init() {}

@@ -2,8 +2,8 @@ import TOML
 import ViewArchive
 
 extension Theme {
-  /// Reads a theme's file: the theme as far as it can be understood, over `base` or the theme it
-  /// inherits from, and everything that is wrong with it.
+  /// Parses a theme's file. Returns the valid part over `base`, or over the theme it inherits from,
+  /// and all errors sorted by line.
   package static func parse(
     _ toml: String, name: String, base: Theme = .standard
   ) -> (theme: Theme, problems: [ThemeProblem]) {
@@ -13,12 +13,12 @@ extension Theme {
   }
 }
 
-/// Reads one file and collects its problems on the way.
+/// Parses one theme file and collects its problems.
 struct ThemeFile {
   let text: String
   let name: String
   private(set) var problems: [ThemeProblem] = []
-  /// Where the keys stand.
+  /// The line number of each key.
   private var lines: [String: Int] = [:]
 
   init(text: String, name: String) {
@@ -30,7 +30,7 @@ struct ThemeFile {
     "inherits", "palette", "roles", "roles-256", "roles-16", "symbols", "shape", "motion",
   ]
 
-  /// The sections that stand in for `roles` where colours are few.
+  /// The sections that override `roles` on terminals with fewer colours.
   static let reducedSections: [(name: String, depth: ColorDepth)] = [
     ("roles-256", .indexed), ("roles-16", .sixteen),
   ]
@@ -58,7 +58,7 @@ struct ThemeFile {
       }
     }
     let references = roles(in: file, section: "roles", over: parent.references, palette)
-    // A colour of its own is meant for every terminal, whatever the parent has for some.
+    // A role that the file sets overrides the parent's reduced colours too.
     let own = Set(file["roles"]?.table.map { flattened($0).map(\.key) } ?? [])
     var reduced = parent.reduced.mapValues { roles in roles.filter { !own.contains($0.key) } }
     for (section, depth) in Self.reducedSections {
@@ -86,7 +86,7 @@ struct ThemeFile {
     return roles
   }
 
-  /// A name of the palette or `#RRGGBB`.
+  /// Resolves a palette name or `#RRGGBB`; reports a problem and returns nil for anything else.
   private mutating func color(
     _ value: String, at place: String, _ palette: [String: RGB]
   ) -> RGB? {
@@ -95,8 +95,8 @@ struct ThemeFile {
     return nil
   }
 
-  /// The rows of a [symbols] section over those of `base`; a row that says only a part takes the
-  /// rest from `known`.
+  /// Parses the [symbols] section over the rows of `base`; a row with only some parts takes the
+  /// others from `known`.
   mutating func symbols(
     in file: TOMLTable, over base: SymbolTable, known: [String: SymbolGlyph]
   ) -> SymbolTable {
@@ -192,7 +192,7 @@ struct ThemeFile {
   private mutating func motion(in file: TOMLTable, over base: ThemeMotion) -> ThemeMotion {
     var motion = base
     guard let section = section("motion", in: file) else { return motion }
-    // A Live Activity never moves for longer than two seconds.
+    // A Live Activity never animates for longer than two seconds.
     let durations: [String: WritableKeyPath<ThemeMotion, Double>] = [
       "expand": \.expand, "collapse": \.collapse, "split": \.split, "hide": \.hide,
       "update": \.update,
@@ -249,7 +249,7 @@ struct ThemeFile {
     return nil
   }
 
-  /// The strings of a section in the order of their keys; what is no string is a problem.
+  /// Returns the strings of a section in the order of their keys; reports other types as problems.
   private mutating func strings(
     in file: TOMLTable, section key: String
   ) -> [(key: String, value: String)] {
@@ -265,7 +265,8 @@ struct ThemeFile {
     return strings
   }
 
-  /// `a.b = 1` without quotes is a table in a table; here both are the key `a.b`.
+  /// Flattens nested tables: `a.b = 1` without quotes is a table in a table in TOML; here both
+  /// forms are the key `a.b`.
   private func flattened(
     _ table: TOMLTable, prefix: String = ""
   ) -> [(key: String, value: TOMLValue)] {
@@ -298,7 +299,7 @@ struct ThemeFile {
 }
 
 extension Double {
-  /// Without `.0` where it says nothing.
+  /// The number as text, without `.0` for integers.
   fileprivate var formatted: String {
     abs(self) < 1e9 && self == rounded() ? String(Int(self)) : String(self)
   }

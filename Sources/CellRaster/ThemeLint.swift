@@ -1,8 +1,8 @@
 import TOML
 
 extension Theme {
-  /// Everything that is wrong with a theme's file, text that cannot be read on its background
-  /// included.
+  /// Returns all problems of a theme's file, including text with too little contrast, sorted by
+  /// line.
   package static func lint(_ toml: String, name: String) -> [ThemeProblem] {
     let (theme, problems) = parse(toml, name: name)
     let lines = (try? TOMLDocument(toml))?.lines ?? [:]
@@ -14,7 +14,8 @@ extension Theme {
     return (problems + contrast).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
-  /// The pairs that WCAG 2 calls unreadable, with many colours and with few.
+  /// The role pairs below the minimum contrast of WCAG 2, at each colour depth with roles of its
+  /// own.
   package var contrastProblems: [ThemeProblem] {
     var problems: [ThemeProblem] = []
     let depths = [("roles", ColorDepth.direct)] + ThemeFile.reducedSections
@@ -33,7 +34,7 @@ extension Theme {
     return problems
   }
 
-  /// The least contrast that a pair has anywhere, as it is seen.
+  /// Returns the lowest contrast of a pair, after the duotone filter.
   private func contrast(of pair: ThemeRoles.Pair, hasGradient: Bool) -> Double {
     let backgrounds = colors(of: pair.background, hasGradient: hasGradient).map(seen)
     return colors(of: pair.front, hasGradient: hasGradient).flatMap { front in
@@ -41,23 +42,23 @@ extension Theme {
     }.min() ?? 1
   }
 
-  /// All colours that a role of a pair has.
+  /// Returns all colours of a role: the steps of the gradient for `wallpaper`, else one colour.
   private func colors(of role: String, hasGradient: Bool) -> [RGB] {
     guard role == "wallpaper" else { return [color(role)] }
     return hasGradient ? wallpaper(steps: 9) : [color("wallpaper.top")]
   }
 
-  /// The wallpaper from its top to its bottom.
+  /// Returns the wallpaper's colours from its top to its bottom.
   package func wallpaper(steps: Int) -> [RGB] {
     (0..<steps).map { wallpaper(at: Double($0) / Double(max(steps - 1, 1))) }
   }
 
-  /// The wallpaper's colour between its top (0) and its bottom (1).
+  /// Returns the wallpaper's colour between its top (0) and its bottom (1).
   package func wallpaper(at fraction: Double) -> RGB {
     color("wallpaper.bottom").blended(
       over: color("wallpaper.top"), amount: Tint.unit(fraction))
   }
 
-  /// What becomes of a colour on the screen.
+  /// Returns a colour after the duotone filter.
   package func seen(_ color: RGB) -> RGB { shape.duotone?.color(color) ?? color }
 }

@@ -1,7 +1,7 @@
-/// One thing that is wrong with a theme; the wording is in `ThemeProblemMessage`.
+/// An error or warning in a theme; `ThemeProblemMessage` formats it.
 package struct ThemeProblem: Error, Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
-    /// The parser's own words.
+    /// The TOML parser's error message.
     case notTOML(String)
     case unknownKey
     case wrongType(got: String, want: String)
@@ -10,17 +10,17 @@ package struct ThemeProblem: Error, Hashable, Sendable {
     case unknownChoice(got: String, choices: [String])
     case outOfRange(got: String, want: String)
     case notAGlyph(got: String, want: String)
-    /// A role on a background; the ratios are WCAG's.
+    /// The contrast of a role on a background is too low; the ratios are those of WCAG 2.
     case lowContrast(ratio: Double, background: String, want: Double)
   }
 
   package var theme: String
-  /// 1 is the first line; nil where the file does not say.
+  /// The line number, starting at 1; nil when it is unknown.
   package var line: Int?
-  /// Dotted, as in `roles."island.text"`.
+  /// The dotted key, as in `roles."island.text"`.
   package var key: String
   package var fault: Fault
-  /// The nearest spelling of something that exists.
+  /// The most similar valid name. Nil: none is similar.
   package var suggestion: String?
 
   package init(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The words for a theme's problem, in the form of every message of ours: one line that stands
+/// Formats a theme's problem like every message of this project: a summary line that is understood
 /// alone, then `at`, `got`, `want`, `try`.
 package struct ThemeProblemMessage: Sendable {
   package let text: String
-  /// The same in one line, for a screen.
+  /// The same message in one line, for a screen.
   package let line: String
 
   package init(_ problem: ThemeProblem) {

@@ -1,4 +1,4 @@
-/// The roles that something on screen is drawn in, and which have to be told apart.
+/// The roles that are drawn on the screen, and the pairs of them that need contrast.
 package enum ThemeRoles {
   package static let all = [
     "text", "terminal", "bezel", "wallpaper.top", "wallpaper.bottom", "status.text", "dock",
@@ -10,12 +10,12 @@ package enum ThemeRoles {
     "help.background", "help.text", "help.title", "selection", "selection.text",
   ]
 
-  /// What is drawn on what, and the contrast that it needs. `wallpaper` is any place of its
-  /// gradient.
+  /// A role drawn on another one, and the contrast that it needs. `wallpaper` stands for every
+  /// colour of its gradient.
   package struct Pair: Hashable, Sendable {
     package var front: String
     package var background: String
-    /// What WCAG 2 asks: 4.5 of text, 3 of a line that means something.
+    /// The minimum contrast of WCAG 2: 4.5 for text, 3 for a meaningful line.
     package var leastContrast: Double
 
     fileprivate static func text(_ front: String, on background: String) -> Pair {
@@ -27,7 +27,7 @@ package enum ThemeRoles {
     }
   }
 
-  /// Every pair that a screen has.
+  /// All pairs that occur on a screen.
   package static let pairs: [Pair] = [
     .text("status.text", on: "wallpaper"), .text("lock.clock", on: "wallpaper"),
     .text("lock.date", on: "wallpaper"), .mark("focus", on: "wallpaper"),
@@ -46,8 +46,8 @@ package enum ThemeRoles {
     .text("panel.reason", on: "help.background"), .text("focus", on: "help.background"),
   ]
 
-  /// True for a role, and for the front part of one: `island` colours every `island.…` that has
-  /// no colour of its own.
+  /// Returns true for a role and for a prefix of one: `island` is the fallback of every `island.…`
+  /// without a colour of its own.
   static func isUsed(_ key: String) -> Bool {
     all.contains { $0 == key || $0.hasPrefix(key + ".") }
   }

@@ -1,4 +1,4 @@
-/// A colour and how much of it shows, 0…1.
+/// A colour with an opacity, 0…1.
 struct Tint: Hashable, Sendable {
   var color: RGB
   var alpha: Double
@@ -10,7 +10,7 @@ struct Tint: Hashable, Sendable {
 
   static let clear = Tint(.black, alpha: 0)
 
-  /// sRGB components, 0…1; anything beyond is cut, not-a-number is 0.
+  /// Creates a tint from sRGB components 0…1; values outside are clamped, not-a-number becomes 0.
   init(red: Double, green: Double, blue: Double, alpha: Double) {
     func byte(_ value: Double) -> UInt8 { UInt8((Tint.unit(value) * 255).rounded()) }
     self.init(
@@ -21,9 +21,9 @@ struct Tint: Hashable, Sendable {
 
   func blended(over backdrop: RGB) -> RGB { color.blended(over: backdrop, amount: alpha) }
 
-  /// Between this (0) and `other` (1).
+  /// Returns the interpolation between this tint (`amount` 0) and `other` (1).
   func mixed(with other: Tint, amount: Double) -> Tint {
-    // A clear end has no colour of its own: it fades the other one.
+    // A fully transparent end has no colour: only the opacity of the other one changes.
     let color: RGB
     if alpha == 0 {
       color = other.color
@@ -35,5 +35,6 @@ struct Tint: Hashable, Sendable {
     return Tint(color, alpha: alpha + (other.alpha - alpha) * amount)
   }
 
+  /// Clamps `value` to 0…1; not-a-number becomes 0.
   static func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }

@@ -1,10 +1,13 @@
 package import CellRaster
 
-/// A frame as lines that can be printed below each other, its colours as far as `depth` goes.
+/// Converts a frame to printable lines with escape sequences for its colours, reduced to a colour
+/// depth.
 package struct AnsiText: Sendable {
   package let text: String
 
-  /// - Parameter isPlain: Glyphs alone; for files and pipes.
+  /// Creates the text of a frame.
+  ///
+  /// - Parameter isPlain: True for glyphs without escape sequences, for files and pipes.
   package init(_ grid: CellGrid, depth: ColorDepth, isPlain: Bool = false) {
     var reducer = ColorReducer(depth: depth, colors: depth == .sixteen ? 16 : 256)
     var lines: [String] = []
@@ -27,7 +30,7 @@ package struct AnsiText: Sendable {
     text = lines.joined(separator: "\n")
   }
 
-  /// Select Graphic Rendition, from a clean slate.
+  /// Returns the parameters of an SGR sequence that starts with a reset.
   private static func codes(
     for style: CellStyle, _ depth: ColorDepth, _ reducer: inout ColorReducer
   ) -> String {

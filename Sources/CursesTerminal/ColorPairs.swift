@@ -1,11 +1,11 @@
 import CNcurses
 import CellRaster
 
-/// Hands out ncurses' colour pairs, which are numbers below 65536 for a foreground with a
-/// background (terminal.md §2). Pairs that no shown cell uses are taken back when most are gone:
-/// ncurses itself would run out for ever.
+/// Allocates ncurses' colour pairs: numbers below 65536, each for a foreground and a background
+/// (terminal.md §2). When most pairs are in use, those that no visible cell uses are released;
+/// ncurses does not release pairs by itself.
 struct ColorPairs {
-  /// A pair by its two colour numbers.
+  /// The two colour numbers of a pair.
   struct Key: Hashable {
     var foreground: Int32
     var background: Int32
@@ -13,15 +13,17 @@ struct ColorPairs {
 
   private var reducer: ColorReducer
   private var numbers: [Key: Int32] = [:]
-  /// Neighbours mostly look the same.
+  /// The last result, cached because adjacent cells mostly have the same style.
   private var last: (style: CellStyle, isBlank: Bool, number: Int32)?
   private var free: [Int32] = []
   private var next: Int32 = 1
   private let limit: Int32
 
+  /// Creates an allocator without any pair in use.
+  ///
   /// - Parameters:
-  ///   - colors: What ncurses accepts as colour numbers.
-  ///   - limit: The number of pairs there are, pair 0 included.
+  ///   - colors: The number of colours that ncurses accepts.
+  ///   - limit: The number of available pairs, including pair 0.
   init(depth: ColorDepth, colors: Int, limit: Int) {
     reducer = ColorReducer(depth: depth, colors: colors)
     self.limit = Int32(min(limit, 0xFFFF))
@@ -29,11 +31,11 @@ struct ColorPairs {
 
   var count: Int { numbers.count }
 
-  /// True when a frame full of new colours might find none left.
+  /// True when more than nine tenths of the pairs are in use, so that a new frame might find none.
   var isNearlyFull: Bool { numbers.count > Int(limit) * 9 / 10 }
 
-  /// The colours a cell needs. A blank's depend on its background alone, so that it does not
-  /// change when its neighbours do.
+  /// Returns the colour numbers of a cell. A blank's key depends on its background only, so that it
+  /// does not change with a foreground that is not visible.
   mutating func key(for style: CellStyle, isBlank: Bool) -> Key {
     let isPlainBlank = isBlank && style.attributes.isDisjoint(with: .onBlanks)
     let foreground = isPlainBlank ? style.background : style.foreground
@@ -41,7 +43,7 @@ struct ColorPairs {
     return Key(foreground: reduced.foreground, background: reduced.background)
   }
 
-  /// The number of the pair that a cell needs.
+  /// Returns the number of the pair for a cell.
   mutating func number(for style: CellStyle, isBlank: Bool) -> Int32 {
     if let last, last.isBlank == isBlank, last.style == style { return last.number }
     let number = number(for: key(for: style, isBlank: isBlank))
@@ -49,7 +51,8 @@ struct ColorPairs {
     return number
   }
 
-  /// The number of a pair; 0, the terminal's own colours, when there is none left.
+  /// Returns the number of a pair, allocating it if needed; 0, the terminal's default colours, when
+  /// no pair is left.
   mutating func number(for key: Key) -> Int32 {
     if let number = numbers[key] { return number }
     guard reducer.depth != .mono, let number = free.popLast() ?? takeNext() else { return 0 }
@@ -61,8 +64,8 @@ struct ColorPairs {
     return number
   }
 
-  /// Takes back every pair but those in `used`. A cell on screen whose pair is taken back would be
-  /// painted again.
+  /// Releases all pairs except those in `used`. ncurses would repaint a visible cell whose pair is
+  /// released.
   mutating func release(allBut used: Set<Key>) {
     last = nil
     for (key, number) in numbers where !used.contains(key) { free.append(number) }

@@ -1,9 +1,9 @@
 import CellRaster
 
-/// Turns 24-bit colours into colour numbers of a terminal (terminal.md §2).
+/// Converts 24-bit colours to colour numbers of a terminal (terminal.md §2).
 struct ColorReducer {
   let depth: ColorDepth
-  /// How many colours ncurses accepts; 8 on old terminals.
+  /// The number of colours that ncurses accepts; 8 on old terminals.
   private let limit: Int
   private var known: [RGB: Int32] = [:]
 
@@ -12,12 +12,13 @@ struct ColorReducer {
     limit = colors
   }
 
-  /// The numbers for a cell. In 16 colours a foreground never vanishes in its background.
+  /// Returns the colour numbers of a cell. In 16 colours a foreground that contrasts with its
+  /// background gets a number different from it.
   mutating func reduce(foreground: RGB, background: RGB) -> (foreground: Int32, background: Int32) {
     let pair = (index(foreground), index(background))
     guard depth == .sixteen, pair.0 == pair.1, foreground != background else { return pair }
     let (front, back) = (Oklab(foreground).lightness, Oklab(background).lightness)
-    // Blended edges may fall together, text may not.
+    // Similar colours, such as blended edges, may get the same number; text may not.
     guard abs(front - back) > 0.2 else { return pair }
     let (dark, light): (Int32, Int32) = (0, limit > 8 ? 15 : 7)
     let wanted = front > back ? light : dark
@@ -36,7 +37,7 @@ struct ColorReducer {
   }
 
   private func nearest(_ color: RGB) -> Int32 {
-    // 0–15 belong to the user's theme; with more colours to choose from they are left alone.
+    // The colours 0–15 depend on the user's terminal theme and are not used when there are others.
     let candidates = depth == .indexed ? 16..<256 : 0..<min(limit, 16)
     let wanted = Oklab(color)
     let best = candidates.min {
@@ -47,7 +48,7 @@ struct ColorReducer {
 
   private static let colors = palette.map(Oklab.init)
 
-  /// The 256 colours: xterm's sixteen, a 6 × 6 × 6 cube, 24 greys.
+  /// The 256 colours: 16 of xterm, a 6 × 6 × 6 cube, 24 greys.
   static let palette: [RGB] = {
     let sixteen: [UInt32] = [
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,

@@ -1,15 +1,15 @@
 import CellRaster
 
-/// One complete `CSI … final` that came from the terminal.
+/// A complete `CSI … final` sequence received from the terminal.
 struct ControlSequence {
-  /// `<`, `=`, `>` or `?`.
+  /// The private prefix `<`, `=`, `>` or `?`. Nil: no prefix.
   private(set) var prefix: UInt8?
-  /// Split at `;`, each split at `:`; missing numbers are nil.
+  /// The parameters separated by `;`, each split at `:`; missing numbers are nil.
   private(set) var parameters: [[Int?]] = []
   private(set) var hasIntermediates = false
   let final: UInt8
 
-  /// The largest number a parameter can be: kitty sends code points.
+  /// The largest value of a parameter: the kitty protocol sends code points.
   static let largestParameter = 0x10FFFF
 
   init(body: some Sequence<UInt8>, final: UInt8) {
@@ -41,7 +41,8 @@ struct ControlSequence {
     return parameters[index][part]
   }
 
-  /// What it means; nil when nothing, an empty `unknownSequence` when it might be a key of an unusual terminal.
+  /// The decoded key, mouse event or reply. Nil: the sequence is ignored. An empty
+  /// `unknownSequence`: it may be a key of an unusual terminal.
   var meaning: KeyReader.Output? {
     switch prefix {
     case UInt8(ascii: "<"): return mouse.map { .event(.mouse($0)) }
@@ -58,7 +59,7 @@ struct ControlSequence {
     case UInt8(ascii: "I"): return .event(.focus(true))
     case UInt8(ascii: "O"): return .event(.focus(false))
     case UInt8(ascii: "c"), UInt8(ascii: "t"), UInt8(ascii: "y"): return nil
-    // A cursor report, unless it can only be F3 with a modifier.
+    // CSI R is a cursor position report, unless its parameters fit only F3 with a modifier.
     case UInt8(ascii: "R") where (parameter(0) ?? 1) != 1 || parameters.count > 2: return cursor
     case UInt8(ascii: "u"): return kittyKey.map { .event(.key($0)) }
     case UInt8(ascii: "~"): return tildeKey.map { .event(.key($0)) }
@@ -133,7 +134,7 @@ struct ControlSequence {
     return Self.tildeKeys[code].map { KeyPress($0, modifiers: modifiers, phase: phase) }
   }
 
-  /// `CSI code[:shifted[:base]] ; modifiers[:event] [; text] u`
+  /// The key of a sequence `CSI code[:shifted[:base]] ; modifiers[:event] [; text] u`.
   private var kittyKey: KeyPress? {
     guard let code = parameter(0) else { return nil }
     if let key = Self.kittyKeys[code] {
@@ -145,8 +146,9 @@ struct ControlSequence {
     return Self.character(typed ?? code, modifiers: modifiers, phase: phase)
   }
 
-  /// A key that makes a character; nil for modifiers and media keys, which live in the private
-  /// use area, and for controls.
+  /// Returns the key for a code point. Nil: a control character, or a modifier or media key, which
+  /// have code points in the private use area.
+  /// - Precondition: `value` is not negative.
   static func character(
     _ value: Int, modifiers: KeyModifiers, phase: KeyPhase = .press
   ) -> KeyPress? {

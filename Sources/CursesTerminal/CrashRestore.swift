@@ -1,21 +1,23 @@
 import CNcurses
 import Glibc
 
-/// Gives the terminal back when the program crashes (terminal.md §7): a trap runs neither `defer`
-/// nor `deinit`. The work is done by handlers in CNcurses that use prepared bytes and saved modes
-/// only; this tells them what to use.
+/// Restores the terminal when the program crashes (terminal.md §7), because a trap runs neither
+/// `defer` nor `deinit`. Signal handlers in CNcurses write prepared bytes and restore saved modes;
+/// this type passes these to them.
 struct CrashRestore {
-  /// What ends a program by default and is not watched otherwise: its own faults first, then what
-  /// is sent from outside.
+  /// The signals that end a program by default and are not handled elsewhere: first those of its
+  /// own faults, then those sent by other processes.
   private static let fatal = [
     SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2,
     SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
   ]
-  /// Once per process: there is no way to take it back.
+  /// Registers the exit handler, once per process because it cannot be removed.
   private static let leavesAtExit: Void = nc_give_back_at_exit()
 
-  /// - Parameter chains: Hands the signal on to Swift's backtracer afterwards, which on a terminal
-  ///   waits for a key.
+  /// Installs the handlers for fatal signals.
+  ///
+  /// - Parameter chains: True to pass the signal on to Swift's backtracer afterwards, which waits
+  ///   for a key on a terminal.
   static func install(chains: Bool) {
     nc_rescue_chains(chains ? 1 : 0)
     _ = leavesAtExit
@@ -26,7 +28,7 @@ struct CrashRestore {
     for signal in fatal { nc_release(signal) }
   }
 
-  /// From now on a crash writes `bytes` and sets `modes`.
+  /// Makes a crash from now on write `bytes` and restore `modes`.
   static func arm(_ device: TerminalDevice, bytes: [UInt8]) {
     var modes = device.modes
     nc_rescue_arm(device.file, bytes, Int32(bytes.count), &modes)

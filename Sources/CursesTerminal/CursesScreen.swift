@@ -2,9 +2,9 @@ import CNcurses
 import CellRaster
 import Glibc
 
-/// An ncurses screen that draws into memory: each frame is a value (terminal.md §6).
+/// An ncurses screen that draws into memory and returns each frame as bytes (terminal.md §6).
 ///
-/// ncurses has one current screen per process and no locks, so all screens of a process have to be
+/// ncurses has one current screen per process and no locks, so all screens of a process must be
 /// used from one thread at a time.
 final class CursesScreen {
   private let screen: OpaquePointer
@@ -12,12 +12,16 @@ final class CursesScreen {
   private let input: UnsafeMutablePointer<FILE>
   private let memory: Int32
   private var painter: GridPainter
-  /// Nil for terminals whose language is not known.
+  /// Removes redundant bytes from frames. Nil: the terminal's escape sequences are not ECMA-48.
   private var thinner: FrameThinner?
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
-  ///   - terminfo: Prepared for `depth`.
-  ///   - term: For the error, when ncurses does not accept the description.
+  ///   - terminfo: The terminal's description, prepared for `depth`.
+  ///   - term: The terminal's name for the error.
+  /// - Throws: `TerminalError.noResources` when no memory file can be opened, `.refused` when
+  ///   ncurses rejects the description.
   init(
     terminfo: Terminfo, term: String, depth: ColorDepth, size: CellSize
   ) throws(TerminalError) {
@@ -34,7 +38,7 @@ final class CursesScreen {
       throw .noResources(code: code)
     }
     let name = "island-screen"
-    // No size can be asked of a memory file; the description exists nowhere else.
+    // A memory file has no window size, and the description is passed in the environment only.
     let screen = ProcessEnvironment.with([
       "TERMINFO": terminfo.environmentValue(name: name), "LINES": "\(max(size.rows, 1))",
       "COLUMNS": "\(max(size.columns, 1))",
@@ -48,13 +52,13 @@ final class CursesScreen {
     var hasColors = false
     if depth != .mono, has_colors() {
       hasColors = start_color() == OK
-      use_default_colors()  // or pair 0 would be colour 7, nearly black in 24 bit
+      use_default_colors()  // else pair 0 is colour 7, nearly black in 24 bit
     }
     thinner = FrameThinner(terminfo: terminfo, size: size, isUTF8: LocaleSetup.isUTF8)
     painter = GridPainter(
       pairs: ColorPairs(depth: depth, colors: Int(nc_colors()), limit: Int(nc_pairs())),
       hasColors: hasColors)
-    typeahead(-1)  // or doupdate would stop half-way when a key is waiting
+    typeahead(-1)  // else doupdate stops half-way when a key is waiting
     leaveok(nc_stdscr(), true)
     keypad(nc_stdscr(), true)  // also loads the names of the keys
     curs_set(0)
@@ -69,13 +73,13 @@ final class CursesScreen {
 
   var pairCount: Int { painter.pairCount }
 
-  /// The terminal repeats a glyph when it is told to (REP).
+  /// True when the terminal supports repeating a glyph (REP).
   var canRepeat: Bool {
     get { thinner?.canRepeat ?? false }
     set { thinner?.canRepeat = newValue }
   }
 
-  /// The bytes that turn the last frame into `grid`; none when it looks the same.
+  /// Returns the bytes that change the last frame to `grid`; empty when nothing visible changes.
   func draw(_ grid: CellGrid) -> [UInt8] {
     select()
     guard let window = nc_stdscr(), painter.paint(grid, in: window) else { return [] }
@@ -84,7 +88,7 @@ final class CursesScreen {
     return takeBytes()
   }
 
-  /// Follows the terminal's size; the next frame is drawn in full.
+  /// Changes the size of the screen; the next frame is drawn in full.
   func resize(to size: CellSize) {
     select()
     resizeterm(Int32(max(size.rows, 1)), Int32(max(size.columns, 1)))
@@ -92,7 +96,7 @@ final class CursesScreen {
     thinner?.forget(size: size)
   }
 
-  /// The next frame is drawn in full: something else may have written to the terminal.
+  /// Makes the next frame draw in full, because other output may have changed the terminal.
   func redraw() {
     select()
     painter.forget()
@@ -100,14 +104,14 @@ final class CursesScreen {
     clearok(nc_curscr(), true)
   }
 
-  /// The bytes that end ncurses' work. Drawing again takes it up again.
+  /// Returns the bytes that end ncurses' mode (`endwin`). The next `draw` starts it again.
   func end() -> [UInt8] {
     select()
     endwin()
     return takeBytes()
   }
 
-  /// The key that the terminal's description gives for a sequence.
+  /// Returns the key for a sequence according to the terminal's description; nil when it has none.
   func key(for sequence: [UInt8]) -> Key? {
     guard !sequence.contains(0) else { return nil }
     select()
@@ -132,7 +136,7 @@ final class CursesScreen {
 
   private func select() { set_term(screen) }
 
-  /// Reads what ncurses wrote and makes room for the next frame.
+  /// Returns the bytes that ncurses wrote and empties the memory file.
   private func takeBytes() -> [UInt8] {
     let count = Int(lseek(memory, 0, SEEK_CUR))
     guard count > 0 else { return [] }

@@ -1,12 +1,14 @@
 package import CellRaster
 import Synchronization
 
-/// The controlling terminal as a full screen: shows grids of cells, reads keys and the mouse, paces
-/// itself to the link, and gives the terminal back on every way out.
+/// The controlling terminal as a full screen: presents grids of cells, reads keys and the mouse,
+/// limits the frame rate to what the link can carry, and restores the terminal whenever the program
+/// ends.
 ///
-/// Nothing here waits, except opening (up to 1.2 s for a terminal that answers no question),
-/// `suspend` and `close`. All times are seconds of `MonotonicClock`. A run loop polls
+/// No function blocks, except the initialiser (up to 1.2 s when the terminal does not reply to
+/// queries), `suspend` and `close`. All times are seconds of `MonotonicClock`. A run loop polls
 /// `pollDescriptors` until the earliest of its own deadlines and `deadline`, then calls
+/// `readEvents`:
 /// `readEvents`:
 ///
 ///     poll(pollDescriptors, timeout) ─► readEvents ─► … ─► canPresent ? present
@@ -16,7 +18,9 @@ package final class CursesTerminal: Sendable {
   private let session: Mutex<TerminalSession>
   private let signals: SignalPipe
 
-  /// Takes the terminal over.
+  /// Takes control of the terminal: raw mode, alternate screen, keyboard and mouse reports.
+  /// - Throws: `TerminalError` when there is no usable terminal, the program runs in the
+  ///   background, ncurses rejects the terminal's description, or a resource cannot be created.
   package init(options: TerminalOptions) throws(TerminalError) {
     let signals = try SignalPipe()
     self.signals = signals
@@ -35,51 +39,52 @@ package final class CursesTerminal: Sendable {
 
   package var size: CellSize { session.withLock { $0.size } }
 
-  /// Changes, should the terminal grant fewer keyboard reports than it promised; `.profile`
-  /// tells.
+  /// The capabilities of the terminal. They change when the terminal enables fewer keyboard reports
+  /// than it announced; a `.profile` event reports the change.
   package var profile: TerminalProfile { session.withLock { $0.profile } }
 
-  /// What to tell the user after `close`.
+  /// Messages to show to the user after `close`.
   package var notices: [TerminalNotice] { session.withLock { $0.notices } }
 
-  /// The terminal, which is to be polled for writing too while bytes are pending, and the pipe
-  /// that signals and `wake` write to. Empty once closed.
+  /// The descriptors to poll: the terminal, also for writing while output is buffered, and the pipe
+  /// that signals and `wake` write to. Empty after `close`.
   package var pollDescriptors: [(fd: Int32, wantsWrite: Bool)] {
     session.withLock { $0.pollDescriptors }
   }
 
-  /// When `readEvents` has to be called even though nothing arrived.
+  /// The time at which `readEvents` must be called even without input. Nil: no deadline.
   package var deadline: Double? { session.withLock { $0.deadline } }
 
-  /// Makes a poll on `pollDescriptors` return; may be called from any thread or signal handler.
+  /// Wakes up a poll on `pollDescriptors`; may be called from any thread or signal handler.
   package func wake() { signals.wake() }
 
-  /// What happened since the last call; sends pending bytes too.
+  /// Returns the events since the last call; also writes buffered output.
   package func readEvents(at uptime: Double) -> [TerminalEvent] {
     session.withLock { $0.readEvents(at: uptime) }
   }
 
-  /// Seconds between two frames of an animation: 1/60 on this machine, 1/30 over a network.
+  /// The time between two frames of an animation, in seconds: 1/60 locally, 1/30 over a network.
   package var frameInterval: Double { session.withLock { $0.frameInterval } }
 
-  /// Whether a frame sent now would be shown soon. When not, an event will come at which to ask
-  /// again: the terminal takes bytes, or answers, or `deadline` passes.
+  /// Returns whether a frame presented now would be shown soon. If not, the run loop wakes up when
+  /// it is worth calling again: the terminal accepts output, replies, or `deadline` passes.
   package func canPresent(at uptime: Double) -> Bool {
     session.withLock { $0.canPresent(at: uptime) }
   }
 
-  /// Shows a grid. One that looks like the last costs a comparison and sends nothing.
+  /// Presents a grid. A grid that looks like the last one is compared and sends nothing.
   package func present(_ grid: CellGrid, at uptime: Double) {
     session.withLock { $0.present(grid, at: uptime) }
   }
 
-  /// Sends what the terminal did not take at once.
+  /// Writes buffered output that the terminal did not accept before.
   package func flush() { session.withLock { $0.flush() } }
 
-  /// Bytes the terminal has taken since the start.
+  /// The number of bytes that the terminal has accepted since the start.
   package var bytesWritten: Int { session.withLock { $0.bytesWritten } }
 
-  /// Whether `.mouse(.move)` is reported, for as long as somebody looks where the mouse is.
+  /// Turns reports of `.mouse(.move)` on or off; they are needed only while something follows the
+  /// pointer.
   package func reportMotion(_ isWanted: Bool) {
     session.withLock { $0.reportMotion(isWanted) }
   }
@@ -87,11 +92,11 @@ package final class CursesTerminal: Sendable {
   /// Rings the bell.
   package func ring() { session.withLock { $0.ring() } }
 
-  /// Gives the terminal back, stops the program as ^Z does elsewhere and returns when it is
-  /// continued; `.resumed` follows.
+  /// Restores the terminal, stops the program as ^Z does in other programs, and returns when it is
+  /// continued; a `.resumed` event follows.
   package func suspend() { session.withLock { $0.suspend() } }
 
-  /// Gives the terminal back for good and prints what was written to standard error meanwhile.
+  /// Restores the terminal for good and prints what was written to standard error in the meantime.
   /// Further calls do nothing.
   package func close() { session.withLock { $0.close() } }
 }

@@ -1,19 +1,19 @@
-/// Ways to move the cursor that a terminal's description grants, and the shortest of them.
+/// Generates the shortest cursor movement from the sequences in a terminal's description.
 struct CursorMotion {
   struct Place: Hashable {
     var row: Int
     var column: Int
   }
 
-  /// The ECMA-48 way to say a row and a column.
+  /// The ECMA-48 sequence for an absolute row and column, as a terminfo string.
   static let place = Array("\u{1B}[%i%p1%d;%p2%dH".utf8)
 
   private let hasColumn: Bool
   private let hasRow: Bool
   private let hasSteps: Bool
 
-  /// Nil for a terminal that is not spoken to in ECMA-48: what ncurses says to it is not for us to
-  /// understand.
+  /// Creates the generator. Nil: the terminal does not use ECMA-48 sequences, so ncurses' output
+  /// for it cannot be parsed.
   init?(_ terminfo: Terminfo) {
     guard terminfo[.placeCursor] == Self.place else { return nil }
     hasColumn = terminfo[.placeColumn] == Array("\u{1B}[%i%p1%dG".utf8)
@@ -24,8 +24,8 @@ struct CursorMotion {
     hasSteps = steps.allSatisfy { terminfo[$0] == Array("\u{1B}[%p1%d\($1)".utf8) }
   }
 
-  /// Adds what moves the cursor. Line feeds only move: output processing is off while the screen
-  /// is ours, and nothing here leaves the last row.
+  /// Appends the bytes that move the cursor; `old` nil: position unknown. Line feeds only move the
+  /// cursor: output processing is off in raw mode, and no movement here leaves the last row.
   func move(from old: Place?, to new: Place, into output: inout [UInt8]) {
     guard old != new else { return }
     let start = output.count
@@ -57,13 +57,15 @@ struct CursorMotion {
     output.append(UInt8(ascii: "H"))
   }
 
-  /// Rows first, then columns; false when the terminal lacks a way.
+  /// Appends a relative movement, rows first, then columns; returns false when the terminal lacks a
+  /// needed sequence.
   private func appendRelative(from old: Place, to new: Place, into output: inout [UInt8]) -> Bool {
     let down = new.row - old.row
     if down > 0, down <= 3 {
       output += repeatElement(0x0A, count: down)
     } else if down != 0 {
-      // As long as a place by row and column unless one of them is not said.
+      // A relative movement is only shorter than an absolute one if the row or the column is
+      // unchanged.
       guard appendRows(down, to: new.row, into: &output) else { return false }
     }
     return appendColumns(from: old.column, to: new.column, into: &output)

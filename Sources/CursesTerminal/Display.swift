@@ -1,7 +1,7 @@
 package import CellRaster
 
-/// What a run loop needs of a terminal, as a value: `live` in one place, fakes in tests. The
-/// meaning of each is at `CursesTerminal`.
+/// The terminal interface of a run loop as a value of closures: `live` in the program, fakes in
+/// tests. `CursesTerminal` documents each member.
 package struct Display: Sendable {
   package var size: @Sendable () -> CellSize
   package var profile: @Sendable () -> TerminalProfile
@@ -17,7 +17,8 @@ package struct Display: Sendable {
   package var suspend: @Sendable () -> Void
   package var close: @Sendable () -> Void
 
-  /// A display that shows nothing, hears nothing and always has time: replace what a test looks at.
+  /// Creates a display without output and input that is always ready; tests replace the members
+  /// they check.
   package init(size: CellSize, profile: TerminalProfile) {
     self.size = { size }
     self.profile = { profile }

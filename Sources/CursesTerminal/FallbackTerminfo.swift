@@ -1,5 +1,5 @@
-/// The description of xterm-256color, for machines that do not know the terminal they are reached
-/// from: usual over SSH. Made by `infocmp -Q1 -x xterm-256color` of ncurses 6.4.
+/// The description of xterm-256color, for hosts that lack the description of the connected
+/// terminal, which is common over SSH. Made by `infocmp -Q1 -x xterm-256color` of ncurses 6.4.
 enum FallbackTerminfo {
   static let entry = Terminfo(compiled: TerminfoDatabase.bytes(hex: hexadecimal))
 

@@ -1,45 +1,49 @@
-/// Decides whether a frame may be sent now (terminal.md §6). Each frame is followed by a question
-/// that the terminal answers once it has drawn it; on a slow link frames are left out instead of
-/// queueing up for seconds. Times are seconds of a monotonic clock.
+/// Decides whether a frame may be sent now (terminal.md §6). After each frame the terminal is sent
+/// a status request, which it answers once it has drawn the frame; on a slow link frames are
+/// skipped instead of being queued for seconds. Times are seconds of a monotonic clock.
 struct FramePacer {
-  /// More frames than this are never under way.
+  /// The largest number of frames without a reply.
   static let mostInFlight = 4
-  /// How much later than expected an answer may be before frames wait for it.
+  /// How late a reply may be, in seconds, before no further frame is sent.
   static let tolerance = 0.04
-  /// What a terminal takes for a frame on any link, and is no sign of a slow one.
+  /// The time a terminal takes for a frame on any link, in seconds; not counted as transmission
+  /// time.
   static let unnoticed = 0.01
-  /// Frames leave a third of the link free: the last one of a motion is not to wait for others.
+  /// The time per frame relative to its transmission time: a third of the link stays free, so that
+  /// the last frame of an animation does not wait for others.
   static let share = 1.5
-  /// A terminal that never answered is not asked again after this long.
+  /// The timeout of the first reply, in seconds; after it, no more status requests are sent.
   static let firstPatience = 1.0
-  /// One that has answered before is on a stalled link, or its answer is lost.
+  /// The timeout of later replies, in seconds: the link is stalled or a reply is lost.
   static let laterPatience = 10.0
-  /// Below this round trip, in seconds, a terminal is taken for local.
+  /// The round trip below which a terminal counts as local, in seconds.
   static let localRoundTrip = 0.008
 
-  /// A frame that has not been answered.
+  /// A frame whose reply is pending.
   private struct Frame {
     var sentAt: Double
     var byteCount: Int
-    /// When the answer should come; nil on a link of which nothing is known.
+    /// When the reply should arrive; nil while the speed of the link is unknown.
     var expectedAt: Double?
   }
 
   private let isRemote: Bool
   private(set) var pings: Bool
   private(set) var quickest: Double?
-  /// Oldest first.
+  /// The frames without a reply, oldest first.
   private var inFlight: [Frame] = []
   private var lastAnswer = -Double.infinity
-  /// How long the link takes for a byte; nil until it has carried a frame.
+  /// The transmission time of a byte; nil until the link has carried a frame.
   private var secondsPerByte: Double?
-  /// When the link should be through with what was sent.
+  /// When the link should have transmitted everything sent so far.
   private var freeAt = -Double.infinity
   private var nextAt = -Double.infinity
 
+  /// Creates a pacer.
+  ///
   /// - Parameters:
-  ///   - pings: False when the terminal must not be asked.
-  ///   - roundTrip: What an earlier question took; nil when none was answered.
+  ///   - pings: False when no status requests may be sent.
+  ///   - roundTrip: The round trip of an earlier query, in seconds; nil without a reply.
   init(isRemote: Bool, pings: Bool, roundTrip: Double?) {
     self.isRemote = isRemote
     self.pings = pings
@@ -49,13 +53,15 @@ struct FramePacer {
 
   var outstanding: Int { inFlight.count }
 
-  /// Seconds between two frames of an animation.
+  /// The time between two frames of an animation, in seconds.
   var frameInterval: Double {
     guard !isRemote, let quickest else { return isRemote ? 1.0 / 30 : 1.0 / 60 }
     return quickest < Self.localRoundTrip ? 1.0 / 60 : 1.0 / 30
   }
 
-  /// - Parameter isPending: Bytes of an earlier frame are still to be written.
+  /// Returns whether a frame may be sent now.
+  ///
+  /// - Parameter isPending: True while bytes of an earlier frame are still buffered.
   func canDraw(at uptime: Double, isPending: Bool) -> Bool {
     guard !isPending else { return false }
     guard pings, let oldest = inFlight.first else { return true }
@@ -64,7 +70,8 @@ struct FramePacer {
       && uptime < expectedAt + Self.tolerance
   }
 
-  /// When a frame may be sent that may not be sent now, if time alone brings it about.
+  /// Returns when a frame may be sent that may not be sent now; nil when this does not depend on
+  /// time alone.
   func opens(after uptime: Double) -> Double? {
     guard pings, nextAt > uptime, let expectedAt = inFlight.first?.expectedAt,
       inFlight.count < Self.mostInFlight, nextAt < expectedAt + Self.tolerance
@@ -72,7 +79,7 @@ struct FramePacer {
     return nextAt
   }
 
-  /// Notes a frame; true when the question has to follow it.
+  /// Records a sent frame; returns true when a status request must follow it.
   mutating func frameSent(_ byteCount: Int, at uptime: Double) -> Bool {
     guard pings else { return false }
     if let secondsPerByte {
@@ -85,12 +92,15 @@ struct FramePacer {
     return true
   }
 
+  /// Records the reply to the oldest frame and updates the estimates of round trip and transmission
+  /// time.
   mutating func answered(at uptime: Double) {
     guard pings, !inFlight.isEmpty else { return }
     let frame = inFlight.removeFirst()
     let base = min(quickest ?? .infinity, uptime - frame.sentAt)
     quickest = base
-    // The link has worked on this frame since it was there and the one before was through.
+    // The link worked on this frame from its arrival, or from the end of the previous frame if
+    // later.
     let taken = uptime - max(lastAnswer, frame.sentAt + base) - Self.unnoticed
     lastAnswer = uptime
     let perByte = max(taken, 0) / Double(max(frame.byteCount, 1))
@@ -98,17 +108,18 @@ struct FramePacer {
     if inFlight.isEmpty { freeAt = uptime }
   }
 
-  /// When `tick` has to stop waiting.
+  /// The timeout of the oldest pending reply; `tick` handles it.
   var deadline: Double? {
     inFlight.first.map { $0.sentAt + (quickest == nil ? Self.firstPatience : Self.laterPatience) }
   }
 
+  /// Discards the pending frames when the oldest reply has timed out.
   mutating func tick(at uptime: Double) {
     guard let deadline, uptime >= deadline else { return }
     if quickest == nil { pings = false }
     inFlight.removeAll()
   }
 
-  /// Forgets the questions under way: their answers went elsewhere.
+  /// Discards the pending frames, whose replies were read elsewhere.
   mutating func reset() { inFlight.removeAll() }
 }

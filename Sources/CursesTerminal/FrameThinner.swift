@@ -1,29 +1,30 @@
 import CellRaster
 
-/// Takes out of a frame what changes nothing: colours and attributes that the terminal has
-/// already, or that no glyph shows before they change again; roundabout ways of the cursor; glyphs
-/// written many times where one and a count will do.
+/// Removes redundant bytes from ncurses' output of a frame: colours and attributes that the
+/// terminal already has, or that change again before the next glyph; cursor movements that can be
+/// shorter; repeated glyphs that one glyph and a count (REP) can replace.
 ///
-/// ncurses knows what it last said, but says both colours of a pair whenever one changes, resets to
-/// switch anything off, and colours blanks. Here the terminal's pen and cursor are followed through
-/// the bytes; what is asked for is sent when the next glyph needs it, and then only the difference.
-/// Whatever is not understood is sent as it is, after everything before it, and what it may have
-/// changed is taken for unknown. The screen is the same after every frame.
+/// ncurses tracks its own output, but sends both colours of a pair whenever one changes, resets to
+/// turn an attribute off, and sets the foreground for blanks. This type follows the terminal's pen
+/// and cursor through the bytes, delays changes until the next glyph needs them, and sends only the
+/// difference. Sequences that it does not parse are passed through, after all delayed changes, and
+/// the state that they may have changed counts as unknown. The screen is the same after every
+/// frame.
 struct FrameThinner {
-  /// Which of its sets a terminal takes glyphs from.
+  /// The character set of a terminal's glyphs: the designated G0 set and whether G1 is shifted in.
   struct Charset: Hashable {
     var designator = UInt8(ascii: "B")
     var isShifted = false
   }
 
-  /// The same glyph, side by side.
+  /// A sequence of equal glyphs side by side.
   private struct Run {
-    /// The last of them.
+    /// The bytes of the last glyph.
     var glyph: Range<Int>
     var hasMarks = false
     var columns: Int
     var count = 1
-    /// Where the next glyph has to stand to be one more.
+    /// Where the next equal glyph must be placed to extend the run. Nil: unknown.
     var end: CursorMotion.Place?
     var start: CursorMotion.Place?
     var pen: Pen?
@@ -35,23 +36,24 @@ struct FrameThinner {
   private let canSwitchOff: Bool
   private let isUTF8: Bool
   private var size: CellSize
-  /// The terminal is known to repeat a glyph (REP); screen and mosh drop it (terminal.md §2).
+  /// True when the terminal is known to repeat a glyph (REP); screen and mosh drop it
+  /// (terminal.md §2).
   var canRepeat = false
 
   private var frame: [UInt8] = []
   private var output: [UInt8] = []
   private var run: Run?
-  /// Nil is wherever the terminal is; then both are nil.
+  /// The cursor's position in ncurses' output and in the terminal. Nil: unknown; then both are nil.
   private var wantedPlace: CursorMotion.Place?
   private var actualPlace: CursorMotion.Place?
-  /// Nil is however the terminal writes; then both are nil.
+  /// The pen in ncurses' output and in the terminal. Nil: unknown; then both are nil.
   private var wantedPen: Pen?
   private var actualPen: Pen?
   private var wantedCharset = Charset()
   private var actualCharset: Charset?
   private var scrollsWholeScreen = true
 
-  /// Nil for a terminal whose language this is not.
+  /// Creates a filter. Nil: the terminal does not use ECMA-48 sequences.
   init?(terminfo: Terminfo, size: CellSize, isUTF8: Bool) {
     guard let motion = CursorMotion(terminfo) else { return nil }
     self.motion = motion
@@ -60,13 +62,13 @@ struct FrameThinner {
     self.size = size
   }
 
-  /// Something else has written to the terminal, or it has another size.
+  /// Discards the terminal's state, because other output has changed it or its size has changed.
   mutating func forget(size: CellSize? = nil) {
     if let size { self.size = size }
     (actualPlace, actualPen, actualCharset) = (nil, nil, nil)
   }
 
-  /// The bytes to send instead of those of one whole frame.
+  /// Returns the shortened bytes of one whole frame.
   mutating func thin(_ frame: [UInt8]) -> [UInt8] {
     self.frame = frame
     output = []
@@ -118,7 +120,7 @@ struct FrameThinner {
     place.column += columns
     wantedPlace = place
     guard place.column >= size.columns else { return }
-    // Behind the last column terminals differ in where they are.
+    // In the last column terminals differ in the cursor's position after a glyph.
     flush(before: nil)
     (wantedPlace, actualPlace) = (nil, nil)
   }
@@ -144,8 +146,8 @@ struct FrameThinner {
     self.run = run
   }
 
-  /// Sends what has been held back. `next` is the pen of the glyph behind: a blank takes its
-  /// colours along when it needs some itself, which is shorter than saying them in two parts.
+  /// Sends the delayed glyphs. `next` is the pen of the following glyph: a blank that needs a
+  /// colour change takes the colours of that pen, which is shorter than two changes.
   private mutating func flush(before next: Pen?) {
     guard let run else { return }
     self.run = nil
@@ -174,7 +176,7 @@ struct FrameThinner {
 
   private mutating func repeatGlyph(_ run: Run) {
     let length = run.glyph.count
-    // Not up to the edge, where the last of them might not be where it was expected.
+    // A run up to the right edge is not repeated: the cursor's position after it is uncertain.
     let isInside = (run.end?.column ?? .max) < size.columns
     let canRepeat =
       canRepeat && isInside && !run.hasMarks && run.columns == 1 && run.charset == Charset()
@@ -189,7 +191,7 @@ struct FrameThinner {
   }
 
   private mutating func move(to place: CursorMotion.Place) {
-    // Inside of a scroll region a line feed may scroll.
+    // Inside a scroll region a line feed may scroll, so the movement must be absolute.
     motion.move(from: scrollsWholeScreen ? actualPlace : nil, to: place, into: &output)
     actualPlace = place
   }
@@ -302,8 +304,8 @@ struct FrameThinner {
     wantedPlace = place
   }
 
-  /// Modes that change neither what is written nor where. Wrapping (7) only matters behind the
-  /// last column, where the place is not known anyway.
+  /// Private modes that change neither the glyphs nor the cursor. Wrapping (7) only matters in the
+  /// last column, after which the position is unknown anyway.
   private static let harmless: Set<Int> = [1, 7, 12, 25, 1000, 1002, 1003, 1004, 1006, 2004, 2026]
 
   private mutating func setMode(_ sequence: TerminalTokens.Sequence) {
@@ -321,7 +323,8 @@ struct FrameThinner {
     isKeypad ? pass(range) : passUnknown(range)
   }
 
-  /// Brings the terminal to where and how it should write.
+  /// Sends all delayed changes, so that the terminal's cursor, pen and character set match ncurses'
+  /// output.
   private mutating func synchronize() {
     flush(before: nil)
     if let wantedPlace { move(to: wantedPlace) }

@@ -1,21 +1,22 @@
 import CNcurses
 import CellRaster
 
-/// Glyphs as ncurses takes them, and as wide as the C library believes them to be.
+/// Converts glyphs to ncurses' format, with the width that the C library assigns to them.
 ///
-/// Text was sanitised long before. Here is the last gate before the terminal: what ncurses would
-/// send raw, glue to another cell or show with another width is replaced.
+/// Text was already sanitised. This is the final check before the terminal: it replaces characters
+/// that ncurses would send raw, merge into another cell, or draw with another width.
 struct GlyphTable {
   struct Glyph: Hashable {
-    /// A base, marks and a zero.
+    /// A base character, combining marks and a terminating zero.
     var text: [wchar_t]
-    /// 1 or 2.
+    /// The width in columns, 1 or 2.
     var columns: Int
 
     var isBlank: Bool { text[0] == 0x20 }
 
     static let blank = Glyph(text: [0x20, 0], columns: 1)
-    /// For what cannot be shown: U+FFFD, or a question mark where the locale has no such sign.
+    /// The glyph for characters that cannot be shown: U+FFFD, or a question mark where the locale
+    /// lacks it.
     static var replacement: Glyph {
       Glyph(text: [nc_width(0xFFFD) == 1 ? 0xFFFD : 0x3F, 0], columns: 1)
     }
@@ -50,7 +51,8 @@ struct GlyphTable {
     return Glyph(text: text.map { wchar_t($0.value) } + [0], columns: columns)
   }
 
-  /// Controls would be escapes; format characters are sent as part of the cell before them.
+  /// Returns false for control characters, which could be escape sequences, and for format
+  /// characters, which would be sent as part of the preceding cell.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

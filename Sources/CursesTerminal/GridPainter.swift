@@ -1,15 +1,15 @@
 import CNcurses
 import CellRaster
 
-/// Puts a grid into ncurses' window, row by row, and of a row only what lies between the first and
-/// the last cell that changed.
+/// Draws a grid into ncurses' window; of each row only the range from the first to the last changed
+/// cell.
 struct GridPainter {
   private var pairs: ColorPairs
   private var glyphs = GlyphTable()
   private let hasColors: Bool
   private var shown: CellGrid?
   private var row: [cchar_t] = []
-  /// Neighbours mostly look the same.
+  /// The last converted cell, cached because adjacent cells are mostly equal.
   private var last: (glyph: GlyphTable.Glyph, style: CellStyle, cell: cchar_t)?
 
   init(pairs: ColorPairs, hasColors: Bool) {
@@ -17,14 +17,14 @@ struct GridPainter {
     self.hasColors = hasColors
   }
 
-  /// How many colour pairs are in use.
+  /// The number of colour pairs in use.
   var pairCount: Int { pairs.count }
 
-  /// What is on screen is not known any more.
+  /// Discards the last grid, because the content of the screen is unknown.
   mutating func forget() { shown = nil }
 
-  /// Draws what differs from the last grid; false when nothing does. A grid that is larger than
-  /// the window is cut, a smaller one leaves the rest blank.
+  /// Draws the differences from the last grid; returns false when there are none. A grid larger
+  /// than the window is cut, a smaller one leaves the rest blank.
   mutating func paint(_ grid: CellGrid, in window: UnsafeMutablePointer<WINDOW>) -> Bool {
     if pairs.isNearlyFull { releasePairs(for: grid) }
     let columns = min(grid.size.columns, Int(getmaxx(window)))
@@ -43,7 +43,7 @@ struct GridPainter {
     return hasChanged
   }
 
-  /// Fills `row`. A wide glyph is one element, followed by its right neighbour.
+  /// Fills `row` with the changed cells. A wide glyph is one element, followed by the next glyph.
   private mutating func prepare(
     _ line: Int, of grid: CellGrid, _ changed: Range<Int>, columns: Int
   ) {
@@ -56,7 +56,7 @@ struct GridPainter {
       if glyph.columns == 2, !isWide { glyph = .replacement }
       if isWide, column + 1 == columns { glyph = .blank }
       append(glyph, style: cell.style)
-      // The C library may find narrow what the layout found wide.
+      // The C library may assign one column to a glyph that layout gave two.
       if isWide, glyph.columns == 1, column + 1 < columns { append(.blank, style: cell.style) }
       column += isWide ? 2 : 1
     }
@@ -75,7 +75,8 @@ struct GridPainter {
     last = (glyph, style, cell)
   }
 
-  /// ncurses 6.4 has no strikethrough; what cannot be seen on a blank is not sent for one.
+  /// Converts attributes to ncurses'. ncurses 6.4 has no strikethrough; attributes that are
+  /// invisible on a blank are left out for blanks.
   private static func attributes(_ attributes: CellAttributes, isBlank: Bool) -> attr_t {
     if attributes.rawValue == 0 { return 0 }
     var result: attr_t = 0

@@ -1,4 +1,4 @@
-/// A key that went down, repeats, or came up.
+/// A press, repeat or release of a key.
 package struct KeyPress: Sendable, Hashable {
   package var key: Key
   package var modifiers: KeyModifiers
@@ -12,28 +12,29 @@ package struct KeyPress: Sendable, Hashable {
 }
 
 package enum Key: Sendable, Hashable {
-  /// The character the key makes, Shift included; with Control the bare letter.
+  /// The character that the key types, including Shift; with Control the letter itself.
   case character(Character)
   case enter, escape, tab, backTab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
   case function(Int)
 }
 
-/// Modifiers held with a key. Shift is not reported for characters: it is in the character.
+/// The modifiers held with a key. Shift is not reported for characters, because they include it.
 package struct KeyModifiers: OptionSet, Sendable, Hashable {
   package var rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let shift = KeyModifiers(rawValue: 1)
-  /// Alt or Option.
+  /// The Alt or Option key.
   package static let alternate = KeyModifiers(rawValue: 2)
   package static let control = KeyModifiers(rawValue: 4)
-  /// Command or Super; only terminals with the kitty keyboard protocol send it.
+  /// The Command or Super key; only terminals with the kitty keyboard protocol report it.
   package static let command = KeyModifiers(rawValue: 8)
 }
 
-/// Terminals without the kitty keyboard protocol send `press` for repeats too, and no `release`.
+/// The phase of a key press. Terminals without the kitty keyboard protocol send `press` for repeats
+/// too, and no `release`.
 package enum KeyPhase: Sendable, Hashable {
   case press
   case `repeat`

@@ -1,12 +1,11 @@
-/// Turns the bytes of a terminal into events (terminal.md §4), however they are cut into pieces.
-/// Answers of the terminal never become keys, invalid UTF-8 is dropped, and nothing waits for
-/// bytes that may never come: `deadline` says when `tick` has to give up on them. Times are
-/// seconds of a monotonic clock.
+/// Parses the bytes from a terminal into events (terminal.md §4), however they are split. Replies
+/// of the terminal never become keys, invalid UTF-8 is dropped, and an incomplete sequence never
+/// blocks: at `deadline`, `tick` gives up on it. Times are seconds of a monotonic clock.
 package struct KeyReader: Sendable {
   package enum Output: Sendable, Hashable {
     case event(TerminalEvent)
     case reply(TerminalReply)
-    /// A sequence no table here has; the terminal's own description may know the key.
+    /// A sequence that is not built in; the terminal's description may contain the key.
     case unknownSequence([UInt8])
 
   }
@@ -15,30 +14,31 @@ package struct KeyReader: Sendable {
     case ground
     case escape
     case control
-    /// After `CSI [`: the function keys of the Linux console.
+    /// After `CSI [`: a function key of the Linux console.
     case console
-    /// After a bare `CSI M`: an old mouse report of so many more bytes.
+    /// After `CSI M` without parameters: an old mouse report with this many bytes left.
     case oldMouse(Int)
     /// After `ESC O`.
     case single
-    /// In an OSC, DCS, SOS, PM or APC string, begun by this byte.
+    /// In an OSC, DCS, SOS, PM or APC string that started with this byte.
     case string(UInt8)
     case stringEscape(UInt8)
     case paste
   }
 
-  /// A lone Escape is one when nothing followed for this long.
+  /// The time after which an Escape byte without further bytes is the Escape key, in seconds.
   package var escapeDelay: Double
-  /// The rest of a sequence that has begun can be late on a stalled link.
+  /// The timeout of an incomplete sequence, in seconds; its rest can be late on a stalled link.
   private let sequencePatience = 1.0
-  /// Alt with `]`, `P`, `^`, `_` or `X` looks like the start of a string.
+  /// The timeout of a string without content, in seconds: Alt with `]`, `P`, `^`, `_` or `X` looks
+  /// like the start of a string.
   private let stringPatience = 0.25
   private let pastePatience = 5.0
 
   private static let longestSequence = 256
   private static let longestString = 4096
   private static let longestPaste = 1 << 20
-  /// However long the stream, no more is kept of it.
+  /// The largest number of bytes that are buffered, however long the input is.
   static let mostBuffered = longestPaste + 4096 + 4
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -51,9 +51,10 @@ package struct KeyReader: Sendable {
 
   package init(escapeDelay: Double = 0.06) { self.escapeDelay = escapeDelay }
 
-  /// What is kept until its rest comes.
+  /// The number of bytes buffered until a sequence is complete.
   var bufferedBytes: Int { body.count + scalar.count }
 
+  /// The time at which `tick` must be called. Nil: nothing is incomplete.
   package var deadline: Double? {
     switch state {
     case .ground: nil
@@ -65,6 +66,7 @@ package struct KeyReader: Sendable {
     }
   }
 
+  /// Parses bytes that arrived at `uptime` and returns the completed events and replies.
   package mutating func feed(_ bytes: some Sequence<UInt8>, at uptime: Double) -> [Output] {
     var output: [Output] = []
     for byte in bytes {
@@ -74,7 +76,7 @@ package struct KeyReader: Sendable {
     return output
   }
 
-  /// Gives up on what has not been completed by now.
+  /// Gives up on an incomplete sequence after its timeout; returns the keys it stands for.
   package mutating func tick(at uptime: Double) -> [Output] {
     guard let deadline, uptime >= deadline else { return [] }
     defer { enter(.ground) }
@@ -167,7 +169,7 @@ package struct KeyReader: Sendable {
     isAlternate = false
   }
 
-  /// What a byte below 0x20, or 0x7F, stands for.
+  /// Returns the key for a byte below 0x20, or 0x7F.
   private static func controlKey(_ byte: UInt8, modifiers: KeyModifiers) -> KeyPress {
     switch byte {
     case 0x09: return KeyPress(.tab, modifiers: modifiers)
@@ -225,7 +227,7 @@ package struct KeyReader: Sendable {
     switch byte {
     case 0x1B: enter(.escape)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
-      // `SS3 1;5 P`, an old way to send modifiers.
+      // Parameters as in `SS3 1;5 P`, an old format for modifiers.
       if body.count <= Self.longestSequence { body.append(byte) }
     case 0x40...0x7E:
       let parameters = body
@@ -264,12 +266,12 @@ package struct KeyReader: Sendable {
       enter(.ground)
       output.append(.event(.paste(content)))
     } else if body.count > Self.longestPaste + 4096 {
-      // What is too much is forgotten, the end is still looked for.
+      // Drops bytes beyond the limit and keeps looking for the end of the paste.
       body.removeSubrange(Self.longestPaste..<body.count - Self.pasteEnd.count)
     }
   }
 
-  /// The valid UTF-8 in `bytes`.
+  /// Decodes the valid UTF-8 in `bytes`; skips invalid bytes.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var decoder = UTF8()

@@ -2,12 +2,12 @@ import CNcurses
 import Glibc
 import Synchronization
 
-/// Standard input as lines, for a program that shows no screen; signals end it as they end a full
-/// screen, so that it can put things in order first. Sends nothing.
+/// Reads standard input as lines for a program without a full screen; termination signals become
+/// events, so that the program can clean up first. It writes nothing.
 package final class LineTerminal: Sendable {
   package enum Event: Sendable, Hashable {
     case line(String)
-    /// Nothing more will be said.
+    /// The end of the input.
     case end
     case closed(TerminalClosure)
   }
@@ -16,7 +16,10 @@ package final class LineTerminal: Sendable {
   private let input: Int32
   private let buffer = Mutex(LineBuffer())
 
-  /// - Parameter input: The descriptor to read lines from; it stays as it is.
+  /// Creates the reader and installs its signal handlers.
+  ///
+  /// - Parameter input: The descriptor to read lines from; its flags are not changed.
+  /// - Throws: `TerminalError.noResources` when the signal pipe cannot be created.
   package init(input: Int32 = STDIN_FILENO) throws(TerminalError) {
     signals = try SignalPipe(watching: [SIGTERM, SIGINT, SIGHUP])
     self.input = input
@@ -28,15 +31,15 @@ package final class LineTerminal: Sendable {
     signals.close()
   }
 
-  /// Makes a poll on `pollDescriptors` return; may be called from any thread.
+  /// Wakes up a poll on `pollDescriptors`; may be called from any thread.
   package func wake() { signals.wake() }
 
-  /// Without the input once that has ended: it would always be ready.
+  /// The descriptors to poll; without the input after its end, because it would always be ready.
   package var pollDescriptors: [(fd: Int32, wantsWrite: Bool)] {
     (buffer.withLock { $0.hasEnded } ? [] : [(input, false)]) + [(signals.readEnd, false)]
   }
 
-  /// What happened since the last call.
+  /// Returns the events since the last call.
   package func read() -> [Event] {
     let caught = signals.drain()
     if let closure = TerminalClosure(caught) { return [.closed(closure)] }
@@ -49,13 +52,13 @@ package final class LineTerminal: Sendable {
   }
 }
 
-/// Bytes on their way to become lines; what is longer than anybody types is cut.
+/// Splits bytes into lines; a line is cut at 4096 bytes.
 private struct LineBuffer {
   private static let longestLine = 4096
   private var bytes: [UInt8] = []
   private(set) var hasEnded = false
 
-  /// No bytes are the end.
+  /// Appends bytes and returns the completed lines; an empty `part` is the end of the input.
   mutating func take(_ part: ArraySlice<UInt8>) -> [LineTerminal.Event] {
     guard !part.isEmpty else {
       hasEnded = true

@@ -1,9 +1,9 @@
 import CNcurses
 import Glibc
 
-/// The clock all times of a terminal are read from.
+/// The clock for all times of a terminal.
 package enum MonotonicClock {
-  /// Seconds since the machine started, without the time it slept.
+  /// Returns the seconds since the machine started, without the time it was suspended.
   package static func uptime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,13 +1,13 @@
 package import CellRaster
 
-/// Something the mouse did over a cell.
+/// A mouse action over a cell.
 package struct MouseEvent: Sendable, Hashable {
   package enum Phase: Sendable, Hashable {
     case down
-    /// Moved to another cell with the button held.
+    /// Movement to another cell with a button held.
     case drag
     case up
-    /// Over another cell with no button held; only while motion is reported.
+    /// Movement to another cell without a button; only while motion is reported.
     case move
     case scrollUp
     case scrollDown
@@ -15,14 +15,14 @@ package struct MouseEvent: Sendable, Hashable {
 
   package enum Button: Sendable, Hashable {
     case left
-    /// Also the wheel.
+    /// The middle button; also used for wheel events.
     case middle
     case right
   }
 
   package var phase: Phase
   package var button: Button
-  /// The cell under the pointer, counted from 0.
+  /// The cell under the pointer, counting from 0.
   package var position: CellPoint
 
   package init(_ phase: Phase, button: Button = .left, at position: CellPoint) {

@@ -1,9 +1,9 @@
 import CellRaster
 import Glibc
 
-/// A colour in OKLab, where distances are close to what eyes see.
+/// A colour in the OKLab colour space, in which distances approximate perceived differences.
 struct Oklab: Hashable {
-  /// 0 black … 1 white.
+  /// The lightness, 0 (black) … 1 (white).
   var lightness: Double
   var a: Double
   var b: Double
@@ -25,7 +25,7 @@ struct Oklab: Hashable {
     return light * light + a * a + b * b
   }
 
-  /// sRGB components as amounts of light.
+  /// The linear light of each 8-bit sRGB component.
   private static let linear: [Double] = (0...255).map { component in
     let value = Double(component) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

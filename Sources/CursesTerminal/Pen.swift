@@ -1,4 +1,4 @@
-/// How a terminal writes glyphs: what SGR sequences change.
+/// The state that SGR sequences change: the colours and attributes of written glyphs.
 struct Pen: Hashable {
   struct Attributes: OptionSet, Hashable {
     var rawValue: UInt8
@@ -12,19 +12,19 @@ struct Pen: Hashable {
     static let invisible = Attributes(rawValue: 64)
     static let strikethrough = Attributes(rawValue: 128)
 
-    /// Those that a blank shows.
+    /// The attributes that are visible on a blank.
     static let onBlanks: Attributes = [.underline, .blink, .reverse, .strikethrough]
   }
 
-  /// A colour as the sequence names it: red by number is not red by its amounts of light.
+  /// A colour as a sequence selects it: red by index is not equal to red by its components.
   enum Color: Hashable {
     case standard
-    /// 0…15, by the short form.
+    /// One of 0…15, by the short sequence.
     case basic(UInt8)
     case indexed(UInt8)
     case direct(UInt8, UInt8, UInt8)
 
-    /// Adds the parameters that choose this colour for the letters (3) or what is behind (4).
+    /// Appends the parameters that select this colour as foreground (`ground` 3) or background (4).
     func append(ground: UInt8, to list: inout SGRParameters) {
       switch self {
       case .standard: list.append(ground * 10 + 9)
@@ -53,8 +53,8 @@ struct Pen: Hashable {
     (.reverse, 7, 27), (.invisible, 8, 28), (.strikethrough, 9, 29),
   ]
 
-  /// Takes over what an SGR sequence with these parameters says; false, and nothing changed, when
-  /// it says something that a pen does not know.
+  /// Applies the parameters of an SGR sequence; returns false and changes nothing when one is not
+  /// supported.
   mutating func apply(_ parameters: TerminalTokens.Parameters) -> Bool {
     var pen = self
     var index = 0
@@ -82,7 +82,7 @@ struct Pen: Hashable {
     return true
   }
 
-  /// The attribute that `CSI code m` switches on.
+  /// Returns the attribute that `CSI code m` turns on.
   private static func bit(_ code: Int) -> UInt8 { 1 << UInt8(code < 6 ? code - 1 : code - 2) }
 
   private static func color(
@@ -100,8 +100,8 @@ struct Pen: Hashable {
 
   // MARK: Writing
 
-  /// The shortest sequence that turns the pen `old` into this one; nil for an old one that is not
-  /// known. Without `canSwitchOff` only a reset takes anything away.
+  /// Returns the shortest sequence that changes the pen `old` to this one; nil: the old pen is
+  /// unknown. Without `canSwitchOff` attributes and colours are only removed by a reset.
   func change(from old: Pen?, canSwitchOff: Bool) -> SGRParameters {
     guard let old else { return afresh }
     var step = SGRParameters()
@@ -129,7 +129,7 @@ struct Pen: Hashable {
   private func changeAttributes(from old: Attributes, in list: inout SGRParameters) {
     var gone = old.subtracting(attributes)
     var new = attributes.subtracting(old)
-    // 22 takes both, whichever was meant.
+    // 22 removes both bold and dim.
     let weights: Attributes = [.bold, .dim]
     if !gone.isDisjoint(with: weights) { new.formUnion(attributes.intersection(weights)) }
     for (attribute, _, off) in Self.codes where gone.contains(attribute) {
@@ -140,7 +140,7 @@ struct Pen: Hashable {
   }
 }
 
-/// The numbers of one SGR sequence; 13 at most, which is below what any terminal takes.
+/// The parameters of one SGR sequence; at most 13, fewer than every terminal accepts.
 struct SGRParameters {
   private(set) var bytes: [UInt8] = []
 
@@ -153,7 +153,8 @@ struct SGRParameters {
 }
 
 extension [UInt8] {
-  /// Adds a number that is not negative, in decimal.
+  /// Appends a number in decimal.
+  /// - Precondition: The number is not negative.
   mutating func appendDecimal(_ number: Int) {
     if number >= 10 { appendDecimal(number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -1,23 +1,23 @@
 package import CellRaster
 
-/// The left button moved while it was down.
+/// A movement with the left button held.
 package struct PointerDrag: Sendable, Hashable {
   package enum Phase: Sendable, Hashable {
-    /// Left the cell where it went down by more than a finger trembles.
+    /// The pointer moved further from its start than an unintended tremble.
     case began
     case moved
-    /// Came up; `velocity` is that of the last moments.
+    /// The button was released; `velocity` is the velocity just before.
     case ended
-    /// Comes to nothing: the focus was lost, the screen resized.
+    /// The drag was aborted: the focus was lost, or the screen was resized.
     case cancelled
   }
 
   package var phase: Phase
-  /// Where the button went down.
+  /// The cell in which the button was pressed.
   package var from: CellPoint
-  /// Where it is.
+  /// The current cell.
   package var to: CellPoint
-  /// Points a second, to the right and down; zero but at the end.
+  /// The velocity in points per second, to the right and down; zero before the end.
   package var velocity = Velocity()
 
   package struct Velocity: Sendable, Hashable {
@@ -37,7 +37,7 @@ package struct PointerDrag: Sendable, Hashable {
     self.velocity = velocity
   }
 
-  /// How far it went, in points: a cell is 8 × 16.
+  /// The distance from start to current cell in points: a cell is 8 × 16.
   package var translation: (x: Double, y: Double) {
     (Double(to.column - from.column) * 8, Double(to.row - from.row) * 16)
   }

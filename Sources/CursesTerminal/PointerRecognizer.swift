@@ -1,18 +1,18 @@
 package import CellRaster
 
-/// Tap, long press, drag and swipe of the left mouse button. A press that leaves its place before
-/// it became a long one is a drag. Times are seconds of a monotonic clock.
+/// Recognizes tap, long press, drag and swipe of the left mouse button. A press that leaves its
+/// cell before it becomes a long press is a drag. Times are seconds of a monotonic clock.
 package struct PointerRecognizer: Sendable, Hashable {
   package enum Outcome: Sendable, Hashable {
-    /// Went down here.
+    /// The button was pressed in this cell.
     case began(CellPoint)
     case tap(CellPoint)
     case long(CellPoint)
-    /// `began` once, `moved` for each further cell, then `ended` or `cancelled`.
+    /// A drag: `began` once, `moved` for each further cell, then `ended` or `cancelled`.
     case drag(PointerDrag)
-    /// A drag that ended was far or quick enough: which way, and where it began.
+    /// A drag ended far or quick enough: its direction and its start.
     case swipe(Direction, CellPoint)
-    /// Came up, or comes to nothing; the last of each press.
+    /// The button was released, or the press was cancelled; the last outcome of each press.
     case ended
   }
 
@@ -23,14 +23,14 @@ package struct PointerRecognizer: Sendable, Hashable {
     var point: CellPoint
   }
 
-  /// Cells that a pointer may move and still press: iOS allows 10 points.
+  /// The distance in cells that a pointer may move during a press: iOS allows 10 points.
   private static let tremble = 1
-  /// Points that a drag covers to be a swipe, and that a quick one does.
+  /// The shortest swipe and the shortest quick swipe (flick), in points.
   private static let swipeLength = 32.0
   private static let flickLength = 16.0
-  /// Points a second that are quick.
+  /// The lowest velocity of a flick, in points per second.
   private static let flickSpeed = 300.0
-  /// The velocity is measured over the last of these seconds.
+  /// The velocity is measured over this last part of a drag, in seconds.
   private static let velocityWindow = 0.1
 
   private var press = ReleasePress()
@@ -41,13 +41,14 @@ package struct PointerRecognizer: Sendable, Hashable {
 
   package init() {}
 
+  /// The time at which `tick` must be called. Nil: no deadline.
   package var deadline: Double? { press.deadline }
 
   package mutating func handle(_ event: MouseEvent, at uptime: Double) -> [Outcome] {
     guard event.button == .left else { return [] }
     switch event.phase {
     case .down:
-      // A release that was lost on the way: this is a new press all the same.
+      // The release of the last press was lost, so this press starts anew.
       let lost = cancel()
       (from, to, samples) = (event.position, event.position, [])
       _ = press.down(at: uptime)
@@ -63,7 +64,8 @@ package struct PointerRecognizer: Sendable, Hashable {
     return press.tick(at: uptime).contains(.long) ? [.long(from)] : []
   }
 
-  /// The focus lost, the screen resized, or what was pressed has been dealt with.
+  /// Cancels the press: the focus was lost, the screen was resized, or the press was already
+  /// handled.
   package mutating func cancel() -> [Outcome] {
     guard let from else { return [] }
     defer { reset() }
@@ -97,7 +99,7 @@ package struct PointerRecognizer: Sendable, Hashable {
 
   private mutating func lifted(at point: CellPoint, uptime: Double) -> [Outcome] {
     guard let from else { return [] }
-    // Terminals that report no motion tell of it here.
+    // Terminals that report no motion first report the new position with the release.
     var outcomes = point == to ? [] : moved(to: point, at: uptime)
     defer { reset() }
     guard isDragging else {
@@ -127,7 +129,8 @@ package struct PointerRecognizer: Sendable, Hashable {
       y: Double(last.point.row - first.point.row) * 16 / seconds)
   }
 
-  /// Which way a drag went, along the axis on which it went further.
+  /// Returns the direction of a swipe, along the axis of the longer distance. Nil: too short and
+  /// too slow.
   private static func swipe(_ drag: PointerDrag) -> Direction? {
     let way = drag.translation
     let isHorizontal = abs(way.x) >= abs(way.y)

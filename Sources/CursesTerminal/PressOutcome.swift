@@ -1,12 +1,12 @@
-/// What a press turned out to be.
+/// The result of recognizing a press.
 package enum PressOutcome: Sendable, Hashable {
-  /// Went down: time to show that something is pressed.
+  /// The key or button was pressed: the program can show feedback.
   case began
   case tap
-  /// Held long enough; it is still down.
+  /// The press has become a long one and continues.
   case long
-  /// Came to nothing.
+  /// The press was cancelled.
   case cancelled
-  /// The end of a long press. A guess where no releases are reported.
+  /// A long press ended; estimated where releases are not reported.
   case ended
 }

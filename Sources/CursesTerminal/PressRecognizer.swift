@@ -1,7 +1,7 @@
-/// Tells a tap from a long press of one key: by its release where the terminal reports releases,
-/// by its repeats elsewhere (terminal.md §4). Times are seconds of a monotonic clock.
+/// Distinguishes a tap from a long press of one key: by its release where the terminal reports
+/// releases, else by its repeats (terminal.md §4). Times are seconds of a monotonic clock.
 package struct PressRecognizer: Sendable, Hashable {
-  /// True with the kitty keyboard protocol. Changes between two presses at most.
+  /// True with the kitty keyboard protocol. It changes only between two presses.
   package private(set) var reportsRelease: Bool
 
   private var releases = ReleasePress()
@@ -9,23 +9,23 @@ package struct PressRecognizer: Sendable, Hashable {
 
   package init(reportsRelease: Bool) { self.reportsRelease = reportsRelease }
 
-  /// The longest delay before the first repeat that is waited for, where there are no releases.
+  /// The longest initial repeat delay to wait for without release reports, in seconds.
   package var repeatDelay: Double { repeats.repeatDelay }
 
-  /// True between `began` and its end.
+  /// True from `began` to the end of the press.
   package var isPressed: Bool { releases.isPressed || repeats.isPressed }
 
-  /// The next moment at which `tick` has something to say.
+  /// The next time at which `tick` can return an outcome. Nil: none is pending.
   package var deadline: Double? { reportsRelease ? releases.deadline : repeats.deadline }
 
-  /// The terminal turned out to report releases, or not to.
+  /// Switches between recognition by releases and by repeats, and cancels the current press.
   package mutating func follow(reportsRelease: Bool) -> [PressOutcome] {
     guard self.reportsRelease != reportsRelease else { return [] }
     defer { self.reportsRelease = reportsRelease }
     return cancel()
   }
 
-  /// A press or a repeat; terminals without releases do not tell them apart.
+  /// Handles a press or a repeat; terminals without releases do not distinguish them.
   package mutating func down(at uptime: Double) -> [PressOutcome] {
     reportsRelease ? releases.down(at: uptime) : repeats.down(at: uptime)
   }
@@ -38,11 +38,11 @@ package struct PressRecognizer: Sendable, Hashable {
     reportsRelease ? releases.tick(at: uptime) : repeats.tick(at: uptime)
   }
 
-  /// Another key went down.
+  /// Handles a press of another key.
   package mutating func interrupt() -> [PressOutcome] {
     reportsRelease ? [] : repeats.interrupt()
   }
 
-  /// The focus lost, the screen resized.
+  /// Cancels the press: the focus was lost, or the screen was resized.
   package mutating func cancel() -> [PressOutcome] { releases.cancel() + repeats.cancel() }
 }

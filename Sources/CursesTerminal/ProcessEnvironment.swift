@@ -1,9 +1,9 @@
 import CNcurses
 import Glibc
 
-/// ncurses takes some of its arguments from the environment.
+/// Reads the environment variables and sets those that ncurses takes as arguments.
 package enum ProcessEnvironment {
-  /// All variables as they are now.
+  /// The current variables of the process.
   package static var all: [String: String] {
     var result: [String: String] = [:]
     var entry = nc_environment()
@@ -16,8 +16,8 @@ package enum ProcessEnvironment {
     return result
   }
 
-  /// Runs `body` with these variables set, and puts back what was there. Only for the start of the
-  /// program: no other thread may read the environment meanwhile.
+  /// Runs `body` with these variables set, then restores the old values. Only for the start of the
+  /// program: no other thread may read the environment at the same time.
   static func with<Result>(_ values: [String: String], _ body: () -> Result) -> Result {
     let before = values.keys.map { name in (name, getenv(name).map { String(cString: $0) }) }
     for (name, value) in values { setenv(name, value, 1) }

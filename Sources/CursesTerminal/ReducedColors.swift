@@ -1,7 +1,7 @@
 package import CellRaster
 
 extension CellGrid {
-  /// This grid in the colours that a terminal with fewer of them would show.
+  /// Returns this grid in the colours that a terminal of a lower colour depth would show.
   package func reduced(to depth: ColorDepth) -> CellGrid {
     var grid = self
     switch depth {

@@ -1,4 +1,4 @@
-/// Tells a tap from a long press of something whose release is reported: a mouse button, or a key
+/// Distinguishes a tap from a long press where releases are reported: for a mouse button, or a key
 /// with the kitty keyboard protocol. The threshold is exact. Times are seconds of a monotonic
 /// clock.
 package struct ReleasePress: Sendable, Hashable {
@@ -8,7 +8,7 @@ package struct ReleasePress: Sendable, Hashable {
     case held
   }
 
-  /// As UILongPressGestureRecognizer has it.
+  /// The threshold of a long press in seconds, as in UILongPressGestureRecognizer.
   package static let holdDuration = 0.5
 
   private var state = State.idle
@@ -16,13 +16,13 @@ package struct ReleasePress: Sendable, Hashable {
 
   package init() {}
 
-  /// True between `began` and its end.
+  /// True from `began` to the end of the press.
   package var isPressed: Bool { state != .idle }
 
-  /// The next moment at which `tick` has something to say.
+  /// The next time at which `tick` can return an outcome. Nil: none is pending.
   package var deadline: Double? { state == .armed ? start + Self.holdDuration : nil }
 
-  /// A press; a repeat of a held key says nothing.
+  /// Handles a press; ignores the repeats of a held key.
   package mutating func down(at uptime: Double) -> [PressOutcome] {
     guard state == .idle else { return [] }
     (state, start) = (.armed, uptime)
@@ -33,7 +33,7 @@ package struct ReleasePress: Sendable, Hashable {
     defer { state = .idle }
     switch state {
     case .idle: return []
-    // Read late, on a busy machine: what counts is how long it was down.
+    // The release may be read late on a busy machine, so the duration is checked here too.
     case .armed: return uptime - start >= Self.holdDuration ? [.long, .ended] : [.tap]
     case .held: return [.ended]
     }
@@ -45,7 +45,8 @@ package struct ReleasePress: Sendable, Hashable {
     return [.long]
   }
 
-  /// Dragged away, the focus lost, the screen resized.
+  /// Cancels the press: the pointer was dragged away, the focus was lost, or the screen was
+  /// resized.
   package mutating func cancel() -> [PressOutcome] {
     defer { state = .idle }
     return isPressed ? [.cancelled] : []

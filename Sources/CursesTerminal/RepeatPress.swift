@@ -1,6 +1,6 @@
-/// Tells a tap from a long press of a key that is known by its repeats alone (terminal.md §4,
-/// measured): `repeatsNeeded` of them in close succession make a long press, and a tap is certain
-/// once the repeats should have begun. Times are seconds of a monotonic clock.
+/// Distinguishes a tap from a long press of a key by its repeats alone (terminal.md §4, measured):
+/// `repeatsNeeded` repeats in close succession make a long press, and a tap is certain once the
+/// repeats should have started. Times are seconds of a monotonic clock.
 package struct RepeatPress: Sendable, Hashable {
   private enum State: Hashable {
     case idle
@@ -8,15 +8,15 @@ package struct RepeatPress: Sendable, Hashable {
     case held
   }
 
-  /// Two arrivals further apart than this are two presses.
+  /// The longest interval between two repeats, in seconds; a longer one separates two presses.
   static let repeatGap = 0.12
   static let repeatsNeeded = 2
-  /// However fast a keyboard repeats, a long press takes this long.
+  /// The shortest long press in seconds, however fast a keyboard repeats.
   static let shortestHold = 0.3
-  /// No repeat for this long: the key came up.
+  /// The time without a repeat after which the key counts as released, in seconds.
   static let silence = 0.4
 
-  /// The longest delay before the first repeat that is waited for; learned from the first hold.
+  /// The longest initial repeat delay to wait for, in seconds; reduced after the first hold.
   package private(set) var repeatDelay = 0.7
 
   private var state = State.idle
@@ -26,10 +26,10 @@ package struct RepeatPress: Sendable, Hashable {
 
   package init() {}
 
-  /// True between `began` and its end.
+  /// True from `began` to the end of the press.
   package var isPressed: Bool { state != .idle }
 
-  /// The next moment at which `tick` has something to say.
+  /// The next time at which `tick` can return an outcome. Nil: none is pending.
   package var deadline: Double? {
     switch state {
     case .idle: nil
@@ -38,7 +38,7 @@ package struct RepeatPress: Sendable, Hashable {
     }
   }
 
-  /// A press or a repeat: nothing tells them apart.
+  /// Handles a press or a repeat, which the terminal does not distinguish.
   package mutating func down(at uptime: Double) -> [PressOutcome] {
     defer { latest = uptime }
     switch state {
@@ -61,8 +61,8 @@ package struct RepeatPress: Sendable, Hashable {
     return interrupt()
   }
 
-  /// Another key went down: keyboards repeat the last key only, so what was pressed before is
-  /// decided.
+  /// Handles a press of another key: keyboards repeat only the last key, so the earlier press is
+  /// decided now.
   package mutating func interrupt() -> [PressOutcome] {
     defer { state = .idle }
     switch state {
@@ -72,13 +72,13 @@ package struct RepeatPress: Sendable, Hashable {
     }
   }
 
-  /// The focus lost, the screen resized.
+  /// Cancels the press: the focus was lost, or the screen was resized.
   package mutating func cancel() -> [PressOutcome] {
     defer { state = .idle }
     return isPressed ? [.cancelled] : []
   }
 
-  /// A keyboard that was seen to repeat after `delay` needs no longer wait for a tap.
+  /// Reduces the wait for a tap to the measured initial delay of the keyboard.
   private mutating func learn(delay: Double) {
     repeatDelay = min(repeatDelay, max(0.4, delay + 0.15))
   }

@@ -1,16 +1,18 @@
 import CNcurses
 import Glibc
 
-/// Signals as bytes in a pipe, which the run loop polls together with the terminal. The handlers
-/// have to be there before ncurses, which installs its own where it finds none.
+/// Delivers signals as bytes in a pipe, which the run loop polls together with the terminal. The
+/// handlers must be installed before ncurses starts, which installs its own where there are none.
 struct SignalPipe {
-  /// What a full screen has to know of.
+  /// The signals that a full screen handles.
   static let screenSignals = [SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
 
   private let watched: [Int32]
   let readEnd: Int32
   let writeEnd: Int32
 
+  /// Creates the pipe; `install` installs the handlers.
+  /// - Throws: `TerminalError.noResources` when the pipe cannot be created.
   init(watching watched: [Int32] = screenSignals) throws(TerminalError) {
     self.watched = watched
     var ends: [Int32] = [-1, -1]
@@ -26,7 +28,7 @@ struct SignalPipe {
     for signal in watched { nc_release(signal) }
   }
 
-  /// The signals that arrived since the last call, each once.
+  /// Returns the signals that arrived since the last call, each once.
   func drain() -> Set<Int32> {
     var signals: Set<Int32> = []
     var part = [UInt8](repeating: 0, count: 256)
@@ -40,7 +42,7 @@ struct SignalPipe {
     }
   }
 
-  /// Makes a poll on the pipe return. Any thread or signal handler may call it.
+  /// Wakes up a poll on the pipe. Any thread or signal handler may call it.
   func wake() {
     var byte: UInt8 = 0
     _ = write(writeEnd, &byte, 1)

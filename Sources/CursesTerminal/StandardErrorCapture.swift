@@ -1,14 +1,14 @@
 import CNcurses
 import Glibc
 
-/// Keeps what is written to standard error while the full screen is up, and prints it afterwards,
-/// also after a crash. Left alone when standard error is not a terminal: then it goes elsewhere
-/// and disturbs nothing.
+/// Captures standard error while the full screen is shown and prints it afterwards, also after a
+/// crash. Nothing is captured when standard error is not a terminal, because then it does not
+/// disturb the screen.
 struct StandardErrorCapture {
   private let memory: Int32
   private let original: Int32
 
-  /// Nil when there is nothing to capture.
+  /// Starts the capture. Nil: standard error is not a terminal, or a descriptor cannot be created.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     memory = nc_memfd("stderr")
@@ -21,7 +21,7 @@ struct StandardErrorCapture {
     nc_rescue_capture(memory, original)
   }
 
-  /// Puts standard error back and prints what was kept.
+  /// Restores standard error and prints the captured text.
   func finish() {
     nc_rescue_capture(-1, -1)
     fflush(nil)

@@ -1,6 +1,7 @@
 import CellRaster
 
-/// What a person can change about a terminal, and how; only what would change something.
+/// The settings that a user can change to improve the terminal; only those that would have an
+/// effect.
 struct TerminalChanges {
   private let findings: TerminalFindings
 

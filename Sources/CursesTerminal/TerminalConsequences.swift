@@ -1,6 +1,6 @@
 import CellRaster
 
-/// What the facts of a diagnosis mean for what is seen and pressed.
+/// The effects of a diagnosis' facts on drawing and input.
 struct TerminalConsequences {
   private let findings: TerminalFindings
 

@@ -2,18 +2,21 @@ import CNcurses
 import CellRaster
 import Glibc
 
-/// The terminal as a file: our own open description of it, so that the shell's keeps its flags,
-/// never blocking; the modes it had; and the bytes it has not taken yet.
+/// The terminal as a file: a non-blocking open file description of its own, so that the shell's
+/// keeps its flags; the original terminal modes; and a buffer of output that the terminal has not
+/// accepted yet.
 struct TerminalDevice {
   let file: Int32
   private(set) var modes: termios
   private(set) var bytesWritten = 0
-  /// Nobody is at the other end any more.
+  /// True after a read or write error: the terminal was closed.
   private(set) var isGone = false
   private var pending: [UInt8] = []
   private var sent = 0
 
-  /// Opens the controlling terminal without changing anything about it.
+  /// Opens the controlling terminal without changing its modes.
+  /// - Throws: `TerminalError.noTerminal` or `.cannotOpen` when it cannot be opened, `.background`
+  ///   when the process is not in the foreground, `.cannotReadModes` when its modes cannot be read.
   init(path: String = "/dev/tty") throws(TerminalError) {
     let file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
@@ -37,7 +40,7 @@ struct TerminalDevice {
 
   private static func isForeground(_ file: Int32) -> Bool { tcgetpgrp(file) == getpgrp() }
 
-  /// Cells of the window; 80 × 24 where the terminal does not say.
+  /// The size of the window in cells; 80 × 24 when the terminal does not report it.
   var size: CellSize {
     var window = winsize()
     guard ioctl(file, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -50,14 +53,14 @@ struct TerminalDevice {
 
   // MARK: Modes
 
-  /// Every byte as it comes, none echoed, no signals from keys.
+  /// Switches to raw mode: input byte by byte, without echo, and without signals from keys.
   func makeRaw() {
     var raw = modes
     cfmakeraw(&raw)
     tcsetattr(file, TCSADRAIN, &raw)
   }
 
-  /// The modes the shell left.
+  /// Restores the modes that the terminal had when it was opened.
   func restoreModes(discardsInput: Bool) {
     var modes = modes
     tcsetattr(file, discardsInput ? TCSAFLUSH : TCSADRAIN, &modes)
@@ -67,7 +70,7 @@ struct TerminalDevice {
 
   mutating func enqueue(_ bytes: [UInt8]) { pending += bytes }
 
-  /// Writes what the terminal takes at once.
+  /// Writes as much buffered output as the terminal accepts without blocking.
   mutating func pump() {
     while hasPending, !isGone {
       let count = pending.withUnsafeBytes { bytes in
@@ -89,13 +92,13 @@ struct TerminalDevice {
     }
   }
 
-  /// Writes everything, unless the terminal takes nothing for a second.
+  /// Writes all buffered output; gives up when the terminal accepts nothing for a second.
   mutating func drain() {
     pump()
     while hasPending, !isGone, wait(for: POLLOUT, seconds: 1) { pump() }
   }
 
-  /// What has arrived; empty when nothing has.
+  /// Returns the available input; empty when there is none.
   mutating func read() -> [UInt8] {
     var input: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)
@@ -113,7 +116,7 @@ struct TerminalDevice {
     return input
   }
 
-  /// Waits until the terminal can be read or written; false when the time is over.
+  /// Waits until the terminal can be read or written; returns false after the timeout.
   func wait(for events: Int32, seconds: Double) -> Bool {
     let end = MonotonicClock.uptime() + seconds
     while true {

@@ -1,18 +1,18 @@
 import CellRaster
 
-/// What was found out about a terminal, in words: facts, what follows from them, and what a person
-/// can change. ASCII alone, since it may be read where nothing else works.
+/// The diagnosis of a terminal as text: facts, their consequences, and what the user can change. It
+/// is ASCII only, because it may be read where nothing else is displayed correctly.
 package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
   package struct Fact: Sendable, Hashable, Encodable {
     package var name: String
     package var value: String
-    /// How it is known.
+    /// The source of the fact. Nil: no source is given.
     package var because: String?
   }
 
   package struct Change: Sendable, Hashable, Encodable {
     package var gain: String
-    /// A command, or a line of a file.
+    /// A command, or a line of a configuration file.
     package var how: String
   }
 
@@ -26,7 +26,7 @@ package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
     changes = TerminalChanges(findings).list
   }
 
-  /// Sections of lines, as the command prints them.
+  /// The sections as lines, as the command prints them.
   package var text: String {
     let width = facts.map(\.name.count).max() ?? 0
     var lines = facts.map { fact in
@@ -40,12 +40,12 @@ package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
       lines += ["", "what to change"]
       for change in changes { lines += ["  \(change.gain):", "    \(change.how)"] }
     }
-    // A terminal names itself as it likes.
+    // The terminal's name comes from the terminal itself and must be sanitised.
     return lines.map { TerminalText.sanitised($0) }.joined(separator: "\n")
   }
 }
 
-/// The facts of a diagnosis.
+/// Formats the facts of a diagnosis.
 struct TerminalFacts {
   private let findings: TerminalFindings
 
@@ -54,7 +54,7 @@ struct TerminalFacts {
   private var profile: TerminalProfile { findings.profile }
 
   var list: [TerminalDiagnosis.Fact] {
-    // Where nothing could be asked, what was not answered says nothing.
+    // After a failure no query was sent, so a missing reply is no fact.
     let asked =
       findings.failure == nil ? [roundTrip, ambiguous, background, keyboard, mouse, frames] : []
     return ([screen, terminal, size, link, colours, text] + asked).compactMap { $0 }

@@ -1,23 +1,23 @@
-/// Why there is no full screen. The wording is in `TerminalErrorMessage`.
+/// The reason why there is no full screen; `TerminalErrorMessage` formats it.
 package enum TerminalError: Error, Sendable, Hashable {
   /// The process has no controlling terminal.
   case noTerminal
-  /// Started in the background: touching the terminal would stop the program.
+  /// The program runs in the background, where changing the terminal would stop it.
   case background
-  /// The terminal cannot place its cursor. Empty when `TERM` is not set.
+  /// The terminal cannot position its cursor. `term` is empty when `TERM` is not set.
   case dumb(term: String)
   case cannotOpen(path: String, code: Int32)
   case cannotReadModes(code: Int32)
-  /// No pipe or no memory for what is drawn.
+  /// No pipe or memory file can be created.
   case noResources(code: Int32)
-  /// ncurses does not accept the description of this terminal.
+  /// ncurses rejects the description of this terminal.
   case refused(term: String)
 }
 
-/// Something worth telling once the screen has been given back.
+/// A message for the user after the screen has been restored.
 package enum TerminalNotice: Sendable, Hashable {
-  /// No description of this terminal here; it was treated as an xterm with 256 colours.
+  /// This host has no description of the terminal; it is treated as an xterm with 256 colours.
   case unknownTerminal(String)
-  /// `ISLAND_COLOR` is none of the known words.
+  /// The value of `ISLAND_COLOR` is not a known colour depth.
   case unknownDepth(String)
 }

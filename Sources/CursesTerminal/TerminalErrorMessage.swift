@@ -1,7 +1,8 @@
 import CellRaster
 import Glibc
 
-/// The words for a `TerminalError` or a notice: one line that stands alone, then what helps.
+/// Formats a `TerminalError` or a notice: a summary line that is understood alone, then details and
+/// advice.
 package struct TerminalErrorMessage: Sendable, Hashable {
   package var summary: String
   package var place: String?
@@ -62,7 +63,7 @@ package struct TerminalErrorMessage: Sendable, Hashable {
     }
   }
 
-  /// The message as it goes to standard error, without the program's name.
+  /// The message for standard error, without the program's name.
   package var text: String {
     let lines = [("  at", place), (" got", got), ("want", want), (" try", advice)]
     return ([summary] + lines.compactMap { label, value in value.map { " \(label)  \($0)" } })

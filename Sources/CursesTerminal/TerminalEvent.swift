@@ -1,32 +1,32 @@
 package import CellRaster
 import Glibc
 
-/// What a terminal tells the program.
+/// An event from the terminal.
 package enum TerminalEvent: Sendable, Hashable {
   case key(KeyPress)
   case mouse(MouseEvent)
-  /// The window got (true) or lost the keyboard.
+  /// The window got (true) or lost the keyboard focus.
   case focus(Bool)
-  /// Text that was pasted, as it came; it has not been sanitised.
+  /// Pasted text, not sanitised.
   case paste(String)
   case resized(CellSize)
-  /// The terminal turned out to be another than was believed.
+  /// The terminal's capabilities differ from the profile so far.
   case profile(TerminalProfile)
-  /// Back in the foreground after a stop; the next presented grid is drawn in full.
+  /// The program is in the foreground again after a stop; the next presented grid is drawn in full.
   case resumed
-  /// The program has to end. Reported once.
+  /// The program must end. Reported once.
   case closed(TerminalClosure)
 }
 
-/// Why a program has to end.
+/// The reason why a program must end.
 package enum TerminalClosure: Sendable, Hashable {
   case terminated
   case interrupted
   case hungUp
-  /// Reading or writing failed: nobody is at the other end.
+  /// Reading or writing failed: the terminal was closed.
   case terminalGone
 
-  /// The first of the signals that end a program; nil when none of them does.
+  /// Creates the reason for the first signal that ends a program; nil when `signals` contains none.
   init?(_ signals: Set<Int32>) {
     if signals.contains(SIGTERM) {
       self = .terminated
@@ -39,7 +39,7 @@ package enum TerminalClosure: Sendable, Hashable {
     }
   }
 
-  /// What a shell expects of a program that a signal ended: 128 + the signal.
+  /// The exit code by the shell's convention: 128 + the signal.
   package var exitCode: Int32 {
     switch self {
     case .terminated: 143

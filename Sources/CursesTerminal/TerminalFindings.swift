@@ -1,19 +1,19 @@
 package import CellRaster
 
-/// Everything that can be found out about the terminal and the way to it, for a person who wants
-/// to know why it looks as it does.
+/// The results of examining the terminal and the connection to it, the input of
+/// `TerminalDiagnosis`.
 package struct TerminalFindings: Sendable {
   package var environment: [String: String]
   package var profile: TerminalProfile
-  /// Nil without a terminal.
+  /// The size in cells. Nil: no terminal was opened.
   package var size: CellSize?
-  /// Why there is no full screen.
+  /// The error that prevents a full screen. Nil: the terminal was opened.
   package var failure: TerminalError?
   package var notices: [TerminalNotice]
-  /// The machine describes `TERM`.
+  /// True when this host has a description of `TERM`.
   package var isDescribed: Bool
   package var isUTF8: Bool
-  /// The C library has the locale that the environment names.
+  /// True when the C library has the locale that the environment names.
   package var isLocaleGenerated: Bool
   package var tmux: TmuxClient?
   package var hops: [TerminalHop]
@@ -36,7 +36,7 @@ package struct TerminalFindings: Sendable {
     self.hops = hops
   }
 
-  /// Takes the terminal over as the program does, and gives it back at once.
+  /// Examines the terminal: opens it as the program does and closes it at once.
   package static func gather(_ options: TerminalOptions) -> TerminalFindings {
     let environment = options.environment
     let term = environment["TERM"] ?? ""

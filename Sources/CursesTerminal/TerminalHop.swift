@@ -1,14 +1,14 @@
 import Glibc
 
-/// Something that stands between a program and the window it is seen in.
+/// A program between this process and the window in which it is displayed.
 package enum TerminalHop: String, Sendable, Hashable, CaseIterable {
   case tmux, screen, mosh, ssh
 
-  /// The hops of a process, innermost first, by the programs that started it; for a tmux by
-  /// those that started its client, for the server has no parents.
+  /// Returns the hops of a process, innermost first, found by its ancestor processes. Inside tmux
+  /// the ancestors of its client count, because the tmux server has no parent.
   /// - Parameters:
-  ///   - attributes: What the terminal calls its kind.
-  ///   - ancestors: The names of the programs that started a process, the nearest first.
+  ///   - attributes: The terminal's reply to the secondary device attributes query.
+  ///   - ancestors: Returns the names of a process's ancestors, the nearest first.
   package static func hops(
     environment: [String: String], attributes: [Int], tmux: TmuxClient?,
     ancestors: (Int32) -> [String] = TerminalHop.ancestors
@@ -18,7 +18,8 @@ package enum TerminalHop: String, Sendable, Hashable, CaseIterable {
     if environment["TMUX"] != nil || attributes.first == 84 { add(.tmux) }
     if environment["STY"] != nil || attributes.first == 83 { add(.screen) }
     if let client = tmux?.process {
-      // What our own shell was started through long ago says nothing of today's client.
+      // Our shell may have been started by another client, so only the current client's ancestors
+      // count.
       found = found.filter { $0 == .tmux || $0 == .screen }
       for hop in named(ancestors(client)) { add(hop) }
     } else if !found.contains(.tmux) {
@@ -42,12 +43,13 @@ package enum TerminalHop: String, Sendable, Hashable, CaseIterable {
     return hops
   }
 
-  /// Reads `/proc`; empty where there is none.
+  /// Returns the names of a process and its ancestors from `/proc`; empty where that does not
+  /// exist.
   package static func ancestors(of process: Int32) -> [String] {
     var names: [String] = []
     var process = process
     while process > 1, names.count < 64 {
-      // `12 (name, with anything in it) S 11 …`
+      // The format is `12 (name, with anything in it) S 11 …`.
       guard let stat = contents("/proc/\(process)/stat"), let open = stat.firstIndex(of: "("),
         let close = stat.lastIndex(of: ")"),
         let parent = stat[close...].split(separator: " ").dropFirst(2).first.flatMap({ Int32($0) })

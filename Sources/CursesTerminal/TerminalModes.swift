@@ -1,20 +1,22 @@
-/// The bytes that switch a terminal's reports on, and those that undo everything
-/// (terminal.md §4, §7). Leaving twice is harmless.
+/// The bytes that turn on a terminal's reports, and those that restore its state
+/// (terminal.md §4, §7). Restoring twice is harmless.
 struct TerminalModes {
+  /// True when the mouse is reported.
   var mouse: Bool
-  /// Where the mouse is, even with no button held.
+  /// True when mouse movement is reported even without a button held.
   var motion = false
   var keyboard: Bool
   var synchronizedOutput: Bool
-  /// From the terminal's description; empty where there is no alternate screen.
+  /// The sequences for the alternate screen, from the terminal's description; empty without one.
   var enterAlternate: [UInt8]
   var exitAlternate: [UInt8]
 
-  /// Kitty flags: disambiguate 1, event types 2, all keys as escapes 8, with their text 16.
-  /// Releases of Space need 8. The question behind shows what was granted.
+  /// Pushes the kitty flags 1 (disambiguate), 2 (event types), 8 (all keys as escapes) and 16 (with
+  /// their text); releases of Space need 8. The query after it returns which flags were enabled.
   private static let pushKeyboard = "\u{1B}[>27u\u{1B}[?u"
 
-  /// To be sent on the alternate screen: keyboard stacks are kept per screen.
+  /// The bytes that turn on the reports. To be sent on the alternate screen: keyboard flags are
+  /// stored per screen.
   var enable: [UInt8] {
     var text = keyboard ? Self.pushKeyboard : ""
     if mouse { text += "\u{1B}[?1006;1002h" }
@@ -23,16 +25,17 @@ struct TerminalModes {
     return Array(text.utf8)
   }
 
-  /// What changes when only the reports of motion do; ending them takes those with a button held
-  /// along, which come back.
+  /// The bytes that change only the motion reports. Turning off 1003 also turns off the reports
+  /// with a button held (1002), so they are turned on again.
   var motionChange: [UInt8] {
     guard mouse else { return [] }
     return Array((motion ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1002h").utf8)
   }
 
+  /// The bytes that turn off all reports and leave the alternate screen.
   var restore: [UInt8] {
     var text = synchronizedOutput ? "\u{1B}[?2026l" : ""
-    text += "\u{1B}[r"  // a scroll region survives the alternate screen
+    text += "\u{1B}[r"  // leaving the alternate screen keeps the scroll region
     if keyboard { text += "\u{1B}[<u" }
     if mouse, motion { text += "\u{1B}[?1003l" }
     text += mouse ? "\u{1B}[?1006;1002;1004;2004l" : "\u{1B}[?1004;2004l"

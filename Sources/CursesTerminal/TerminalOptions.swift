@@ -1,15 +1,17 @@
 package import CellRaster
 
-/// What the caller decides about a terminal; nil leaves it to `TerminalProfile`.
+/// The caller's settings for a terminal; nil: `TerminalProfile` detects the value.
 package struct TerminalOptions: Sendable {
   package var depth: ColorDepth?
   package var glyphs: GlyphSet?
   package var environment: [String: String]
-  /// Whether the terminal may be asked what it can do, and whether frames are paced by its answers.
+  /// True when the terminal's capabilities are queried and frames are paced by its replies.
   package var probes: Bool
   package var mouse: Bool
 
-  /// - Parameter probes: nil obeys `ISLAND_PROBE`, which is on unless it is 0.
+  /// Creates settings.
+  ///
+  /// - Parameter probes: Nil: true unless `ISLAND_PROBE` is 0.
   package init(
     depth: ColorDepth? = nil, glyphs: GlyphSet? = nil, environment: [String: String],
     probes: Bool? = nil, mouse: Bool = true

@@ -1,47 +1,48 @@
 package import CellRaster
 
-/// What this terminal can do, and how we know (terminal.md §2).
+/// The capabilities of the terminal, and how they were detected (terminal.md §2).
 package struct TerminalProfile: Sendable, Hashable {
-  /// What decided the colour depth; the first of these that says something wins.
+  /// The source of the colour depth; the first one that applies decides.
   package enum DepthReason: Sendable, Hashable {
     /// A flag or `ISLAND_COLOR`.
     case requested
     /// `NO_COLOR`.
     case noColor
-    /// tmux says what its client takes; screen never takes 24 bit.
+    /// tmux reports its client's features; screen never supports 24 bit.
     case multiplexer
     /// `COLORTERM`.
     case colorTerm
-    /// The name is one of those that are known to show 24 bit.
+    /// The terminal's name is known to support 24 bit.
     case terminalName
-    /// The terminal answered a question.
+    /// The terminal's reply to a query.
     case answer
-    /// What its description claims.
+    /// The number of colours in the terminal's description.
     case terminfo
   }
 
   package var depth: ColorDepth
   package var depthReason: DepthReason
   package var glyphs: GlyphSet
-  /// Key releases are reported (kitty keyboard protocol).
+  /// True when key releases are reported (kitty keyboard protocol).
   package var reportsRelease = false
-  /// Frames can be bracketed so that they appear at once (mode 2026).
+  /// True when a frame can be bracketed so that it appears at once (mode 2026).
   package var hasSynchronizedOutput = false
-  /// What the terminal calls itself, or else `TERM`.
+  /// The name that the terminal reports, else `TERM`.
   package var name: String
-  /// The colour behind everything; nil when it was not told.
+  /// The terminal's background colour; nil: unknown.
   package var background: RGB?
-  /// Whether that is light, from the colour or from `COLORFGBG`; nil when nothing tells.
+  /// True when the background is light, by its colour or by `COLORFGBG`; nil: unknown.
   package var isLight: Bool?
-  /// Columns of a sign whose width is ambiguous: 1 or 2; nil when it was not told.
+  /// The width of a character of ambiguous width, 1 or 2 columns; nil: unknown.
   package var ambiguousColumns: Int?
-  /// Whether the mouse is reported; nil where nobody can tell before it moves.
+  /// True when the mouse can be reported; nil: the terminal does not report which modes it
+  /// supports.
   package var hasMouse: Bool?
-  /// What the terminal, or what stands before it, calls its kind; empty without an answer.
+  /// The device attributes of the terminal or of the multiplexer; empty without a reply.
   package var attributes: [Int] = []
-  /// Seconds from a question to its answer; nil when none was answered.
+  /// The time from a query to its reply, in seconds; nil without a reply.
   package var roundTrip: Double?
-  /// Reached over SSH.
+  /// True when the session runs over SSH.
   package var isRemote: Bool
 
   package init(
@@ -54,12 +55,12 @@ package struct TerminalProfile: Sendable, Hashable {
     self.isRemote = isRemote
   }
 
-  /// What can be said before the terminal has been asked.
+  /// Returns the profile known before the terminal is queried.
   /// - Parameters:
-  ///   - requestedDepth: From a flag; wins over everything.
-  ///   - isUTF8: Whether the locale's encoding is UTF-8.
+  ///   - requestedDepth: The depth from a flag; it overrides everything else.
+  ///   - isUTF8: True when the locale's encoding is UTF-8.
   ///   - terminfoColors: The number of colours in the terminal's description.
-  ///   - tmuxFeatures: What the surrounding tmux says about its client; called inside tmux only.
+  ///   - tmuxFeatures: Returns the features of the tmux client; called inside tmux only.
   package static func detect(
     environment: [String: String], requestedDepth: ColorDepth? = nil,
     requestedGlyphs: GlyphSet? = nil, isUTF8: Bool, terminfoColors: Int,
@@ -93,7 +94,7 @@ package struct TerminalProfile: Sendable, Hashable {
     if let value = environment["COLORTERM"], value == "truecolor" || value == "24bit" {
       return (.direct, .colorTerm)
     }
-    // LC_TERMINAL crosses SSH, COLORTERM does not.
+    // SSH forwards LC_TERMINAL, but not COLORTERM.
     if isKnownDirect(term) || environment["LC_TERMINAL"] == "iTerm2" {
       return (.direct, .terminalName)
     }
@@ -104,7 +105,7 @@ package struct TerminalProfile: Sendable, Hashable {
     return (described, .terminfo)
   }
 
-  /// A depth from a word a person would write; nil when it is none.
+  /// Parses a colour depth as a user would write it; nil when the word is unknown.
   package static func depth(named word: String) -> ColorDepth? {
     switch word.lowercased() {
     case "mono", "none", "never", "1": .mono
@@ -124,7 +125,8 @@ package struct TerminalProfile: Sendable, Hashable {
     }
   }
 
-  /// `15;0` or `15;default;0`: rxvt and Konsole name the background among the sixteen colours.
+  /// Parses `15;0` or `15;default;0`: in rxvt and Konsole the last number is the background colour.
+  /// Nil: malformed.
   private static func isLight(colors: String) -> Bool? {
     guard let last = colors.split(separator: ";").last, let index = Int(last),
       (0...15).contains(index)
@@ -139,18 +141,18 @@ package struct TerminalProfile: Sendable, Hashable {
       || ["foot", "rio", "iterm"].contains { name.hasPrefix($0) }
   }
 
-  /// Whether text other than ASCII can be written here; sets the encoding of the process.
+  /// Returns whether text beyond ASCII can be displayed; sets the encoding of the process.
   package static func hasUnicode(environment: [String: String]) -> Bool {
     LocaleSetup.apply(environment: environment)
   }
 
-  /// Adds what the terminal answered.
+  /// Updates the profile from the terminal's replies.
   package mutating func apply(_ answers: TerminalAnswers) {
     if let version = answers.version { name = version }
     hasSynchronizedOutput = answers.hasSynchronizedOutput
     reportsRelease = answers.keyboardFlags != nil
     background = answers.background
-    // Between black and white half of what is seen lies at 0.18.
+    // A luminance of 0.18 is the perceived middle between black and white.
     isLight = answers.background.map { $0.luminance > 0.18 } ?? isLight
     ambiguousColumns = answers.ambiguousColumns
     hasMouse = answers.hasMouse

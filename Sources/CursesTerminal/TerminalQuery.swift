@@ -1,31 +1,32 @@
 package import CellRaster
 
-/// What a terminal said about itself at the start.
+/// The replies of a terminal to the queries at the start.
 package struct TerminalAnswers: Sendable, Hashable {
-  /// Name and version.
+  /// The terminal's name and version.
   package var version: String?
-  /// Kitty keyboard flags; nil when the protocol is not spoken.
+  /// The kitty keyboard flags; nil: the terminal does not support the protocol.
   package var keyboardFlags: Int?
   package var hasSynchronizedOutput = false
-  /// It kept a 24-bit colour as it was.
+  /// True when the terminal returned a 24-bit colour unchanged.
   package var showsDirectColor = false
-  /// The colour behind everything.
+  /// The terminal's background colour.
   package var background: RGB?
-  /// Columns of a sign whose width is ambiguous, such as a black circle: 1 or 2.
+  /// The measured width of a character of ambiguous width, such as a black circle: 1 or 2 columns.
   package var ambiguousColumns: Int?
-  /// Whether reports of the mouse (mode 1006) are known; nil where modes cannot be asked for.
+  /// True when mouse reports (mode 1006) are supported; nil: modes cannot be queried.
   package var hasMouse: Bool?
-  /// What it calls its kind: 84 is tmux, 83 screen, 1;10 mosh.
+  /// The secondary device attributes: 84 is tmux, 83 screen, 1;10 mosh.
   package var attributes: [Int] = []
-  /// Seconds from a question to its answer; nil when nothing was ever answered.
+  /// The time from a query to its reply, in seconds; nil without a reply.
   package var roundTrip: Double?
 
   package init() {}
 }
 
-/// Asks a terminal what it can do (terminal.md §2): first who it is, because Terminal.app prints
-/// parts of questions it does not know; then everything at once, fenced by a question that every
-/// terminal answers. Decides only: the caller writes `bytes` and feeds replies.
+/// Queries a terminal's capabilities (terminal.md §2): first its device attributes, because
+/// Terminal.app prints parts of queries it does not know; then everything else at once, followed by
+/// a query that every terminal answers. It does no input or output: the caller writes `bytes` and
+/// passes in the replies.
 package struct TerminalQuery: Sendable {
   private enum State {
     case asksName(since: Double)
@@ -33,18 +34,22 @@ package struct TerminalQuery: Sendable {
     case done
   }
 
+  /// The timeout of the first query, in seconds.
   package static let namePatience = 0.15
+  /// The timeout of the last query, in seconds.
   package static let fencePatience = 1.0
 
-  /// Bytes the caller has to write now; empty them afterwards.
+  /// The bytes that the caller must write now, and empty afterwards.
   package var bytes: [UInt8] = Array("\u{1B}[>c".utf8)
   package private(set) var answers = TerminalAnswers()
   private var state: State
 
   private let asksWidth: Bool
 
-  /// - Parameter asksWidth: Whether a sign can be written: the encoding is UTF-8, and the screen has
-  ///   a second row.
+  /// Starts with the query of the device attributes.
+  ///
+  /// - Parameter asksWidth: True when a character beyond ASCII can be written to measure its width:
+  ///   the encoding is UTF-8, and the screen has a second row.
   package init(at uptime: Double, asksWidth: Bool = false) {
     self.asksWidth = asksWidth
     state = .asksName(since: uptime)
@@ -68,7 +73,7 @@ package struct TerminalQuery: Sendable {
       guard case .asksName(let since) = state else { return }
       answers.roundTrip = uptime - since
       answers.attributes = numbers
-      // Apple's Terminal answers 1;95;0.
+      // Terminal.app answers 1;95;0.
       if numbers.starts(with: [1, 95]) { state = .done } else { askEverything(at: uptime) }
     case .primaryAttributes:
       guard case .asksEverything(let since) = state else { return }
@@ -85,7 +90,7 @@ package struct TerminalQuery: Sendable {
         numbers.suffix(3) == ["1", "2", "3"] && numbers.dropLast(3).suffix(2) == ["48", "2"]
     case .background(let color): answers.background = color
     case .cursor(let point):
-      // The sign was written at the beginning of the row.
+      // The character was written at the start of the row.
       if asksWidth, (1...2).contains(point.column) { answers.ambiguousColumns = point.column }
     case .ready: break
     }

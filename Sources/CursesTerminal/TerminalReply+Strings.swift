@@ -1,8 +1,8 @@
 import CellRaster
 
 extension TerminalReply {
-  /// The answer in a control string; nil for one that says nothing here.
-  /// - Parameter start: The letter that began it: `P` for DCS, `]` for OSC.
+  /// Parses the reply in a control string; nil when it is not supported.
+  /// - Parameter start: The character that started the string: `P` for DCS, `]` for OSC.
   init?(string start: UInt8, content: [UInt8]) {
     let text = KeyReader.text(content)
     switch start {
@@ -21,7 +21,7 @@ extension TerminalReply {
     }
   }
 
-  /// `rgb:1c1c/1c1c/1c1c`, each channel with one to four digits, or `#1c1c1c`.
+  /// Parses `rgb:1c1c/1c1c/1c1c`, each channel with one to four digits, or `#1c1c1c`.
   private static func color(_ text: Substring) -> RGB? {
     let channels: [Substring]
     if text.hasPrefix("rgb:") || text.hasPrefix("rgba:") {

@@ -1,23 +1,24 @@
 package import CellRaster
 
-/// What a terminal answers to a question; never a key, also when it comes late.
+/// A terminal's reply to a query; it is never treated as a key, even when it arrives late.
 package enum TerminalReply: Sendable, Hashable {
-  /// `CSI ? … c`, the answer every terminal gives: what was asked before it has been answered.
+  /// `CSI ? … c`, which every terminal sends: all earlier queries have been answered.
   case primaryAttributes
-  /// `CSI > … c`.
+  /// `CSI > … c`, the kind of the terminal.
   case secondaryAttributes([Int])
-  /// Name and version, from `DCS > |`.
+  /// The name and version, from `DCS > |`.
   case version(String)
-  /// Kitty keyboard flags in force.
+  /// The active kitty keyboard flags.
   case keyboardFlags(Int)
-  /// A private mode and how it stands: 0 unknown, 1 set, 2 reset, 3 and 4 for ever so.
+  /// The state of a private mode: 0 unknown, 1 set, 2 reset, 3 permanently set, 4 permanently
+  /// reset.
   case mode(Int, state: Int)
-  /// The colours and attributes in force, as the parameters of SGR.
+  /// The active colours and attributes, as the parameters of SGR.
   case graphicRendition(String)
-  /// Where the cursor stands, counted from 0. Never in the first row: that could be a key.
+  /// The cursor's position, counting from 0. Never in the first row: such a report could be a key.
   case cursor(CellPoint)
-  /// The colour behind everything, from `OSC 11`.
+  /// The background colour, from `OSC 11`.
   case background(RGB)
-  /// `CSI 0 n`: everything written before the question has been worked off.
+  /// `CSI 0 n`: all output before the query has been processed.
   case ready
 }

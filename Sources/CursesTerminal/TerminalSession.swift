@@ -2,14 +2,14 @@ import CNcurses
 import CellRaster
 import Glibc
 
-/// The terminal while it is ours: everything behind `CursesTerminal`, which keeps it to one thread
-/// at a time. Order matters throughout; see terminal.md §7.
+/// The state of the opened terminal: the implementation of `CursesTerminal`, which serializes
+/// access to it. The order of the steps matters in all functions; see terminal.md §7.
 final class TerminalSession {
   private static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   private static let endSynchronized = Array("\u{1B}[?2026l".utf8)
   private static let ping = Array("\u{1B}[5n".utf8)
-  /// How long answers that are under way are waited for when leaving: the shell would take them
-  /// for typing.
+  /// How long pending replies are awaited when leaving, in seconds: the shell would read them as
+  /// typed input.
   private static let farewellPatience = 0.5
 
   private let signals: SignalPipe
@@ -22,9 +22,9 @@ final class TerminalSession {
   private var queued: [TerminalEvent] = []
   private var closure: TerminalClosure?
   private var isInside = false
-  /// When a frame that was held back may be sent.
+  /// When a postponed frame may be sent. Nil: none is postponed.
   private var opensAt: Double?
-  /// The terminal told its name when asked.
+  /// True when the terminal replied to the query of its name.
   private var hasName = false
   private var isClosed = false
 
@@ -32,7 +32,11 @@ final class TerminalSession {
   private(set) var profile: TerminalProfile
   private(set) var notices: [TerminalNotice] = []
 
-  /// - Parameter signals: Open; stays with the caller.
+  /// Opens the terminal, installs the signal handlers and enters the full screen.
+  ///
+  /// - Parameter signals: An open pipe; the caller closes it.
+  /// - Throws: `TerminalError` when the terminal cannot position its cursor, cannot be opened, or
+  ///   no ncurses screen can be created.
   init(options: TerminalOptions, signals: SignalPipe) throws(TerminalError) {
     self.signals = signals
     let environment = options.environment
@@ -69,7 +73,7 @@ final class TerminalSession {
     do {
       screen = try CursesScreen(
         terminfo: terminfo, term: term, depth: profile.depth, size: size)
-      // Those between us and the terminal that drop REP do not tell a name either.
+      // The programs that drop REP, such as screen and mosh, do not reply with a name either.
       screen?.canRepeat = repeats && hasName
     } catch {
       close()
@@ -78,7 +82,7 @@ final class TerminalSession {
     enableReports()
   }
 
-  // MARK: Coming and going
+  // MARK: Entering and leaving
 
   private func enter() {
     isInside = true
@@ -93,7 +97,7 @@ final class TerminalSession {
     device.pump()
   }
 
-  /// Asks the terminal to say where the mouse is, even with no button held, or no longer.
+  /// Turns reports of mouse movement without a button on or off.
   func reportMotion(_ isWanted: Bool) {
     guard modes.motion != isWanted else { return }
     modes.motion = isWanted
@@ -130,7 +134,7 @@ final class TerminalSession {
       isRemote: profile.isRemote, pings: true, roundTrip: query.answers.roundTrip)
   }
 
-  /// Gives the screen, the reports and the modes back.
+  /// Leaves the full screen, turns off the reports and restores the modes.
   private func leave() {
     guard isInside else { return }
     isInside = false
@@ -156,7 +160,7 @@ final class TerminalSession {
     }
   }
 
-  /// Back after a stop: the next frame is drawn in full.
+  /// Enters the full screen again after a stop; the next frame is drawn in full.
   private func comeBack() {
     pacer.reset()
     enter()
@@ -174,7 +178,7 @@ final class TerminalSession {
     queued.append(.resized(current))
   }
 
-  /// Stops the program as ^Z does elsewhere, and returns when it is continued.
+  /// Stops the program as ^Z does in other programs; returns when it is continued.
   func suspend() {
     guard isInside else { return }
     leave()
@@ -213,7 +217,7 @@ final class TerminalSession {
     if caught.contains(SIGTSTP) {
       suspend()
     } else if caught.contains(SIGCONT) {
-      // Stopped by SIGSTOP: nobody gave the terminal back, and the shell has used it.
+      // After SIGSTOP the terminal was not restored, and the shell has used it.
       device.enqueue(modes.restore)
       comeBack()
     }
@@ -243,7 +247,7 @@ final class TerminalSession {
     case .unknownSequence(let bytes): return screen?.key(for: bytes).map { .key(KeyPress($0)) }
     case .reply(.ready): pacer.answered(at: uptime)
     case .reply(.keyboardFlags(let flags)):
-      // Without "all keys" there are no releases of the keys that make text.
+      // Without flag 8 (all keys), keys that type text have no releases.
       let reportsRelease = flags & 0b1010 == 0b1010
       guard profile.reportsRelease != reportsRelease else { return nil }
       profile.reportsRelease = reportsRelease

@@ -1,52 +1,57 @@
 import CNcurses
 
-/// Takes the bytes that are sent to a terminal apart: glyphs, controls, sequences. Nothing is
-/// dropped, and what is incomplete at the end is one token too.
+/// Splits bytes sent to a terminal into glyphs, control characters and sequences. No byte is
+/// dropped; an incomplete sequence at the end is one token too.
 struct TerminalTokens: IteratorProtocol {
   enum Token: Hashable {
     /// A glyph of one or two columns.
     case glyph(Range<Int>, columns: Int)
-    /// What belongs to the glyph before it.
+    /// A combining mark of the preceding glyph.
     case mark(Range<Int>)
     case control(UInt8)
-    /// Another G0 set, by its designator.
+    /// A change of the G0 character set, with its designator.
     case charset(UInt8)
     case sequence(Sequence)
-    /// Any other escape.
+    /// Any other escape sequence.
     case escape(Range<Int>)
   }
 
-  /// The numbers of a sequence; a frame has thousands, and no heap sees them.
+  /// The parameters of a sequence, stored without heap allocation, because a frame has thousands.
   struct Parameters: Hashable {
     static let capacity = 16
     private var numbers = SIMD16<Int32>.zero
     private(set) var count = 0
 
-    /// 0 behind the last, as for one that is left out.
+    /// The value of a parameter; 0 when it is omitted or beyond the last.
+    /// - Precondition: `index` is not negative.
     subscript(index: Int) -> Int { index < count ? Int(numbers[index]) : 0 }
 
-    /// False when there is no room.
+    /// Starts the next parameter; returns false when the capacity is reached.
     mutating func begin() -> Bool {
       guard count < Self.capacity else { return false }
       count += 1
       return true
     }
 
+    /// Appends a digit to the current parameter.
+    /// - Precondition: `begin` was called.
     mutating func append(digit: UInt8) {
       numbers[count - 1] = min(numbers[count - 1] * 10 + Int32(digit), 0xFFFF)
     }
   }
 
-  /// `CSI prefix parameters final`
+  /// A sequence `CSI prefix parameters final`.
   struct Sequence: Hashable {
+    /// The bytes of the sequence.
     var range: Range<Int>
-    /// `?`, `>`, `=` or `<`.
+    /// The prefix `?`, `>`, `=` or `<`. Nil: no prefix.
     var prefix: UInt8?
     var parameters = Parameters()
-    /// Nothing but parameters, few enough and with `;` between them.
+    /// True when it has only parameters separated by `;`, within the capacity.
     var isPlain = true
     var final: UInt8 = 0
 
+    /// Returns a parameter as a repeat count: 1 when it is omitted or 0.
     func count(_ index: Int = 0) -> Int { max(parameters[index], 1) }
   }
 
@@ -126,7 +131,7 @@ struct TerminalTokens: IteratorProtocol {
     return .escape(start..<offset)
   }
 
-  /// Up to BEL or ST.
+  /// Reads a string up to BEL or ST.
   private mutating func string(from start: Int) -> Token {
     while offset < bytes.count {
       offset += 1

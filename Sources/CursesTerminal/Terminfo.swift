@@ -1,26 +1,26 @@
 import CellRaster
 
-/// A terminal's description in the compiled form of term(5), with extended capabilities.
+/// A terminal's description in the compiled format of term(5), with extended capabilities.
 ///
-/// ncurses takes such an entry from the environment, so the user's own entry can be changed in
-/// memory: 24-bit colour without `xterm-direct` being installed, and without any file.
+/// ncurses accepts such an entry from the environment, so the user's entry can be changed in
+/// memory: 24-bit colour works without an installed `xterm-direct` and without any file.
 struct Terminfo: Hashable, Sendable {
   struct Extension<Value: Hashable & Sendable>: Hashable, Sendable {
     var name: [UInt8]
     var value: Value
   }
 
-  /// `name|alias|description`.
+  /// The names as `name|alias|description`.
   var names: [UInt8]
   var booleans: [UInt8] = []
   var numbers: [Int32] = []
-  /// Absent and cancelled ones are nil.
+  /// The string capabilities; absent and cancelled ones are nil.
   var strings: [[UInt8]?] = []
   var extendedBooleans: [Extension<UInt8>] = []
   var extendedNumbers: [Extension<Int32>] = []
   var extendedStrings: [Extension<[UInt8]?>] = []
 
-  /// Places of capabilities, in the order of <term.h>.
+  /// The indices of capabilities, in the order of <term.h>.
   enum Boolean: Int { case canChange = 27, backColorErase = 28 }
   enum Number: Int { case colors = 13, pairs = 14 }
   enum Text: Int {
@@ -57,7 +57,7 @@ struct Terminfo: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// Reads a compiled entry; nil when it is none.
+  /// Parses a compiled entry; nil when it is malformed.
   init?(compiled data: [UInt8]) {
     var reader = TerminfoReader(data: data)
     guard let magic = reader.short(), magic == Self.magic || magic == Self.magicWide,
@@ -79,7 +79,7 @@ struct Terminfo: Hashable, Sendable {
     readExtensions(&reader, isWide: isWide)
   }
 
-  /// An entry whose extensions cannot be read is still a good entry.
+  /// Reads the extended capabilities; if they are malformed, the entry is used without them.
   private mutating func readExtensions(_ reader: inout TerminfoReader, isWide: Bool) {
     guard let booleanCount = reader.count(), let numberCount = reader.count(),
       let stringCount = reader.count(), reader.count() != nil, let tableSize = reader.count(),
@@ -107,13 +107,14 @@ struct Terminfo: Hashable, Sendable {
 
   // MARK: Changing
 
-  /// Makes the entry paint in `depth`, whatever it claimed before, and takes the screen switch
-  /// out of it, which is ours. Keys, line drawing and everything else stay the user's.
+  /// Changes the entry to use colours of `depth`, and removes the sequences for the alternate
+  /// screen, which `TerminalModes` sends. Keys, line drawing and everything else stay as in the
+  /// user's entry.
   mutating func prepare(for depth: ColorDepth) {
     self[.enterAlternate] = nil
     self[.exitAlternate] = nil
     if self[.placeCursor] == CursorMotion.place, self[.wrap] == nil || self[.noWrap] == nil {
-      // Without them ncurses fills the last corner by inserting, which takes a wide glyph apart.
+      // Without these ncurses fills the last cell by inserting, which splits a wide glyph.
       self[.wrap] = Array("\u{1B}[?7h".utf8)
       self[.noWrap] = Array("\u{1B}[?7l".utf8)
     }
@@ -127,7 +128,7 @@ struct Terminfo: Hashable, Sendable {
       self[.colors] = 256
       setIndexedColors()
     case .indexed:
-      // The usual entries ask of every number whether it is below 16, which none of ours is.
+      // The usual entries test every number for being below 16, which these numbers never are.
       let usual = Array("8;5;%p1%d".utf8)
       if self[.setForeground]?.firstRange(of: usual) != nil { setIndexedColors() }
     case .sixteen: break
@@ -140,8 +141,8 @@ struct Terminfo: Hashable, Sendable {
     }
     self[.pairs] = 0x10000
     if self[.originalPair] == nil { self[.originalPair] = Array("\u{1B}[39;49m".utf8) }
-    // Not every xterm-256color erases with the background; screen and mosh drop `rep`; the
-    // palette is the user's, and is neither changed nor reset.
+    // Not every xterm-256color erases with the background colour; screen and mosh drop `rep`; the
+    // palette belongs to the user and is neither changed nor reset.
     set(.canChange, false)
     set(.backColorErase, false)
     self[.initializeColor] = nil
@@ -154,14 +155,15 @@ struct Terminfo: Hashable, Sendable {
     self[.setBackground] = Array("\u{1B}[48;5;%p1%dm".utf8)
   }
 
-  /// `;` and not `:`, which mosh drops; no branch for small numbers, so 0 is real black.
+  /// Returns the sequence for a 24-bit colour. It uses `;` because mosh drops `:`, and has no
+  /// special case for small numbers, so that 0 is black.
   private static func directColor(_ ground: Int) -> [UInt8] {
     Array("\u{1B}[\(ground)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm".utf8)
   }
 
   // MARK: Writing
 
-  /// The compiled form, with 32-bit numbers, under one name.
+  /// Returns the entry in compiled form, with 32-bit numbers, under one name.
   func compiled(name: String) -> [UInt8] {
     var writer = TerminfoWriter()
     let nameBytes = Array(name.utf8) + [0]
@@ -190,7 +192,7 @@ struct Terminfo: Hashable, Sendable {
     return writer.output
   }
 
-  /// What `TERMINFO` has to be for ncurses to find this entry under `name`.
+  /// Returns the value of `TERMINFO` with which ncurses finds this entry under `name`.
   func environmentValue(name: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let hex = compiled(name: name).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where ncurses looks for a terminal's description.
+/// Looks up terminal descriptions in the same places as ncurses.
 enum TerminfoDatabase {
-  /// The entry called `term`, looked up in ncurses' order; nil when there is none.
+  /// Returns the entry called `term`, searched in ncurses' order; nil when there is none.
   static func entry(
     named term: String, environment: [String: String],
     read: (String) -> [UInt8]? = TerminfoDatabase.contents
@@ -37,7 +37,7 @@ enum TerminfoDatabase {
     return list + ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
   }
 
-  /// The bytes that pairs of hexadecimal digits stand for; everything else is skipped.
+  /// Decodes pairs of hexadecimal digits; skips other characters.
   static func bytes(hex text: some StringProtocol) -> [UInt8] {
     let digits = text.compactMap(\.hexDigitValue).map(UInt8.init)
     return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }

@@ -1,10 +1,12 @@
-/// Takes the parts of a compiled terminfo entry one after the other; nil past the end.
+/// Reads the fields of a compiled terminfo entry sequentially; each read returns nil past the end.
 struct TerminfoReader {
   private let data: [UInt8]
   private var offset = 0
 
   init(data: [UInt8]) { self.data = data }
 
+  /// Returns the next `count` bytes; nil past the end.
+  /// - Precondition: `count` is not negative.
   mutating func bytes(_ count: Int) -> [UInt8]? {
     guard offset + count <= data.count else { return nil }
     defer { offset += count }
@@ -17,7 +19,7 @@ struct TerminfoReader {
     bytes(2).map { Int(Int16(truncatingIfNeeded: Int($0[0]) | Int($0[1]) << 8)) }
   }
 
-  /// A short that counts something.
+  /// Reads a 16-bit count; nil when it is negative.
   mutating func count() -> Int? { short().flatMap { $0 < 0 ? nil : $0 } }
 
   mutating func shorts(_ count: Int) -> [Int]? {
@@ -37,7 +39,7 @@ struct TerminfoReader {
     }
   }
 
-  /// Numbers begin on even offsets.
+  /// Skips the padding byte before numbers, which start at even offsets.
   mutating func align() { offset += offset & 1 }
 
   static func text(at offset: Int, in table: [UInt8]) -> [UInt8]? {
@@ -46,7 +48,7 @@ struct TerminfoReader {
   }
 }
 
-/// The other way round.
+/// Writes the fields of a compiled terminfo entry.
 struct TerminfoWriter {
   private(set) var output: [UInt8] = []
 
@@ -67,7 +69,7 @@ struct TerminfoWriter {
     if !output.count.isMultiple(of: 2) { output.append(0) }
   }
 
-  /// Offsets into a table of zero-terminated texts; -1 for what is absent.
+  /// Builds a table of zero-terminated strings and their offsets; -1 for absent strings.
   static func table(_ texts: [[UInt8]?]) -> ([Int], [UInt8]) {
     var table: [UInt8] = []
     let offsets = texts.map { text in

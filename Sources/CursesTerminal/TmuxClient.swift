@@ -1,17 +1,17 @@
 import Glibc
 
-/// The tmux around us, asked through its own program.
+/// The client of the surrounding tmux, queried with the tmux program.
 package struct TmuxClient: Sendable, Hashable {
   package var version: String
-  /// The name that tmux has of its own terminal, and what it believes that can do.
+  /// The type of the client's terminal; `features` are its features.
   package var terminal: String
   package var features: [String]
   package var process: Int32?
-  /// Milliseconds that tmux waits for what follows an Escape.
+  /// The time tmux waits for bytes after an Escape, in milliseconds.
   package var escapeTime: Int?
   package var passesFocus: Bool
 
-  /// - Parameter answer: What `format` was turned into; nil when it is none of that.
+  /// Parses the output of tmux for `format`; nil when it is malformed.
   package init?(answer: String) {
     let parts = answer.split(separator: "\t", omittingEmptySubsequences: false).map {
       $0.trimmingPrefix { $0 == " " }.filter { !$0.isNewline }
@@ -29,12 +29,12 @@ package struct TmuxClient: Sendable, Hashable {
     ["version", "client_termname", "client_termfeatures", "client_pid", "escape-time"]
     .map { "#{\($0)}" }.joined(separator: "\t") + "\t#{focus-events}"
 
-  /// Nil without an answer.
+  /// Queries tmux; nil without a reply.
   package static func ask() -> TmuxClient? {
     display(format).flatMap(TmuxClient.init(answer:))
   }
 
-  /// What its terminal can do, as a comma-separated list; nil without an answer.
+  /// Queries the features of the client's terminal, a comma-separated list; nil without a reply.
   static func features() -> String? { display("#{client_termfeatures}") }
 
   private static func display(_ format: String) -> String? {

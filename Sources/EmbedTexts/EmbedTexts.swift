@@ -42,7 +42,7 @@ struct EmbedTexts: BuildToolPlugin {
 
   /// Writes the Swift file `$1` from pairs of a name and a path. A text ends with its own last line
   /// break: the one before the closing quotes is not part of a literal.
-  private static let script = #"""
+  private static let script = ####"""
     set -e
     output=$1; shift
     {
@@ -58,5 +58,5 @@ struct EmbedTexts: BuildToolPlugin {
       echo '  ]'
       echo '}'
     } > "$output"
-    """#
+    """####
 }

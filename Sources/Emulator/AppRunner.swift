@@ -3,7 +3,7 @@ import ActivityModel
 package import Foundation
 package import LocalEngine
 
-/// Starts and ends the dock's apps and lets them do what they do by themselves.
+/// Starts and ends the dock's apps and runs the scheduled steps of the running ones.
 @MainActor
 package final class AppRunner {
   package let apps: [EmulatedApp]
@@ -29,26 +29,33 @@ package final class AppRunner {
     driver.engine.records.contains { $0.app == app.id && $0.phase.isRunning }
   }
 
-  /// Starts the app's activity, or ends it when it runs.
+  /// Starts the app's activity, or ends it if it is running.
+  ///
+  /// - Throws: The error of the app's `start` closure, such as a refused request.
   package func toggle(_ app: EmulatedApp, at now: Date) throws {
     guard isRunning(app) else { return try start(app, at: now) }
     director.ended(app.id)
     run { await app.end(now) }
   }
 
+  /// Starts the app's activity and schedules its steps.
+  ///
+  /// - Throws: The error of the app's `start` closure, such as a refused request.
   package func start(_ app: EmulatedApp, at now: Date) throws {
     try app.start(now)
     director.started(app, at: now)
   }
 
-  /// The app goes on where it was at `date`, when its activity was there already.
+  /// Resumes the app's steps after those due until `date`, if its activity from an earlier run is
+  /// still running.
   package func resume(_ app: EmulatedApp, from date: Date) {
     let living = driver.engine.records.filter { $0.app == app.id && $0.phase.isRunning }
     guard let record = living.max(by: { $0.startDate < $1.startDate }) else { return }
     director.resumed(app, startedAt: record.startDate, from: date)
   }
 
-  /// Does every step that is due; what a step asks of the engine comes soon after.
+  /// Starts every step that is due; the steps run asynchronously, so the engine receives their
+  /// requests after this returns.
   package func advance(to now: Date) {
     for (id, step) in director.due(at: now) {
       guard let app = app(of: id) else { continue }
@@ -56,7 +63,7 @@ package final class AppRunner {
     }
   }
 
-  /// Waits until everything that was begun is through; for tests.
+  /// Waits until all running steps have finished; for tests.
   package func settle() async {
     let running = tasks
     tasks = []

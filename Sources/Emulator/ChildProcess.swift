@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A process of our own with pipes to its standard streams, none of which ever blocks us.
+/// A child process with pipes to its standard streams; reads and writes on them never block.
 ///
-/// Foundation's `Process` waits for everything that inherited its socket to end, the helpers of a
-/// crashed child among them; the emulator cannot.
+/// Foundation's `Process` waits until every process that inherited its socket has ended, including
+/// the helpers of a crashed child; the emulator cannot wait that long.
 struct ChildProcess: Sendable {
   enum End: Sendable {
     case code(Int32)
@@ -16,13 +16,16 @@ struct ChildProcess: Sendable {
     var errorDescription: String? { String(cString: strerror(code)) }
   }
 
-  /// Our ends: the child's standard input, output and error.
+  /// The parent's ends of the pipes to the child's standard input, output and error.
   let input: Int32
   let output: Int32
   let errors: Int32
   private let identifier: pid_t
 
-  /// - Parameter environment: What goes before our own environment.
+  /// Spawns the process.
+  ///
+  /// - Parameter environment: Variables that override the inherited environment.
+  /// - Throws: `Failure` with the `errno` of `pipe` or `posix_spawn`.
   init(
     executable: String, arguments: [String], environment: [String: String] = [:]
   ) throws(Failure) {
@@ -30,7 +33,7 @@ struct ChildProcess: Sendable {
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { throw Failure(code: errno) }
-      // Everything but what the child is given closes in it, and in its siblings.
+      // Close-on-exec: the child and later children inherit only the three standard streams.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       descriptors += ends
     }
@@ -59,7 +62,8 @@ struct ChildProcess: Sendable {
     }
   }
 
-  /// Ours, without Swift's backtracer: it takes seconds over a trap whose message is already there.
+  /// Returns the inherited environment with `own` merged in and Swift's backtracer disabled, which
+  /// would spend seconds on a crash whose message is already printed.
   private static func environment(with own: [String: String]) -> [String] {
     ProcessInfo.processInfo.environment
       .merging(own) { $1 }
@@ -67,7 +71,7 @@ struct ChildProcess: Sendable {
       .map { "\($0.key)=\($0.value)" }
   }
 
-  /// Waits for a child that is ending; one that lingers is killed after a fifth of a second.
+  /// Waits for a child that is about to exit; kills it if it still runs after a fifth of a second.
   func wait() -> End {
     var status: Int32 = 0
     for round in 0..<40 {
@@ -79,7 +83,7 @@ struct ChildProcess: Sendable {
     return Self.end(status)
   }
 
-  /// Asks a child that hangs to say where, and to end.
+  /// Sends SIGXCPU to a child that hangs, so that it writes its stack frames and exits.
   func interrupt() { Glibc.kill(identifier, SIGXCPU) }
 
   func kill() {
@@ -92,7 +96,7 @@ struct ChildProcess: Sendable {
     for descriptor in [input, output, errors] { Glibc.close(descriptor) }
   }
 
-  /// As the macros of `wait(2)` take a status apart.
+  /// Decodes a wait status like the macros of `wait(2)`.
   private static func end(_ status: Int32) -> End {
     let signal = status & 0x7f
     return signal == 0 ? .code(status >> 8 & 0xff) : .signal(signal)

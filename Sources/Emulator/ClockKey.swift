@@ -1,16 +1,16 @@
 package import ActivityModel
 package import Foundation
 
-/// What a key does to the clock.
+/// A key command for the clock.
 package enum ClockKey: Hashable, Sendable {
   case freezeOrResume, faster, slower, stepToDeadline
-  /// Seconds.
+  /// Moves the date ahead, in seconds.
   case step(TimeInterval)
 
-  /// The speeds that keys choose from; 0 is frozen.
+  /// The rates that the faster and slower keys step through; 0 is frozen.
   package static let rates = [0.0, 1, 2, 10, 60, 600, 3_600]
 
-  /// What the key means for a clock as it stands; nil is nothing.
+  /// Returns the clock command of the key, given the clock's current rate; nil does nothing.
   package func command(for clock: ClockReading) -> ClockCommand? {
     switch self {
     case .freezeOrResume: clock.rate == 0 ? .resume : .freeze

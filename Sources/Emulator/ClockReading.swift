@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A clock as it stands.
+/// The state of a clock at one instant.
 package struct ClockReading: Codable, Hashable, Sendable {
   package var date: Date
-  /// Seconds of the date per second; 0 while it is frozen.
+  /// Seconds of the date per second of uptime; 0 while the clock is frozen.
   package var rate: Double
-  /// Seconds that the date is ahead of the machine's; negative is behind.
+  /// Seconds that the date is ahead of the machine's; negative: it is behind.
   package var ahead: TimeInterval
 
   package init(date: Date, rate: Double, ahead: TimeInterval) {
@@ -14,6 +14,6 @@ package struct ClockReading: Codable, Hashable, Sendable {
     self.ahead = ahead
   }
 
-  /// True when nobody could tell it from the machine's clock.
+  /// True when the clock runs at rate 1 and is less than a second off the machine's clock.
   package var isReal: Bool { rate == 1 && abs(ahead) < 1 }
 }

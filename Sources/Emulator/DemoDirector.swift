@@ -1,10 +1,10 @@
 package import Foundation
 
-/// An app on the home screen: how its activity starts, what it does by itself, how it ends.
+/// An app in the dock: how its activity starts, which scripted steps follow, and how it ends.
 package struct EmulatedApp: Sendable, Identifiable {
-  /// What the app does some time after its activity started.
+  /// A scripted action some time after the activity started.
   package struct Step: Sendable {
-    /// Seconds since the start.
+    /// The delay in seconds since the start.
     package var after: TimeInterval
     package var run: @MainActor @Sendable (Date) async -> Void
 
@@ -14,13 +14,14 @@ package struct EmulatedApp: Sendable, Identifiable {
     }
   }
 
-  /// Bundle identifier.
+  /// The bundle identifier.
   package var id: String
   package var name: String
-  /// One emoji, and a letter for terminals without.
+  /// The icon: one emoji, or a letter on terminals without emoji.
   package var icon: String
   package var letter: String
   package var attributesType: String
+  /// True when the app's activity starts together with the emulator.
   package var startsByItself: Bool
   package var start: @MainActor @Sendable (Date) throws -> Void
   package var steps: [Step]
@@ -43,7 +44,7 @@ package struct EmulatedApp: Sendable, Identifiable {
   }
 }
 
-/// Knows which step of which app is due next.
+/// Schedules the steps of the running apps.
 package struct DemoDirector: Sendable {
   private struct Run: Sendable {
     var start: Date
@@ -59,7 +60,7 @@ package struct DemoDirector: Sendable {
     runs[app.id] = Run(start: now, times: app.steps.map(\.after))
   }
 
-  /// Takes up a run that began at `start` and has done all that was due until `date`.
+  /// Resumes a run that began at `start`; the steps due until `date` count as done.
   package mutating func resumed(_ app: EmulatedApp, startedAt start: Date, from date: Date) {
     var run = Run(start: start, times: app.steps.map(\.after))
     run.next = run.times.count { start.addingTimeInterval($0) <= date }
@@ -74,7 +75,8 @@ package struct DemoDirector: Sendable {
     }.min()
   }
 
-  /// The steps that are due at `now`, as app and index, in the order they were due.
+  /// Returns the steps due at `now`, as app identifier and step index, in the order they became
+  /// due, and marks them as done.
   package mutating func due(at now: Date) -> [(app: String, step: Int)] {
     var due: [(date: Date, app: String, step: Int)] = []
     for (id, run) in runs {

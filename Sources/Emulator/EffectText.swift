@@ -1,8 +1,9 @@
 package import ActivityEngine
 package import ActivityModel
 
-/// One line for the event list; nil for effects that say nothing new to a person.
+/// The text of an effect for the event list.
 package enum EffectText {
+  /// Returns one line; nil for effects that are not listed.
   package static func line(for effect: Effect, name: (ActivityID) -> String) -> String? {
     switch effect {
     case .phaseChanged(let id, let phase): "\(name(id)) is \(phase.rawValue)"

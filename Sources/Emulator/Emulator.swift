@@ -2,8 +2,8 @@ package import CursesTerminal
 import Foundation
 import PhoneScreen
 
-/// The run loop: waits for the terminal, the clock, the widgets and the engine, whichever is
-/// first, and shows a frame when something looks different.
+/// The run loop: waits for terminal input, deadlines, widget replies and engine changes, and
+/// presents a frame when the screen changes.
 @MainActor
 package final class Emulator {
   private let session: any Interactive
@@ -19,13 +19,13 @@ package final class Emulator {
     self.clock = clock
   }
 
-  /// Runs until a person or a signal ends it; returns the exit code.
+  /// Runs until the user quits or a signal ends the program; returns the exit code.
   package func run() async -> Int32 {
     session.begin(at: clock.now())
     while true {
       let then = clock.now()
       for event in display.readEvents(then.uptime) { session.handle(event, at: then) }
-      // A key may have moved the clock ahead.
+      // A key press may have moved the clock ahead.
       let now = clock.now()
       session.advance(to: now)
       if let code = session.exitCode { return code }
@@ -38,7 +38,7 @@ package final class Emulator {
         reportsMotion = session.wantsMotion
         display.reportMotion(reportsMotion)
       }
-      // And so may a client: the frame shows the clock as it is then.
+      // A client may also have moved the clock: the frame shows the latest time.
       present(at: clock.now())
       await poller.wait(
         for: display.pollDescriptors() + session.descriptors, timeout: timeout(at: clock.now()))
@@ -47,18 +47,20 @@ package final class Emulator {
 
   private func present(at now: Moment) {
     guard session.needsFrame, display.canPresent(now.uptime) else { return }
-    // A motion is drawn at the link's pace; everything else as soon as it happens.
+    // Frames of an animation are limited to the frame rate; all other frames are presented at once.
     guard !session.isMoving(at: now) || now.uptime - lastFrame >= frameInterval - 0.001
     else { return }
     lastFrame = now.uptime
     display.present(session.frame(at: now), now.uptime)
   }
 
-  /// Seconds between two frames of a motion: what the link carries, and what is asked for.
+  /// The minimum seconds between two frames of an animation: the larger of the terminal link's
+  /// limit and the session's.
   private var frameInterval: Double { max(display.frameInterval(), session.frameInterval) }
 
-  /// Seconds until something is due; nil is never. A frame that the link does not take yet is not
-  /// due: the display wakes the loop when it does.
+  /// Returns the seconds until something is due; nil is never.
+  ///
+  /// A frame that the link cannot take yet is not due: the display wakes the loop when it can.
   func timeout(at now: Moment) -> Double? {
     var times = [session.nextWake(after: now), display.deadline()]
     if session.isMoving(at: now), display.canPresent(now.uptime) {

@@ -4,25 +4,26 @@ import Glibc
 package import PhoneScreen
 import Synchronization
 
-/// What time it is: the one place where the emulator's parts get it from.
+/// The clock from which all parts of the emulator get the time.
 ///
-/// A person may freeze the date, step it and speed it up; the uptime goes on as it does. Nothing
-/// that is done to it moves the date back.
+/// The user can freeze the date, step it and speed it up; the uptime is not affected. No command
+/// moves the date back.
 package final class EmulatorClock: Sendable {
   private struct Setting {
-    /// Where the date left the machine's; nil is not yet.
+    /// The moment of the last change, from which the date is computed; nil: the date is the
+    /// machine's.
     var anchor: Moment?
-    /// What `resume` goes back to.
+    /// The rate that `resume` restores.
     var runningRate = 1.0
   }
 
   private let machine: @Sendable () -> Moment
   private let setting = Mutex(Setting())
 
-  /// - Parameter machine: What the machine's clocks say.
+  /// - Parameter machine: Returns the time of the machine's clocks.
   package init(_ machine: @escaping @Sendable () -> Moment) { self.machine = machine }
 
-  /// A clock that begins with the machine's time.
+  /// A clock that starts with the machine's time.
   package static var real: EmulatorClock {
     EmulatorClock {
       var time = timespec()
@@ -36,7 +37,7 @@ package final class EmulatorClock: Sendable {
     return setting.withLock { Self.moment($0, machine) }
   }
 
-  /// The date that it is goes on being `date`, whatever the machine says; for the start.
+  /// Sets the date, which then continues independently of the machine's; called once at the start.
   package func begin(at date: Date) {
     let machine = machine()
     setting.withLock { setting in
@@ -45,7 +46,7 @@ package final class EmulatorClock: Sendable {
     }
   }
 
-  /// Goes on as another clock does.
+  /// Continues from the date and rate of another clock.
   package func follow(_ date: Date, rate: Double) {
     let machine = machine()
     setting.withLock { setting in
@@ -53,7 +54,10 @@ package final class EmulatorClock: Sendable {
     }
   }
 
-  /// - Parameter deadline: When something happens next by itself.
+  /// Performs a clock command.
+  ///
+  /// - Parameter deadline: The next deadline of the engine, for `stepToDeadline`; nil: none.
+  /// - Throws: `ClockRefusal` when the rate or step is out of range, or when there is no deadline.
   package func perform(_ command: ClockCommand, deadline: Date?) throws(ClockRefusal) {
     let machine = machine()
     try setting.withLock { (setting) throws(ClockRefusal) in
@@ -76,7 +80,7 @@ package final class EmulatorClock: Sendable {
     }
   }
 
-  /// What has been done to it.
+  /// The current date and rate, and the offset from the machine's clock.
   package var reading: ClockReading {
     let machine = machine()
     return setting.withLock { setting in

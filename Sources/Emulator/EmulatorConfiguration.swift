@@ -5,32 +5,34 @@ import Foundation
 package import PhoneScreen
 package import ViewArchive
 
-/// What a person chose on the command line, and what the machine says.
+/// The settings of a run, from the command line and the environment.
 package struct EmulatorConfiguration: Sendable {
   package var device: Device
   package var theme: Theme
-  /// What takes its place on a terminal with a light background.
+  /// The theme used instead on a terminal with a light background; nil: the same theme.
   package var themeOnLight: Theme?
-  /// The theme's file, which may change while the program runs.
+  /// The path of the theme's file, which is reloaded when it changes; nil: a built-in theme.
   package var themePath: String?
-  /// What is wrong with it at the start.
+  /// Problems in the theme's file at the start.
   package var themeProblems: [ThemeProblem]
-  /// Nil asks the terminal.
+  /// The colour depth. Nil: detected from the terminal.
   package var depth: ColorDepth?
+  /// The glyph set. Nil: detected from the terminal.
   package var glyphs: GlyphSet?
   package var appearance: ColorSchemeName
   package var motion: MotionLevel
-  /// What is looked at first.
+  /// The surface and settings shown first.
   package var mode: ScreenMode
   package var limits: SystemLimits
   package var options: EngineOptions
   package var environment: [String: String]
-  /// Identifiers such as `en_US` and `Europe/Berlin`.
+  /// The locale's identifier, such as `en_US`; `timeZone` is one such as `Europe/Berlin`.
   package var locale: String
   package var timeZone: String
-  /// Lines instead of a screen.
+  /// True: prints lines of text instead of drawing a full screen.
   package var isPlain = false
-  /// Changes what widgets are told, last of all; for what no part of the phone decides.
+  /// Modifies the environment passed to widgets after all other settings are applied; for values
+  /// that no part of the phone determines.
   package var adjust: (@Sendable (inout ArchiveEnvironment) -> Void)?
 
   package init(
@@ -58,7 +60,7 @@ package struct EmulatorConfiguration: Sendable {
     self.timeZone = timeZone
   }
 
-  /// The theme for a terminal; nil where it is not known whether its background is light.
+  /// Returns the theme for a terminal; nil for `isLight`: its background is not known.
   package func theme(onLight isLight: Bool?) -> Theme {
     isLight == true ? themeOnLight ?? theme : theme
   }

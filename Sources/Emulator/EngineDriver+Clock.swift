@@ -3,7 +3,7 @@ package import ActivityModel
 package import LocalEngine
 
 extension EngineDriver {
-  /// An engine on the emulator's clock; `newID` makes the identifier of the n-th activity.
+  /// Creates a driver on the emulator's clock; `newID` returns the identifier of the n-th activity.
   package convenience init(
     engine: ActivityEngine, clock: EmulatorClock, record: Record? = nil,
     newID: @escaping @Sendable (Int) -> ActivityID,

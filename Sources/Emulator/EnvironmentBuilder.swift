@@ -3,7 +3,7 @@ import CellRaster
 package import Foundation
 package import ViewArchive
 
-/// What a widget may know about the phone and the person, for a device on a terminal.
+/// Builds the environment that is passed to widgets: size, appearance and locale of the device.
 package enum EnvironmentBuilder {
   package static func environment(
     for device: Device, configuration: EmulatorConfiguration, mode: ScreenMode, isDimmed: Bool,

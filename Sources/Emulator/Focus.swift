@@ -1,10 +1,10 @@
 package import ActivityModel
 
-/// Which activity keys go to.
+/// Determines which activity receives key presses.
 package struct Focus: Sendable {
-  /// The activities that a person can choose among, in order.
+  /// The activities that can be focused, in order.
   package var choices: [ActivityID]
-  /// The one that was chosen last, wherever that is now.
+  /// The activity focused last, even if it is no longer among `choices`.
   package var chosen: ActivityID?
 
   package init(

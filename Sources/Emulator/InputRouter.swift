@@ -2,31 +2,33 @@ package import ActivityModel
 package import CellRaster
 package import CursesTerminal
 
-/// What a person meant by keys and mouse; where the mouse was, when it was the mouse.
+/// A user action recognised from keys or the mouse; mouse actions carry the cell.
 package enum InputAction: Hashable, Sendable {
   case command(Command)
-  /// Something went down (true) or came up again, whatever it turns out to be: on a cell, or
-  /// where the keys go. Comes before and after all else that one press means.
+  /// A press began (true) or ended, before it is known to be a tap or a long press. Sent before and
+  /// after all other actions of the same press. The cell is nil for the keyboard, which acts on the
+  /// focused target, and at the end of a press.
   case press(isDown: Bool, CellPoint?)
   case tap(CellPoint)
   case longPress(CellPoint)
-  /// The button moves while it is down; `swipe` may follow the end.
+  /// The mouse moved while its button was down; a `swipe` may follow the end of the drag.
   case drag(PointerDrag)
   case swipe(SwipeDirection, CellPoint)
   case any
 }
 
-/// Turns terminal events into actions, by the state machines of Space and of the mouse button.
+/// Turns terminal events into actions, with one state machine for Space and one for the mouse
+/// button.
 package struct InputRouter: Sendable {
   private var space: PressRecognizer
   private var pointer = PointerRecognizer()
 
   package init(reportsRelease: Bool) { space = PressRecognizer(reportsRelease: reportsRelease) }
 
-  /// Whether a held Space is known at once, by its release.
+  /// True when the terminal reports key releases, so that a held Space is recognised immediately.
   package var reportsRelease: Bool { space.reportsRelease }
 
-  /// When `tick` must be called at the latest; uptime in seconds.
+  /// When `tick` must be called at the latest, in seconds of uptime.
   package var deadline: Double? {
     [space.deadline, pointer.deadline].compactMap { $0 }.min()
   }
@@ -47,7 +49,7 @@ package struct InputRouter: Sendable {
     actions(space.tick(at: uptime)) + actions(pointer.tick(at: uptime))
   }
 
-  /// What is down has been dealt with: nothing more comes of it but that it is up again.
+  /// Cancels the current press: it is already handled, and only its end is still reported.
   package mutating func cancel() -> [InputAction] {
     actions(space.cancel()) + actions(pointer.cancel())
   }

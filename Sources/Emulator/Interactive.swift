@@ -2,30 +2,33 @@ package import CellRaster
 package import CursesTerminal
 import PhoneScreen
 
-/// What the run loop plays: events and the time go in, frames come out. Nothing in it waits.
+/// What the run loop drives: it takes events and the time, and returns frames. No method blocks.
 @MainActor
 package protocol Interactive: AnyObject {
-  /// Nil goes on.
+  /// The exit code of the program; nil: it continues to run.
   var exitCode: Int32? { get }
-  /// True when a frame would look different from the last one.
+  /// True when the screen differs from the last frame.
   var needsFrame: Bool { get }
+  /// True when the program is to be suspended (Ctrl-Z).
   var wantsSuspension: Bool { get }
-  /// True while the mouse is followed with no button held.
+  /// True while mouse movement is to be reported also without a pressed button.
   var wantsMotion: Bool { get }
-  /// The least number of seconds between two frames of a motion, whatever the link carries.
+  /// The minimum seconds between two frames of an animation; the terminal link may require more.
   var frameInterval: Double { get }
-  /// What to poll besides the terminal.
+  /// The descriptors to poll besides the terminal's.
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { get }
 
   func begin(at now: Moment)
   func handle(_ event: TerminalEvent, at now: Moment)
-  /// Does everything that is due at `now`.
+  /// Processes everything that is due at `now`.
   func advance(to now: Moment)
-  /// When `advance` must be called at the latest, in seconds of uptime; nil is never.
+  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil is never.
   func nextWake(after now: Moment) -> Double?
+  /// Returns true while an animation is running.
   func isMoving(at now: Moment) -> Bool
-  /// The screen as it is at `now`.
+  /// Renders the screen at `now`.
   func frame(at now: Moment) -> CellGrid
+  /// Called after the program has been suspended and continued.
   func didSuspend()
 }
 

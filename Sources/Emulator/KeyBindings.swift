@@ -2,21 +2,21 @@ package import ActivityModel
 package import CursesTerminal
 package import PhoneScreen
 
-/// What a key asks for.
+/// A command that a key triggers.
 package enum Command: Hashable, Sendable {
   case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, list, quit, suspend
   case swipe(SwipeDirection)
   case selectControl(forwards: Bool)
-  /// Start or end the dock's app with this number, counted from 0.
+  /// Starts or ends an app in the dock, by its index, counted from 0.
   case app(Int)
   case clock(ClockKey)
-  /// Look at another surface, or back at the phone.
+  /// Switches to another surface, or back to the phone.
   case show(ScreenMode.Surface)
   case alwaysOn, night, turn, privacy, systemItem
 }
 
-/// Which key does what, and the words for it. Space is not here: whether it is a tap or a long
-/// press is only known when it is released.
+/// The key bindings and their hints. Space is not included: whether it is a tap or a long press is
+/// only known when it is released.
 package enum KeyBindings {
   package static func command(for press: KeyPress) -> Command? {
     guard press.phase != .release else { return nil }
@@ -74,7 +74,7 @@ package enum KeyBindings {
     return others + hints(for: situation).filter { !taken.contains($0.key) }
   }
 
-  /// What the keys do in a situation, most useful first.
+  /// Returns the hints for the keys in a situation, most useful first.
   package static func hints(for situation: Situation) -> [KeyHint] {
     if situation.isListShown {
       return [KeyHint("↑ ↓", "scroll"), KeyHint("esc", "close"), KeyHint("q", "quit")]
@@ -149,41 +149,43 @@ package enum KeyBindings {
     }
   }
 
-  /// What the keys do in a replay.
+  /// The hints shown during a replay.
   package static let replayHints = [
     KeyHint("z", "pause/go on"), KeyHint("+ -", "speed"), KeyHint(".", "1 s"),
     KeyHint(":", "1 min"),
     KeyHint("n", "next change"), KeyHint("q", "quit"),
   ]
 
-  /// Only while the clock is not the machine's: most of the time nobody thinks of it.
+  /// Returns the hints for the clock's keys, which are shown only while the clock differs from the
+  /// machine's.
   package static func clockHints(isFrozen: Bool) -> [KeyHint] {
     isFrozen
       ? [KeyHint("z", "run"), KeyHint(". : n", "step")]
       : [KeyHint("z", "freeze"), KeyHint("+ -", "speed")]
   }
 
-  /// What the hint line depends on.
+  /// The state that determines the hints.
   package struct Situation: Hashable, Sendable {
     package var island: Placement.Island
     package var isLocked: Bool
     package var isHelpShown: Bool
     package var isListShown: Bool
     package var mode: ScreenMode
-    /// A card's button is to be seen.
+    /// True when the button beside a card is revealed.
     package var isRevealed = false
     package var hasControls: Bool
     package var hasHidden: Bool
     package var isAppInFront: Bool
     package var cardCount: Int
     package var appCount: Int
+    /// True while the clock differs from the machine's.
     package var isClockTurned = false
     package var isClockFrozen = false
-    /// How a long press is made on this terminal.
+    /// The name of the key for a long press on this terminal.
     package var holdKey: String
   }
 
-  /// Every key, for the help screen.
+  /// The hints of all keys, for the help screen.
   package static let help: [KeyHint] = [
     KeyHint("hold space, e", "long press: expand the island"),
     KeyHint("esc", "collapse it; home, when an app is in front"),

@@ -1,11 +1,11 @@
 import ActivityModel
 import CursesTerminal
 
-/// What a line of text asks for: a word, or the key that does the same on the screen.
+/// A command in the text mode: a word, or the key with the same effect on the screen.
 package enum PlainCommand: Hashable, Sendable {
   case command(Command)
   case lock(Bool)
-  /// Everything again.
+  /// Prints the whole state again.
   case show
   case help
   case unknown(String)
@@ -25,6 +25,7 @@ package enum PlainCommand: Hashable, Sendable {
     "quit": .command(.quit), "exit": .command(.quit),
   ]
 
+  /// Parses a line; text that is not a command becomes `unknown`.
   package init(line: String) {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     if let known = Self.words[text] {
@@ -38,7 +39,7 @@ package enum PlainCommand: Hashable, Sendable {
     }
   }
 
-  /// What can be said, a line each.
+  /// The help text: one line per command.
   package static let vocabulary = [
     "press (e): long press, expand the island",
     "collapse (esc): make it small again; home, when an app is in front",

@@ -6,17 +6,17 @@ import LocalEngine
 package import PhoneScreen
 import ViewArchive
 
-/// What is to be said about the phone, as values: two reports differ where something happened, not
-/// where a clock ticked.
+/// The state of the phone for the text mode. Two reports are equal unless something happened; the
+/// ticking of a clock does not count.
 package struct PlainReport: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var name: String
-    /// Where it is seen: `compact`, `lock screen`.
+    /// The presentation in which the activity is shown: `compact`, `lock screen`.
     package var place: String
     package var reason: String
-    /// Its words at no particular time, for comparing.
+    /// The view's text at a fixed date, for comparison.
     var lasting: String
-    /// Its words now; two reports do not differ by them.
+    /// The view's text now; it is ignored in comparisons, because clocks change it.
     package var words: String
 
     package static func == (left: Item, right: Item) -> Bool {
@@ -33,18 +33,18 @@ package struct PlainReport: Hashable, Sendable {
   package var device: String
   package var isLocked: Bool
   package var items: [ActivityID: Item]
-  /// In the engine's order.
+  /// The activities in the engine's order.
   package var order: [ActivityID]
-  /// What Enter would press, when something was chosen.
+  /// The control that Enter would press; nil: none is selected.
   package var selection: String?
 
-  /// The lines that tell of everything.
+  /// The lines that describe the whole state.
   package var lines: [String] {
     let state = "\(device), \(isLocked ? "locked" : "unlocked")"
     return [state] + (order.isEmpty ? ["no activities"] : order.flatMap(lines(for:)))
   }
 
-  /// The lines that tell how this differs from an earlier report.
+  /// Returns the lines that describe the differences from an earlier report; nil: all lines.
   package func changes(since old: PlainReport?) -> [String] {
     guard let old else { return lines }
     var lines: [String] = []
@@ -68,7 +68,7 @@ extension PlainReport.Item {
 }
 
 extension Session {
-  /// What is to be said of the phone now.
+  /// Returns the report of the phone's current state.
   package func plainReport(at now: Moment) -> PlainReport {
     let engine = driver.engine
     let listings = engine.listings(name: name(of:)).filter { $0.phase != .dismissed }

@@ -2,16 +2,18 @@ package import CursesTerminal
 import CellRaster
 import Foundation
 
-/// The run loop without a screen: says what changes, a line each, and does what lines of text ask
-/// for. For screen readers, pipes, and terminals that cannot place their cursor. Nothing it writes
-/// is a control but the ends of its lines.
+/// The run loop of the text mode: prints each change as a line, and executes commands read as
+/// lines.
+///
+/// For screen readers, pipes, and terminals without cursor positioning. The output contains no
+/// control characters except line feeds.
 @MainActor
 package final class PlainRunner {
   private let session: Session
   private let terminal: LineTerminal
   private let clock: EmulatorClock
   private let isASCII: Bool
-  /// False when nobody reads any more.
+  /// Writes text to the output; returns false when the output is closed.
   private let write: @Sendable (String) -> Bool
   private let poller = Poller()
   private var waiting: [String] = []
@@ -30,7 +32,7 @@ package final class PlainRunner {
     self.write = write
   }
 
-  /// Runs until a line, a signal or the end of the lines ends it; returns the exit code.
+  /// Runs until a command, a signal or the end of the input ends it; returns the exit code.
   package func run() async -> Int32 {
     session.begin(at: clock.now())
     say("island in text: 'help' says what can be typed")
@@ -43,7 +45,7 @@ package final class PlainRunner {
         }
       }
       session.advance(to: clock.now())
-      // What one line brings about is said before the next is heard.
+      // The changes caused by one command are printed before the next command is executed.
       let isBusy = session.desk.isWaiting
       guard tell(), session.exitCode == nil else { return session.exitCode ?? 0 }
       if !isBusy {
@@ -76,7 +78,7 @@ package final class PlainRunner {
     }
   }
 
-  /// Says what is new; false when nobody reads any more.
+  /// Prints what has changed; false when the output is closed.
   @discardableResult
   private func tell() -> Bool {
     let now = clock.now()

@@ -5,7 +5,10 @@ import LocalEngine
 import PhoneScreen
 
 extension Session {
-  /// Turns the clock and lets happen what that brings about; says how it stands then.
+  /// Performs a clock command, processes everything that becomes due, and returns the clock's new
+  /// state.
+  ///
+  /// - Throws: `ClockRefusal` when the rate or step is out of range, or when there is no deadline.
   @discardableResult
   package func perform(_ command: ClockCommand) throws(ClockRefusal) -> ClockReading {
     try clock.perform(command, deadline: driver.engine.nextDeadline)

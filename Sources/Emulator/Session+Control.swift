@@ -4,9 +4,10 @@ import ActivityModel
 import LocalEngine
 import PhoneScreen
 
-/// What other programs ask over the control socket.
+/// Requests from the control socket.
 extension Session {
-  /// Serves everything that clients have asked, and asks those who draw anew for their pictures.
+  /// Handles the pending client requests, and requests archives again where the source of a type
+  /// has changed.
   func takeCalls(at now: Moment) {
     if let control {
       for call in control.collect(at: now.uptime) { serve(call, control, at: now) }
@@ -44,14 +45,14 @@ extension Session {
     }
   }
 
-  /// The two switches in Settings.
+  /// The two authorization settings: Live Activities and frequent updates.
   var authorization: WireAuthorization {
     let engine = driver.engine
     return WireAuthorization(
       activities: engine.isAuthorized, frequentPushes: engine.areFrequentPushesAllowed)
   }
 
-  /// The phone, and everything that is on it.
+  /// Returns a report of the phone's state and of all activities.
   func report(at now: Moment) -> ActivityReport {
     let engine = driver.engine
     return ActivityReport(
@@ -62,6 +63,7 @@ extension Session {
       startTokens: engine.startTokens, activities: engine.listings(name: name(of:)))
   }
 
+  /// Taps an activity where it is shown; nil taps the focused target.
   private func tap(_ id: ActivityID?, at now: Moment) -> WireAnswer {
     guard let id else {
       tap(focusedTarget, at: now)
@@ -75,7 +77,7 @@ extension Session {
   }
 }
 
-/// The list of activities over the screen.
+/// The full-screen list of activities.
 extension Session {
   func list(at now: Moment) -> ActivityListScreen? {
     state.listStart.map {
@@ -83,8 +85,8 @@ extension Session {
     }
   }
 
-  /// Moves in the list that begins with `first`, or closes it; false for what the list leaves to
-  /// others.
+  /// Scrolls the list that begins with `first`, or closes it; false for actions that the list does
+  /// not handle.
   func browse(_ action: InputAction, from first: Int) -> Bool {
     switch action {
     case .command(.selectControl(let forwards)):

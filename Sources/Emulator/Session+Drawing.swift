@@ -8,7 +8,7 @@ import LocalEngine
 package import PhoneScreen
 import ViewArchive
 
-/// What is drawn, and how it is laid out.
+/// Layout and rendering of frames.
 extension Session {
   func layOut(at now: Moment) {
     askForArchives(at: now)
@@ -31,7 +31,7 @@ extension Session {
       archives: store, name: { names[$0] ?? $0.rawValue })
   }
 
-  /// The screen as it is at `now`.
+  /// Renders the screen at `now`.
   package func frame(at now: Moment) -> CellGrid {
     needsFrame = false
     let surroundings = PhoneDisplay.Surroundings(
@@ -62,7 +62,7 @@ extension Session {
     return ActivityPanel(device: engine.device.name, rows: rows, events: state.events)
   }
 
-  /// The clock at the instant of a frame.
+  /// Returns the clock's state at the instant of a frame.
   func reading(at now: Moment) -> ClockReading {
     ClockReading(date: now.date, rate: now.rate, ahead: clock.reading.ahead)
   }

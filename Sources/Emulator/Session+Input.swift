@@ -8,7 +8,7 @@ import LocalEngine
 package import PhoneScreen
 import ViewArchive
 
-/// What keys and mouse ask for.
+/// Handling of keys and mouse.
 extension Session {
   package func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {
@@ -42,14 +42,14 @@ extension Session {
       case .tap(let point): tap(screen.target(at: point), at: now)
       case .longPress(let point): longPress(screen.target(at: point), at: now)
       case .swipe(let direction, let point):
-        // A card was pulled already.
+        // The drag has already moved and settled a card.
         if !isLocked { swipe(direction, on: screen.target(at: point), at: now) }
       case .any, .press, .drag: break
       }
     }
   }
 
-  /// Keeps what is held down; false for what is more than that.
+  /// Handles the start and end of presses, and drags; false for all other actions.
   private func touch(_ action: InputAction, at now: Moment) -> Bool {
     switch action {
     case .press(let isDown, let point):
@@ -101,7 +101,7 @@ extension Session {
     case .island(let id), .control(let id, _), .link(let id, _):
       guard !isLocked else { return }
       gesture(.longPress(id), at: now)
-      // What opened under the finger is not dragged by it.
+      // The press that opened it must not drag it as well.
       perform(router.cancel(), at: now)
     case .card, .clear, .app, nil: break
     }
@@ -133,7 +133,7 @@ extension Session {
     }
   }
 
-  /// presentations.md §2.2 T3 and T10: the presentation's link, else the app.
+  /// Opens the link of the presentation, else the app (presentations.md §2.2 T3 and T10).
   func open(
     _ id: ActivityID, _ url: URL?, _ target: HitRegion.Target?, at now: Moment
   ) {
@@ -153,8 +153,8 @@ extension Session {
     }
   }
 
-  /// A tap; on a locked phone the second one on the same place stands for the authentication
-  /// that the first one asks for (T12).
+  /// Submits a tap to the engine. On a locked phone, a second tap on the same target counts as the
+  /// authentication that the first one requires (T12).
   @discardableResult
   func touch(
     _ id: ActivityID, _ touched: TapTarget, _ target: HitRegion.Target?, at now: Moment
@@ -195,14 +195,14 @@ extension Session {
       chosen: state.focus)
   }
 
-  /// `id` when the island shows it.
+  /// Returns `id` when the island shows it, else nil.
   func islandID(_ id: ActivityID) -> ActivityID? {
     placement.islandPresentation(of: id) == nil ? nil : id
   }
 
   func focusNext(at now: Moment) {
     state.control = nil
-    // Expanded, the next activity takes the place of this one.
+    // In the expanded presentation, Tab expands the next activity instead.
     if case .expanded(let id, _) = placement.island, !isLocked,
       [.phone, .mac].contains(state.mode.surface)
     {
@@ -214,7 +214,7 @@ extension Session {
     }
   }
 
-  /// The controls where keys go: the island's, or the focused card's when locked.
+  /// The controls that the arrow keys select: the island's, or the focused card's when locked.
   var controls: [HitRegion] {
     guard isLocked else { return screen.controls(ofCard: nil) }
     return focus.current.map { screen.controls(ofCard: $0) } ?? []

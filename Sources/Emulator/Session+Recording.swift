@@ -1,7 +1,7 @@
 import LocalEngine
 package import PhoneScreen
 
-/// What a recording tells, shown again.
+/// Recording and replay of the screen's state.
 extension Session {
   package func show(_ screen: ScreenState, at now: Moment) {
     state.screen = screen
@@ -9,7 +9,7 @@ extension Session {
     needsFrame = true
   }
 
-  /// Tells the recording what the screen shows besides, and the person when it has ended.
+  /// Records the screen's state, and reports to the user when the recording has failed.
   func record(at now: Moment) {
     guard let recorder else { return }
     recorder.screen(state.screen, at: now.uptime)

@@ -4,9 +4,9 @@ import CellRaster
 import LocalEngine
 import PhoneScreen
 
-/// What is looked at, and in which light.
+/// Switching between surfaces, Always-On and night mode.
 extension Session {
-  /// Seconds that an alert lights a dark screen for; Apple gives no number.
+  /// The seconds for which an alert lights an Always-On screen; Apple documents no number.
   private static let lightDuration = 8.0
 
   func show(_ mode: ScreenMode, at now: Moment) {
@@ -25,7 +25,7 @@ extension Session {
     show(mode, at: now)
   }
 
-  /// The surface's key: there, and back to the phone.
+  /// Switches to a surface, or back to the phone when it is already shown.
   func toggle(_ surface: ScreenMode.Surface, at now: Moment) {
     change(at: now) { mode in
       mode.surface = mode.surface == surface ? .phone : surface
@@ -33,7 +33,8 @@ extension Session {
     }
   }
 
-  /// Always-On is a state of a locked phone.
+  /// Turns Always-On on or off; turning it on locks the phone, because it applies only to a locked
+  /// phone.
   func toggleAlwaysOn(at now: Moment) {
     let isDark = situation.isDimmed
     if !isDark, !isLocked { driver.submit(.setLocked(true)) }
@@ -43,7 +44,7 @@ extension Session {
     }
   }
 
-  /// Night mode is a state of StandBy.
+  /// Turns night mode on or off; outside of StandBy it switches to StandBy with night mode on.
   func toggleNight(at now: Moment) {
     change(at: now) { mode in
       mode.isNight = mode.surface == .standBy ? !mode.isNight : true
@@ -51,7 +52,7 @@ extension Session {
     }
   }
 
-  /// The next device of the kind that is looked at.
+  /// Switches to the next device of the kind shown: watch, car or phone.
   func nextDevice(at now: Moment) {
     switch state.mode.surface {
     case .watch: change(at: now) { $0.watch = $0.watch.next }
@@ -73,7 +74,7 @@ extension Session {
       at: now)
   }
 
-  /// An alert lights the dark screen, and opens the card in StandBy.
+  /// Reacts to alerts: ends Always-On for some seconds, and opens the card in StandBy.
   func light(for effects: [Effect], at now: Moment) {
     for case .alerted(let id, _) in effects {
       if situation.isDimmed {
@@ -88,6 +89,7 @@ extension Session {
     }
   }
 
+  /// Turns Always-On on again when the seconds after an alert are over.
   func darkenAgain(at now: Moment) {
     guard let darkAgain = state.darkAgain, now.uptime >= darkAgain else { return }
     state.darkAgain = nil
@@ -95,16 +97,16 @@ extension Session {
     needsFrame = true
   }
 
-  /// True while Esc closes something that lies over the screen, or leaves an app.
+  /// True when Esc closes an overlay or a selection, or leaves an app.
   package var hasSomethingOpen: Bool {
     state.isHelpShown || state.listStart != nil || state.control != nil || state.revealed != nil
       || driver.engine.foreground != nil
   }
 
-  /// The island is open.
+  /// True when the island is expanded.
   package var isExpanded: Bool { if case .expanded = placement.island { true } else { false } }
 
-  /// Esc on a surface: one step back; false on the phone.
+  /// Handles Esc on a surface: goes one step back; false when the phone handles Esc itself.
   func stepBack(at now: Moment) -> Bool {
     switch state.mode.surface {
     case .phone:
@@ -122,7 +124,7 @@ extension Session {
     return true
   }
 
-  /// What a tap does that is no business of the phone's; false for the rest.
+  /// Handles a tap that is specific to a surface; false for all other taps.
   func tapSurface(_ target: HitRegion.Target?, at now: Moment) -> Bool {
     switch (state.mode.surface, target) {
     case (.standBy, .island(let id)):
@@ -138,7 +140,7 @@ extension Session {
       reveal(nil, at: now)
     default:
       guard situation.isDimmed else { return false }
-      // A touch wakes the phone and does nothing else.
+      // A tap ends Always-On and has no other effect.
       change(at: now) { $0.isAlwaysOn = false }
     }
     return true

@@ -5,12 +5,13 @@ import CursesTerminal
 import LocalEngine
 import PhoneScreen
 
-/// What a finger does before it is known what it means: the island gives way under it, and what is
-/// pulled comes along.
+/// Touch-down and drag feedback while the gesture is still ambiguous: the island shrinks under a
+/// press, and the island or a card follows a drag.
 extension Session {
-  /// Points that a finger moves for a whole change of the island's form.
+  /// The length of a drag, in points, for the complete change of the island's presentation.
   private static let islandWay = 72.0
 
+  /// Handles the start or end of a press on a target.
   func press(_ isDown: Bool, _ target: HitRegion.Target?, at now: Moment) {
     state.touch = isDown ? SessionState.Touch(target: target, since: now.uptime) : nil
     let isInUse = state.mode.surface == .phone && !isLocked
@@ -24,18 +25,19 @@ extension Session {
     }
   }
 
-  /// What an alert has opened stays while a finger rests on it (presentations.md §2.2 T8).
+  /// Keeps what an alert has expanded open while a press is on it (presentations.md §2.2 T8).
   private func hold(_ id: ActivityID?) {
     let placement = driver.engine.placement
     let open: ActivityID? =
       if case .expanded(let id, .alert) = placement.island { id } else { placement.banner }
-    // It may have given way to something else meanwhile.
+    // During the press another activity may have replaced it.
     if let open, id == open || state.heldAlert == open {
       driver.submit(.gesture(.hold(id == open)))
     }
     state.heldAlert = id == open ? open : nil
   }
 
+  /// Handles a drag of the pressed target.
   func drag(_ drag: PointerDrag, at now: Moment) {
     let target = state.touch?.target
     switch drag.phase {
@@ -52,6 +54,7 @@ extension Session {
     }
   }
 
+  /// Moves the card or the island along with a drag.
   private func follow(_ drag: PointerDrag, on target: HitRegion.Target?, at now: Moment) {
     let way = drag.translation
     switch target {
@@ -61,7 +64,7 @@ extension Session {
       guard !isLocked else { return }
       let isUp = abs(way.y) > abs(way.x)
       let gesture: IslandGesture = isUp ? .collapse : .swipe(way.x < 0 ? .left : .right)
-      // The engine says what would come of it.
+      // A copy of the engine handles the gesture, to find out its result.
       var probe = driver.engine
       let effects = probe.handle(.gesture(gesture), at: now.date)
       let isRefused = effects.contains { if case .refused = $0 { true } else { false } }
@@ -74,7 +77,8 @@ extension Session {
     }
   }
 
-  /// A card that was pulled over half of its width is cleared; over half of its button, that stays.
+  /// Ends a drag of a card: beyond half of the card's width it is cleared, beyond half of the
+  /// button's width the button stays revealed.
   private func settle(_ id: ActivityID, _ drag: PointerDrag, at now: Moment) {
     guard isLocked else { return }
     let pulled = -drag.translation.x
@@ -91,13 +95,14 @@ extension Session {
     }
   }
 
-  /// Shows the button of one card, or of none.
+  /// Reveals the button of one card; nil hides it.
   func reveal(_ id: ActivityID?, at now: Moment) {
     state.revealed = id
     screen.settleCard(id, at: now)
   }
 
-  /// The key for a swipe to the left on a card: first its button comes, then it does what it says.
+  /// Handles a swipe key on a card: the first swipe to the left reveals its button, the second
+  /// clears the card.
   func swipeCard(_ id: ActivityID, _ direction: SwipeDirection, at now: Moment) {
     switch direction {
     case .left where state.revealed == id:

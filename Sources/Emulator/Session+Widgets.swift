@@ -7,8 +7,9 @@ import LocalEngine
 import PhoneScreen
 import ViewArchive
 
-/// What the engine's effects and the widgets' answers change on the screen.
+/// Handling of the engine's effects and of the widgets' replies.
 extension Session {
+  /// Applies the engine's pending effects to the screen, until there are no more.
   func takeEffects(at now: Moment) {
     let effects = driver.takeEffects()
     guard !effects.isEmpty else { return }
@@ -42,17 +43,19 @@ extension Session {
     followSituation(at: now)
     if placement.island != old.island {
       state.control = nil
-      // Answers that are there already are part of the new form, not an update of it.
+      // Archives that have arrived already belong to the new presentation and are not an update of
+      // it.
       takeAnswers(at: now)
       showIsland(
         change: IslandStage.Change(
           from: old.island, to: placement.island, motion: screen.look.theme.motion), at: now)
       if case .expanded(_, cause: .press) = placement.island { screen.flash(at: now) }
     }
-    // What was answered to these has effects of its own.
+    // Handling the replies may have caused further effects.
     takeEffects(at: now)
   }
 
+  /// Requests all archives that are missing or outdated.
   func askForArchives(at now: Moment) {
     let engine = driver.engine
     let environment = EnvironmentBuilder.environment(
@@ -66,6 +69,7 @@ extension Session {
     }
   }
 
+  /// Applies the replies that have arrived.
   func takeAnswers(at now: Moment) {
     for answer in desk.collect(at: now.uptime) {
       switch answer {
@@ -83,7 +87,7 @@ extension Session {
           if islandID(id) != nil { showIsland(change: .update, at: now) }
         }
         let said = "\(name(of: id)): \(words)"
-        // There is a picture of an earlier run: nobody misses anything.
+        // An archive of an earlier run is shown, so the missing one is only logged.
         store.archive(of: id) != nil && keeper?.archives[id] != nil
           ? note(said, at: now) : say(said, at: now, isError: true)
       case .performed(let id, let intent, let error):
@@ -103,7 +107,7 @@ extension Session {
     }
   }
 
-  /// Names what a widget uses and nobody sees here, once.
+  /// Logs once which symbols and unsupported features a widget uses that cannot be drawn.
   private func report(_ names: [String], of id: ActivityID, at now: Moment) {
     let new = names.filter { state.reported.insert("\(name(of: id)) \($0)").inserted }
     guard !new.isEmpty else { return }

@@ -10,20 +10,21 @@ package import ViewArchive
 
 /// A run of the emulator without its terminal: events and the time go in, frames come out.
 ///
-/// Holds no rule of its own: the engine decides, the stage moves, the scene draws. Everything
-/// that must be remembered between two frames is here.
+/// Contains no rules of its own: the engine decides, the stage animates, the scene draws. It stores
+/// all state that is kept between two frames.
 @MainActor
 package final class Session {
   package let driver: EngineDriver
   package let desk: WidgetDesk
   package internal(set) var exitCode: Int32?
-  /// True when a frame would look different from the last one.
+  /// True when the screen differs from the last frame.
   package internal(set) var needsFrame = true
   package internal(set) var wantsSuspension = false
 
-  /// Stands where the clock's speed does; for a replay.
+  /// Text shown instead of the clock's state in the bottom line; for a replay.
   package var caption: String?
-  /// Keys that somebody else takes before they come here, said first in the bottom line.
+  /// Hints for keys that another component handles before this session, shown first in the bottom
+  /// line.
   package var extraHints: [KeyHint] = []
 
   let clock: EmulatorClock
@@ -37,7 +38,7 @@ package final class Session {
   let text: ClockText
   var state = SessionState()
   var router: InputRouter
-  /// The terminal was found to report the mouse.
+  /// True when the terminal reports the mouse.
   var hasMouse: Bool
   var store = ArchiveStore()
   var screen: PhoneDisplay
@@ -47,10 +48,12 @@ package final class Session {
   private var nextMinute: Date
   private var wasMoving = false
 
+  /// Creates a session and lays out its first frame.
+  ///
   /// - Parameters:
-  ///   - keeper: What of an earlier run goes on here, and keeps this one.
-  ///   - newToken: Makes a push token; nil where tokens come from elsewhere.
-  ///   - recorder: Is told what happens on the screen; the driver tells it of events.
+  ///   - keeper: The persisted state of an earlier run, which also persists this one.
+  ///   - newToken: Returns a new push token; nil when tokens come from another source.
+  ///   - recorder: Records changes of the screen; the driver passes events to it.
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
     desk: WidgetDesk, clock: EmulatorClock, control: ControlServer? = nil, keeper: Keeper? = nil,
@@ -88,12 +91,12 @@ package final class Session {
     layOut(at: now)
   }
 
-  /// Takes up what an earlier run left, and starts the apps that start by themselves and are not
-  /// there already.
+  /// Resumes the activities of an earlier run, and starts the apps that start by themselves and are
+  /// not running.
   package func begin(at now: Moment) {
     for note in keeper?.notes ?? [] { say(note, at: now, isError: true) }
     for record in driver.engine.records { state.names[record.id] = name(of: record.id) }
-    // What came due while nobody ran.
+    // Handle the deadlines that passed between the runs.
     driver.submit(.tick)
     for app in runner.apps {
       let isThere = driver.engine.records.contains { $0.app == app.id && $0.phase != .ended }
@@ -106,14 +109,14 @@ package final class Session {
     advance(to: now)
   }
 
-  /// Draws an activity from a recorded picture.
+  /// Sets the archive of an activity from a recording.
   package func adopt(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
     store.adopt(archive, of: id)
     screen.forgetCard(id)
     showIsland(change: islandID(id) == nil ? .tick(since: now.uptime) : .update, at: now)
   }
 
-  /// Waits for everything that apps and intents do in this process; for tests.
+  /// Waits until all work of apps and intents in this process has finished; for tests.
   package func settle() async {
     await runner.settle()
     await desk.settle()
@@ -123,7 +126,7 @@ package final class Session {
 
   // MARK: Time
 
-  /// Does everything that is due at `now`.
+  /// Processes everything that is due at `now`.
   package func advance(to now: Moment) {
     perform(router.tick(at: now.uptime), at: now)
     runner.advance(to: now.date)
@@ -144,17 +147,17 @@ package final class Session {
     takeEffects(at: now)
     takeAnswers(at: now)
     if screen.tick(situation, at: now) { needsFrame = true }
-    // And once more when everything is in its place.
+    // One more frame after an animation ends, to draw the final positions.
     let isMoving = screen.isMoving(at: now.uptime)
     if isMoving || wasMoving { needsFrame = true }
     wasMoving = isMoving
     record(at: now)
   }
 
-  /// Seconds between two looks at a date that runs fast: nobody sees more of it.
+  /// The minimum seconds between two wake-ups for a date that advances fast; more are not visible.
   private static let shortestWait = 1.0 / 30
 
-  /// When `advance` must be called at the latest, in seconds of uptime; nil is never.
+  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil is never.
   package func nextWake(after now: Moment) -> Double? {
     let dates = [
       driver.engine.nextDeadline, runner.nextDeadline, screen.nextChange(situation),
@@ -169,7 +172,7 @@ package final class Session {
     return uptimes.compactMap { $0 }.min()
   }
 
-  /// What to poll besides the terminal.
+  /// The descriptors to poll besides the terminal's.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     desk.descriptors + (control?.descriptors ?? [])
       + (themeWatch.map { [($0.descriptor, false)] } ?? [])
@@ -177,11 +180,12 @@ package final class Session {
 
   package func isMoving(at now: Moment) -> Bool { screen.isMoving(at: now.uptime) }
 
-  /// The least number of seconds between two frames of a motion, whatever the link carries.
+  /// The minimum seconds between two frames of an animation; the terminal link may require more.
   package var frameInterval: Double { screen.look.motion.frameInterval }
 
-  /// Lays everything out for another device, surface or light, whoever chose it. Follows from
-  /// events and from what a recording tells.
+  /// Lays everything out again when the device, the surface or Always-On has changed, through
+  /// events
+  /// or through a recording.
   func followSituation(at now: Moment) {
     if driver.engine.device != device {
       device = driver.engine.device
@@ -192,28 +196,32 @@ package final class Session {
     if screen.follow(situation) { layOut(at: now) }
   }
 
-  // MARK: Words
+  // MARK: Messages
 
-  /// Tells the person of something that does not work, and goes on.
+  /// Shows an error message to the user and continues.
   package func warn(_ words: String, at now: Moment) { say(words, at: now, isError: true) }
 
+  /// Returns the name of an activity's app, also for an activity that has just been removed.
   func name(of id: ActivityID) -> String {
     guard let record = driver.engine.record(id) else { return state.names[id] ?? id.rawValue }
     return runner.app(of: record.app)?.name ?? record.attributesType
   }
 
+  /// Shows a notice and adds it to the event list.
   func say(_ words: String, at now: Moment, isError: Bool = false) {
     state.tell(Notice(words, isError: isError), at: now.uptime)
     note(words, at: now)
     needsFrame = true
   }
 
-  /// A line for the list of events that the engine's effects do not give.
+  /// Adds a line to the event list, and to the recording, that does not come from an effect of the
+  /// engine.
   func note(_ words: String, at now: Moment) {
     recorder?.change(.said(words), at: now.uptime)
     log(words, at: now)
   }
 
+  /// Adds a line to the event list only.
   package func log(_ words: String, at now: Moment) {
     state.log(words, time: text.precise(now.date))
   }

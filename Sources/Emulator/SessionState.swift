@@ -4,11 +4,11 @@ package import CursesTerminal
 package import Foundation
 package import PhoneScreen
 
-/// What the person at the keys has done to the screen itself; the engine knows nothing of it.
+/// The state of the screen that the user controls directly and that the engine does not store.
 package struct SessionState: Sendable {
   package struct TimedNotice: Sendable {
     package var notice: Notice
-    /// Uptime in seconds.
+    /// When the notice disappears, in seconds of uptime.
     package var until: Double
 
     package init(notice: Notice, until: Double) {
@@ -17,43 +17,46 @@ package struct SessionState: Sendable {
     }
   }
 
-  /// What is held down, to be drawn as such; nil when nothing is.
+  /// A press in progress.
   package struct Touch: Hashable, Sendable {
-    /// What was under it when it went down.
+    /// The target under the pointer when the press began.
     package var target: HitRegion.Target?
-    /// Uptime in seconds.
+    /// When the press began, in seconds of uptime.
     package var since: Double
-    /// The way of the button, once it has moved.
+    /// The drag; nil before the pointer has moved.
     package var drag: PointerDrag?
   }
 
+  /// The press in progress, which is drawn as such; nil without one.
   package var touch: Touch?
-  /// What an alert has opened and a finger keeps open.
+  /// The activity that an alert has expanded and that a press keeps open.
   package var heldAlert: ActivityID?
-  /// The activity that Space, Enter and the arrows go to; nil is the first there is.
+  /// The activity that Space, Enter and the arrows apply to; nil: the first one.
   package var focus: ActivityID?
-  /// The control chosen with the arrow keys, counted from 0.
+  /// The index of the control selected with the arrow keys.
   package var control: Int?
   package var isHelpShown = false
-  /// The activity that the list over the screen begins with, counted from 0; nil without a list.
+  /// The index of the first activity in the full-screen list; nil while the list is not shown.
   package var listStart: Int?
   package var notice: TimedNotice?
-  /// What is looked at, and in which light.
+  /// The surface shown, and its settings.
   package var mode = ScreenMode()
   /// The card whose button a swipe has revealed.
   package var revealed: ActivityID?
-  /// When the screen that an alert has lit goes dark again; uptime in seconds.
+  /// When Always-On resumes after an alert, in seconds of uptime; nil: it does not.
   package var darkAgain: Double?
   package var events: [ActivityPanel.Event] = []
-  /// How many there have been, those included that are forgotten.
+  /// The number of all events so far, including those no longer in `events`.
   package private(set) var eventCount = 0
-  /// A button on a locked phone that waits to be pressed again.
+  /// The button on a locked phone that a second tap would authenticate.
   package var confirmation: HitRegion.Target?
-  /// What people call the activities there are; for the last word about one that is gone.
+  /// The names of the known activities, for messages about one that has been removed.
   package var names: [ActivityID: String] = [:]
-  /// What is said once: what widgets use that cannot be drawn, why pictures are not kept.
+  /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
+  /// saved.
   package var reported: Set<String> = []
 
+  /// The seconds for which a notice is shown.
   package static let noticeSeconds = 4.0
   private static let keptEvents = 100
 
@@ -70,7 +73,7 @@ package struct SessionState: Sendable {
   }
 }
 
-/// The clock and the calendar in words, for status bar, lock screen and event list.
+/// Formats date and time as text for the status bar, the lock screen and the event list.
 package struct ClockText: Sendable {
   private let calendar: Calendar
 
@@ -80,18 +83,19 @@ package struct ClockText: Sendable {
     self.calendar = calendar
   }
 
-  /// `9:41`.
+  /// Returns the time as `9:41`.
   package func time(_ date: Date) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     return "\(parts.hour ?? 0):\(Self.padded(parts.minute ?? 0))"
   }
 
-  /// `9:41:07`.
+  /// Returns the time with seconds as `9:41:07`.
   package func precise(_ date: Date) -> String {
     "\(time(date)):\(Self.padded(calendar.component(.second, from: date)))"
   }
 
-  /// What a clock does that is not the machine's: `×60`, `frozen 9:41:07`, `+3:59:00`; else nil.
+  /// Returns the state of a clock that differs from the machine's: `×60`, `frozen 9:41:07`,
+  /// `+3:59:00`; else nil.
   package func words(for clock: ClockReading) -> String? {
     if clock.isReal { return nil }
     if clock.rate == 0 { return "frozen \(precise(clock.date))" }
@@ -103,7 +107,7 @@ package struct ClockText: Sendable {
     return "\(clock.ahead < 0 ? "-" : "+")\(seconds / 3_600):" + parts.joined(separator: ":")
   }
 
-  /// `Wednesday, January 1`.
+  /// Returns the day as `Wednesday, January 1`.
   package func day(_ date: Date) -> String {
     let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
     let weekday = Self.weekdays[((parts.weekday ?? 1) - 1) % 7]
@@ -111,7 +115,7 @@ package struct ClockText: Sendable {
     return "\(weekday), \(month) \(parts.day ?? 1)"
   }
 
-  /// When `time` next reads differently.
+  /// Returns the next full minute, when the result of `time` changes.
   package func nextMinute(after date: Date) -> Date {
     let seconds = date.timeIntervalSinceReferenceDate
     return Date(timeIntervalSinceReferenceDate: (seconds / 60).rounded(.down) * 60 + 60)

@@ -1,18 +1,19 @@
 package import ViewArchive
 
-/// What a view says to somebody who does not see it: its texts in reading order, the labels of its
-/// pictures, how far its bars are, what its buttons are called.
+/// The text of a view for screen readers: its texts in reading order, the labels of its images,
+/// the values of its progress views and gauges, and the names of its buttons.
 package struct SpokenText: Sendable {
   private let context: TimedTextContext
 
   package init(context: TimedTextContext) { self.context = context }
 
+  /// Returns the text of a view; empty for nil.
   package func words(for node: ViewNode?) -> String {
     node.map { parts($0).joined(separator: ", ") } ?? ""
   }
 
   private func parts(_ node: ViewNode) -> [String] {
-    // A label stands for all that is below it; the outermost is what was meant last.
+    // A label replaces the text of the whole subtree; the outermost label takes precedence.
     for modifier in node.modifiers.reversed() {
       switch modifier {
       case .hidden: return []
@@ -36,7 +37,7 @@ package struct SpokenText: Sendable {
     case .toggle(let isOn, _):
       return ["switch \(below().joined(separator: " ")) \(isOn ? "on" : "off")"]
     case .link: return ["link \(below().joined(separator: " "))"]
-    // The first is the largest, and says the most.
+    // The first child is the largest and has the most text.
     case .viewThatFits: return node.children.first.map(parts) ?? []
     case .empty, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
       .geometryReader, .custom, .island, .islandRegion, .unsupported:
@@ -62,7 +63,7 @@ package struct SpokenText: Sendable {
     }
   }
 
-  /// `fork.knife.circle.fill` is called "fork knife".
+  /// Returns the name of a symbol as words: `fork.knife.circle.fill` becomes "fork knife".
   private static func symbol(_ name: String) -> String {
     let dress: Set = ["fill", "circle", "square", "rectangle", "slash"]
     let words = name.split(separator: ".")

@@ -1,14 +1,14 @@
 package import CellRaster
 import Foundation
 
-/// The theme that a person chose, with the file it came from.
+/// The theme chosen by the user, with its source file.
 package struct ThemeChoice: Sendable {
   package var theme: Theme
-  /// What takes its place on a terminal with a light background.
+  /// The theme used instead on a terminal with a light background; nil: the same theme.
   package var themeOnLight: Theme?
-  /// Nil for a theme that is compiled in.
+  /// The path of the theme's file; nil for a built-in theme.
   package var path: String?
-  /// What is wrong with the file; the default stands in for it.
+  /// The problems in the file; `theme` then falls back to defaults.
   package var problems: [ThemeProblem]
 
   package init(theme: Theme, onLight themeOnLight: Theme? = nil) {
@@ -17,12 +17,12 @@ package struct ThemeChoice: Sendable {
     problems = []
   }
 
-  /// Dark on a dark terminal and on one that does not tell, light on a light one.
+  /// The default: dark on a dark or unknown background, light on a light one.
   package static var automatic: ThemeChoice {
     ThemeChoice(theme: .standard, onLight: .builtIn("daylight"))
   }
 
-  /// A theme of the file at `path`, which says `text`.
+  /// Parses a theme from `text`, the contents of the file at `path`.
   package init(path: String, text: String) {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     (theme, problems) = Theme.parse(text, name: name)

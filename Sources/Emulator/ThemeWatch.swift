@@ -2,17 +2,17 @@ package import CellRaster
 import Foundation
 import Glibc
 
-/// Tells when a theme's file is saved. The kernel says so on a descriptor (inotify), so nothing is
-/// looked at until then.
+/// Detects when a theme's file is saved, with inotify; the file is not read before the descriptor
+/// becomes readable.
 ///
-/// The folder is watched and not the file: most editors write a new one and rename it.
+/// It watches the folder and not the file, because most editors write a new file and rename it.
 package final class ThemeWatch {
   private let path: String
   private let name: String
   private var text: String?
   package let descriptor: Int32
 
-  /// Nil where the kernel has no more watches, or the folder is gone.
+  /// Starts watching; nil when the kernel has no more watches or the folder does not exist.
   package init?(path: String) {
     let url = URL(fileURLWithPath: path)
     self.path = path
@@ -30,7 +30,7 @@ package final class ThemeWatch {
 
   deinit { close(descriptor) }
 
-  /// The file as it is now, if it says something else than when it was last read.
+  /// Returns the parsed file if its contents have changed since it was last read; nil: no change.
   package func change() -> ThemeChoice? {
     guard hasNews, let new = read(), new != text else { return nil }
     text = new
@@ -41,7 +41,7 @@ package final class ThemeWatch {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Takes everything off the descriptor; true when something was about our file.
+  /// Reads all pending inotify events; true when one of them is about the theme's file.
   private var hasNews: Bool {
     var isOurs = false
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -59,7 +59,7 @@ package final class ThemeWatch {
     }
   }
 
-  /// Bytes before the name: watch, mask, cookie, and the name's length as four bytes
-  /// (inotify(7); Linux on x86-64 and arm64 is little-endian).
+  /// The size in bytes of the fixed part of an inotify event: watch, mask, cookie and the name's
+  /// length, four bytes each (inotify(7); Linux on x86-64 and arm64 is little-endian).
   private static let header = 16
 }

@@ -3,7 +3,7 @@ package import ActivityModel
 package import Foundation
 import HostProtocol
 
-/// What a widget process offers, as apps that can be started from the dock.
+/// The Live Activities that a widget process offers, as apps for the dock.
 @MainActor
 package struct WidgetDescription {
   package struct Failure: Error, LocalizedError {
@@ -11,18 +11,21 @@ package struct WidgetDescription {
     package var errorDescription: String? { message }
   }
 
-  /// One for each Live Activity, first declared first; each starts by itself with its first
-  /// preview's first state and goes on to the next ones.
+  /// One app per Live Activity, in the order of declaration. Each starts by itself with the first
+  /// state of its first preview and continues with the next states.
   package private(set) var apps: [EmulatedApp] = []
 
-  /// Seconds that each of a preview's states is shown for.
+  /// The seconds for which each state of a preview is shown.
   private static let stateSeconds = 6.0
 
-  /// Asks `process`, and waits for the answer.
+  /// Requests the description from `process`, and waits for the reply.
   ///
   /// - Parameters:
-  ///   - name: what stands under the icon of the app, when it has one Live Activity.
-  ///   - manifest: what the app declares, whatever app it names; nil declares everything.
+  ///   - name: The name under the app's icon, used only when there is exactly one Live Activity.
+  ///   - manifest: The app's declarations, used for every app whatever its identifier; nil: nothing
+  ///     is submitted, so everything counts as declared.
+  /// - Throws: `Failure` when the process does not start or reply, declares no Live Activity, or
+  ///   provides no content state to show.
   package init(
     of process: WidgetProcess, clock: EmulatorClock, name: String? = nil,
     manifest: AppManifest? = nil
@@ -54,6 +57,7 @@ package struct WidgetDescription {
     var states: [Data]
   }
 
+  /// Sends the describe request and polls until its reply arrives.
   private static func describe(
     _ process: WidgetProcess, _ clock: EmulatorClock
   ) async throws(Failure) -> HostDescription {
@@ -79,6 +83,7 @@ package struct WidgetDescription {
     }
   }
 
+  /// Returns the attributes and content states to show, from the previews, else from the sample.
   private static func values(
     of type: String, in description: HostDescription
   ) throws(Failure) -> Values {

@@ -8,29 +8,31 @@ import PhoneScreen
 package import ViewArchive
 package import WidgetKit
 
-/// Asks widgets for archives and runs their intents, wherever they live: linked in, in a child
-/// process, or in a program that came over the control socket. Answers are collected; nothing
-/// here waits.
+/// Requests archives from widgets and runs their intents: widgets linked into this program, in a
+/// child process, or in a client on the control socket.
+///
+/// Nothing here blocks; replies are buffered until `collect`.
 @MainActor
 package final class WidgetDesk {
   enum Source {
     case linked(WidgetHost)
     case process(WidgetProcess)
     case client(ControlClient)
-    /// It was a client, and has gone.
+    /// A client that has disconnected.
     case gone
-    /// Pictures come from a recording, by themselves.
+    /// A recording; its archives arrive without requests.
     case recorded
   }
 
   package enum Answer {
     case archive(ActivityID, ArchiveStore.Key, ActivityArchive)
-    /// There is no new picture; one line says why.
+    /// There is no new archive; the text gives the reason.
     case noArchive(ActivityID, ArchiveStore.Key, String)
-    /// An intent ran through, or threw what the line says.
+    /// An intent has finished; `error` describes the error that it threw.
     case performed(ActivityID, IntentReference, error: String?)
   }
 
+  /// What a pending request was for.
   private enum Ticket {
     case archive(ActivityID, ArchiveStore.Key)
     case perform(ActivityID, IntentReference)
@@ -38,13 +40,14 @@ package final class WidgetDesk {
 
   private var sources: [String: Source] = [:]
   private var processes: [WidgetProcess] = []
-  /// By who was asked, and the number of the question.
+  /// The pending requests, by the process or client and the identifier of the request.
   private var tickets: [ObjectIdentifier: [Int: Ticket]] = [:]
-  /// Types that somebody draws again who has not drawn them before.
+  /// The attributes types registered with a new source since the last `takeRenewed`.
   private var renewed: Set<String> = []
   private var answers: [Answer] = []
   private var tasks: [Task<Void, Never>] = []
-  /// What user code in a child asks; activities that it starts belong to no app of the dock.
+  /// The link to the engine for user code in a child process; activities that it starts belong to
+  /// no app of the dock.
   private let link: ActivityLink
   private let wake: @Sendable () -> Void
 
@@ -53,19 +56,19 @@ package final class WidgetDesk {
     self.wake = wake
   }
 
-  /// Says who draws activities of a type: widgets of this program.
+  /// Registers widgets linked into this program for activities of a type.
   package func add(_ host: WidgetHost, for attributesType: String) {
     add(.linked(host), for: attributesType)
   }
 
-  /// Says who draws activities of a type: a child process.
+  /// Registers a child process for activities of a type.
   package func add(_ process: WidgetProcess, for attributesType: String) {
     if !processes.contains(where: { $0 === process }) { processes.append(process) }
     add(.process(process), for: attributesType)
   }
 
-  /// Another child draws from now on what `old` has drawn, which is stopped; pictures are asked for
-  /// again, and the last ones stay until they come.
+  /// Replaces a child process by another one and stops the old one. Archives are requested again,
+  /// and the last ones stay until the new ones arrive.
   package func replace(_ old: WidgetProcess, by new: WidgetProcess) {
     for case (let type, .process(let process)) in sources where process === old {
       add(new, for: type)
@@ -78,12 +81,13 @@ package final class WidgetDesk {
     old.stop()
   }
 
+  /// Registers the source of archives for activities of a type.
   func add(_ source: Source, for attributesType: String) {
     sources[attributesType] = source
     renewed.insert(attributesType)
   }
 
-  /// A client has left; what it drew last stays.
+  /// Removes a client that has disconnected; the last archives of its activities stay.
   func remove(_ client: ControlClient, _ failure: WidgetFailure, unanswered: [Int]) {
     for case (let type, .client(let other)) in sources where other === client {
       sources[type] = .gone
@@ -92,8 +96,8 @@ package final class WidgetDesk {
     tickets[ObjectIdentifier(client)] = nil
   }
 
-  /// The types whose pictures have to be asked for again, because they are drawn by somebody else
-  /// than before.
+  /// Returns the types whose archives must be requested again because their source has changed, and
+  /// clears the set.
   func takeRenewed() -> Set<String> {
     defer { renewed = [] }
     return renewed
@@ -101,11 +105,13 @@ package final class WidgetDesk {
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.flatMap(\.descriptors) }
 
-  /// Somebody has been asked and has not answered yet.
+  /// True while a reply is pending.
   package var isWaiting: Bool { tickets.values.contains { !$0.isEmpty } }
 
+  /// When the next timeout of a child process expires, in seconds of uptime; nil: none is pending.
   package var deadline: Double? { processes.compactMap(\.deadline).min() }
 
+  /// Requests an archive; `collect` returns the reply.
   package func archive(
     _ request: ArchiveRequest, for id: ActivityID, key: ArchiveStore.Key, at uptime: Double
   ) {
@@ -128,6 +134,7 @@ package final class WidgetDesk {
     }
   }
 
+  /// Runs an intent; `collect` returns the result.
   package func perform(
     _ intent: IntentReference, of record: ActivityRecord, at uptime: Double
   ) {
@@ -156,7 +163,7 @@ package final class WidgetDesk {
     }
   }
 
-  /// What has come in since the last call.
+  /// Returns the replies that have arrived since the last call.
   package func collect(at uptime: Double) -> [Answer] {
     for process in processes {
       for output in process.read() + process.checkDeadline(at: uptime) {
@@ -167,13 +174,14 @@ package final class WidgetDesk {
     return answers
   }
 
-  /// Waits until the intents that run in this process are through; for tests.
+  /// Waits until the intents that run in this process have finished; for tests.
   package func settle() async {
     let running = tasks
     tasks = []
     for task in running { await task.value }
   }
 
+  /// Stops all child processes.
   package func stop() {
     for process in processes { process.stop() }
   }
@@ -199,7 +207,7 @@ package final class WidgetDesk {
     }
   }
 
-  /// What a host replied to a question.
+  /// Handles the reply of a process or client to a request.
   func take(_ reply: HostReply, to id: Int, from source: AnyObject) {
     guard let ticket = tickets[ObjectIdentifier(source)]?.removeValue(forKey: id) else { return }
     settle(ticket, reply)
@@ -231,7 +239,7 @@ package final class WidgetDesk {
     }
   }
 
-  /// User code in a child asks the engine.
+  /// Returns the engine's reply to a call of user code in a child process.
   private func answer(to call: WireCall) -> WireAnswer {
     call.answer(from: link, words: RefusalText.words)
   }

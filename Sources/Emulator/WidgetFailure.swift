@@ -1,26 +1,28 @@
 package import HostProtocol
 
-/// Why a widget process is gone.
+/// Why a widget process or client cannot reply.
 package enum WidgetFailure: Error, Hashable, Sendable {
+  /// A fatal signal.
+  ///
   /// - Parameters:
-  ///   - words: What Swift said, where it said something.
-  ///   - frames: Where it was in the widget's library, innermost first (`CrashTrace`).
+  ///   - words: The message that Swift printed; nil: none.
+  ///   - frames: The stack frames in the widget's library, innermost first (`CrashTrace`).
   case trapped(signal: Int32, words: String?, frames: [UInt] = [])
   case exited(code: Int32, words: String?)
   case hung(seconds: Double, frames: [UInt] = [])
-  /// It computed for as long as one child may, and longer than anybody waited.
+  /// It used up the CPU time of one child process (`HostLimits.computing`).
   case computedTooLong(frames: [UInt])
-  /// It wanted more memory than a widget may have.
+  /// It exceeded the memory limit (`HostLimits.memory`).
   case grewTooLarge(frames: [UInt])
-  /// It printed without end.
+  /// It printed more than the limit without replying.
   case flooded(bytes: Int)
-  /// It wrote something that is not the protocol.
+  /// It wrote a line that is not valid protocol.
   case garbled
   case cannotStart(String)
-  /// It was a program of its own, and has ended.
+  /// It was a client and has disconnected.
   case left
 
-  /// What became of a child that a signal ended.
+  /// Determines the failure of a child process that a signal has ended.
   init(signal: Int32, words: String?, frames: [UInt]) {
     if words?.contains("failed to allocate") == true {
       self = .grewTooLarge(frames: frames)
@@ -31,10 +33,10 @@ package enum WidgetFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// `SIGXCPU` on Linux.
+  /// The number of `SIGXCPU` on Linux.
   private static let timeIsUp: Int32 = 24
 
-  /// Where it was in the widget's library, innermost first; empty where nothing is known.
+  /// The stack frames in the widget's library, innermost first; empty when they are not known.
   package var frames: [UInt] {
     switch self {
     case .trapped(_, _, let frames), .hung(_, let frames), .computedTooLong(let frames),
@@ -44,7 +46,7 @@ package enum WidgetFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// One line for the screen.
+  /// Returns a message of one line for the screen.
   package var message: String {
     switch self {
     case .trapped(let signal, let words, _):

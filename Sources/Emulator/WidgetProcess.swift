@@ -3,17 +3,17 @@ import Foundation
 import Glibc
 package import HostProtocol
 
-/// A child process that holds compiled widgets: starts it, asks it, notices when it is gone.
+/// A child process that runs compiled widgets: starts it, sends requests, and detects its end.
 ///
-/// Nothing here blocks. The run loop polls `descriptors`, calls `read` when one of them is ready
-/// and `checkDeadline` when it is time. A child that died is started again by the next request.
+/// Nothing here blocks. The run loop polls `descriptors`, calls `read` when one of them is ready,
+/// and `checkDeadline` at `deadline`. The next request restarts a child that has ended.
 @MainActor
 package final class WidgetProcess {
   package enum Output {
     case reply(HostReply, id: Int)
-    /// User code wants something of the engine and waits for the answer.
+    /// User code called the engine and blocks until the reply.
     case call(WireCall, id: Int)
-    /// The child is gone, and with it the answers to these requests.
+    /// The child has ended; `unanswered` are the identifiers of the requests that were pending.
     case failed(WidgetFailure, unanswered: [Int])
   }
 
@@ -25,11 +25,12 @@ package final class WidgetProcess {
   private var errorText = Data()
   private var outgoing = Outgoing()
   private var questions = Questions()
-  /// Bytes that user code has printed since the last answer.
+  /// The bytes that user code has printed since the last reply.
   private var printed = 0
+  /// The most bytes that user code may print without a reply.
   private static let mostPrinted = 8 << 20
 
-  /// - Parameter environment: What the child is told besides what this program was told.
+  /// - Parameter environment: Variables that override the inherited environment of the child.
   package init(
     executable: String, arguments: [String], environment: [String: String] = [:]
   ) {
@@ -38,15 +39,15 @@ package final class WidgetProcess {
     self.environment = environment
   }
 
-  /// A child that is started at once and waits to be told of its library: all of the start but the
-  /// loading is done ahead of time.
+  /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
+  /// loading of the library is left to do.
   package convenience init(waiting executable: String, arguments: [String]) {
     self.init(executable: executable, arguments: arguments)
-    // One that cannot be started now is started by the first request.
+    // If starting fails here, the first request tries again.
     try? start()
   }
 
-  /// Tells a waiting child which library it hosts; to be called once, before the first request.
+  /// Sends the path of the library to load to a waiting child; call once, before the first request.
   package func load(_ library: String) {
     arguments.append(library)
     guard child != nil else { return }
@@ -54,7 +55,7 @@ package final class WidgetProcess {
     flush()
   }
 
-  /// What to poll for reading, and for writing while bytes wait.
+  /// The descriptors to poll for reading, and for writing while the output buffer is not empty.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     guard let child else { return [] }
     var list = [(child.output, false), (child.errors, false)]
@@ -62,10 +63,13 @@ package final class WidgetProcess {
     return list
   }
 
-  /// When `checkDeadline` must be called; uptime in seconds.
+  /// When `checkDeadline` must be called, in seconds of uptime; nil: no request is pending.
   package var deadline: Double? { questions.deadline }
 
-  /// Sends a request and returns its number; the answer comes from `read`.
+  /// Sends a request and returns its identifier; `read` returns the reply.
+  ///
+  /// - Throws: `ChildProcess.Failure` when the child cannot be started, `EncodingError` when the
+  ///   request cannot be encoded.
   package func send(_ request: HostRequest, at uptime: Double) throws -> Int {
     if child == nil { try start() }
     let id = questions.ask(request, at: uptime)
@@ -73,13 +77,15 @@ package final class WidgetProcess {
     return id
   }
 
-  /// Answers a call that the child made.
+  /// Replies to a call of the child.
+  ///
+  /// - Throws: `EncodingError` when the reply cannot be encoded.
   package func answer(_ answer: WireAnswer, to id: Int) throws {
     guard child != nil else { return }
     try write(.answer(id: id, answer))
   }
 
-  /// Everything the child has said since the last call.
+  /// Reads and parses everything received since the last call.
   package func read() -> [Output] {
     guard let child else { return [] }
     flush()
@@ -114,7 +120,7 @@ package final class WidgetProcess {
     }
   }
 
-  /// Ends a child that has let its time pass.
+  /// Interrupts and ends a child that has not replied before its timeout.
   package func checkDeadline(at uptime: Double) -> [Output] {
     guard let child, let seconds = questions.overdue(at: uptime) else { return [] }
     child.interrupt()
@@ -139,13 +145,13 @@ package final class WidgetProcess {
     flush()
   }
 
-  /// That nobody reads any more is noticed by the next `read`.
+  /// Writes the buffered bytes; the next `read` detects when the child has closed its end.
   private func flush() {
     guard let child else { return }
     _ = outgoing.flush(to: child.input)
   }
 
-  /// The child closed its end: it is dead or about to be.
+  /// Waits for a child that has closed its output, and returns why it ended.
   private func bury(_ child: ChildProcess) -> WidgetFailure {
     let end = child.wait()
     if let data = NonBlocking.read(child.errors, limit: 1 << 20) { errorText.append(data) }
@@ -159,7 +165,7 @@ package final class WidgetProcess {
     }
   }
 
-  /// The line in which Swift says why it stopped, or the first one there is.
+  /// Returns the fatal error's line of the child's error output, else its first line.
   private static func lastWords(_ text: String) -> String? {
     let lines = text.split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix(CrashFrames.mark) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A button as a capsule in a weak shade of its own colour.
+/// A button style with a capsule in a translucent shade of a colour.
 struct CapsuleButtonStyle: ButtonStyle {
   var color: Color
 

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// An app behind one of the gallery's Live Activities: how it starts one, what it does while
-/// nobody looks, and how it ends it.
+/// The simulated app of one of the gallery's Live Activities: how it starts the activity, updates
+/// it in the background, and ends it.
 ///
-/// The given date is the clock; nothing here reads another one.
+/// All closures take the current date as their argument; they do not read the system clock.
 package struct GalleryApp: Sendable, Identifiable {
-  /// Something the app does by itself.
+  /// An update that the app makes without user interaction.
   package struct Step: Sendable {
     /// Seconds since the app's start.
     package let after: TimeInterval
@@ -20,17 +20,17 @@ package struct GalleryApp: Sendable, Identifiable {
   /// The bundle identifier.
   package let id: String
   package let name: String
-  /// One emoji, the icon in the dock.
+  /// One emoji, the app's icon in the dock.
   package let icon: String
-  /// What stands for the icon where only ASCII can be drawn.
+  /// The letter that replaces the icon where only ASCII can be drawn.
   package let letter: String
   /// The unqualified name of the app's attributes type.
   package let attributesType: String
-  /// Whether a demonstration starts this app's activity unasked.
+  /// True: a demonstration starts this app's activity automatically.
   package let startsByItself: Bool
-  /// Requests the activity; throws what ActivityKit throws.
+  /// Requests the activity; throws the error of ActivityKit.
   package let start: @MainActor @Sendable (Date) throws -> Void
-  /// In ascending order. The activity stays as the last step leaves it.
+  /// The updates in ascending order of time. After the last one the activity is not changed.
   package let steps: [Step]
   package let end: @MainActor @Sendable (Date) async -> Void
 

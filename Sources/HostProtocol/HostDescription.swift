@@ -1,15 +1,15 @@
 package import ActivityModel
 package import Foundation
 
-/// What a bundle of widgets offers.
+/// The widgets, previews and types of a widget process.
 package struct HostDescription: Codable, Hashable, Sendable {
   package var widgets: [Widget]
   package var previews: [Preview]
-  /// A value of each attributes type that no preview has one for.
+  /// Sample values for each attributes type that has no preview with states.
   package var samples: [Sample]
-  /// What attributes and states look like, of each type.
+  /// The JSON shapes of the attributes and content state of each type.
   package var shapes: [Shapes]
-  /// What could not be found out, in words.
+  /// Messages about previews and samples that could not be created.
   package var problems: [String]
 
   package init(
@@ -26,7 +26,7 @@ package struct HostDescription: Codable, Hashable, Sendable {
   package struct Widget: Codable, Hashable, Sendable {
     package enum Kind: Codable, Hashable, Sendable {
       case liveActivity(attributesType: String, presentations: [DeclaredPresentation])
-      /// Not a Live Activity; the name of its configuration.
+      /// Not a Live Activity; with the name of its configuration.
       case other(configuration: String)
     }
 
@@ -48,11 +48,11 @@ package struct HostDescription: Codable, Hashable, Sendable {
   package struct Preview: Codable, Hashable, Sendable {
     package enum Kind: Codable, Hashable, Sendable {
       case activity(ActivityPreview)
-      /// A plain view or a widget on a timeline, which is not drawn; says which.
+      /// A plain view or a widget on a timeline, which is not rendered; "view" or "timeline".
       case other(String)
     }
 
-    /// What the source calls it.
+    /// The name in the source. Nil: the preview has none.
     package var name: String?
     package var kind: Kind
 

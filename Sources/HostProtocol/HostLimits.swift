@@ -1,19 +1,20 @@
 import Glibc
 
-/// What a child that runs user code may use of the machine. A widget that grows or computes without
-/// end is ended by the system, and not the machine by the widget.
+/// Resource limits of a child process that runs user code: the kernel ends a widget that allocates
+/// or computes without end before it exhausts the machine.
 package enum HostLimits {
-  /// Bytes of data; an extension has 30 MB on a phone.
+  /// Limit of the data segment in bytes; an extension has 30 MB on a phone.
   package static let memory: UInt = 1 << 30
-  /// Seconds of computing in the life of one child, which is started anew when it is asked again.
+  /// Limit of CPU time in seconds over the life of one child process, which is restarted at the
+  /// next request.
   package static let computing: UInt = 60
 
-  /// Limits this process for good.
+  /// Limits this process permanently.
   package static func impose() {
     limit(RLIMIT_DATA, to: memory)
-    // Asked to stop first, which tells where it was.
+    // The soft limit sends SIGXCPU first, whose handler prints where the code was.
     limit(RLIMIT_CPU, to: computing, hard: computing + 5)
-    // A trap is not worth a file of a gigabyte.
+    // No core dump: it could take a gigabyte.
     limit(RLIMIT_CORE, to: 0)
   }
 

@@ -1,5 +1,7 @@
 package import ActivityModel
 
-/// The lines between the emulator and a host (`Wire`).
+/// A line from the emulator to a widget process (`Wire`).
 package typealias LineToHost = ServerLine<HostRequest>
+
+/// A line from a widget process to the emulator (`Wire`).
 package typealias LineFromHost = ClientLine<HostReply>

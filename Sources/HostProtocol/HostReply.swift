@@ -1,11 +1,11 @@
 package import ViewArchive
 
-/// What the process that holds the widgets replies, one to each request.
+/// A widget process's reply, one to each request.
 package enum HostReply: Codable, Hashable, Sendable {
   case described(HostDescription)
   case archived(ActivityArchive)
-  /// Nil when the intent ran through, else what it threw.
+  /// The intent has run; `error` is nil, or the description of what it threw.
   case performed(error: String?)
-  /// The request could not be served; number 0 when it could not even be read.
+  /// The request failed; the reply's identifier is 0 when the request could not be parsed.
   case failed(String)
 }

@@ -1,9 +1,9 @@
 package import Foundation
 package import ViewArchive
 
-/// What the program asks of the process that holds the widgets.
+/// A request to a widget process.
 package enum HostRequest: Codable, Hashable, Sendable {
-  /// What is there? Samples have their dates around `now`.
+  /// Requests the list of widgets, previews and samples; sample dates are around `now`.
   case describe(now: Date)
   case archive(ArchiveRequest)
   case perform(PerformRequest)

@@ -1,8 +1,8 @@
 package import ViewArchive
 
-/// "This button was pressed."
+/// A request to run the intent of a pressed button.
 package struct PerformRequest: Codable, Hashable, Sendable {
-  /// The activity whose view carried the button.
+  /// The identifier of the activity whose view contains the button.
   package var activityID: String
   package var intent: IntentReference
 

@@ -3,7 +3,7 @@ import ActivityKit
 import ActivityModel
 
 extension ActivityNews {
-  /// Tells listeners what came of an event.
+  /// Sends the effects of an event to subscribers.
   func tell(_ effects: [Effect], from before: ActivityEngine, to after: ActivityEngine) {
     var told: Set<ActivityID> = []
     for effect in effects {
@@ -28,7 +28,7 @@ extension ActivityNews {
 }
 
 extension ActivityRecord {
-  /// The last that is heard of an activity that is gone.
+  /// The final record of an activity that was removed.
   fileprivate var dismissed: ActivityRecord {
     var record = self
     record.phase = .dismissed

@@ -4,10 +4,11 @@ package import ActivityModel
 package import Foundation
 import Synchronization
 
-/// Owns an engine: gives it the time, hands its effects on, and serves the apps in this process.
+/// Owns an engine: passes it events with dates, stores its effects, and serves the apps in this
+/// process.
 ///
-/// Apps call from any thread and wait for the answer, so the engine stands behind a lock; what it
-/// decided is kept until somebody comes to draw or tell it.
+/// Apps call from any thread and block until there is an answer, so a lock protects the engine; its
+/// effects are queued until `takeEffects` is called.
 package final class EngineDriver: Sendable {
   private struct State {
     var engine: ActivityEngine
@@ -19,20 +20,24 @@ package final class EngineDriver: Sendable {
   private let now: @Sendable () -> Date
   private let record: Record?
   private let newID: @Sendable (Int) -> ActivityID
-  /// Which app an attributes type belongs to, for requests that do not say.
+  /// The app of each attributes type, for requests that contain no app.
   private let owners: Mutex<[String: String]> = Mutex([:])
-  /// Called after every event that had effects, from the caller's thread.
+  /// Called after every event that had effects, on the caller's thread.
   private let onChange: @Sendable () -> Void
   private let news: ActivityNews
 
-  /// Writes down what is about to happen to the engine, one event after the other. An event that
-  /// cannot be written down does not happen.
+  /// Stores an event, for example in the journal, before the engine handles it; called for one
+  /// event at a time. An event that cannot be stored is rejected.
   package typealias Record =
     @Sendable (ActivityEvent, Date, _ before: ActivityEngine) throws(FileFailure) -> Void
 
+  /// Makes a driver.
+  ///
   /// - Parameters:
-  ///   - newID: makes the identifier of the n-th activity.
-  ///   - news: is told what changes.
+  ///   - record: Stores each event; nil: events are not stored.
+  ///   - newID: Generates the identifier of the n-th activity.
+  ///   - news: Receives the changes.
+  ///   - onChange: Called after every event that had effects, on the caller's thread.
   package init(
     engine: ActivityEngine, now: @escaping @Sendable () -> Date, record: Record? = nil,
     newID: @escaping @Sendable (Int) -> ActivityID, news: ActivityNews = ActivityNews(),
@@ -46,14 +51,15 @@ package final class EngineDriver: Sendable {
     self.onChange = onChange
   }
 
-  /// The engine as it is now.
+  /// A copy of the engine in its current state.
   package var engine: ActivityEngine { state.withLock { $0.engine } }
 
+  /// Sets the app of an attributes type, for requests that contain no app.
   package func setOwner(_ app: String, of attributesType: String) {
     owners.withLock { $0[attributesType] = app }
   }
 
-  /// Tells the engine what happened; its effects are answered and kept for `takeEffects`.
+  /// Passes an event to the engine; returns its effects and queues them for `takeEffects`.
   @discardableResult
   package func submit(_ event: ActivityEvent) -> [Effect] {
     let event = owned(event)
@@ -68,7 +74,7 @@ package final class EngineDriver: Sendable {
         effects = [.refused(.notPersisted(error.words))]
       }
       state.effects += effects
-      // Told under the lock, so that nobody hears of an older state after a newer one.
+      // Sent under the lock, so that subscribers receive changes in order.
       if let before { news.tell(effects, from: before, to: state.engine) }
       return effects
     }
@@ -76,7 +82,7 @@ package final class EngineDriver: Sendable {
     return effects
   }
 
-  /// What happened since the last call.
+  /// Returns the effects since the last call and clears the queue.
   package func takeEffects() -> [Effect] {
     state.withLock { state in
       defer { state.effects = [] }
@@ -84,10 +90,10 @@ package final class EngineDriver: Sendable {
     }
   }
 
-  /// The seam for the apps in this process; requests say by their type which one they come from.
+  /// The link for all apps in this process; the attributes type of a request determines its app.
   package var link: ActivityLink { link(for: "") }
 
-  /// The seam for one app, by bundle identifier.
+  /// Returns the link for one app, by bundle identifier.
   package func link(for app: String) -> ActivityLink {
     ActivityLink(
       app: app, newID: { [self] in makeID() }, now: now,
@@ -98,7 +104,7 @@ package final class EngineDriver: Sendable {
       authorizationChanges: { [news] in news.authorizations.subscribe() },
       startToken: { [self] in startToken(app: app, attributesType: $0) },
       startTokenChanges: { [news] in news.startTokens.subscribe() },
-      // What is refused is among the effects.
+      // Rejections are already among the effects.
       report: { _ in })
   }
 
@@ -121,7 +127,7 @@ package final class EngineDriver: Sendable {
 
   package func subscribe() -> AsyncStream<ActivityRecord> { news.records.subscribe() }
 
-  /// Nil until one is issued, which somebody is asked for among the effects.
+  /// Returns a push-to-start token; nil: none yet, and the effect `tokenWanted` is queued.
   private func startToken(app: String, attributesType: String) -> Data? {
     let app = app.isEmpty ? owner(of: attributesType) : app
     let token = state.withLock { state in
@@ -146,7 +152,7 @@ package final class EngineDriver: Sendable {
 }
 
 extension ActivityEngine {
-  /// The two switches, as an app sees them.
+  /// Returns the two switches of Settings as an app gets them.
   fileprivate func authorization(of app: String) -> WireAuthorization {
     WireAuthorization(
       activities: areActivitiesEnabled(for: app),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system refused to do with a file.
+/// A failed file operation.
 package struct FileFailure: Error, Hashable, Sendable {
-  /// As after "cannot": `write`.
+  /// The operation, as in the message "cannot `write` …".
   package var verb: String
   package var path: String
   package var reason: String
@@ -13,7 +13,7 @@ package struct FileFailure: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// With the reason that the last system call left.
+  /// Makes a failure with the reason in `errno`.
   package init(_ verb: String, _ path: String) {
     self.init(verb, path, because: String(cString: strerror(errno)))
   }

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 
 extension InProcessEngine.Machine {
-  /// The machine's clock and a queue of its own.
+  /// The real clock, and a serial queue of the engine's own.
   static var real: Self {
     let queue = DispatchQueue(label: "island.engine")
     return Self(
@@ -15,13 +15,13 @@ extension InProcessEngine.Machine {
         queue.asyncAfter(wallDeadline: .now() + seconds, execute: work)
       },
       newToken: {
-        // Tokens were seen to have 80 bytes (activitykit.md §7).
+        // Tokens observed on devices had 80 bytes (activitykit.md §7).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       })
   }
 }
 
-/// Adds this module to the program's parts before `main`.
+/// Registers this module's engine before `main`, through an entry of `.init_array`.
 @section(".init_array") @used
 private let registration: @convention(c) () -> Void = {
   LinkedParts.engine.withLock {

@@ -4,17 +4,17 @@ package import ActivityModel
 package import Foundation
 import Synchronization
 
-/// An engine that serves this program alone, for when no emulator runs: activities live, grow
-/// stale and end as on a phone, tokens come, and nobody draws anything.
+/// An engine for this process alone, used when no emulator runs: activities start, become stale and
+/// end as on a phone, tokens are issued, but nothing is rendered.
 package final class InProcessEngine: Sendable {
-  /// What the engine needs of the machine.
+  /// The clock, queue and token source that the engine uses; replaced in tests.
   package struct Machine: Sendable {
     package var now: @Sendable () -> Date
-    /// Does something soon, in the order in which it is asked to, and not at once.
+    /// Enqueues a closure on a serial queue; never runs it synchronously.
     package var soon: @Sendable (@escaping @Sendable () -> Void) -> Void
-    /// Does something at a date.
+    /// Runs a closure at a date.
     package var at: @Sendable (Date, @escaping @Sendable () -> Void) -> Void
-    /// Makes the bytes of a push token.
+    /// Generates the bytes of a push token.
     package var newToken: @Sendable () -> Data
 
     package init(
@@ -34,12 +34,14 @@ package final class InProcessEngine: Sendable {
   private let machine: Machine
   private let app: String
   private let report: @Sendable (String) -> Void
-  /// What tokens are being made for.
+  /// The targets whose tokens are being generated.
   private let tokens = Mutex<Set<PushToken.Target>>([])
-  /// The next time that the engine is woken.
+  /// The date of the next scheduled tick; nil: none.
   private let alarm = Mutex<Date?>(nil)
 
-  /// - Parameter report: is told in words why an update or an end was refused.
+  /// Makes an engine for the app of `manifest`.
+  ///
+  /// - Parameter report: Called with a message when an update or an end is rejected.
   package init(
     engine: ActivityEngine = ActivityEngine(), manifest: AppManifest, machine: Machine,
     news: ActivityNews, report: @escaping @Sendable (String) -> Void
@@ -53,12 +55,12 @@ package final class InProcessEngine: Sendable {
     driver.submit(.setManifest(manifest))
   }
 
-  /// The engine as it is now.
+  /// A copy of the engine in its current state.
   package var engine: ActivityEngine { driver.engine }
 
   package var link: ActivityLink { link(for: app) }
 
-  /// The seam for one app, by bundle identifier.
+  /// Returns the link for one app, by bundle identifier.
   package func link(for app: String) -> ActivityLink {
     var link = driver.link(for: app)
     let startToken = link.startToken
@@ -71,7 +73,7 @@ package final class InProcessEngine: Sendable {
     return link
   }
 
-  /// Lets something happen; also what no app does, such as a lock or a tick.
+  /// Passes an event to the engine, also one that no app can cause, such as a lock or a tick.
   @discardableResult
   package func submit(_ event: ActivityEvent) -> ActivityLink.Outcome {
     let outcome = driver.outcome(of: event)
@@ -85,7 +87,7 @@ package final class InProcessEngine: Sendable {
     return outcome
   }
 
-  /// Does what the engine wants done, and sees to its next deadline.
+  /// Issues the tokens that the engine requests and schedules a tick for its next deadline.
   private func settle() {
     for case .tokenWanted(let target) in driver.takeEffects()
     where tokens.withLock({ $0.insert(target).inserted }) {

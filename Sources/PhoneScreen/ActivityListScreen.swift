@@ -1,15 +1,15 @@
 package import ActivityModel
 package import CellRaster
 
-/// The list of activities over the whole screen, with the columns of `island activities`.
+/// The full-screen list of activities, with the columns of `island activities`.
 ///
-/// Columns that say nothing are left out; where the rest do not fit side by side, each activity
-/// takes as many lines as it needs.
+/// Columns that are empty in every row are left out. When the remaining columns do not fit side by
+/// side, each activity takes as many lines as it needs.
 package struct ActivityListScreen: Hashable, Sendable {
   package var table: ActivityTable
-  /// The activity that the list begins with, counted from 0.
+  /// The index of the first activity shown; scrolling changes it.
   package var first: Int
-  /// The one that keys go to.
+  /// The focused activity, which receives key presses.
   package var focus: ActivityID?
 
   package init(table: ActivityTable, first: Int, focus: ActivityID?) {

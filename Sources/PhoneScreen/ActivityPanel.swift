@@ -1,12 +1,13 @@
 package import ActivityModel
 package import CellRaster
 
-/// The list beside the phone: who runs, in which order, and why; then what happened last.
+/// The panel beside the phone: the activities in engine order, each with the reason for its
+/// placement, then the latest events.
 package struct ActivityPanel: Sendable {
   package struct Row: Hashable, Sendable {
     package var icon: String
     package var name: String
-    /// "attached: started last; 5 min after Pizza".
+    /// Why the activity has its placement: "attached: started last; 5 min after Pizza".
     package var reason: String
     package var isFocused: Bool
 
@@ -78,8 +79,9 @@ package struct ActivityPanel: Sendable {
     }
   }
 
-  /// The events that have room, oldest first, each as the lines it takes: the end of a message
-  /// is where its remedy stands.
+  /// Returns the newest events that fit into `rows`, oldest first, each as its wrapped lines.
+  ///
+  /// Events are wrapped and not truncated, because an error message often ends with its remedy.
   private static func newest(_ events: [Event], rows: Int, columns: Int) -> [[String]] {
     var entries: [[String]] = []
     var room = rows
@@ -92,10 +94,10 @@ package struct ActivityPanel: Sendable {
     return entries.reversed()
   }
 
-  /// Columns that the further lines of an event stand in.
+  /// Indentation, in columns, of the continuation lines of an event.
   private static let hanging = 2
 
-  /// Breaks a sentence at its spaces; lines after the first have `hanging` columns less.
+  /// Wraps a text at its spaces; lines after the first are `hanging` columns shorter.
   package static func wrapped(_ text: String, columns: Int, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,18 +1,19 @@
 package import ActivityModel
 import CellRaster
 
-/// The list of activities side by side, for the command line and for the screen: columns as wide
-/// as they have to be, those that say nothing left out.
+/// The activity table as aligned text, for the command line and for the screen.
+///
+/// Each column is as wide as its widest cell; columns that are empty in every row are left out.
 package struct ActivityTableText {
-  /// Characters of the longest cell; what is longer is cut.
+  /// The longest cell, in characters; longer cells are truncated.
   private static let longestCell = 40
 
-  /// The places in `ActivityTable.columns` that say something.
+  /// Indices into `ActivityTable.columns` of the columns with at least one non-empty cell.
   package let used: [Int]
   package let head: String
-  /// One for each row of the table.
+  /// One line per row of the table.
   package let rows: [String]
-  /// Columns that the widest row takes.
+  /// The width of the widest line, in columns.
   package let columns: Int
 
   package init(_ table: ActivityTable) {
@@ -39,8 +40,9 @@ package struct ActivityTableText {
     columns = max(widths.reduce(0) { $0 + $1 + 2 } - 2, 0)
   }
 
-  /// Names come from other programs: what a terminal would obey is taken out, and what is longer
-  /// than anybody reads is cut.
+  /// Removes control characters and truncates the text to `longest` characters.
+  ///
+  /// Names come from other programs, so they may contain escape sequences and may be of any length.
   package static func plain(_ text: String, upTo longest: Int) -> String {
     let text = TerminalText.sanitised(text)
     return text.count > longest ? text.prefix(longest - 1) + "…" : text

@@ -2,12 +2,13 @@ package import ActivityModel
 package import Foundation
 package import ViewArchive
 
-/// The archives there are: which are asked for, which have come, which could not be made.
+/// The archives of all activities: which are loaded, which are pending and which failed.
 ///
-/// A value that decides; asking is done by whoever holds the widgets. A new archive replaces the
-/// old one when it is there, so the last good picture stays while a widget is slow or broken.
+/// A value without side effects: it decides which archive requests are needed, and its owner sends
+/// them. A new archive replaces the old one only when it arrives, so the last good archive stays
+/// on screen while a widget is slow or broken.
 package struct ArchiveStore: Sendable {
-  /// What an archive depends on, apart from the time.
+  /// Everything an archive depends on except the time.
   package struct Key: Hashable, Sendable {
     package var revision: Int
     package var isStale: Bool
@@ -16,9 +17,9 @@ package struct ArchiveStore: Sendable {
 
   private struct Entry: Sendable {
     var archive: ActivityArchive?
-    /// Why there is no newer one.
+    /// Why the latest request produced no archive.
     var problem: String?
-    /// What `archive` was made for; or what failed.
+    /// The key of the last completed request, whether it returned `archive` or failed.
     var settled: Key?
     var pending: Key?
   }
@@ -29,11 +30,11 @@ package struct ArchiveStore: Sendable {
 
   package func archive(of id: ActivityID) -> ActivityArchive? { entries[id]?.archive }
 
-  /// Why the last archive that was asked for did not come; nil when it came.
+  /// Returns why the last archive request failed; nil when it succeeded.
   package func problem(of id: ActivityID) -> String? { entries[id]?.problem }
 
-  /// The request that must be made so that `record` can be drawn; nil when its archive is there
-  /// or under way. `environment.now` is left out of the comparison.
+  /// Returns the archive request needed to draw `record`; nil when its archive is up to date or
+  /// already pending. `environment.now` is ignored in the comparison.
   package mutating func request(
     for record: ActivityRecord, environment: ArchiveEnvironment
   ) -> (request: ArchiveRequest, key: Key)? {
@@ -52,9 +53,10 @@ package struct ArchiveStore: Sendable {
     return (request, key)
   }
 
-  /// An answer has come; nil when there is none and the last picture stays. Answers that were
-  /// overtaken by a newer request are left out. True when there is
-  /// something new to show.
+  /// Records the result of a request; results overtaken by a newer request are ignored.
+  ///
+  /// - Parameter archive: Nil: the request failed and the last archive stays.
+  /// - Returns: True when there is something new to show.
   package mutating func settle(
     _ id: ActivityID, key: Key, archive: ActivityArchive?, problem: String? = nil
   ) -> Bool {
@@ -68,7 +70,7 @@ package struct ArchiveStore: Sendable {
     return isNew
   }
 
-  /// Lets the pictures of some activities be asked for again; until then the old ones stay.
+  /// Marks the archives of some activities for a new request; until it completes the old ones stay.
   package mutating func renew(_ ids: [ActivityID]) {
     for id in ids {
       entries[id]?.settled = nil
@@ -76,12 +78,12 @@ package struct ArchiveStore: Sendable {
     }
   }
 
-  /// A picture that was kept: it stays until there is a newer one.
+  /// Sets an archive saved by an earlier run; it stays until a newer one arrives.
   package mutating func adopt(_ archive: ActivityArchive, of id: ActivityID) {
     entries[id, default: Entry()].archive = archive
   }
 
-  /// Forgets activities that are gone.
+  /// Removes the archives of all activities but `ids`.
   package mutating func keep(_ ids: Set<ActivityID>) {
     entries = entries.filter { ids.contains($0.key) }
   }

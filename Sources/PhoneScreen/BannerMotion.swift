@@ -1,21 +1,23 @@
 package import ActivityModel
 import CellRaster
 
-/// The banner of a device without an island: it comes down from the upper edge, and goes back up.
+/// The animation of an alert banner on a device without an island: it slides in from the upper edge
+/// and back out.
 package struct BannerMotion: Sendable {
-  /// Whose it is, also while it goes.
+  /// The activity of the banner, also while it slides out; nil without a banner.
   package private(set) var id: ActivityID?
-  /// 0 is out of sight, 1 in its place.
+  /// The position: 0 is off screen, `way` is in place.
   private var place = Spring(0)
   private var end = -Double.infinity
-  /// The springs move points; so many make a whole way.
+  /// The length of the whole slide. Springs end by a threshold in points, so the range is 0…100 and
+  /// not 0…1.
   private static let way = 100.0
 
   package init() {}
 
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
-  /// Shows the banner of an activity, or takes away the one that is there.
+  /// Starts showing the banner of an activity; nil starts hiding the current one.
   package mutating func show(_ wanted: ActivityID?, look: Look, at uptime: Double) {
     if wanted == nil, place.target == 0, !isMoving(at: uptime) { id = nil }
     let target = wanted == nil ? 0 : Self.way
@@ -30,7 +32,7 @@ package struct BannerMotion: Sendable {
     if wanted == nil, !isMoving(at: uptime) { id = nil }
   }
 
-  /// How much of its way it has come, 0…1.
+  /// Returns how far the banner has slid in, 0…1.
   package func progress(at uptime: Double) -> Double {
     (isMoving(at: uptime) ? place.value(at: uptime) : place.target) / Self.way
   }

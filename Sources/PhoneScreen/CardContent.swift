@@ -4,7 +4,8 @@ package import Foundation
 package import ViewArchive
 import ViewLayout
 
-/// One lock screen card, drawn once until it changes. Cells relative to the card's top left.
+/// One lock screen card, rendered once and reused until it changes. Cells are relative to the
+/// card's top left.
 package struct CardContent: Sendable {
   package var id: ActivityID
   package var grid: CellGrid
@@ -12,18 +13,20 @@ package struct CardContent: Sendable {
   package var regions: [HitRegion]
   package var nextChange: Date?
   package var marks = ContentMarks()
-  /// The view in it; nil where a placeholder stands.
+  /// The view drawn in the card; nil when a placeholder is shown.
   package var part: DrawnPart?
-  /// The button that a swipe reveals: its text's colour (presentations.md §2.3).
+  /// The text colour of the button that a swipe reveals (presentations.md §2.3).
   package var actionText: RGB
 
-  /// 84–160 pt (presentations.md §1.1).
+  /// The least and the most rows of a card: 84–160 pt (presentations.md §1.1).
   package static let rows = 5...10
 
+  /// Renders a card.
+  ///
   /// - Parameters:
-  ///   - node: What is shown of `archive`; nil stands for what is not there.
-  ///   - rows: From the least to the most.
-  ///   - scale: How much larger than on the phone it is seen; `columns` and `rows` include it.
+  ///   - node: The view of `archive` to draw; nil draws a placeholder.
+  ///   - rows: The least and the most rows of the card.
+  ///   - scale: The magnification relative to the phone; `columns` and `rows` include it.
   package init(
     id: ActivityID, archive: ActivityArchive?, node: ViewNode?, columns: Int,
     rows: ClosedRange<Int> = CardContent.rows, scale: Double = 1, surface: Surface? = nil,
@@ -66,8 +69,8 @@ package struct CardContent: Sendable {
       after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
   }
 
-  /// What the system's button is filled with: the card's own colour, deeper on a light card and
-  /// brighter on a dark one.
+  /// The fill colour of the revealed button: the card's own colour, darker on a light card and
+  /// lighter on a dark one.
   package var actionBackground: RGB {
     let isLight = background.contrast(with: .black) > background.contrast(with: .white)
     return (isLight ? RGB.black : .white).blended(over: background, amount: 0.16)
@@ -75,12 +78,12 @@ package struct CardContent: Sendable {
 }
 
 extension CardContent {
-  /// Columns of the button that a swipe to the left reveals.
+  /// Width, in columns, of the button that a swipe to the left reveals.
   package static let actionColumns = 11
   private static let actionWords = "Clear"
 
-  /// Draws the card with its body and returns what can be pressed on it. `pulled` is how many
-  /// columns it was swiped to the left.
+  /// Draws the card with its background and returns its hit regions. `pulled` is how many columns
+  /// the card has been swiped to the left.
   package func draw(
     at origin: CellPoint, clip: CellRect, keyline: RGB?, pulled: Int = 0, look: Look,
     into grid: inout CellGrid

@@ -2,16 +2,17 @@ package import ActivityModel
 package import CellRaster
 package import Foundation
 
-/// The cards that are drawn already, and how they change.
+/// The cache of rendered cards, with the running transition of each.
 package struct CardShelf: Sendable {
   private struct Entry: Sendable {
-    /// Nil has to be drawn again.
+    /// Nil: the card must be rendered again.
     var card: CardContent?
-    /// What was seen last.
+    /// The grid of the last rendered card, from which the next transition starts.
     var seen: CellGrid?
     var marks = ContentMarks()
     var change: ContentChange?
-    /// The change to come is that of a clock, which moved on at this uptime.
+    /// The uptime at which a clock in the card ticked; nil when the next change is not a clock
+    /// tick.
     var tick: Double?
   }
 
@@ -21,10 +22,10 @@ package struct CardShelf: Sendable {
 
   package subscript(_ id: ActivityID) -> CardContent? { entries[id]?.card }
 
-  /// Everything must be drawn again.
+  /// Removes all cards and transitions, so that every card is rendered again.
   package mutating func clear() { entries = [:] }
 
-  /// A card must be drawn again; what changes in it is seen changing.
+  /// Invalidates a card; the change to its next rendering is animated.
   package mutating func forget(_ id: ActivityID) {
     entries[id]?.card = nil
     entries[id]?.tick = nil
@@ -34,7 +35,7 @@ package struct CardShelf: Sendable {
     entries = entries.filter { isThere($0.key) }
   }
 
-  /// Forgets the cards whose clocks have moved on; says which.
+  /// Invalidates the cards whose clocks have ticked and returns their identifiers.
   package mutating func tick(at now: Moment) -> [ActivityID] {
     var due: [ActivityID] = []
     for (id, entry) in entries {
@@ -50,7 +51,7 @@ package struct CardShelf: Sendable {
     entries.values.contains { uptime < ($0.change?.end ?? -.infinity) }
   }
 
-  /// The card, drawn by `draw` where it is not there.
+  /// Returns the cached card, or renders it with `draw` and starts the transition to it.
   package mutating func card(
     _ id: ActivityID, look: Look, at uptime: Double, draw: () -> CardContent
   ) -> CardContent {
@@ -70,7 +71,7 @@ package struct CardShelf: Sendable {
     return card
   }
 
-  /// The card as it is seen at `uptime`.
+  /// Returns the card with its grid as it looks at `uptime`, during a transition.
   package func seen(_ card: CardContent, at uptime: Double) -> CardContent {
     var card = card
     if let change = entries[card.id]?.change, uptime < change.end {

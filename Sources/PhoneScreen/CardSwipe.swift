@@ -1,24 +1,25 @@
 package import ActivityModel
 import CellRaster
 
-/// A card that a finger pulls to the left, and the button that comes to be seen beside it
+/// The horizontal swipe of a lock screen card, which reveals a button beside it
 /// (presentations.md §2.3).
 package struct CardSwipe: Sendable {
   private var id: ActivityID?
-  /// Points to the left.
+  /// The offset to the left, in points.
   private var offset = Spring(0)
   private var end = -Double.infinity
-  /// The card whose button stays.
+  /// The card whose button stays revealed.
   private var revealed: ActivityID?
 
   package init() {}
 
-  /// Points that the card gives way to its button.
+  /// The offset, in points, at which the button is fully revealed.
   private static let openLength = Double(CardContent.actionColumns + 1) * 8
 
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
-  /// The card and its columns to the left; nil while none is out of its place.
+  /// Returns the displaced card and its offset to the left in columns; nil when every card is in
+  /// place.
   package func columns(at uptime: Double) -> (id: ActivityID, columns: Int)? {
     guard let id else { return nil }
     let points = isMoving(at: uptime) ? offset.value(at: uptime) : offset.target
@@ -36,7 +37,7 @@ package struct CardSwipe: Sendable {
     end = uptime
   }
 
-  /// Shows the button of one card, or of none.
+  /// Animates to the end position: the button of `id` stays revealed; nil: every card goes back.
   package mutating func settle(on id: ActivityID?, look: Look, at uptime: Double) {
     guard id != revealed || offset.target != (id == nil ? 0 : Self.openLength) else { return }
     if let id, self.id != id {

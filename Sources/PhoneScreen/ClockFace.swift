@@ -3,21 +3,22 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// The large clock of lock screen and StandBy: digits of strokes with round ends, drawn at any
-/// height. Where the terminal has few colours, `BigText` stands for it.
+/// The large clock of the lock screen and StandBy: digits as strokes with round ends, at any
+/// height. In low colour depths `BigText` is used instead.
 struct ClockFace: Sendable {
   var text: String
-  /// Rows of cells.
+  /// The height in rows of cells.
   var rows: Int
   var color: RGB
 
-  /// A digit is so many times as high as it is wide.
+  /// The ratio of a digit's height to its width.
   private static let slenderness = 1.62
-  /// Of the height.
+  /// The stroke width as a fraction of the height.
   private static let relativeStroke = 0.15
+  /// The gap between characters as a fraction of the height.
   private static let relativeGap = 0.12
 
-  // Everything in whole columns, so that upright strokes fill theirs.
+  // Lengths are multiples of a column, so that vertical strokes fill whole cells.
   private var height: Double { Double(rows) * 16 }
   private var digitWidth: Double { Self.snapped(height / Self.slenderness) }
   private var stroke: Double { max(Self.snapped(height * Self.relativeStroke), 16) }
@@ -39,10 +40,10 @@ struct ClockFace: Sendable {
 
   var columns: Int { Int((points / 8).rounded(.up)) }
 
-  /// True where strokes can be shaded.
+  /// Returns true when the terminal has the colours and glyphs to draw antialiased strokes.
   static func isDrawn(by look: Look) -> Bool { look.depth >= .indexed && look.glyphs == .unicode }
 
-  /// Draws the clock with its top left cell at `origin`; what is behind stays.
+  /// Draws the clock with its top left cell at `origin`, over the existing background.
   func draw(at origin: CellPoint, look: Look, into grid: inout CellGrid, clip: CellRect) {
     let rasterizer = Rasterizer(
       theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: .distantPast)
@@ -72,7 +73,7 @@ struct ClockFace: Sendable {
     }
   }
 
-  /// The centre lines of a digit in a box.
+  /// Returns the centre lines of a digit in a box.
   private static func strokes(of character: Character, in box: Rect) -> [[PathElement]] {
     func at(_ x: Double, _ y: Double) -> Point {
       Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
@@ -80,7 +81,7 @@ struct ClockFace: Sendable {
     func arc(_ from: (Double, Double), _ to: (Double, Double), _ corner: (Double, Double))
       -> PathElement
     {
-      // A quarter of an ellipse: the control points lie 0.55 of the way to the corner.
+      // A quarter of an ellipse: the control points are 0.55 of the way to the corner.
       func toward(_ p: (Double, Double)) -> Point {
         at(p.0 + (corner.0 - p.0) * 0.55, p.1 + (corner.1 - p.1) * 0.55)
       }
@@ -158,7 +159,7 @@ struct ClockFace: Sendable {
         ],
       ]
     case ":":
-      // The box has no width: what is left of the stroke is the dots' own.
+      // The box has no width: the inset (half a stroke) on each side is the size of the dots.
       let side = (box.origin.y) * 2
       return [0.28, 0.72].map { y in
         let top = box.minY + y * box.height - side / 2

@@ -1,19 +1,19 @@
 package import CellRaster
 
 extension ColorDepth {
-  /// Steps of a change of content: the old goes in the first half of them, the new comes in the
-  /// second. Each repaints the text, and the eye sees no more of them; where the shades between
-  /// are few and far from what they stand for, two each way do (terminal.md §2).
+  /// The number of steps in a fade between two contents: the old one fades out in the first half,
+  /// the new one fades in in the second half. Each step repaints the text, and more steps are not
+  /// visible. In low colour depths the intermediate shades are few and inaccurate, so two steps
+  /// each way are enough (terminal.md §2).
   package var fadeSteps: Double { self == .direct ? 8 : 4 }
 }
 
 extension CellGrid {
-  /// Lays `content` over a body of one colour that is in this grid already.
+  /// Draws `content` over a body of one colour that is already in this grid.
   ///
-  /// Only cells of which the body covers a half whole take content, so a body that is still
-  /// growing shows as much of it as it has room for, and text reaches into round corners.
-  /// `opacity` fades towards the body's colour; where colours are few a content is either there
-  /// or not.
+  /// Only cells at least half covered by the body take content, so a growing body shows as much
+  /// content as fits in it, and text reaches into rounded corners. `opacity` blends towards the
+  /// body's colour; in low colour depths content is either fully visible or not drawn.
   package mutating func compose(
     _ content: CellGrid, at origin: CellPoint, over body: RGB, opacity: Double,
     clip: CellRect? = nil, depth: ColorDepth = .direct
@@ -53,8 +53,11 @@ extension CellGrid {
     }
   }
 
-  /// Writes one line of sanitised text, cut with an ellipsis where it does not fit. Returns the
-  /// columns it took. A nil background leaves what is there.
+  /// Writes one line of text, with control characters removed, truncated with an ellipsis where it
+  /// does not fit.
+  ///
+  /// - Parameter keepsBackground: Keeps the background of each cell instead of that of `style`.
+  /// - Returns: The columns written.
   @discardableResult
   package mutating func write(
     _ text: String, at point: CellPoint, columns: Int, style: CellStyle,
@@ -82,7 +85,7 @@ extension CellGrid {
     return column
   }
 
-  /// Mixes everything in `rect` with one colour, for what lies behind something in front.
+  /// Blends every cell in `rect` towards one colour, to dim what is behind an overlay.
   package mutating func dim(_ rect: CellRect, towards color: RGB, amount: Double) {
     let area = rect.intersection(bounds)
     for row in area.row..<area.maxRow {

@@ -1,30 +1,32 @@
 package import CellRaster
 
-/// A picture that gives way to another of the same size, in place, as a function of time.
+/// The transition between two grids of the same size, as a function of time.
 ///
-/// What is the same in both stays. Digits of numeric texts roll: the old one leaves as a raised
-/// digit, the new one comes as a lowered one, or the other way round when counting down; views
-/// with a transition of their own move in and out (presentations.md §2.5). Everything else fades:
-/// the old goes in the first half, the new comes in the second, so two texts never mix.
+/// Cells that are equal in both stay. Digits of numeric texts roll: the old digit leaves as a
+/// superscript, the new one arrives as a subscript, or the other way round when counting down.
+/// Views with their own transition move in and out (presentations.md §2.5). Everything else
+/// fades: the old grid fades out in the first half and the new one fades in in the second, so two
+/// texts never overlap.
 package struct ContentChange: Sendable {
   private let old: CellGrid
   private let rolls: [NumericRegion]
   private let entries: [TransitionRegion]
   private let exits: [TransitionRegion]
   private let start: Double
-  /// Seconds.
+  /// The duration in seconds.
   private let duration: Double
   private let depth: ColorDepth
   private let glyphs: GlyphSet
 
-  /// Seconds that a clock's digit rolls for.
+  /// The seconds for which a clock's digit rolls.
   private static let rollDuration = 0.2
   private static let raised = "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)
   private static let lowered = "₀₁₂₃₄₅₆₇₈₉".map(String.init)
 
-  /// Nil where nothing is seen to change, or nothing is to be seen changing.
+  /// Creates the transition from `old` to `new`; nil when the grids are equal or differ in size, or
+  /// when the motion level does not animate the change.
   ///
-  /// - Parameter tick: When a clock moved on; nil is another change, which begins now.
+  /// - Parameter tick: The uptime of a clock tick. Nil: another change, which starts at `uptime`.
   package init?(
     from old: CellGrid, _ oldMarks: ContentMarks, to new: CellGrid, _ newMarks: ContentMarks,
     tick: Double? = nil, at uptime: Double, look: Look
@@ -49,14 +51,14 @@ package struct ContentChange: Sendable {
 
   package var end: Double { start + duration }
 
-  /// The picture at `uptime` on the way to `new`.
+  /// Returns the grid shown at `uptime` during the transition to `new`.
   package func grid(to new: CellGrid, at uptime: Double) -> CellGrid {
     guard uptime < end, old.size == new.size else { return new }
     let steps = depth.fadeSteps
     let amount = (max(uptime - start, 0) / duration * steps).rounded(.down) / steps
     let isLeaving = amount < 0.5
     let opacity = abs(amount * 2 - 1)
-    // Whole pictures, so that a wide glyph never meets half of another.
+    // Start from one whole grid, so that a wide glyph never overlaps half of another.
     var grid = isLeaving ? old : new
     for region in isLeaving ? exits : entries {
       guard let edge = isLeaving ? region.exit : region.entry else { continue }
@@ -81,7 +83,8 @@ package struct ContentChange: Sendable {
     return grid
   }
 
-  /// Draws what lies in `rect` of a picture a part of its way towards an edge, cut off by `rect`.
+  /// Draws the cells of `rect` shifted by `amount` (0…1) of their size towards an edge, clipped to
+  /// `rect`.
   private func shift(
     _ rect: CellRect, of picture: CellGrid, by edge: TransitionRegion.Edge, _ amount: Double,
     in grid: inout CellGrid
@@ -108,6 +111,8 @@ package struct ContentChange: Sendable {
     }
   }
 
+  /// Returns the superscript or subscript form of a digit that rolls at `point`; nil: no digit
+  /// rolls there.
   private func rolled(at point: CellPoint, to new: CellGrid, isLeaving: Bool) -> String? {
     guard glyphs == .unicode, let region = rolls.first(where: { $0.rect.contains(point) }),
       let from = Int(old[point.column, point.row].glyph),

@@ -1,16 +1,16 @@
 package import CellRaster
 package import ViewLayout
 
-/// What is known of a picture besides its cells: how parts of it change.
+/// Metadata of a rendered grid: the regions that change with their own animation.
 package struct ContentMarks: Hashable, Sendable {
-  /// Where digits roll.
+  /// Texts whose digits roll.
   package var rolls: [NumericRegion] = []
-  /// What comes and goes by a transition of its own.
+  /// Views that appear and disappear with their own transition.
   package var transitions: [TransitionRegion] = []
 
   package init() {}
 
-  /// Adds what a tree says that is drawn with its (0, 0) at `origin`.
+  /// Adds the regions of a placed tree whose (0, 0) is drawn at `origin`.
   package mutating func note(_ placed: PlacedNode, at origin: CellPoint) {
     rolls += NumericRegion.regions(in: placed, at: origin)
     transitions += TransitionRegion.regions(in: placed, at: origin)

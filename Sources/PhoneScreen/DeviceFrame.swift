@@ -3,8 +3,7 @@ package import CellRaster
 import Foundation
 import ViewArchive
 
-/// Draws what is around the activities: the phone's body, its wallpaper, its status bar and the
-/// bar at its lower edge.
+/// Draws the phone around the activities: its body, wallpaper, status bar and home indicator.
 package struct DeviceFrame: Sendable {
   package var phone: ScreenPlan.Phone
   package var look: Look
@@ -14,13 +13,13 @@ package struct DeviceFrame: Sendable {
     self.look = look
   }
 
-  /// Points.
+  /// The radius of the body's corners, in points.
   private static let bodyRadius = 34.0
-  /// Columns of the bar at the lower edge.
+  /// The width of the home indicator, in columns.
   private static let indicatorColumns = 16
 
-  /// The body and the wallpaper. A phone without a lower edge goes on below, so only its upper
-  /// corners are round.
+  /// Draws the body and the wallpaper. A phone without a visible lower edge is cut off there, so
+  /// only its upper corners are rounded.
   package func draw(into grid: inout CellGrid) {
     let screen = phone.screen
     if phone.hasBezel {
@@ -35,7 +34,7 @@ package struct DeviceFrame: Sendable {
     for row in screen.row..<screen.maxRow {
       let rect = CellRect(column: screen.column, row: row, columns: screen.columns, rows: 1)
       if phone.hasBezel, look.glyphs != .ascii, isCorner(row) {
-        // The corners follow the body's.
+        // The screen's corners are concentric with the body's.
         var body = screen.points
         if !phone.hasBottom { body.size.height += 64 }
         PanelShape(bounds: body, cornerRadius: Self.cornerRadius, look: look.edge).fill(
@@ -48,26 +47,29 @@ package struct DeviceFrame: Sendable {
     }
   }
 
-  /// True for a row that the round corners of the screen reach into.
+  /// Returns true for a row that contains part of the screen's rounded corners.
   private func isCorner(_ row: Int) -> Bool {
     row < phone.screen.row + Self.cornerRows
       || phone.hasBottom && row >= phone.screen.maxRow - Self.cornerRows
   }
 
-  /// Points; the screen's corners, inside of the body's.
+  /// The radius of the screen's corners, in points; smaller than the body's.
   private static let cornerRadius = 22.0
-  /// The rows that these corners reach into.
+  /// The rows that the screen's corners extend over.
   private static let cornerRows = 2
 
-  /// The wallpaper's colour in one row; a gradient where colours are many.
+  /// Returns the wallpaper's colour in one row: a gradient with direct colour, one flat colour in
+  /// lower depths.
   package func wallpaper(_ row: Int) -> RGB {
     guard look.depth == .direct else { return look.color("wallpaper.top") }
     let rows = max(phone.screen.rows - 1, 1)
     return look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows))
   }
 
-  /// Time on the left, signal and battery on the right of the island, each only where the island
-  /// leaves room for it. `island` is in columns of the screen; without a time the left is free.
+  /// Draws the status bar: time on the left, signal and battery on the right, each only where it
+  /// does not overlap the island.
+  ///
+  /// - Parameter island: The island's columns, relative to the screen; empty: no island.
   package func drawStatus(
     _ time: String, row: Int, besides island: Range<Int>, into grid: inout CellGrid
   ) {
@@ -93,7 +95,8 @@ package struct DeviceFrame: Sendable {
     }
   }
 
-  /// Bars of reception, the network and a battery with its charge inside.
+  /// Returns the status bar's right side: signal strength, network, and a battery with its charge
+  /// inside.
   private func signs(on background: RGB) -> [(String, CellStyle)] {
     let text = look.style("status.text", on: background)
     if look.glyphs == .ascii { return [("5G [87]", text)] }
@@ -105,7 +108,7 @@ package struct DeviceFrame: Sendable {
     return [signal, ("5G ▐", text), ("87", charge), ("▌", text)]
   }
 
-  /// The bar that a finger pulls to go home.
+  /// Draws the home indicator at the lower edge.
   package func drawIndicator(into grid: inout CellGrid) {
     guard phone.hasBottom else { return }
     let screen = phone.screen

@@ -3,9 +3,9 @@ package import CellRaster
 package import ViewArchive
 package import ViewLayout
 
-/// A widget's view where a picture has it: what was placed, where, and on what.
+/// A widget's view as drawn in a frame: the placed tree, its position, clip and surface.
 package struct DrawnPart: Hashable, Sendable {
-  /// Which view of the archive.
+  /// The view of the archive that is drawn.
   package enum Source: String, Hashable, Sendable, CaseIterable {
     case lockScreen, small, compactLeading, compactTrailing, minimal, expanded
   }
@@ -13,12 +13,12 @@ package struct DrawnPart: Hashable, Sendable {
   package var activity: ActivityID
   package var source: Source
   package var placed: PlacedNode
-  /// The cell of the picture that the view's (0, 0) lies on.
+  /// The cell of the frame at which the view's (0, 0) is drawn.
   package var origin: CellPoint
-  /// Nothing of the view is seen outside of these cells.
+  /// The view is clipped to these cells.
   package var clip: CellRect
   package var surface: Surface
-  /// How much larger than on the phone it is seen; `placed` includes it.
+  /// The magnification relative to the phone; `placed` includes it.
   package var scale: Double
 
   package init(
@@ -34,7 +34,7 @@ package struct DrawnPart: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The same part of a picture that lies in another one.
+  /// Returns the part with its cells moved by `offset`, for a grid that is drawn into another one.
   package func moved(by offset: CellPoint) -> DrawnPart {
     var copy = self
     copy.origin.column += offset.column

@@ -1,13 +1,13 @@
 package import CellRaster
 import ViewArchive
 
-/// Every key, over whatever is on the screen.
+/// The overlay that lists every key.
 package struct HelpScreen: Sendable {
   private let hints: [KeyHint]
   private let title: String
   private let columns: Int
 
-  /// - Parameter columns: What it would like to have.
+  /// - Parameter columns: The preferred width; the terminal may have less.
   package init(
     hints: [KeyHint], title: String = "Keys", columns: Int = 52
   ) {

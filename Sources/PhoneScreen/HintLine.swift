@@ -1,10 +1,10 @@
 package import CellRaster
 
-/// The bottom line: what can be pressed now. What does not fit is left out from the middle, so
-/// that help and quit always stand.
+/// The bottom line, which lists the keys available now. Hints that do not fit are left out before
+/// the last two, so that help and quit always stay visible.
 package struct HintLine: Sendable {
   package var hints: [KeyHint]
-  /// What the clock does, at the right end; nil while it is the machine's.
+  /// The state of the clock, shown at the right end; nil while it equals the machine's clock.
   package var clock: String?
 
   package init(hints: [KeyHint], clock: String? = nil) {
@@ -39,6 +39,7 @@ package struct HintLine: Sendable {
     }
   }
 
+  /// Returns the hints that fit into `columns`.
   private func fitting(_ columns: Int, look: Look) -> [KeyHint] {
     var kept = hints
     func width() -> Int {
@@ -53,7 +54,7 @@ package struct HintLine: Sendable {
     return kept
   }
 
-  /// The key's name for terminals without arrows.
+  /// Replaces arrows and other symbols in a key's name with ASCII when the glyph set is ASCII.
   package static func ascii(_ name: String, _ look: Look) -> String {
     guard look.glyphs == .ascii else { return name }
     let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": "..", "×": "x"]

@@ -4,17 +4,17 @@ package import Foundation
 package import ViewArchive
 package import ViewLayout
 
-/// A part of the screen that answers to a press.
+/// An area of the screen that responds to a press.
 package struct HitRegion: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
-    /// A button or toggle; a nil reference carries a closure, which Live Activities never run.
+    /// A button or toggle; a nil reference means a closure, which Live Activities never run.
     case control(ActivityID, IntentReference?)
     case link(ActivityID, URL)
     case island(ActivityID)
     case card(ActivityID)
     /// The button that a swipe reveals beside a card.
     case clear(ActivityID)
-    /// The dock's app with this number, counted from 0.
+    /// An app in the dock, by its index, counted from 0.
     case app(Int)
 
     package var activity: ActivityID? {
@@ -34,7 +34,7 @@ package struct HitRegion: Hashable, Sendable {
     self.target = target
   }
 
-  /// True for what a person chooses with the arrow keys.
+  /// True for targets that the arrow keys select.
   package var isControl: Bool {
     switch target {
     case .control, .link: true
@@ -49,7 +49,7 @@ package struct HitRegion: Hashable, Sendable {
     return copy
   }
 
-  /// The controls of a placed tree whose (0, 0) lies at `origin`, in reading order.
+  /// Returns the controls of a placed tree whose (0, 0) is at `origin`, in reading order.
   package static func controls(
     in placed: PlacedNode, of id: ActivityID, at origin: CellPoint
   ) -> [HitRegion] {
@@ -74,7 +74,7 @@ package struct HitRegion: Hashable, Sendable {
 }
 
 extension CellRect {
-  /// The cells that a rectangle in points touches.
+  /// Creates the smallest rectangle of cells that covers a rectangle in points.
   package init(covering rect: Rect) {
     func cell(_ length: Double, _ side: Double, _ rule: FloatingPointRoundingRule) -> Int {
       guard length.isFinite else { return 0 }

@@ -3,9 +3,9 @@ package import CellRaster
 import Foundation
 import ViewArchive
 
-/// The phone unlocked: dock and messages; the island is drawn over it.
+/// The unlocked phone: the dock and the notice; the island is drawn over it.
 package struct HomeScreen: Sendable {
-  /// An app of the dock.
+  /// An app in the dock.
   package struct App: Hashable, Sendable {
     package var name: String
     package var icon: String
@@ -28,17 +28,18 @@ package struct HomeScreen: Sendable {
     self.notice = notice
   }
 
+  /// The rows of a dock whose icons are one glyph.
   private static let dockRows = 4
-  /// With icons three rows high.
+  /// The rows of a dock whose icons are three rows high.
   private static let tallDockRows = 7
-  /// Columns and rows of an icon: a square.
+  /// The size of an icon in cells: a square in points.
   private static let tile = CellSize(columns: 6, rows: 3)
 
-  /// Draws the dock and the notice; returns where the apps can be pressed.
+  /// Draws the dock and the notice; returns the hit regions of the apps.
   package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
     let screen = frame.phone.screen
     let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
-    // Below this the dock would reach into the expanded island.
+    // On lower screens the dock would overlap the expanded island.
     let hasDock = screen.rows >= 15 && !apps.isEmpty
     let hasTiles = screen.rows >= 24 && apps.count * (Self.tile.columns + 2) <= screen.columns - 4
     let rows = hasDock ? (hasTiles ? Self.tallDockRows : Self.dockRows) : 0
@@ -77,7 +78,7 @@ package struct HomeScreen: Sendable {
     }
   }
 
-  /// An icon with the app's picture, its name below it, and the number that starts it.
+  /// Draws an icon, the app's name below it, and the number key that starts it.
   private func drawTile(
     _ app: App, number: Int, in area: CellRect, look: Look, background: RGB,
     into grid: inout CellGrid

@@ -4,20 +4,20 @@ package import Foundation
 package import ViewArchive
 package import ViewLayout
 
-/// What is inside the island in one form, drawn once and then composed into every frame until it
-/// changes. Cells relative to the top left of the phone's screen.
+/// The content of the island in one presentation, rendered once and composed into every frame until
+/// it changes. Cells are relative to the top left of the phone's screen.
 package struct IslandContent: Sendable {
   package var shape: IslandShape
   package var grid: CellGrid
   package var regions: [HitRegion]
-  /// When it will look different by itself.
+  /// When the content changes without an update, such as the tick of a timer; nil is never.
   package var nextChange: Date?
   package var keyline: RGB?
   package var marks = ContentMarks()
-  /// The views in it.
+  /// The widgets' views in the content.
   package var parts: [DrawnPart] = []
 
-  /// The island in the form that `island` says; nil where there is none.
+  /// Renders the island in the presentation `island`; nil when the device has no island.
   package init?(_ island: Placement.Island, in studio: Studio) {
     let surface = studio.look.islandSurface
     grid = CellGrid(
@@ -72,7 +72,8 @@ package struct IslandContent: Sendable {
         target: .island(id)), at: 0)
   }
 
-  /// Without an attached activity its side has the system's own sign.
+  /// Draws the minimal presentations. Without an attached activity, its side shows the symbol of
+  /// the system's `item`.
   private mutating func drawSplit(
     _ attached: ActivityID?, _ detached: [ActivityID], item: SystemItem? = nil, _ studio: Studio
   ) {
@@ -94,7 +95,7 @@ package struct IslandContent: Sendable {
           ? geometry.cameraColumn - slots[0] : geometry.bubbleColumn(index - 1, of: bubbles),
         columns: slots[index], studio)
       if let placed = views[index] {
-        // One column more on the left than on the right would look heavier than the reverse.
+        // An odd column goes to the right: more space on the left would look heavier.
         let column = place.column + (place.columns - widths[index]) / 2
         draw(
           placed, .minimal, of: id, in: slot(column: column, columns: widths[index], studio),
@@ -108,7 +109,7 @@ package struct IslandContent: Sendable {
     keyline = studio.keyline(of: archives[0])
   }
 
-  /// What the system itself shows, by sign and name.
+  /// Draws the symbol and the name of an item that the system shows.
   private mutating func drawSystem(_ item: SystemItem, _ studio: Studio) {
     let geometry = studio.geometry
     let sign = studio.layout(SystemSign.symbol(item), columns: geometry.widestSide, rows: 1)
@@ -175,7 +176,8 @@ package struct IslandContent: Sendable {
         target: .island(id)), at: 0)
   }
 
-  /// Draws a compact or minimal view on the island's text row; one of no activity is the system's.
+  /// Draws a compact or minimal view on the island's text row; nil for `id`: the view is the
+  /// system's own.
   private mutating func draw(
     _ placed: PlacedNode, _ source: DrawnPart.Source, of id: ActivityID?, in slot: CellRect,
     _ studio: Studio
@@ -200,20 +202,22 @@ package struct IslandContent: Sendable {
     nextChange = ([nextChange].compactMap { $0 } + dates).min()
   }
 
-  /// The text row of a resting island.
+  /// Returns cells on the text row of an island that is not expanded.
   private func slot(column: Int, columns: Int, _ studio: Studio) -> CellRect {
     CellRect(column: column, row: studio.geometry.textRow, columns: columns, rows: 1)
   }
 
   private static func columns(_ width: Double) -> Int { cells(covering: width, 8) }
 
-  /// How many cells, each so many points long, a length touches. A widget may ask for any length,
-  /// also for one without end.
+  /// Returns the number of cells of `unit` points that a length in points covers.
+  ///
+  /// The length is clamped, because a widget can have any length, also an infinite one.
   static func cells(covering length: Double, _ unit: Double) -> Int {
     length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / unit).rounded(.up))
   }
 
-  /// presentations.md §7.3 Q3, for the margins around the expanded content.
+  /// Rounds a length in points to columns (presentations.md §7.3 Q3), for the margins around the
+  /// expanded content.
   private static func cells(_ length: Double) -> Int {
     length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 8).rounded())
   }
@@ -224,6 +228,6 @@ package struct IslandContent: Sendable {
 }
 
 extension ViewNode {
-  /// True when the view as a whole reads from right to left.
+  /// True when the layout direction of the whole view is right to left.
   fileprivate var isRightToLeft: Bool { modifiers.last == .layoutDirection(.rightToLeft) }
 }

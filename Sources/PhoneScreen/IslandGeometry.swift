@@ -1,34 +1,35 @@
 package import ActivityModel
 package import CellRaster
 
-/// Where the island's parts lie on a screen, in cells (presentations.md §7.4).
+/// The positions of the island's parts on a screen, in cells (presentations.md §7.4).
 package struct IslandGeometry: Hashable, Sendable {
-  /// Columns of the phone's screen; even.
+  /// The columns of the phone's screen; an even number.
   package var columns: Int
-  /// Columns of the expanded panel; even.
+  /// The columns of the expanded panel; an even number.
   package var panelColumns: Int
-  /// Columns of one compact side: a cap and five or six columns of content.
+  /// The columns of one compact side: a rounded end and five or six columns of content.
   package var sideColumns: Int
-  /// The row of the screen that the island begins in; half of it stays free above.
+  /// The screen row in which the island begins; the upper half of that row stays free.
   package var top: Int
-  /// The sides have no room to grow: landscape (presentations.md §2.2 T24).
+  /// True in landscape: the compact sides have no room to grow (presentations.md §2.2 T24).
   package var isLimited: Bool
 
-  /// Columns that the camera takes out of the middle.
+  /// The columns in the middle that the camera covers.
   package static let cameraColumns = 16
   /// Columns of the attached side and of the bubble: a circle, or an oval for wider content
   /// (presentations.md §7.4).
   package static let minimalColumns = 5...6
-  /// Rows of an island that is not expanded: a text row and two halves.
+  /// The rows of an island that is not expanded: a text row and half a row above and below it.
   package static let restingRows = 3
-  /// The same in points, from edge to edge.
+  /// The height of an island that is not expanded, in points.
   package static let restingHeight = 32.0
+  /// The least and the most rows of the expanded island.
   package static let panelRows = 5...10
-  /// Points; the expanded island's corners (presentations.md §1.1).
+  /// The corner radius of the expanded island, in points (presentations.md §1.1).
   package static let panelRadius = 44.0
-  /// From here on there are rows enough for the inset of the newer phones, in rows.
+  /// The fewest screen rows with room for the larger inset of newer phones.
   private static let insetRows = 24
-  /// One side in landscape: a cap and four columns (presentations.md §7.5).
+  /// The columns of one side in landscape: a rounded end and four columns (presentations.md §7.5).
   private static let limitedColumns = 5
 
   package init(
@@ -41,9 +42,10 @@ package struct IslandGeometry: Hashable, Sendable {
     self.isLimited = isLimited
   }
 
-  /// The island of a device on a screen of so many cells. It hangs 11 points below the edge, or
-  /// 14 on newer phones (presentations.md §1.3): half a row, or one and a half where there is
-  /// room.
+  /// Creates the geometry for a device on a screen of so many cells.
+  ///
+  /// The island is 11 points below the upper edge, or 14 on newer phones (presentations.md §1.3).
+  /// That is rounded to half a row, or to one and a half rows where there is room.
   package init(device: Device, columns: Int, rows: Int, isLimited: Bool) {
     let isLarge = device.island == .large
     let inset = device.islandInset ?? 11
@@ -58,10 +60,10 @@ package struct IslandGeometry: Hashable, Sendable {
   package var cameraColumn: Int { center - Self.cameraColumns / 2 }
   package var panelColumn: Int { center - panelColumns / 2 }
 
-  /// The row that the texts of a resting island stand in.
+  /// The screen row of the text in an island that is not expanded.
   package var textRow: Int { top + 1 }
 
-  /// The widest a compact side can get: to one column from the screen's edge.
+  /// The most columns of a compact side: up to one column from the screen's edge.
   package var widestSide: Int {
     isLimited ? sideColumns : max((columns - Self.cameraColumns) / 2 - 1, sideColumns)
   }
@@ -74,7 +76,8 @@ package struct IslandGeometry: Hashable, Sendable {
     IslandShape(body: body(column: cameraColumn - side, columns: Self.cameraColumns + 2 * side))
   }
 
-  /// The attached activity on the leading side, the others in bubbles one column to the right.
+  /// Returns the shape with the attached activity on the leading side and the others in bubbles on
+  /// the right, one column apart.
   package func split(attached: Int, detached: [Int]) -> IslandShape {
     IslandShape(
       body: body(column: cameraColumn - attached, columns: Self.cameraColumns + attached),
@@ -83,7 +86,7 @@ package struct IslandGeometry: Hashable, Sendable {
       })
   }
 
-  /// The column that a bubble begins in, all of so many columns.
+  /// Returns the first column of a bubble; `bubbles` are the columns of each bubble.
   package func bubbleColumn(_ index: Int, of bubbles: [Int]) -> Int {
     cameraColumn + Self.cameraColumns + 1 + bubbles.prefix(index).reduce(0) { $0 + $1 + 1 }
   }

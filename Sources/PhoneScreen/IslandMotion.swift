@@ -1,7 +1,6 @@
-/// Moves the island from form to form: five springs a body, each a function of time.
+/// The animation of the island between shapes: five springs per body, each a function of time.
 ///
-/// A motion can be turned back or sent elsewhere at any instant; every edge goes on with the
-/// speed it has there.
+/// The target can change at any instant; each spring continues with its current velocity.
 package struct IslandMotion: Hashable, Sendable {
   private struct MovingBody: Hashable, Sendable {
     var minX: Spring
@@ -26,7 +25,7 @@ package struct IslandMotion: Hashable, Sendable {
 
     var end: Double { max(minX.end, maxX.end, minY.end, maxY.end) }
 
-    /// Tells every spring its part of `body`.
+    /// Calls `tell` for each spring with the matching value of `body`.
     mutating func each(_ body: IslandShape.Body, _ tell: (inout Spring, Double) -> Void) {
       tell(&minX, body.minX)
       tell(&maxX, body.maxX)
@@ -39,7 +38,7 @@ package struct IslandMotion: Hashable, Sendable {
   package private(set) var target: IslandShape
   private var body: MovingBody?
   private var bubbles: [MovingBody] = []
-  /// When the last motion is over and `target` is shown as it is.
+  /// When the last animation ends, in seconds of uptime; from then on `target` is shown.
   package private(set) var endTime = -Double.infinity
 
   package init(_ shape: IslandShape) {
@@ -56,8 +55,10 @@ package struct IslandMotion: Hashable, Sendable {
       body: body?.body(at: uptime), bubbles: bubbles.map { $0.body(at: uptime) })
   }
 
-  /// Sets out for another form. `response` is the spring's, in seconds; 0 jumps. A bubble that
-  /// comes grows out of the body's end, one that goes is drawn back into it.
+  /// Starts the animation to another shape. A new bubble grows out of the body's end; a removed one
+  /// moves back into it.
+  ///
+  /// - Parameter response: The spring's response in seconds; 0 jumps to the target.
   package mutating func retarget(
     to shape: IslandShape, at uptime: Double, response: Double, damping: Double
   ) {
@@ -77,8 +78,8 @@ package struct IslandMotion: Hashable, Sendable {
     endTime = ([body].compactMap(\.self) + bubbles).map(\.end).max() ?? uptime
   }
 
-  /// Is `shape` at once, because a finger holds it there; the next motion goes on with the
-  /// finger's speed.
+  /// Sets the shape immediately while a drag holds it there; the next animation starts with the
+  /// velocity of the drag.
   package mutating func hold(_ shape: IslandShape, at uptime: Double) {
     guard let wanted = shape.body else { return }
     prepare(for: shape, at: uptime)
@@ -91,7 +92,7 @@ package struct IslandMotion: Hashable, Sendable {
     endTime = uptime
   }
 
-  /// As many springs as `shape` and what is seen now need.
+  /// Adds the springs that `shape` and the currently visible bubbles need, and removes the others.
   private mutating func prepare(for shape: IslandShape, at uptime: Double) {
     let before = self.shape(at: uptime)
     if body == nil { body = shape.body.map(MovingBody.init) }

@@ -1,8 +1,8 @@
 package import CellRaster
 package import ViewArchive
 
-/// The outlines of the island at one instant: its body, and the bubbles beside it. Points, relative
-/// to the top left cell of the phone's screen.
+/// The outlines of the island at one instant: its body and the bubbles beside it, in points
+/// relative to the top left cell of the phone's screen.
 package struct IslandShape: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package var minX: Double
@@ -19,8 +19,8 @@ package struct IslandShape: Hashable, Sendable {
       self.radius = radius
     }
 
-    /// The cells from `column` on, with the half row above and below the text left free that
-    /// makes the ends look round (presentations.md §7.4).
+    /// Creates a body on the cells from `column` on. Half a row above and below the text is left
+    /// free, so that the ends look round (presentations.md §7.4).
     package init(column: Int, columns: Int, row: Int = 0, rows: Int, radius: Double? = nil) {
       let minY = Double(row) * 16 + 8
       let maxY = Double(row + rows) * 16 - 8
@@ -29,7 +29,7 @@ package struct IslandShape: Hashable, Sendable {
         radius: radius ?? (maxY - minY) / 2)
     }
 
-    /// This body on a screen whose top left cell is `origin`.
+    /// Returns the body moved to a screen whose top left cell is `origin`.
     package func moved(to origin: CellPoint) -> Body {
       var copy = self
       copy.minX += Double(origin.column) * 8
@@ -54,7 +54,7 @@ package struct IslandShape: Hashable, Sendable {
   }
 
   package var body: Body?
-  /// The detached circles, from the body outwards.
+  /// The bubbles of detached activities, from the body outwards.
   package var bubbles: [Body]
 
   package init(body: Body? = nil, bubbles: [Body] = []) {
@@ -62,7 +62,7 @@ package struct IslandShape: Hashable, Sendable {
     self.bubbles = bubbles
   }
 
-  /// The outlines a part (0…1) of the way to another form; beyond 0 and 1 it goes on.
+  /// Returns the interpolation towards another shape; an `amount` below 0 or above 1 extrapolates.
   package func moved(towards other: IslandShape, by amount: Double) -> IslandShape {
     guard let from = body ?? other.body, let to = other.body ?? body else { return self }
     let count = max(bubbles.count, other.bubbles.count)
@@ -75,13 +75,14 @@ package struct IslandShape: Hashable, Sendable {
       })
   }
 
-  /// Pressed: a little smaller all around; points.
+  /// Returns the shape shrunk on all sides, for a press; `length` is in points.
   package func squeezed(by length: Double) -> IslandShape {
     IslandShape(
       body: body?.inset(by: length), bubbles: bubbles.map { $0.inset(by: length) })
   }
 
-  /// Pulled sideways by a finger that it does not follow; points, negative to the left.
+  /// Returns the shape stretched sideways by a drag that has no effect; `length` is in points,
+  /// negative to the left.
   package func stretched(by length: Double) -> IslandShape {
     var copy = self
     guard var body = copy.body else { return self }
@@ -94,7 +95,7 @@ package struct IslandShape: Hashable, Sendable {
 }
 
 extension IslandShape.Body {
-  /// A circle inside the trailing end, where bubbles come from and go to.
+  /// A circle inside the trailing end, where the animation of a bubble starts and ends.
   package var tucked: IslandShape.Body {
     let height = maxY - minY
     let side = min(height, IslandGeometry.restingHeight)

@@ -2,20 +2,22 @@ package import ActivityModel
 package import CellRaster
 package import Foundation
 
-/// The island on its way: the moving outline, what was in it, and what is in it now.
+/// The animated island: its moving outline, and the contents that are fading out and in.
 package struct IslandStage: Sendable {
-  /// How content gives way to other content.
+  /// How the content changes to the next one.
   package enum Change: Hashable, Sendable {
-    /// At once.
+    /// Immediately, without animation.
     case none
-    /// A clock has moved on, at this uptime: digits roll.
+    /// Digits roll, because a clock ticked at this uptime.
     case tick(since: Double)
-    /// Cross-faded in place: an update.
+    /// The contents cross-fade in place, for an update.
     case update
-    /// With the outline: another form. The spring's response in seconds, and its damping.
+    /// The outline moves to another presentation: the spring's response in seconds, and its
+    /// damping.
     case morph(response: Double, damping: Double)
 
-    /// The morph between two forms; durations of presentations.md §2.5, from the theme.
+    /// Creates the morph between two presentations; durations of presentations.md §2.5, from the
+    /// theme.
     package init(
       from old: Placement.Island, to new: Placement.Island, motion: ThemeMotion
     ) {
@@ -30,7 +32,8 @@ package struct IslandStage: Sendable {
     }
   }
 
-  /// A form's content, and how much of it is there. The amounts of all layers add up to 1.
+  /// The content of one presentation and its share of visibility; the shares of all layers add up
+  /// to 1.
   private struct Layer: Sendable {
     var content: IslandContent
     var change: ContentChange?
@@ -42,27 +45,27 @@ package struct IslandStage: Sendable {
   }
 
   private var motion: IslandMotion?
-  /// The last is what the island shows or is about to show.
+  /// The layers that are fading; the last one is the current or next content.
   private var layers: [Layer] = []
   private var isPressed = false
   private var flashEnd = -Double.infinity
 
-  /// Points that a finger presses the island in by, and the spring that does it.
+  /// How far a press shrinks the island, in points, and the response of its spring, in seconds.
   private static let squeeze = 2.0
   private static let squeezeResponse = 0.18
-  /// Seconds of the flash that stands for the phone's tap on the finger (presentations.md §2.2).
+  /// The seconds of the flash that replaces the phone's haptic feedback (presentations.md §2.2).
   private static let flashDuration = 0.12
 
   package init() {}
 
   private var content: IslandContent? { layers.last?.content }
 
-  /// What can be pressed in the form that is shown or under way.
+  /// The hit regions of the current or next content.
   package var regions: [HitRegion] { content?.regions ?? [] }
 
   package var nextChange: Date? { content?.nextChange }
 
-  /// The columns of the screen that the island takes; the status bar has what is left.
+  /// Returns the screen columns that the island covers; the status bar uses the others.
   package func columns(at uptime: Double) -> Range<Int> {
     guard let shape = motion?.shape(at: uptime), let body = shape.body else { return 0..<0 }
     let end = max(shape.bubbles.map(\.maxX).max() ?? body.maxX, body.maxX)
@@ -70,22 +73,22 @@ package struct IslandStage: Sendable {
     return first..<max(Int((end / 8).rounded(.up)), first)
   }
 
-  /// Rows of the screen that the island's form reaches down to.
+  /// The rows of the screen from the top to the island's lower edge; nil: no island.
   package var height: Int? {
     content?.shape.body.map { Int(($0.maxY / 16).rounded(.up)) }
   }
 
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
-  /// When everything is where it stays; uptime in seconds.
+  /// When all animations end, in seconds of uptime.
   private var end: Double {
     let layerEnds = layers.flatMap { [$0.amount.end, $0.change?.end ?? -.infinity] }
     return max(motion?.endTime ?? -.infinity, layerEnds.max() ?? -.infinity, flashEnd)
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
-  /// Shows `new` from now on; nil takes the island away.
+  /// Starts the change to `new`; nil removes the island.
   package mutating func show(
     _ new: IslandContent?, change: Change, look: Look, at uptime: Double
   ) {
@@ -102,7 +105,7 @@ package struct IslandStage: Sendable {
     case .none: break
     case .tick, .update:
       replace(with: new, change, look: look, at: uptime)
-      // A finger may hold the same shape, or squeeze it.
+      // The shape changes only if needed: a press or drag may be holding it.
       if new.shape != old.shape {
         motion.retarget(
           to: new.shape, at: uptime, response: look.theme.motion.update, damping: 1)
@@ -121,7 +124,7 @@ package struct IslandStage: Sendable {
     self.motion = motion
   }
 
-  /// The same form with other content.
+  /// Replaces the content within the same presentation.
   private mutating func replace(
     with new: IslandContent, _ change: Change, look: Look, at uptime: Double
   ) {
@@ -135,7 +138,7 @@ package struct IslandStage: Sendable {
       from: seen, marks, to: new.grid, new.marks, tick: tick, at: uptime, look: look)
   }
 
-  /// Another form comes; what is on its way back comes from where it is.
+  /// Fades in another presentation; one that is still fading out continues from its current amount.
   private mutating func crossfade(
     to new: IslandContent, for duration: Double, at uptime: Double
   ) {
@@ -151,8 +154,11 @@ package struct IslandStage: Sendable {
     layers.append(layer)
   }
 
-  /// A finger holds the island a part (0…1, and beyond) of the way to another form; nil is a form
-  /// that it cannot have, which gives way a little and no more (T18).
+  /// Moves the outline with a drag, a part (0…1, and beyond) of the way to another presentation.
+  ///
+  /// - Parameter other: Nil: the gesture has no effect, so the island stretches a little and
+  ///   resists
+  ///   (T18).
   package mutating func drag(
     towards other: IslandContent?, by amount: Double, length: Double, at uptime: Double
   ) {
@@ -168,13 +174,14 @@ package struct IslandStage: Sendable {
     motion?.hold(shape, at: uptime)
   }
 
-  /// How far something follows that is pulled by `length`: ever less, and never a whole.
+  /// Returns the displacement for a pull of `length`: it grows ever more slowly and stays below
+  /// 0.4.
   static func rubber(_ length: Double) -> Double {
     let pull = abs(length) * 0.3
     return (length < 0 ? -1 : 1) * pull / (pull + 1) * 0.4
   }
 
-  /// A finger goes down on the island, or comes up without having done anything.
+  /// Shrinks the island while it is pressed, and restores it when the press ends without effect.
   package mutating func press(_ isDown: Bool, look: Look, at uptime: Double) {
     guard let content, look.motion == .full, isPressed != isDown || !isDown else { return }
     isPressed = isDown
@@ -183,7 +190,7 @@ package struct IslandStage: Sendable {
       response: Self.squeezeResponse, damping: isDown ? 1 : 0.7)
   }
 
-  /// Lets go of what a finger held; it goes back to where it belongs.
+  /// Ends a drag: the outline animates back to the content's shape.
   package mutating func release(look: Look, at uptime: Double) {
     guard let content else { return }
     isPressed = false
@@ -192,13 +199,14 @@ package struct IslandStage: Sendable {
       damping: look.motion == .full ? 0.8 : 1)
   }
 
+  /// Starts the flash that replaces haptic feedback.
   package mutating func flash(look: Look, at uptime: Double) {
     if look.motion == .full { flashEnd = uptime + Self.flashDuration }
   }
 
   // MARK: Drawing
 
-  /// Draws the island with the screen's top left cell at `origin`.
+  /// Draws the island; `origin` is the top left cell of the screen.
   package func draw(
     into grid: inout CellGrid, at origin: CellPoint, clip: CellRect, look: Look, uptime: Double
   ) {
@@ -213,7 +221,7 @@ package struct IslandStage: Sendable {
     for layer in layers {
       let steps = look.depth.fadeSteps
       let amount = (layer.amount.value(at: uptime) * steps).rounded(.down)
-      // Only one layer is more than half there: two texts never mix.
+      // Positive for one layer at most, so two texts never overlap.
       let opacity = amount / steps * 2 - 1
       grid.compose(
         layer.grid(at: uptime), at: origin, over: color, opacity: opacity, depth: look.depth)

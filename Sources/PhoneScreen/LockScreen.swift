@@ -3,17 +3,17 @@ package import CellRaster
 import Foundation
 import ViewArchive
 
-/// The phone locked: a clock and the cards, in the engine's order.
+/// The locked phone: a clock and the cards in the engine's order.
 package struct LockScreen: Sendable {
   package var time: String
   package var date: String
   package var cards: [CardContent]
-  /// The card that keys go to.
+  /// The focused card, which receives key presses.
   package var focus: ActivityID?
   package var notice: Notice?
-  /// Rows at the upper edge that the status bar and the camera take.
+  /// The rows at the upper edge that the status bar and the camera cover.
   package var statusRows: Int
-  /// The card that is swiped to the left, and by how many columns.
+  /// The card that is swiped to the left, and its offset in columns.
   package var swiped: (id: ActivityID, columns: Int)?
 
   package init(
@@ -29,11 +29,13 @@ package struct LockScreen: Sendable {
     self.swiped = swiped
   }
 
-  /// From here on the clock is large; from `faceRows` on it is a face of strokes.
+  /// The fewest screen rows for a large clock, which is `BigText` below `faceRows` and a
+  /// `ClockFace` from there on.
   private static let bigRows = 20
-  /// From here on a row is free between the date and the clock.
+  /// The fewest screen rows for a free row between the date and the clock.
   private static let airyRows = 26
   private static let faceRows = 34
+  /// The rows of the `ClockFace`.
   private static let face = 6
 
   package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
@@ -60,12 +62,12 @@ package struct LockScreen: Sendable {
     return regions
   }
 
-  /// Date and clock, as large as there is room for; returns the row below.
+  /// Draws the date and the clock in the largest size that fits; returns the row below.
   private func drawClock(in frame: DeviceFrame, into grid: inout CellGrid) -> Int {
     let look = frame.look
     let screen = frame.phone.screen
     let dateStyle = look.style("lock.date", on: .black)
-    // A strip gives its rows to the cards: one line says it all.
+    // A low screen leaves its rows to the cards: date and time share one line.
     guard screen.rows >= 15 else {
       let day = "\(time)  \(date)"
       center(
@@ -95,8 +97,8 @@ package struct LockScreen: Sendable {
     return row
   }
 
-  /// Stacks the cards from the top; where they do not all fit, those from the focused one
-  /// backwards stay and a line says how many are above and below.
+  /// Stacks the cards from the top and returns their hit regions. Where they do not all fit, only
+  /// those of `visible(rows:gap:)` are drawn, and a line counts the cards above and below.
   private func drawCards(
     in area: CellRect, _ frame: DeviceFrame, into grid: inout CellGrid
   ) -> [HitRegion] {
@@ -130,7 +132,7 @@ package struct LockScreen: Sendable {
     return regions
   }
 
-  /// The cards that fit, the focused one among them.
+  /// Returns the range of cards that fit, including the focused one.
   private func visible(rows: Int, gap: Int) -> Range<Int> {
     func count(from first: Int) -> Int {
       var left = rows
@@ -144,7 +146,7 @@ package struct LockScreen: Sendable {
     let focused = cards.firstIndex { $0.id == focus } ?? 0
     var first = 0
     while first < focused, first + count(from: first) <= focused { first += 1 }
-    // One card is always drawn, cut off where it must be.
+    // At least one card is drawn, clipped where it does not fit.
     return first..<min(first + max(count(from: first), 1), cards.count)
   }
 

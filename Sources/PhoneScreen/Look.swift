@@ -1,15 +1,15 @@
 package import CellRaster
 package import ViewArchive
 
-/// How things are drawn on this terminal, whatever they are.
+/// The settings for drawing on this terminal: theme, colour depth, glyphs, appearance and motion.
 package struct Look: Sendable {
   package private(set) var theme: Theme
   package var depth: ColorDepth
   package private(set) var glyphs: GlyphSet
-  /// The appearance of cards; the island is always dark.
+  /// The light or dark appearance of cards; the island is always dark.
   package var appearance: ColorSchemeName
   package var motion: MotionLevel
-  /// What the terminal can draw, and what the person asked for, whatever the theme wants.
+  /// The terminal's glyph set and the user's motion level, before the theme restricts them.
   private let offered: (glyphs: GlyphSet, motion: MotionLevel)
 
   package init(
@@ -24,20 +24,20 @@ package struct Look: Sendable {
     offered = (glyphs, motion)
   }
 
-  /// The same with another theme.
+  /// Returns these settings with another theme.
   package func with(_ theme: Theme) -> Look {
     Look(
       theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance,
       motion: offered.motion)
   }
 
-  /// The same in another appearance, and with as much motion as the theme allows.
+  /// Returns these settings in another appearance, with `motion` as far as the theme allows it.
   package func with(appearance: ColorSchemeName, motion: MotionLevel) -> Look {
     Look(
       theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion)
   }
 
-  /// The last step of a frame: what the theme does to every colour.
+  /// Applies the theme's duotone to a finished frame; the last step of rendering.
   package func finish(_ grid: inout CellGrid) { theme.shape.duotone?.recolor(&grid) }
 
   package func color(_ role: String) -> RGB { theme.color(role) }
@@ -48,28 +48,29 @@ package struct Look: Sendable {
     CellStyle(foreground: color(role), background: background, attributes: attributes)
   }
 
-  /// The island's inside: white on black (presentations.md §3.2).
+  /// The surface inside the island: white on black (presentations.md §3.2).
   package var islandSurface: Surface {
     .island(theme, cornerRadius: IslandGeometry.panelRadius)
   }
 
-  /// The line around the island: the widget's, else the theme's where it can be a faint one.
+  /// Returns the outline of the island: the widget's tint, else the theme's in colour depths that
+  /// can show a faint line.
   package func keyline(of widget: RGB?) -> RGB? {
     widget ?? (depth >= .indexed ? color("island.keyline") : nil)
   }
 
-  /// A card's inside when the widget asks for no background of its own.
+  /// The surface inside a card without a background of its own.
   package var cardSurface: Surface {
     .card(theme, colorScheme: appearance, cornerRadius: Self.cardRadius)
   }
 
-  /// Points.
+  /// The corner radius of a card, in points.
   package static let cardRadius = 24.0
 
-  /// The edge of what is filled and never outlined.
+  /// The edge style of bodies that are filled and never outlined.
   package var edge: PanelLook { depth == .direct ? .blended : .blocks }
 
-  /// Fills a body with round corners; points, relative to the grid's top left.
+  /// Fills a body with rounded corners; `bounds` is in points, relative to the grid's top left.
   package func fill(
     _ bounds: Rect, radius: Double, color: RGB, keyline: RGB? = nil, into grid: inout CellGrid,
     clip: CellRect
@@ -80,7 +81,7 @@ package struct Look: Sendable {
 }
 
 extension CellRect {
-  /// These cells in points.
+  /// The rectangle of these cells in points.
   package var points: Rect {
     Rect(
       x: Double(column) * 8, y: Double(row) * 16, width: Double(columns) * 8,

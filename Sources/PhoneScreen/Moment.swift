@@ -1,12 +1,12 @@
 package import Foundation
 
-/// One instant on both scales: what a calendar says, and seconds of a clock that never jumps.
-/// Activities live by the first, motion and input by the second.
+/// One instant on two scales: the calendar date and a monotonic uptime. Activities use the date;
+/// animation and input use the uptime.
 package struct Moment: Hashable, Sendable {
   package var date: Date
-  /// Seconds since some fixed instant, monotonic.
+  /// Seconds since an arbitrary fixed instant, monotonic.
   package var uptime: Double
-  /// Seconds of the date per second of uptime from here on; 0 while the clock is frozen.
+  /// Seconds of the date per second of uptime from this instant on; 0 while the clock is frozen.
   package var rate: Double
 
   package init(date: Date, uptime: Double, rate: Double = 1) {
@@ -15,16 +15,18 @@ package struct Moment: Hashable, Sendable {
     self.rate = rate
   }
 
+  /// Returns the moment `seconds` of uptime later.
   package func advanced(by seconds: Double) -> Moment {
     Moment(date: date.addingTimeInterval(seconds * rate), uptime: uptime + seconds, rate: rate)
   }
 
-  /// The uptime at which the date was `date`, which is past.
+  /// Returns the uptime at which the date was `date`, which is in the past.
   package func uptime(since date: Date) -> Double {
     rate > 0 ? uptime - max(self.date.timeIntervalSince(date), 0) / rate : uptime
   }
 
-  /// The uptime at which the date will be `date`; nil is never.
+  /// Returns the uptime at which the date will be `date`; nil is never, because the clock is
+  /// frozen.
   package func uptime(at date: Date) -> Double? {
     guard date > self.date else { return uptime }
     return rate > 0 ? uptime + date.timeIntervalSince(self.date) / rate : nil

@@ -1,12 +1,12 @@
-/// How much moves (terminal.md §6).
+/// How much is animated (terminal.md §6).
 package enum MotionLevel: String, Codable, Hashable, Sendable, CaseIterable {
   case full
-  /// No overshoot, no rolling digits, and a third of the frames.
+  /// No overshoot, no rolling digits, and at most ten frames a second.
   case reduced
-  /// Everything jumps to where it goes.
+  /// No animation: everything jumps to its target.
   case none
 
-  /// The least number of seconds between two frames of a motion.
+  /// The minimum seconds between two frames of an animation.
   package var frameInterval: Double {
     switch self {
     case .full, .none: 0

@@ -1,6 +1,6 @@
 package import CellRaster
 
-/// A sentence for the person at the keys: what a press did, or what went wrong.
+/// A temporary message for the user: the result of a key press, or an error.
 package struct Notice: Codable, Hashable, Sendable {
   package var text: String
   package var isError: Bool
@@ -10,10 +10,10 @@ package struct Notice: Codable, Hashable, Sendable {
     self.isError = isError
   }
 
-  /// The most rows it takes.
+  /// The most rows that a notice takes.
   private static let mostRows = 3
 
-  /// Stands on the row of `rect`, and on those above it where one is too short.
+  /// Draws the notice on the row of `rect`, and on rows above it when it needs more than one.
   package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
     let role = isError ? "error" : "notice"
     let background = look.color("hint.background")

@@ -12,9 +12,9 @@ package struct NumericRegion: Hashable, Sendable {
     self.countsDown = countsDown
   }
 
-  /// Texts that count by themselves, and those with `contentTransition(.numericText)`, of a tree
-  /// whose (0, 0) lies at `origin`. `contentTransition(.identity)` and `animation(nil)` switch it
-  /// off (presentations.md §2.5).
+  /// Returns the regions of a tree whose (0, 0) is at `origin`: texts that count by themselves, and
+  /// texts with `contentTransition(.numericText)`. `contentTransition(.identity)` and
+  /// `animation(nil)` turn the rolling off (presentations.md §2.5).
   package static func regions(in placed: PlacedNode, at origin: CellPoint) -> [NumericRegion] {
     var regions: [NumericRegion] = []
     collect(placed, numeric: nil, isOff: false, into: &regions)
@@ -44,8 +44,8 @@ package struct NumericRegion: Hashable, Sendable {
 }
 
 extension TextContent {
-  /// Whether a text that counts goes down; nil for one that does not count. Stopwatches do not
-  /// roll.
+  /// The direction of a counting text, true for down; nil for a text that does not count.
+  /// Stopwatches do not roll.
   fileprivate var countsDown: Bool? {
     for text in timedTexts {
       switch text {

@@ -3,10 +3,10 @@ package import CellRaster
 package import Foundation
 package import ViewArchive
 
-/// What is drawn already, and where it lies: the plan of the terminal, the moving island, the
-/// cards, and what can be pressed on the last frame.
+/// The rendering state between frames: the plan of the terminal, the animated island, the cached
+/// cards, and the hit regions of the last frame.
 package struct PhoneDisplay: Sendable {
-  /// What a frame needs to know besides.
+  /// The state of the engine and the session that a frame depends on.
   package struct Situation: Sendable {
     package var device: Device
     package var isLocked: Bool
@@ -37,11 +37,11 @@ package struct PhoneDisplay: Sendable {
         device: device, surface: mode.surface, isLocked: isLocked, isLandscape: isLandscape)
     }
 
-    /// The phone lies there locked, dark and readable.
+    /// True when the phone is locked in Always-On: dark and readable.
     package var isDimmed: Bool { isLocked && mode.isAlwaysOn && mode.surface == .phone }
   }
 
-  /// As this terminal shows things in the light.
+  /// The look outside of Always-On.
   private var lit: Look
   private let locale: String
   private let timeZone: String
@@ -51,7 +51,7 @@ package struct PhoneDisplay: Sendable {
   private var hidesCards = false
   package private(set) var plan: ScreenPlan?
   private var stage = IslandStage()
-  /// What the island was laid out for.
+  /// The geometry that the island was last laid out for; nil before the first time.
   private var geometry: IslandGeometry?
   private var shelf = CardShelf()
   private var swipe = CardSwipe()
@@ -68,7 +68,7 @@ package struct PhoneDisplay: Sendable {
     plan = ScreenPlan(size: size, situation: planned)
   }
 
-  /// Always-On is dark and still (presentations.md §2.4).
+  /// The current look: in Always-On it is dark and without animation (presentations.md §2.4).
   package var look: Look {
     guard isDimmed else { return lit }
     var look = lit
@@ -77,14 +77,14 @@ package struct PhoneDisplay: Sendable {
     return look
   }
 
-  /// Another terminal size: everything is drawn anew.
+  /// Sets another terminal size and renders everything again.
   package mutating func resize(to size: CellSize) {
     self.size = size
     plan = ScreenPlan(size: size, situation: planned)
     shelf.clear()
   }
 
-  /// Plans the terminal for a situation; true when it has to be laid out anew.
+  /// Plans the terminal for a situation; true when it must be laid out again.
   package mutating func follow(_ situation: Situation) -> Bool {
     let wanted = situation.plan
     if situation.mode.hidesCardsWhenLocked != hidesCards { shelf.clear() }
@@ -99,30 +99,30 @@ package struct PhoneDisplay: Sendable {
     return true
   }
 
-  /// Another theme: everything is drawn anew. The island is to be shown again.
+  /// Sets another theme and renders the cards again; the caller must call `showIsland` afterwards.
   package mutating func change(theme: Theme) {
     lit = lit.with(theme)
     shelf.clear()
   }
 
-  // MARK: The island
+  // MARK: Island
 
-  /// The island in a form; nil where there is none.
+  /// Renders the island in a presentation; nil when there is no island.
   private func content(
     of island: Placement.Island, _ situation: Situation, at now: Moment
   ) -> IslandContent? {
     guard let plan else { return nil }
     var island = island
-    // A locked phone with an island still has its camera.
+    // The camera of a locked phone with an island stays visible.
     if island == .absent, situation.device.island != nil, !situation.isLandscape { island = .idle }
     return IslandContent(island, in: studio(plan, situation, at: now.date))
   }
 
-  /// Shows the island's form from now on.
+  /// Starts the change to the island's current presentation.
   package mutating func showIsland(
     _ situation: Situation, change: IslandStage.Change, at now: Moment
   ) {
-    // On another screen it is in its place at once.
+    // With another geometry the island changes without animation.
     let isElsewhere = plan?.island != geometry
     geometry = plan?.island
     stage.show(
@@ -130,7 +130,7 @@ package struct PhoneDisplay: Sendable {
       change: isElsewhere ? .none : change, look: look, at: now.uptime)
   }
 
-  /// A finger holds the island on its way to another form; nil is none that it can have.
+  /// Moves the island with a drag towards another presentation; nil: the gesture has no effect.
   package mutating func dragIsland(
     towards island: Placement.Island?, by amount: Double, length: Double, _ situation: Situation,
     at now: Moment
@@ -161,17 +161,17 @@ package struct PhoneDisplay: Sendable {
 
   package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { shelf.keep(isThere) }
 
-  /// Pulls a card to the left by so many points, and says how far it will stay.
+  /// Moves a card to the left by `points`, together with the drag.
   package mutating func pullCard(_ id: ActivityID, by points: Double, at now: Moment) {
     swipe.pull(id, by: points, at: now.uptime)
   }
 
-  /// Lets a card go: its button stays revealed, or it goes back.
+  /// Ends the drag of a card: its button stays revealed; nil: all cards move back.
   package mutating func settleCard(_ id: ActivityID?, at now: Moment) {
     swipe.settle(on: id, look: look, at: now.uptime)
   }
 
-  /// The cards that are on some screen now.
+  /// Returns the cards that are visible now, on the lock screen or as a banner.
   package func visibleCards(_ situation: Situation) -> [ActivityID] {
     guard let plan, situation.mode.surface == .phone else { return [] }
     if situation.isLocked || plan.lockScreen != nil { return situation.cards }
@@ -184,7 +184,7 @@ package struct PhoneDisplay: Sendable {
     let studio = studio(plan, situation, at: now.date)
     let archive = situation.archives.archive(of: id)
     var node = archive?.lockScreen
-    // presentations.md §2.3: hidden content is a placeholder.
+    // Hidden content is drawn as a placeholder (presentations.md §2.3).
     if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
       node = node?.modified(.redacted)
     }
@@ -209,7 +209,7 @@ package struct PhoneDisplay: Sendable {
 
   // MARK: Time
 
-  /// When something that is shown next looks different by itself.
+  /// Returns when something visible changes without an update; nil is never.
   package func nextChange(_ situation: Situation) -> Date? {
     guard plan != nil else { return nil }
     if situation.mode.surface != .phone { return surfaceChange }
@@ -217,7 +217,7 @@ package struct PhoneDisplay: Sendable {
     return ([stage.nextChange] + cards).compactMap { $0 }.min()
   }
 
-  /// Draws again what time has changed; true when some of it is shown.
+  /// Renders again what the time has changed; true when some of it is visible.
   package mutating func tick(_ situation: Situation, at now: Moment) -> Bool {
     var isShown = false
     if let date = surfaceChange, date <= now.date {
@@ -230,7 +230,8 @@ package struct PhoneDisplay: Sendable {
     }
     let visible = visibleCards(situation)
     if shelf.tick(at: now).contains(where: visible.contains) { isShown = true }
-    // Now, not when a frame is wanted: what a card shows does not depend on who looks when.
+    // Render the cards now and not in `frame`, so that their content does not depend on when frames
+    // are requested.
     if let plan {
       for id in visible { _ = card(id, plan, situation, at: now) }
     }
@@ -244,7 +245,7 @@ package struct PhoneDisplay: Sendable {
     regions.last { $0.rect.contains(point) }?.target
   }
 
-  /// The controls where keys go: the island's, or one card's.
+  /// Returns the controls that the arrow keys select: those of a card; nil: those of the island.
   package func controls(ofCard id: ActivityID?) -> [HitRegion] {
     let regions = id.map { shelf[$0]?.regions ?? [] } ?? stage.regions
     return regions.filter(\.isControl)
@@ -252,7 +253,7 @@ package struct PhoneDisplay: Sendable {
 
   // MARK: Frames
 
-  /// What lies on the screen besides island and cards.
+  /// The parts of a frame besides the island and the cards.
   package struct Surroundings: Sendable {
     package var time: String
     package var day: String
@@ -287,7 +288,7 @@ package struct PhoneDisplay: Sendable {
     }
   }
 
-  /// The screen at `now`; remembers where things can be pressed.
+  /// Renders the screen at `now` and stores its hit regions.
   package mutating func frame(
     _ situation: Situation, _ surroundings: Surroundings, at now: Moment
   ) -> CellGrid {

@@ -1,12 +1,12 @@
-/// A number that goes straight from one value to another.
+/// A number that changes linearly from one value to another, as a function of time.
 package struct Ramp: Hashable, Sendable {
   private var start: Double
   private var origin: Double
   package private(set) var target: Double
-  /// Seconds.
+  /// The duration in seconds.
   private var duration: Double
 
-  /// A number at rest.
+  /// Creates a ramp that is at its target.
   package init(_ value: Double) {
     start = 0
     origin = value
@@ -19,9 +19,10 @@ package struct Ramp: Hashable, Sendable {
     return origin + (target - origin) * max((uptime - start) / duration, 0)
   }
 
+  /// When the ramp reaches its target, in seconds of uptime; minus infinity when it does not move.
   package var end: Double { duration > 0 ? start + duration : -.infinity }
 
-  /// Sets out for `target` from where the number is now; a duration of 0 is an immediate jump.
+  /// Starts a change from the current value to `target`; a duration of 0 jumps.
   package mutating func retarget(to target: Double, at uptime: Double, duration: Double) {
     origin = value(at: uptime)
     start = uptime

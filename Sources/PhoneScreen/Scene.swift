@@ -7,21 +7,21 @@ package struct Scene: Sendable {
   package var look: Look
   package var hasIsland: Bool
   package var isLocked: Bool
-  /// The locked phone is in Always-On.
+  /// True when the phone is locked in Always-On.
   package var isDimmed: Bool
-  /// What is looked at instead of the phone.
+  /// The surface that is shown instead of the phone.
   package var surface: SurfaceScene?
   package var time: String
   package var day: String
-  /// In order; empty while no lock screen is visible.
+  /// The cards in the engine's order; empty when no lock screen is visible.
   package var cards: [CardContent]
-  /// The card that an alert shows on a device without an island.
+  /// The banner: the card that an alert shows on a device without an island.
   package var banner: CardContent?
-  /// How far it has come down, 0…1.
+  /// How far the banner has slid in, 0…1.
   package var bannerProgress: Double
-  /// The card that keys go to.
+  /// The focused card, which receives key presses.
   package var focus: ActivityID?
-  /// The card that is swiped aside, and by how many columns.
+  /// The card that is swiped aside, and its offset in columns.
   package var swiped: (id: ActivityID, columns: Int)?
   /// The control that Enter would press.
   package var selection: HitRegion.Target?
@@ -29,15 +29,14 @@ package struct Scene: Sendable {
   package var apps: [HomeScreen.App]
   package var notice: Notice?
   package var panel: ActivityPanel?
-  /// Over everything else.
+  /// The full-screen list of activities, drawn over everything but help and hints.
   package var list: ActivityListScreen?
-  /// Every key, while help is shown.
   package var help: [KeyHint]?
   package var hints: [KeyHint]
-  /// What the clock does; nil while it is the machine's.
+  /// The state of the clock; nil while it equals the machine's.
   package var clock: String?
 
-  /// Draws the frame; returns what can be pressed, later ones in front.
+  /// Draws the frame; returns its hit regions, later ones in front.
   package func draw(into grid: inout CellGrid, uptime: Double) -> SurfaceScene.Drawn {
     var drawn = SurfaceScene.Drawn()
     if let surface {
@@ -81,7 +80,7 @@ package struct Scene: Sendable {
     return regions
   }
 
-  /// An island that the screen is too low for goes on below (presentations.md §7.5).
+  /// Marks the lower edge when the island is cut off by a low screen (presentations.md §7.5).
   private func markCut(at uptime: Double, into grid: inout CellGrid) {
     let screen = plan.phone.screen
     guard let height = stage.height, height > screen.rows else { return }
@@ -91,7 +90,8 @@ package struct Scene: Sendable {
       columns: 1, style: look.style("hint.key", on: look.islandSurface.background, .bold))
   }
 
-  /// The lock screen that stands beside or below the phone, with the camera at rest.
+  /// Draws the lock screen beside or below the phone, with the camera but without activities in the
+  /// island.
   private func drawMirror(
     _ phone: ScreenPlan.Phone, into grid: inout CellGrid
   ) -> [HitRegion] {

@@ -1,8 +1,8 @@
 package import ActivityModel
 package import CellRaster
 
-/// How a terminal is shared out among the phone, its lock screen, the list of activities and the
-/// line of keys. Everything in cells.
+/// The layout of the terminal: the rectangles of the phone, its lock screen, the panel and the
+/// hint line, in cells.
 ///
 ///     from 140 columns       from 80×24            smaller
 ///     ╭──────╮╭──────╮┌───┐  ╭──────╮┌─────┐       ╭──────╮
@@ -11,28 +11,28 @@ package import CellRaster
 ///     │      ││      ││   │  │ lock ││     │       │      │
 ///     ╰──────╯╰──────╯└───┘  │      │└─────┘       │      │
 ///
-/// With less room there go, in this order: the lock screen beside the phone (it moves below), the
-/// lock screen below, the panel (80 columns), the bezel (14 rows), the dock (15 rows of screen),
-/// the big clock (20); below 34×8 there is only a request for more. A locked phone is one phone,
-/// and so is one that is held in landscape. With more room nothing is stretched: the phone keeps
-/// its height and stands in the middle.
+/// As the terminal gets smaller, parts are left out in this order: the lock screen beside the phone
+/// (it moves below), the lock screen below, the panel (80 columns), the bezel (14 rows), the dock
+/// (15 rows of screen), the big clock (20); below 34×8 only a message asks for a larger terminal.
+/// A phone that is locked or in landscape is drawn alone. On larger terminals nothing is
+/// stretched: the phone keeps its height and is centred.
 package struct ScreenPlan: Hashable, Sendable {
-  /// The smallest terminal that anything is drawn in (terminal.md §7).
+  /// The smallest terminal in which the phone is drawn (terminal.md §7).
   package static let smallest = CellSize(columns: 34, rows: 8)
-  /// From here on the lock screen stands below the phone, and a panel beside them.
+  /// The smallest terminal with the lock screen below the phone and the panel beside both.
   package static let splitSize = CellSize(columns: 80, rows: 24)
-  /// From here on the lock screen stands beside the phone.
+  /// The fewest columns for a lock screen beside the phone.
   package static let lockColumns = 140
   /// The fewest columns of a panel.
   private static let panelColumns = 24
-  /// The same beside two phones.
+  /// The fewest columns of a panel beside two phones.
   private static let narrowestPanel = 20
-  /// The bezel and the rows of the largest expanded island.
+  /// The rows of a home screen without dock: the bezel and the largest expanded island.
   private static let homeRows = 1 + IslandGeometry.panelRows.upperBound
-  /// The home screen with its dock, in the same way.
+  /// The rows of a home screen with its dock: the bezel and 16 rows of screen.
   private static let dockedHomeRows = 1 + 16
 
-  /// What the plan depends on besides the terminal.
+  /// The state besides the terminal's size that determines the plan.
   package struct Situation: Hashable, Sendable {
     package var device: Device
     package var surface = ScreenMode.Surface.phone
@@ -51,7 +51,7 @@ package struct ScreenPlan: Hashable, Sendable {
   }
 
   package struct Phone: Hashable, Sendable {
-    /// With its bezel, where there is room for one.
+    /// The whole phone, including its bezel where there is room for one.
     package var frame: CellRect
     package var screen: CellRect
 
@@ -61,7 +61,7 @@ package struct ScreenPlan: Hashable, Sendable {
     }
 
     package var hasBezel: Bool { frame != screen }
-    /// The lower edge is there to be seen; else the phone goes on below.
+    /// True when the lower edge is visible; else the phone is cut off below.
     package var hasBottom: Bool { hasBezel && frame.maxRow > screen.maxRow }
   }
 
@@ -71,10 +71,10 @@ package struct ScreenPlan: Hashable, Sendable {
   package var panel: CellRect?
   package var hints: CellRect
   package var island: IslandGeometry
-  /// Where a surface other than the phone is drawn.
+  /// The area in which a surface other than the phone is drawn.
   package var stage: CellRect
 
-  /// Nil when the terminal is smaller than `smallest`.
+  /// Plans the layout; nil when the terminal is smaller than `smallest`.
   package init?(size: CellSize, situation: Situation) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       return nil
@@ -143,7 +143,7 @@ package struct ScreenPlan: Hashable, Sendable {
       device: device, columns: screenColumns, rows: self.phone.screen.rows, isLimited: isTurned)
   }
 
-  /// Columns that a surface would like.
+  /// The preferred columns of a surface.
   private static func stageColumns(of situation: Situation) -> Int {
     switch situation.surface {
     case .phone: 0
@@ -154,17 +154,18 @@ package struct ScreenPlan: Hashable, Sendable {
     }
   }
 
-  /// Columns of a device's screen: whole cells, an even number so that the camera is centred.
+  /// Returns the columns of a device's screen: an even number, so that the camera is centred.
   package static func columns(of device: Device, isLandscape: Bool = false) -> Int {
     evenColumns(isLandscape ? device.screenHeight : device.screenWidth)
   }
 
-  /// Columns of a card on the lock screen; even (presentations.md §7.4).
+  /// Returns the columns of a card on the lock screen; an even number (presentations.md §7.4).
   package static func cardColumns(of device: Device, in screen: CellRect) -> Int {
     min(evenColumns(device.cardWidth), screen.columns - 2)
   }
 
-  /// Whole cells, two by two; a device that a file or a program made up may have any width.
+  /// Rounds points to an even number of columns within limits, because a device defined by a file
+  /// or a program can have any width.
   private static func evenColumns(_ points: Double) -> Int {
     max(min(cells(points / 16), 64), smallest.columns / 2) * 2
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A number on its way from one value to another, as a function of time.
+/// A number that moves from one value to another like a spring, as a function of time.
 ///
-/// The closed form of a damped harmonic oscillator, so any instant can be asked for in any order,
-/// and a new target can take over at any point with the speed the number has there.
+/// It is the closed form of a damped harmonic oscillator. It can be evaluated at any instant in any
+/// order, and a new target can replace the old one at any instant, keeping the current velocity.
 package struct Spring: Hashable, Sendable {
-  /// The shape of the motion: SwiftUI's `response` (seconds) and `dampingFraction` (1 is without
+  /// The parameters of the motion: SwiftUI's `response` (seconds) and `dampingFraction` (1: no
   /// overshoot).
   package struct Timing: Hashable, Sendable {
     package var response: Double
@@ -23,7 +23,7 @@ package struct Spring: Hashable, Sendable {
   package private(set) var target: Double
   private var timing: Timing
 
-  /// A number at rest.
+  /// Creates a spring at rest.
   package init(_ value: Double) {
     start = 0
     origin = value
@@ -34,13 +34,15 @@ package struct Spring: Hashable, Sendable {
 
   package func value(at uptime: Double) -> Double { state(at: uptime).value }
 
-  /// A motion is over when what is left is a sixteenth of a column: less than any terminal shows.
+  /// The distance from the target, in points, at which a motion ends: a sixteenth of a column, less
+  /// than any terminal can show.
   package static let visible = 0.5
-  /// No animation of a Live Activity takes longer, in seconds (presentations.md §2.5).
+  /// The longest duration of an animation of a Live Activity, in seconds
+  /// (presentations.md §2.5).
   package static let longest = 2.0
 
-  /// When the number has come so close to its target that nobody sees a difference, in seconds of
-  /// uptime; the past for a number at rest.
+  /// When the number is so close to its target that no difference is visible, in seconds of uptime;
+  /// in the past for a number at rest.
   package var end: Double {
     guard timing.response > 0 else { return start }
     let omega = 2 * Double.pi / timing.response
@@ -49,7 +51,7 @@ package struct Spring: Hashable, Sendable {
     var time = 0.0
     if zeta >= 1 {
       let slope = velocity + omega * distance
-      // The bound decays; a few steps of the fixed point are as good as the root.
+      // The bound decays; a few fixed-point iterations are as accurate as needed.
       for _ in 0..<12 {
         time = log(max((abs(distance) + abs(slope) * time) / Self.visible, 1)) / omega
       }
@@ -62,8 +64,8 @@ package struct Spring: Hashable, Sendable {
     return start + min(time, Self.longest)
   }
 
-  /// Follows a finger: the number is `value` at once, and takes the finger's speed along when it
-  /// sets out for somewhere else.
+  /// Sets the value immediately during a drag; the next motion starts with the velocity of the
+  /// drag.
   package mutating func hold(_ value: Double, at uptime: Double) {
     let passed = uptime - start
     let speed = passed > 0.001 ? (value - self.value(at: uptime)) / max(passed, 0.016) : velocity
@@ -74,11 +76,12 @@ package struct Spring: Hashable, Sendable {
     timing = Timing(response: 0, damping: 1)
   }
 
-  /// Points a second: a flick across the phone takes a tenth of a second.
+  /// The highest velocity, in points per second: a flick across the phone takes a tenth of a
+  /// second.
   private static let fastest = 2_000.0
 
-  /// Sets out for `target` from wherever the number is now, at the speed it has now. A response
-  /// of 0 is an immediate jump.
+  /// Starts a motion to `target` from the current value with the current velocity; a response of 0
+  /// jumps.
   package mutating func retarget(to target: Double, at uptime: Double, timing: Timing) {
     let now = state(at: uptime)
     start = uptime

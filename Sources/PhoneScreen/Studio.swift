@@ -3,15 +3,16 @@ package import CellRaster
 package import ViewArchive
 package import ViewLayout
 
-/// What is needed to lay a widget's views out and draw them.
+/// The context for laying out and drawing widgets' views.
 package struct Studio: Sendable {
   package var look: Look
   package var geometry: IslandGeometry
   package var time: TimedTextContext
   package var archive: @Sendable (ActivityID) -> ActivityArchive?
-  /// What stands where there is no archive: whose it would be, and why there is none.
+  /// Returns the placeholder lines for a missing archive: the activity's name and why there is no
+  /// archive.
   package var placeholder: @Sendable (ActivityID) -> [String]
-  /// True when what is placed is to say how it came about.
+  /// True when the layout records how each placed view was determined.
   package var isTraced: Bool
 
   package init(
@@ -42,7 +43,7 @@ package struct Studio: Sendable {
     }
   }
 
-  /// A shape of ours, drawn as a widget's would be.
+  /// Draws one of the emulator's own shapes like a widget's shape.
   func drawShape(
     _ shape: ShapeContent, in rect: CellRect, on background: RGB, into grid: inout CellGrid
   ) {
@@ -59,9 +60,11 @@ package struct Studio: Sendable {
     Rasterizer(theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: time.now)
   }
 
-  /// - Parameter scale: How much larger than on the phone it is seen.
+  /// Lays out a view in cells.
+  ///
+  /// - Parameter scale: The magnification relative to the phone.
   func layout(_ node: ViewNode, columns: Int, rows: Int, scale: Double = 1) -> PlacedNode {
-    // What is seen larger is so in every theme.
+    // Magnified text is tall in every theme.
     let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs != .ascii
     let context = LayoutContext(
       metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText,
@@ -73,8 +76,10 @@ package struct Studio: Sendable {
 }
 
 extension Studio {
-  /// The border: the widget's tint over the island. presentations.md §3.3 has two fifths for a
-  /// line of a point; the half cell that stands for it here is eight times as wide.
+  /// Returns the island's outline colour: the widget's tint blended over the island.
+  ///
+  /// presentations.md §3.3 gives two fifths for a line of one point; the half cell drawn here is
+  /// eight times as wide, so the blend is weaker.
   func keyline(of archive: ActivityArchive?) -> RGB? {
     archive?.keylineTint.map {
       rasterizer.color(of: $0, on: look.islandSurface)

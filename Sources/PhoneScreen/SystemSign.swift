@@ -1,7 +1,7 @@
 import ActivityModel
 import ViewArchive
 
-/// What the system's own items look like in the island.
+/// The views of items that the system itself shows in the island, such as a call.
 package enum SystemSign {
   static func symbol(_ item: SystemItem) -> ViewNode {
     ViewNode(

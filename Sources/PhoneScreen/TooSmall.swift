@@ -1,6 +1,6 @@
 package import CellRaster
 
-/// What a terminal shows that is too small for anything else.
+/// The message shown when the terminal is too small for the phone.
 package struct TooSmall: Sendable {
   package var smallest: CellSize
 

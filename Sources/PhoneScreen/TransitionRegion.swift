@@ -2,21 +2,21 @@ package import CellRaster
 import ViewArchive
 package import ViewLayout
 
-/// The cells of a view that comes and goes by a transition of its own.
+/// The cells of a view that appears and disappears with its own transition.
 ///
-/// An archive does not say which view of an update is which view of the last one: one of the same
-/// make and the same `id` is taken for the same.
+/// An archive does not identify views across updates: two views with the same structure and the
+/// same `id` are treated as the same view.
 package struct TransitionRegion: Hashable, Sendable {
   package enum Edge: Hashable, Sendable { case top, left, bottom, right }
 
   package var rect: CellRect
-  /// What tells it from others: its make, and its `id`.
+  /// The structure and `id` of the view, which identify it across updates.
   package var identity: String
-  /// The edge that it comes from, and the one that it goes to; nil fades.
+  /// The edge from which the view enters, and the one towards which it leaves; nil: it fades.
   package var entry: Edge?
   package var exit: Edge?
 
-  /// The regions of a tree whose (0, 0) lies at `origin`.
+  /// Returns the regions of a tree whose (0, 0) is at `origin`.
   package static func regions(in placed: PlacedNode, at origin: CellPoint) -> [TransitionRegion] {
     var regions: [TransitionRegion] = []
     collect(placed, identifier: "", into: &regions)
@@ -28,7 +28,7 @@ package struct TransitionRegion: Hashable, Sendable {
     }
   }
 
-  /// Those of `regions` that are not in `others`.
+  /// Returns the regions whose identity is not in `others`.
   package static func missing(
     _ regions: [TransitionRegion], in others: [TransitionRegion]
   ) -> [TransitionRegion] {
@@ -58,7 +58,7 @@ package struct TransitionRegion: Hashable, Sendable {
     for child in node.children { collect(child, identifier: identifier, into: &regions) }
   }
 
-  /// What a view is made of, without what it says.
+  /// Returns the structure of a view, without its contents.
   private static func make(of node: PlacedNode) -> String {
     var words = ""
     node.walk { part in
@@ -102,8 +102,8 @@ extension TransitionRegion.Edge {
     }
   }
 
-  /// Columns and rows that something so large lies off its place, a part (0…1) of the way to this
-  /// edge.
+  /// Returns the offset, in cells, of a view of so many cells when it has moved a part (0…1) of its
+  /// size towards this edge.
   package func offset(of size: CellSize, by amount: Double) -> CellPoint {
     let columns = Int((Double(size.columns) * amount).rounded())
     let rows = Int((Double(size.rows) * amount).rounded())

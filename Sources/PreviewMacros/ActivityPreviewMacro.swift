@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview` of a Live Activity in some of its states.
+/// Expands `#Preview` of a Live Activity in a list of content states.
 struct ActivityPreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry var name: Type = value` in `EnvironmentValues`: a key that holds the default, and
-/// accessors that go through it.
+/// Expands `@Entry var name: Type = value` in `EnvironmentValues` into an environment key with the
+/// default value and accessors that use the key.
 struct EntryMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -24,7 +24,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
     }
     let type = binding.typeAnnotation?.type.trimmed
     let value = binding.initializer?.value.trimmedDescription ?? "nil"
-    // The default is made anew at every read, as what it makes need not be sendable.
+    // The default is computed at every read, because its type need not be `Sendable`.
     let body =
       type.map { "static var defaultValue: \($0) { \(value) }" }
       ?? "nonisolated(unsafe) static let defaultValue = \(value)"

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Turns a `#Preview` into a type that can be found while the program runs.
+/// Turns a `#Preview` into a type that can be found at run time.
 ///
 ///     #Preview("Card", as: .content, using: .sample) { … } contentStates: { … }
 ///
@@ -12,13 +12,16 @@ import SwiftSyntaxMacros
 ///           contentStates: { … }
 ///       }
 ///     }
-///     @usableFromInline func <unique>() -> Any { <unique>.self as any WidgetKit._ActivityPreview.Type }
+///     @usableFromInline func <unique>() -> Any {
+///       <unique>.self as any WidgetKit._ActivityPreview.Type
+///     }
 ///
-/// An optimised build drops types that nothing mentions; the function mentions it and is itself
-/// kept, since another module might inline its callers. The type stands where the macro stood, so it sees what is `fileprivate` there. All arguments
-/// are passed on untouched; the initializer's signature is the macro's.
+/// An optimised build removes unreferenced types. The function references the type and is itself
+/// kept, because another module might inline its callers. The type is declared where the macro was
+/// used, so it can access `fileprivate` declarations there. All arguments are passed on unchanged;
+/// the initialiser has the same signature as the macro.
 struct PreviewExpansion {
-  /// The module of both names below.
+  /// The module that declares the protocol and the content type.
   var module: String
   var protocolName: String
   var contentName: String
@@ -43,7 +46,7 @@ struct PreviewExpansion {
         }
       }
       """
-    // Inside a type, where nothing is at file scope, there is no such function to write.
+    // No function is generated for a macro inside a type: it must be at file scope.
     guard context.lexicalContext.isEmpty else { return [type] }
     let keeper: DeclSyntax = """
       @usableFromInline func \(context.makeUniqueName("keepPreview"))() -> Any {

@@ -1,7 +1,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// What the compiler loads to expand `#Preview`.
+/// The compiler plugin that expands this package's macros.
 @main
 struct PreviewMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview` of a home screen widget along its timeline.
+/// Expands `#Preview` of a home screen widget with its timeline.
 struct TimelinePreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

@@ -1,15 +1,18 @@
-/// Reads one text from front to back. No text makes it trap, whatever it says.
+/// A parser for one TOML document; no input makes it trap.
 struct TOMLParser {
   private let scalars: [Unicode.Scalar]
   private var place = 0
   private var line = 1
   private var depth = 0
 
-  /// Tables and arrays in each other.
+  /// The maximum nesting depth of tables and arrays.
   private static let deepest = 64
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
+  /// Parses the document.
+  ///
+  /// - Throws: `TOMLError` at the first line that is not valid.
   mutating func document() throws(TOMLError) -> TOMLDocument {
     var document = TOMLDocument()
     var path: [String] = []
@@ -64,7 +67,7 @@ struct TOMLParser {
     document.lines[name] = here
   }
 
-  /// Finds or makes the table at `path` and changes it; says what is wrong.
+  /// Finds or creates the table at `path` and changes it; returns an error message or nil.
   private static func change(
     _ table: inout TOMLTable, _ path: ArraySlice<String>, _ body: (inout TOMLTable) -> String?
   ) -> String? {
@@ -76,7 +79,7 @@ struct TOMLParser {
     return problem
   }
 
-  /// Sets a dotted key; false when it is there, or when a part of it is no table that may grow.
+  /// Sets a dotted key; returns false when it exists, or when a part of it is not an open table.
   private static func set(
     _ value: TOMLValue, at key: ArraySlice<String>, in table: inout TOMLTable
   ) -> Bool {
@@ -93,7 +96,7 @@ struct TOMLParser {
     } ?? false
   }
 
-  /// `a`, `a.b`, `"a b".'c'`.
+  /// Parses a key: `a`, `a.b` or `"a b".'c'`.
   private mutating func key() throws(TOMLError) -> [String] {
     var parts: [String] = []
     repeat {
@@ -178,7 +181,7 @@ struct TOMLParser {
     return .table(table)
   }
 
-  /// Numbers, true, false and dates.
+  /// Parses a number, true, false or a date.
   private mutating func plain() throws(TOMLError) -> TOMLValue {
     var word = ""
     while let next = peek, !" \t\r\n,]}#=".unicodeScalars.contains(next) {
@@ -230,7 +233,8 @@ struct TOMLParser {
     while let next = peek {
       if isLong ? starts(with: [quote, quote, quote]) : next == quote {
         for _ in 0..<(isLong ? 3 : 1) { advance() }
-        // Two quotes more belong to the text: """a""""" is a"".
+        // Further quotes belong to the text: """a""""" is a"". TOML allows two, this parser any
+        // number.
         while isLong, peek == quote {
           text.append(quote)
           advance()
@@ -250,7 +254,7 @@ struct TOMLParser {
     throw failure("a text ends with the quote that it began with")
   }
 
-  /// What stands after a backslash; nil for the end of a line, which is left out.
+  /// Parses an escape sequence; nil: a line continuation, which adds no character.
   private mutating func escape(isLong: Bool) throws(TOMLError) -> Unicode.Scalar? {
     advance()
     let escapes: [Unicode.Scalar: Unicode.Scalar] = [
@@ -283,7 +287,7 @@ struct TOMLParser {
     throw failure("\\\(next) means nothing in a text; a backslash is \\\\")
   }
 
-  // MARK: Steps
+  // MARK: Scanning
 
   private var peek: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
 
@@ -303,7 +307,7 @@ struct TOMLParser {
     return true
   }
 
-  /// Skips blanks and a comment; further lines as well when `acrossLines`.
+  /// Skips blanks and a comment, and line feeds too when `acrossLines` is true.
   private mutating func skipBlank(acrossLines: Bool) {
     while let next = peek {
       if next == "#" {

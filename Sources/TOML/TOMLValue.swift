@@ -1,10 +1,10 @@
-/// What a key of a TOML file says.
+/// A value in a TOML file.
 package indirect enum TOMLValue: Hashable, Sendable {
   case string(String)
   case integer(Int)
   case number(Double)
   case boolean(Bool)
-  /// A date or time, as it is written.
+  /// A date or time, as written.
   case date(String)
   case array([TOMLValue])
   case table(TOMLTable)
@@ -15,7 +15,7 @@ package indirect enum TOMLValue: Hashable, Sendable {
   package var array: [TOMLValue]? { if case .array(let value) = self { value } else { nil } }
   package var table: TOMLTable? { if case .table(let value) = self { value } else { nil } }
 
-  /// Whole numbers too.
+  /// The value as a number, also if it is an integer; nil: another kind.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -24,7 +24,7 @@ package indirect enum TOMLValue: Hashable, Sendable {
     }
   }
 
-  /// The kind of value, for people.
+  /// The user-visible name of the kind.
   package var kind: String {
     switch self {
     case .string: "string"
@@ -38,13 +38,13 @@ package indirect enum TOMLValue: Hashable, Sendable {
   }
 }
 
-/// Keys in the order they were written.
+/// A table with its keys in the order of the file.
 package struct TOMLTable: Hashable, Sendable {
   package private(set) var keys: [String] = []
   private var values: [String: TOMLValue] = [:]
-  /// True once nothing may be added: an inline table, or one that a header has named.
+  /// True when no keys may be added: an inline table, or one that a header has defined.
   var isClosed = false
-  /// True for a table that dotted keys made.
+  /// True for a table that dotted keys have created.
   var isDotted = false
 
   package init() {}
@@ -57,8 +57,8 @@ package struct TOMLTable: Hashable, Sendable {
     }
   }
 
-  /// Changes the table at `key`, a new one where there is nothing; nil where there is something
-  /// else. It is taken out meanwhile, so that it is changed and not copied.
+  /// Changes the table at `key`, or a new one if the key does not exist; nil: the value is not a
+  /// table. The table is removed during the change, so that it is not copied.
   mutating func change<Result>(
     _ key: String, orNew new: TOMLTable, _ body: (inout TOMLTable) -> Result
   ) -> Result? {
@@ -80,9 +80,9 @@ package struct TOMLTable: Hashable, Sendable {
   }
 }
 
-/// Where a text stops being TOML.
+/// The error for text that is not valid TOML.
 package struct TOMLError: Error, Hashable, Sendable {
-  /// From 1.
+  /// The line number, counted from 1.
   package var line: Int
   package var words: String
 
@@ -92,13 +92,15 @@ package struct TOMLError: Error, Hashable, Sendable {
   }
 }
 
-/// A TOML file and where its keys stand.
+/// A parsed TOML file, with the line numbers of its keys.
 package struct TOMLDocument: Sendable {
   package internal(set) var root = TOMLTable()
-  /// Lines from 1, by the key with those of the tables around it, joined by dots.
+  /// Line numbers, counted from 1, by the full dotted key.
   package internal(set) var lines: [String: Int] = [:]
 
-  /// Reads TOML 1.0; arrays of tables (`[[name]]`) are named as something that is not used here.
+  /// Parses TOML 1.0, without arrays of tables (`[[name]]`), which are rejected.
+  ///
+  /// - Throws: `TOMLError` at the first line that is not valid.
   package init(_ text: String) throws(TOMLError) {
     var parser = TOMLParser(text)
     self = try parser.document()

@@ -1,25 +1,26 @@
 package import Foundation
 
-/// Every presentation of one activity in one state, ready to be laid out.
+/// All presentations of one activity in one state as view trees, ready for layout.
 ///
-/// A presentation the widget does not declare is nil. `compactLeading`, `compactTrailing` and
-/// `minimal` carry their content margins as padding; `expanded` is an `island` node.
+/// Nil: the widget does not declare the presentation. `compactLeading`, `compactTrailing` and
+/// `minimal` include their content margins as padding; `expanded` is an `island` node.
 package struct ActivityArchive: Hashable, Sendable {
   package var lockScreen: ViewNode?
-  /// The card of a watch or a car, from a widget that declares the family `small`.
+  /// The card on a watch or in a car, from a widget that declares the family `small`.
   package var small: ViewNode?
   package var compactLeading: ViewNode?
   package var compactTrailing: ViewNode?
   package var minimal: ViewNode?
   package var expanded: ViewNode?
 
-  /// The border tint of the island; nil is none.
+  /// The border tint of the island. Nil: none.
   package var keylineTint: StyleValue?
-  /// The card's background; nil is the system's.
+  /// The card's background. Nil: the system's.
   package var activityBackgroundTint: StyleValue?
   /// The text colour of the card's system button.
   package var systemActionForeground: StyleValue?
-  /// Where a tap leads, by presentation; `DynamicIsland.widgetURL` fills all of the island's.
+  /// The address that a tap opens, by presentation; `DynamicIsland.widgetURL` sets it for all of
+  /// the island's.
   package var links: Links
 
   package struct Links: Codable, Hashable, Sendable {
@@ -50,12 +51,12 @@ package struct ActivityArchive: Hashable, Sendable {
     self.links = links
   }
 
-  /// The presentations there are, in reading order.
+  /// The declared presentations, in reading order.
   package var nodes: [ViewNode] {
     [lockScreen, small, compactLeading, compactTrailing, minimal, expanded].compactMap { $0 }
   }
 
-  /// The SF Symbols that are shown, sorted, each once.
+  /// The names of the SF Symbols in image nodes, sorted, without duplicates.
   package var symbolNames: [String] {
     var names: Set<String> = []
     for node in nodes {
@@ -68,7 +69,7 @@ package struct ActivityArchive: Hashable, Sendable {
     return names.sorted()
   }
 
-  /// Names of everything that was accepted but cannot be drawn, sorted, each once.
+  /// The names of everything that was accepted but cannot be drawn, sorted, without duplicates.
   package var unsupportedNames: [String] {
     var names: Set<String> = []
     for node in nodes {
@@ -87,10 +88,13 @@ extension ActivityArchive: Codable {
     case keylineTint, activityBackgroundTint, systemActionForeground, links, pictures
   }
 
+  /// Decodes an archive, whose images are stored once in a table that nodes refer to by number.
+  /// - Throws: `DecodingError` when a value is missing, malformed or refers to a missing image.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let pictures = try values.decodeIfPresent([Data].self, forKey: .pictures) ?? []
     self = try PictureTable.$current.withValue(PictureTable(pictures)) {
+      /// - Throws: `DecodingError` when the value is malformed.
       func value<Value: Decodable>(_ key: Key) throws -> Value? {
         try values.decodeIfPresent(Value.self, forKey: key)
       }
@@ -105,6 +109,8 @@ extension ActivityArchive: Codable {
     }
   }
 
+  /// Encodes the archive, with each image once in a table that nodes refer to by number.
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     let table = PictureTable()

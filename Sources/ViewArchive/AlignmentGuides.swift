@@ -1,11 +1,10 @@
-/// A named line across the horizontal axis, as `SwiftUI.HorizontalAlignment`.
+/// A horizontal alignment guide, as `SwiftUI.HorizontalAlignment`.
 package indirect enum HorizontalGuide: Codable, Hashable, Sendable {
   case leading, center, trailing
-  /// A guide of the user's own by the name of its type, and where it lies in a view that does not
-  /// say.
+  /// A custom guide: the name of its type, and its position in a view that does not set it.
   case custom(String, standard: GuideValue)
 
-  /// Those with a name of their own.
+  /// The guides that SwiftUI defines.
   package static let builtIn: [HorizontalGuide] = [.leading, .center, .trailing]
 
   package var name: String {
@@ -18,13 +17,13 @@ package indirect enum HorizontalGuide: Codable, Hashable, Sendable {
   }
 }
 
-/// A named line across the vertical axis, as `SwiftUI.VerticalAlignment`.
+/// A vertical alignment guide, as `SwiftUI.VerticalAlignment`.
 package indirect enum VerticalGuide: Codable, Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
-  /// See `HorizontalGuide.custom`.
+  /// A custom guide; see `HorizontalGuide.custom`.
   case custom(String, standard: GuideValue)
 
-  /// Those with a name of their own.
+  /// The guides that SwiftUI defines.
   package static let builtIn: [VerticalGuide] = [
     .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline,
   ]
@@ -41,8 +40,8 @@ package indirect enum VerticalGuide: Codable, Hashable, Sendable {
   }
 }
 
-/// Where a guide lies inside a view: a sum of lengths and other guides of the view, each times a
-/// factor, plus a constant in points. `SwiftUI`'s closures are sampled into this form.
+/// The position of a guide inside a view: a sum of the view's lengths and other guides, each times
+/// a factor, plus a constant in points. `SwiftUI`'s closures are sampled into this form.
 package struct GuideValue: Codable, Hashable, Sendable {
   package enum Reference: Codable, Hashable, Sendable {
     case width, height

@@ -1,27 +1,29 @@
 package import Foundation
 
-/// How an archive crosses the process boundary: versioned JSON that is checked before it is
-/// believed, because the widget on the other side is somebody else's code.
+/// Encodes and decodes archives for the process boundary: versioned JSON, validated on both sides,
+/// because the widget process runs user code.
 package enum ArchiveFormat {
-  /// Both sides are built from the same sources; a child that outlived an upgrade is told apart.
+  /// The format version. Both sides are built from the same sources, so another version means that
+  /// the child process is from before an upgrade.
   package static let version = 1
 
-  /// What an archive may measure. Layout and drawing recurse over the tree, so its depth is
-  /// what keeps them from running out of stack.
+  /// The size limits of an archive. Layout and drawing recurse over the tree; limiting its depth
+  /// prevents a stack overflow.
   package enum Limit {
-    /// Pictures included.
+    /// The whole encoded archive, images included.
     package static let bytes = 16 << 20
-    /// One picture.
+    /// One image, in bytes.
     package static let picture = 4 << 20
-    /// Nodes from the root to the deepest one, modifiers' contents included.
+    /// Nodes from the root to the deepest one, including the contents of modifiers.
     package static let depth = 96
     /// Nodes of all presentations together.
     package static let nodes = 20_000
-    /// Brackets inside of brackets; below what Foundation's parser accepts (512).
+    /// Nested brackets of the JSON; below what Foundation's parser accepts (512).
     static let brackets = 480
   }
 
-  /// The same bytes for equal archives.
+  /// Encodes an archive; equal archives result in equal bytes.
+  /// - Throws: `ArchiveFormatError` when the archive exceeds a limit or cannot be encoded.
   package static func encode(_ archive: ActivityArchive) throws(ArchiveFormatError) -> Data {
     try check(archive)
     let encoder = JSONEncoder()
@@ -39,6 +41,9 @@ package enum ArchiveFormat {
     return data
   }
 
+  /// Decodes and validates an archive.
+  /// - Throws: `ArchiveFormatError` when the data exceeds a limit, is malformed or has another
+  ///   version.
   package static func decode(_ data: Data) throws(ArchiveFormatError) -> ActivityArchive {
     try check(data)
     let decoder = JSONDecoder()
@@ -47,7 +52,7 @@ package enum ArchiveFormat {
       nan: Infinity.none)
     let archive: ActivityArchive
     do {
-      // The version comes first: an archive of another version may not decode at all.
+      // The version is decoded first: an archive of another version may not decode at all.
       let found = try decoder.decode(Version.self, from: data).version
       guard found == version else {
         throw ArchiveFormatError.wrongVersion(found: found, expected: version)
@@ -67,7 +72,7 @@ package enum ArchiveFormat {
     var archive: ActivityArchive
   }
 
-  /// JSON has no word for these.
+  /// The strings for numbers that JSON cannot represent.
   private enum Infinity {
     static let positive = "inf"
     static let negative = "-inf"

@@ -1,11 +1,11 @@
-/// Why bytes are no archive, or an archive cannot become bytes.
+/// Why an archive cannot be decoded or encoded.
 package enum ArchiveFormatError: Error, Hashable, Sendable {
   case wrongVersion(found: Int, expected: Int)
-  /// `path` leads to the first value that is not what it should be (`archive.expanded.kind`),
-  /// empty for the whole; `detail` is the decoder's own sentence.
+  /// `path` leads to the first invalid value (`archive.expanded.kind`) and is empty for the whole
+  /// archive; `detail` is the decoder's message.
   case malformed(path: String, detail: String)
   case tooLarge(bytes: Int, limit: Int)
-  /// Nodes inside of nodes, or brackets inside of brackets where that is met first.
+  /// Nested nodes, or nested brackets where that limit is reached first.
   case tooDeep(limit: Int)
   case tooManyNodes(limit: Int)
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// "Draw this activity in this state": what a widget process is asked.
+/// A request to a widget process for the archive of an activity in a state.
 package struct ArchiveRequest: Codable, Hashable, Sendable {
   package var activityID: String
   /// The name of the attributes type.
@@ -11,7 +11,7 @@ package struct ArchiveRequest: Codable, Hashable, Sendable {
   package var state: Data
   package var isStale: Bool
   package var environment: ArchiveEnvironment
-  /// True when every view is to say which lines of the sources wrote it.
+  /// True if every view is to record its source locations.
   package var keepsPlaces: Bool
 
   package init(
@@ -28,7 +28,8 @@ package struct ArchiveRequest: Codable, Hashable, Sendable {
   }
 }
 
-/// What `@Environment` can read while a view is lowered, and the device's measures that it needs.
+/// The values that `@Environment` returns while a view is lowered, and the measures of the device
+/// that lowering needs.
 package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var now: Date
   /// The appearance of cards; the island is always dark.
@@ -42,12 +43,12 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var dynamicTypeSize: String
   package var isLuminanceReduced: Bool
   package var isActivityFullscreen: Bool
-  /// The watch is only sent updates that alert.
+  /// True on the watch, which only receives updates with an alert.
   package var isActivityUpdateReduced: Bool
   package var isDynamicIslandLimitedInWidth: Bool
-  /// Texts are to be as long as in a wordy language, for a preview's sake.
+  /// True in a preview of long texts: texts are lengthened as in a wordy language.
   package var isPseudoLong: Bool
-  /// The person wants less to move.
+  /// True if Reduce Motion is on.
   package var isMotionReduced: Bool
   /// Pixels per point.
   package var displayScale: Double
@@ -55,7 +56,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var island: IslandMeasures
   /// The card's width and largest height, in points.
   package var card: Size
-  /// The same of a watch's or a car's card.
+  /// The width and largest height of a watch's or a car's card, in points.
   package var smallCard: Size
 
   package init(

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Seconds as clocks write them: `0:05`, `12:00`, `1:05:00`, or as words where a clock would be
-/// read wrongly: `2 hours, 20 minutes`.
+/// Formats seconds as a clock, `0:05`, `12:00`, `1:05:00`, or as words where a clock would be
+/// misread: `2 hours, 20 minutes`.
 struct ClockText {
-  /// Else minutes go on past 59.
+  /// False: minutes continue past 59.
   var showsHours: Bool
   var limits = ClockLimits.timer
-  /// Minutes and hours have two digits where there is room.
+  /// True if minutes and hours always have two digits, except in shorter forms.
   var isStopwatch = false
-  /// Seconds are not shown: dashes stand for them, and a fraction is left out.
+  /// True if seconds are replaced by dashes and fractions are omitted.
   var hidesSeconds = false
   var locale = "en_US"
   var form = TimedTextForm.regular
 
-  /// Seconds between two values that read differently, around `value`; 1 for fractions too.
+  /// Returns the seconds between two values with different texts, around `value`; 1 for fractions
+  /// as well.
   func step(at value: Int) -> Int {
     let hasHours = showsHours && value >= 3_600
     let byFields =
@@ -31,18 +32,18 @@ struct ClockText {
     return max(byFields, byPrecision, hidesSeconds ? 60 : 1)
   }
 
-  /// How many digits a fraction of a second has.
+  /// The number of digits of the fraction of a second.
   var fractionDigits: Int {
     guard fieldCount > 3, !hidesSeconds else { return 0 }
     return limits.precision <= 1.0 / 30 ? 2 : limits.precision <= 0.1 ? 1 : 0
   }
 
-  /// `hundredths` is 0…99.
+  /// Returns the text for a number of seconds; `hundredths` is 0…99.
   func string(for seconds: Int, hundredths: Int = 0) -> String {
     let hours = showsHours ? seconds / 3_600 : 0
     let minutes = showsHours ? seconds % 3_600 / 60 : seconds / 60
     let step = step(at: seconds)
-    // The step without the dashes: they stand where seconds would.
+    // The step without hidden seconds: dashes take their place, so the text has the same fields.
     var shown = self
     shown.hidesSeconds = false
     if shown.step(at: seconds) == 1, fieldCount > 1 {
@@ -54,7 +55,7 @@ struct ClockText {
     return words(hours: hours, minutes: minutes, seconds: seconds % 60, step: step)
   }
 
-  /// A clock loses what it does not need to be read.
+  /// The number of fields; the smallest form omits fractions and seconds.
   private var fieldCount: Int { form == .smaller ? min(limits.fieldCount, 2) : limits.fieldCount }
 
   private func clock(_ parts: [Int], hundredths: Int) -> String {
@@ -83,7 +84,7 @@ struct ClockText {
     return TimeSpanWords(locale: locale, width: .init(form, isFull: true)).string(for: fields)
   }
 
-  /// The text in the digits and with the signs of the locale.
+  /// Replaces the digits and separators by those of the locale.
   private func digits(_ text: String) -> String {
     ClockSigns(locale: locale)?.localized(text) ?? text
   }
@@ -93,18 +94,19 @@ struct ClockText {
   }
 }
 
-/// What a locale writes instead of `0`…`9`, `:` and `.` on a clock.
+/// The digits and separators that a locale uses on a clock instead of `0`…`9`, `:` and `.`.
 private struct ClockSigns {
   private let digits: [String]
   private let colon: String
   private let point: String
 
-  /// Nil for English, which needs nothing else.
+  /// Creates the replacements for a locale. Nil: English, or no decimal digits; nothing is
+  /// replaced.
   init?(locale identifier: String) {
     guard !identifier.hasPrefix("en") else { return nil }
     let locale = Locale(identifier: identifier)
     let style = Duration.TimeFormatStyle(pattern: .minuteSecond).locale(locale)
-    // 0:00 and 1:23 show the zero and the sign between.
+    // The zero and the separator are read from a formatted 0:00.
     let zero = Duration.zero.formatted(style)
     guard let first = zero.unicodeScalars.first,
       first.properties.generalCategory == .decimalNumber

@@ -1,13 +1,13 @@
-/// What a container of the user's own answers: a `SwiftUI.Layout` cannot leave its process, so
-/// what it was asked while the tree was laid out there goes along. A layout of the same tree in
-/// the same room asks the same.
+/// The recorded layout results of a custom container. A `SwiftUI.Layout` cannot leave its process,
+/// so the archive contains what it returned while the tree was laid out there; another layout of
+/// the same tree in the same size makes the same proposals.
 package struct CustomContent: Codable, Hashable, Sendable {
-  /// Sizes and places for one proposal, in points; a nil length of the proposal asks for the ideal.
+  /// The size and the places for one proposal, in points; a nil length proposes the ideal.
   package struct Answer: Codable, Hashable, Sendable {
     package var width: Double?
     package var height: Double?
     package var size: Size
-    /// Nil where the container was measured only.
+    /// Nil: the container was only measured.
     package var places: [Place]?
 
     package init(width: Double?, height: Double?, size: Size, places: [Place]?) {
@@ -18,7 +18,7 @@ package struct CustomContent: Codable, Hashable, Sendable {
     }
   }
 
-  /// Where a child lies from the container's origin, and what it is proposed there.
+  /// A child's origin relative to the container's, and the proposal to the child.
   package struct Place: Codable, Hashable, Sendable {
     package var origin: Point
     package var width: Double?
@@ -31,8 +31,8 @@ package struct CustomContent: Codable, Hashable, Sendable {
     }
   }
 
-  /// Where the container puts a guide when it is proposed so much, in points from its origin; nil
-  /// where it does not say.
+  /// The position of a guide for one proposal, in points from the container's origin. Nil position:
+  /// no explicit guide.
   package struct Line: Codable, Hashable, Sendable {
     package var guide: GuideValue.Reference
     package var width: Double?
@@ -49,9 +49,9 @@ package struct CustomContent: Codable, Hashable, Sendable {
     }
   }
 
-  /// Tells the containers of a tree apart while they are asked.
+  /// Identifies the container in its tree during layout.
   package var number: Int
-  /// The container's type, for dumps.
+  /// The name of the container's type, for dumps.
   package var name: String
   package var answers: [Answer]
   package var lines: [Line]
@@ -63,8 +63,9 @@ package struct CustomContent: Codable, Hashable, Sendable {
     self.lines = lines
   }
 
-  /// What was answered to a proposal; to one that was never made, the answer to the one most like
-  /// it, those with places first.
+  /// Returns the result recorded for a proposal, or for the most similar one. Nil: none is
+  /// recorded.
+  /// - Parameter placed: True if the result must contain places.
   package func answer(width: Double?, height: Double?, placed: Bool) -> Answer? {
     let asked = answers.filter { !placed || $0.places != nil }
     if let same = asked.first(where: { $0.width == width && $0.height == height }) { return same }
@@ -74,12 +75,13 @@ package struct CustomContent: Codable, Hashable, Sendable {
     }
   }
 
-  /// What was answered when a guide was asked for; nil for a question that was never put.
+  /// Returns the recorded guide for a proposal. Nil: the guide was not requested for this proposal.
   package func line(of guide: GuideValue.Reference, width: Double?, height: Double?) -> Line? {
     lines.first { $0.guide == guide && $0.width == width && $0.height == height }
   }
 
-  /// Points between two proposed lengths; two that cannot be compared are far apart.
+  /// Returns the difference of two proposed lengths in points, or a large number if one is nil or
+  /// infinite.
   private static func distance(_ one: Double?, _ other: Double?) -> Double {
     guard one != other else { return 0 }
     guard let one, let other, one.isFinite, other.isFinite else { return 1e6 }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// `SystemFormatStyle.DateOffset`: how far the current date is from an anchor, in the largest
-/// fields: `3 minutes, 42 seconds`, `5:32` (presentations.md §4.1).
+/// `SystemFormatStyle.DateOffset`: the distance of the current date from an anchor, in the largest
+/// units: `3 minutes, 42 seconds`, `5:32` (presentations.md §4.1).
 package struct DateOffsetFormat: Codable, Hashable, Sendable {
   package enum Sign: String, Codable, Hashable, Sendable {
     /// A minus before the anchor.
@@ -37,7 +37,8 @@ package struct DateOffsetFormat: Codable, Hashable, Sendable {
     }
   }
 
-  /// Hours, minutes and seconds are said although they are zero, once a larger one is.
+  /// Returns the span at `now`; zero hours, minutes and seconds are kept after a larger nonzero
+  /// unit.
   private func span(at now: Date, fieldLimit: Int, isLuminanceReduced: Bool) -> TimeSpan {
     TimeSpan(
       from: now, to: anchor, units: units, fieldLimit: fieldLimit,
@@ -54,7 +55,7 @@ package struct DateOffsetFormat: Codable, Hashable, Sendable {
     }
   }
 
-  /// Fields that a clock has are written as on one, if they are all there may be.
+  /// Returns the span as a clock if the format allows exactly the fields of one. Nil: it does not.
   private func clock(_ span: TimeSpan, in context: TimedTextContext) -> String? {
     let isClock =
       (units == [.minute, .second] && fieldLimit == 2)

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// `SystemFormatStyle.DateReference`: a date as one would speak of it now: `in 5 minutes`,
-/// `tomorrow`, and further away `Monday, June 3` (presentations.md §4.1).
+/// `SystemFormatStyle.DateReference`: a date relative to the current one, `in 5 minutes`,
+/// `tomorrow`, and further away absolute, `Monday, June 3` (presentations.md §4.1).
 package struct DateReferenceFormat: Codable, Hashable, Sendable {
   package var date: Date
   /// Largest first.
   package var units: [TimeSpan.Unit]
   package var fieldLimit: Int
-  /// Relative words are used inside of the next larger unit.
+  /// The text is relative while now is in the same next larger unit as the date.
   package var threshold: TimeSpan.Unit
-  /// Where days begin and end; a zone that is unknown is read as GMT.
+  /// The time zone in which days begin and end; GMT if it is unknown.
   package var timeZone: String
 
   package init(
@@ -30,7 +30,8 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
       .withPlainSpaces
   }
 
-  /// Walks along the instants at which the text could change.
+  /// Returns the first instant after `now` with another text, by trying the instants at which it
+  /// could change. Nil: it no longer changes.
   func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
     guard now.insideCalendars == now else { return nil }
     var context = TimedTextContext(now: now, isLuminanceReduced: isLuminanceReduced)
@@ -49,8 +50,9 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
     return last
   }
 
-  /// The first instant of a range for which a claim is true, to the microsecond; it is true at the
-  /// end of the range. Foundation may name an instant half a second late.
+  /// Returns the first instant of a range for which a condition is true, to the microsecond, by
+  /// binary search. The condition is true at the end of the range. A search is needed because
+  /// Foundation can return an instant half a second late.
   private func first(in range: ClosedRange<Date>, where isTrue: (Date) -> Bool) -> Date {
     var (low, high) = (range.lowerBound, range.upperBound)
     let before = high.addingTimeInterval(-2 * TickingSeconds.tolerance)
@@ -64,7 +66,7 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
   }
 }
 
-/// The words for a date in one language and form.
+/// Formats a date in one language and form.
 private struct Words {
   private let date: Date
   private let units: [TimeSpan.Unit]
@@ -76,7 +78,7 @@ private struct Words {
 
   init(_ format: DateReferenceFormat, in context: TimedTextContext, form: TimedTextForm) {
     date = format.date.insideCalendars
-    // Always-On has no seconds.
+    // Always-On does not show seconds.
     units = format.units.filter { !context.isLuminanceReduced || $0 != .second }
     fieldLimit = max(format.fieldLimit - (form == .smaller ? 1 : 0), 1)
     threshold = format.threshold
@@ -90,7 +92,7 @@ private struct Words {
 
   func relative(at now: Date) -> String {
     let text = relative.format(now)
-    // Foundation says "this minute" where there are no seconds.
+    // Foundation writes "this minute" where there are no seconds.
     guard units.last == .minute, text == relative.format(date) else { return text }
     var seconds = relative
     seconds.allowedFields = [.second]
@@ -109,7 +111,8 @@ private struct Words {
       unitsStyle: style, locale: locale, calendar: calendar)
   }
 
-  /// The unit around the threshold, as it lies around the date; nil is always.
+  /// The unit next larger than the threshold that contains the date. Nil: the text is always
+  /// relative.
   private var nearby: DateInterval? {
     guard let index = units.firstIndex(of: threshold), index > 0 else { return nil }
     return interval(of: units[index - 1])
@@ -117,7 +120,7 @@ private struct Words {
 
   func isRelative(at now: Date) -> Bool { nearby?.holds(now) ?? true }
 
-  /// The date without what it has in common with now.
+  /// Returns the date without the units that it shares with now.
   func absolute(at now: Date) -> String {
     let first = units.firstIndex { interval(of: $0)?.holds(now) != true } ?? units.count - 1
     var style = Date.FormatStyle(
@@ -126,8 +129,8 @@ private struct Words {
     return style.format(date)
   }
 
-  /// The next instant at which a relative text could change, or at which now comes into one of the
-  /// date's own units or leaves it.
+  /// Returns the next instant at which a relative text could change, or at which now enters or
+  /// leaves one of the date's own units.
   func nextStep(after now: Date) -> Date? {
     let turns = units.compactMap { interval(of: $0) }.flatMap { [$0.start, $0.end] }
     let relative = isRelative(at: now) ? relative.discreteInput(after: now) : nil
@@ -184,6 +187,6 @@ extension TimeSpan.Unit {
 }
 
 extension DateInterval {
-  /// True for an instant that is not the first one after the interval.
+  /// Returns whether the interval contains a date; unlike `contains(_:)` it excludes its end.
   fileprivate func holds(_ date: Date) -> Bool { start <= date && date < end }
 }

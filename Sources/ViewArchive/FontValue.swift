@@ -1,4 +1,4 @@
-/// A font as written in source: a text style or a size in points, and traits.
+/// A font as the source sets it: a text style or a size in points, and traits.
 package struct FontValue: Codable, Hashable, Sendable {
   package enum Size: Codable, Hashable, Sendable {
     case style(TextStyle)
@@ -16,10 +16,9 @@ package struct FontValue: Codable, Hashable, Sendable {
   }
 
   package var size: Size
-  /// The person's text size that a text style is set for; nil is the Large one. A size in points
-  /// does not follow it.
+  /// The Dynamic Type size for a text style. Nil: Large. A size in points does not depend on it.
   package var typeSize: TypeSize?
-  /// Nil is the text style's own weight.
+  /// Nil: the text style's own weight.
   package var weight: Weight?
   package var design: Design
   package var isItalic: Bool
@@ -46,7 +45,7 @@ package struct FontValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// Points from one baseline to the next; a fixed size takes the body's ratio.
+  /// Points from one baseline to the next; a size in points uses the ratio of the body style.
   package var lineHeight: Double {
     switch size {
     case .style(let style): style.lineHeight(at: typeSize ?? .large)

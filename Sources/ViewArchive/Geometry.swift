@@ -72,7 +72,7 @@ package struct Insets: Codable, Hashable, Sendable {
   package var vertical: Double { top + bottom }
 }
 
-/// Distances that may be left to somebody else, edge by edge; in points.
+/// Distances from the edges of a rectangle, in points. Nil: the default of that edge.
 package struct PartialInsets: Codable, Hashable, Sendable {
   package var top: Double?
   package var leading: Double?
@@ -88,7 +88,7 @@ package struct PartialInsets: Codable, Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// These distances, and `other`'s where these say nothing.
+  /// Returns these distances, with `other`'s where one is nil.
   package func filled(from other: Insets) -> Insets {
     Insets(
       top: top ?? other.top, leading: leading ?? other.leading, bottom: bottom ?? other.bottom,

@@ -1,30 +1,30 @@
 package import Foundation
 
-/// A picture or symbol.
+/// An image or symbol.
 package struct ImageContent: Codable, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// An SF Symbols name.
     case symbol(String)
-    /// A name that no asset catalogue has, or that stands for something that is no picture.
+    /// A name that no asset catalogue contains, or whose asset is not an image.
     case asset(String)
-    /// The bytes of a PNG, JPEG or other picture, and the name of the asset that they are.
+    /// The bytes of a PNG, JPEG or other image, and the name of its asset.
     case data(Data, name: String? = nil)
   }
 
   package enum Scale: String, Codable, Hashable, Sendable { case small, medium, large }
 
   package var source: Source
-  /// A resizable image takes all it is offered; others have their own size.
+  /// True if the image takes the proposed size instead of its own.
   package var isResizable: Bool
-  /// Points: pixels by scale. Nil where the picture's own size is unknown.
+  /// The size in points: pixels divided by scale. Nil: unknown.
   package var naturalSize: Size?
-  /// Symbols follow the font.
+  /// The font that determines the size of a symbol.
   package var font: FontValue
   package var scale: Scale
   package var foreground: StyleValue?
   /// The second style of a palette symbol.
   package var secondaryForeground: StyleValue?
-  /// Drawn in the foreground style alone.
+  /// True if the image is drawn in the foreground style alone.
   package var isTemplate: Bool
   /// 0…1 for symbols with a variable value.
   package var variableValue: Double?

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension ViewNode {
-  /// The first instant after `now` at which the view looks different without anybody touching it;
-  /// nil when nothing in it moves. What is hidden does not count.
+  /// Returns the first instant after `now` at which the view changes by itself. Nil: it does not
+  /// change. Hidden views do not count.
   package func nextChange(after now: Date, isLuminanceReduced: Bool = false) -> Date? {
-    // `hidden` covers the view and the modifiers inside of it, not those around it.
+    // `hidden` applies to the view and the modifiers inside of it, not to those around it.
     let hidden = modifiers.lastIndex(of: .hidden)
     var dates = modifiers[(hidden.map { $0 + 1 } ?? 0)...].map {
       $0.content?.nextChange(after: now, isLuminanceReduced: isLuminanceReduced)
@@ -20,7 +20,8 @@ extension ViewNode {
 }
 
 extension ActivityArchive {
-  /// The first instant after `now` at which one of the presentations looks different.
+  /// Returns the first instant after `now` at which one of the presentations changes by itself.
+  /// Nil: none does.
   package func nextChange(after now: Date, isLuminanceReduced: Bool = false) -> Date? {
     nodes.compactMap { $0.nextChange(after: now, isLuminanceReduced: isLuminanceReduced) }.min()
   }
@@ -45,8 +46,9 @@ extension NodeKind {
 }
 
 extension ProgressContent {
-  /// A bar moves at most once a second (a minute in Always-On) and in at most 400 steps: finer
-  /// ones are below an eighth of a cell.
+  /// Returns the next instant at which the bar changes. Nil: it does not. A bar changes at most
+  /// once a second (once a minute in Always-On) and in at most 400 steps: smaller ones are below an
+  /// eighth of a cell.
   package func nextChange(after now: Date, isLuminanceReduced: Bool = false) -> Date? {
     guard case .interval(let start, let end, _) = value, now < end else { return nil }
     let length = start.seconds(until: end)

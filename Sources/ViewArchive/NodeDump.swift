@@ -1,9 +1,9 @@
 import Foundation
 
 extension ViewNode {
-  /// The tree as indented text, the same for equal trees: a line per node, then a line per
-  /// modifier (innermost first, led by a dot), then the children. Values that are the default are
-  /// left out; lengths are points.
+  /// Returns the tree as indented text, identical for equal trees: a line per node, then a line per
+  /// modifier (innermost first, starting with a dot), then the children. Default values are
+  /// omitted; lengths are points.
   ///
   ///     hstack center spacing 4
   ///         .padding 8
@@ -25,7 +25,7 @@ extension ViewNode {
 }
 
 extension ActivityArchive {
-  /// Every presentation there is, by name.
+  /// Returns the trees of the presentations under their names.
   package func dump() -> String {
     let presentations = [
       ("lockScreen", lockScreen), ("compactLeading", compactLeading),
@@ -92,7 +92,7 @@ extension NodeKind {
 }
 
 extension NodeModifier {
-  /// Without the other view that it brings along.
+  /// The modifier as text, without the other view of an overlay, background or mask.
   package var dump: String {
     switch self {
     case .padding(let insets): "padding " + insets.dump

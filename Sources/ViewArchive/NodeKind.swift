@@ -1,37 +1,37 @@
 package import Foundation
 
-/// The closed list of what a node can be. Layout and drawing switch over it exhaustively, so a
-/// new kind does not compile until both know it.
+/// The closed list of node kinds. Layout and drawing switch over it exhaustively, so a new kind
+/// does not compile until both handle it.
 package enum NodeKind: Codable, Hashable, Sendable {
-  /// Nothing: takes no room and draws nothing, but counts as a child.
+  /// Nothing: takes no space and draws nothing, but counts as a child.
   case empty
   case text(TextContent)
   case image(ImageContent)
   case shape(ShapeContent)
-  /// A colour, gradient or material used as a view; takes all it is offered.
+  /// A colour, gradient or material used as a view; takes the proposed size.
   case style(StyleValue)
-  /// `minLength` in points; nil leaves it to the metrics (8).
+  /// `minLength` in points. Nil: the default of the metrics (8).
   case spacer(minLength: Double?)
   case divider
   case hstack(StackContent<VerticalGuide>)
   case vstack(StackContent<HorizontalGuide>)
   case zstack(GuidePair)
   case grid(GridContent)
-  /// A row of a grid; nil alignment means the grid's own.
+  /// A row of a grid. Nil: the grid's own alignment.
   case gridRow(VerticalGuide?)
   /// Shows the first child whose ideal size fits on the tested axes, else the last.
   case viewThatFits(Set<Axis>)
-  /// Takes all it is offered; children are placed at its top leading corner. The number tells the
-  /// readers of a tree apart while their content is made.
+  /// Takes the proposed size; children are placed at its top leading corner. The number identifies
+  /// the reader in its tree while its content is built.
   case geometryReader(Int)
-  /// A container of the user's own, with the answers it gave in the process that made it.
+  /// A container of user code, with the layout results recorded in the process that built it.
   case custom(CustomContent)
   /// The bar or ring alone; labels are separate nodes around it.
   case progress(ProgressContent)
   /// The gauge's scale alone; labels are separate nodes around it.
   case gauge(GaugeContent)
-  /// One child, which runs the intent when pressed; nil for a button that carries a closure,
-  /// which Live Activities never run.
+  /// One child, which runs the intent when pressed. Nil: a button with a closure, which Live
+  /// Activities never run.
   case button(IntentReference?)
   /// One child, which runs the intent when pressed.
   case toggle(isOn: Bool, IntentReference?)
@@ -39,17 +39,17 @@ package enum NodeKind: Codable, Hashable, Sendable {
   case link(URL)
   /// The expanded island; children are `islandRegion` nodes.
   case island(IslandContent)
-  /// The views of one region; a child each.
+  /// The views of one region, each of them a child.
   case islandRegion(IslandRegionContent)
-  /// Something the look-alike accepts but cannot draw, by the name users know it by. Its
-  /// children, where there are any, are drawn in its place.
+  /// An API that the look-alike accepts but cannot draw, by its public name. Its children, if any,
+  /// are drawn in its place.
   case unsupported(String)
 }
 
 /// A stack along one axis; `Guide` is the alignment across it.
 package struct StackContent<Guide: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   package var alignment: Guide
-  /// In points; nil asks the neighbours.
+  /// In points. Nil: the spacing preferences of the children.
   package var spacing: Double?
 
   package init(alignment: Guide, spacing: Double? = nil) {
@@ -60,7 +60,7 @@ package struct StackContent<Guide: Codable & Hashable & Sendable>: Codable, Hash
 
 package struct GridContent: Codable, Hashable, Sendable {
   package var alignment: GuidePair
-  /// In points; nil is the default of 8.
+  /// In points. Nil: the default of 8.
   package var horizontalSpacing: Double?
   package var verticalSpacing: Double?
 
@@ -80,14 +80,14 @@ package struct ProgressContent: Codable, Hashable, Sendable {
   package enum Value: Codable, Hashable, Sendable {
     /// 0…1, already clamped.
     case fraction(Double)
-    /// Moves by itself from `start` to `end`; empties when `countsDown`, else fills.
+    /// Changes by itself from `start` to `end`; empties if `countsDown`, else fills.
     case interval(start: Date, end: Date, countsDown: Bool)
     case indeterminate
   }
 
   package var value: Value
   package var form: Form
-  /// Nil is the accent of the surface it is drawn on.
+  /// Nil: the accent of the surface it is drawn on.
   package var tint: StyleValue?
 
   package init(value: Value, form: Form = .linear, tint: StyleValue? = nil) {
@@ -96,7 +96,7 @@ package struct ProgressContent: Codable, Hashable, Sendable {
     self.tint = tint
   }
 
-  /// The filled part at `now`, 0…1; nil while there is nothing to measure.
+  /// Returns the filled part at `now`, 0…1. Nil: indeterminate.
   package func fraction(at now: Date) -> Double? {
     switch value {
     case .fraction(let fraction): return fraction
@@ -127,7 +127,7 @@ package struct GaugeContent: Codable, Hashable, Sendable {
   }
 }
 
-/// What the layout of the expanded island needs to know besides its views; all in points.
+/// The inputs of the expanded island's layout besides its views; all in points.
 package struct IslandContent: Codable, Hashable, Sendable {
   package enum Sizing: String, Codable, Hashable, Sendable {
     case automatic, leading, trailing, split
@@ -136,7 +136,7 @@ package struct IslandContent: Codable, Hashable, Sendable {
   package var camera: Size
   package var margins: Insets
   package var sizing: Sizing
-  /// Distance between the columns; nil asks the neighbours.
+  /// Distance between views of a column. Nil: the spacing preferences of the views.
   package var spacing: Double?
 
   package init(
@@ -167,11 +167,11 @@ package struct IslandRegionContent: Codable, Hashable, Sendable {
   }
 }
 
-/// An App Intent that a button carries, as far as it can leave the process that made it.
+/// A reference to the App Intent of a button, which itself cannot leave its process.
 package struct IntentReference: Codable, Hashable, Sendable {
-  /// Names the intent and its parameters inside the process that lowered the view.
+  /// Identifies the intent and its parameters inside the process that lowered the view.
   package var id: String
-  /// The Swift type's name, for messages.
+  /// The name of the Swift type, for messages.
   package var typeName: String
   package var title: String
 

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The closed list of what can be done to a node. Inherited settings are not here: lowering
-/// writes them into the leaves.
+/// The closed list of modifiers of a node. Inherited settings are not included: lowering writes
+/// them into the leaves.
 package indirect enum NodeModifier: Codable, Hashable, Sendable {
   // Layout. Lengths in points; infinity is allowed where SwiftUI allows it.
   case padding(Insets)
@@ -17,16 +17,15 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   case position(Point)
   case gridCellColumns(Int)
   case gridColumnAlignment(HorizontalGuide)
-  /// The point of the cell that lies on the same point of its place.
+  /// The point of the cell that is aligned with the same point of its slot.
   case gridCellAnchor(RelativePoint)
-  /// The cell asks for no room on these axes and gets what the others leave.
+  /// The cell does not determine lengths on these axes and is proposed what the others determine.
   case gridCellUnsizedAxes(Set<Axis>)
   /// `dynamicIsland(verticalPlacement: .belowIfTooWide)`.
   case belowIfTooWide
-  /// The subtree is laid out and drawn for this direction: right to left mirrors it.
+  /// The layout direction of the subtree; right to left mirrors it.
   case layoutDirection(LayoutDirectionName)
-  /// Names a value that a layout of the user's own reads while the tree is made; without effect
-  /// elsewhere.
+  /// The number of a value that a custom layout reads while the tree is built; no effect elsewhere.
   case layoutValue(Int)
   case overlay(ViewNode, alignment: GuidePair)
   case background(ViewNode, alignment: GuidePair)
@@ -40,24 +39,24 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   case shadow(StyleValue, radius: Double, offset: Point)
   case hidden
   case zIndex(Double)
-  /// The subtree is drawn for this appearance.
+  /// The appearance that the subtree is drawn for.
   case colorScheme(ColorSchemeName)
   case redacted
 
-  // Meaning.
+  // Semantics.
   case widgetURL(URL)
   case identifier(String)
   case accessibilityLabel(String)
   case privacySensitive
   case contentTransition(ContentTransition)
   case transition(TransitionValue)
-  /// Seconds that a change of this view is animated for; nil switches animation off.
+  /// Seconds that a change of this view is animated for. Nil: not animated.
   case animation(duration: Double?)
 
-  /// Accepted, without effect here; the name is the one users know it by.
+  /// A modifier that is accepted without effect, by its public name.
   case unsupported(String)
 
-  /// The other view that this modifier brings along.
+  /// The other view that this modifier contains. Nil: none.
   package var content: ViewNode? {
     switch self {
     case .overlay(let node, _), .background(let node, _), .mask(let node, _): node

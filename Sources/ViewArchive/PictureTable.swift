@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The pictures of an archive, each once, while it is written or read: nodes name them by number,
-/// so that what several presentations show is sent once.
+/// The images of an archive while it is encoded or decoded. Each image is stored once, and nodes
+/// refer to it by number, so that an image in several presentations is sent once.
 ///
 ///     {"lockScreen": … {"picture":{"number":0,"name":"logo"}} …, "pictures":["iVBORw0K…"]}
 ///
-/// Unchecked: only the call that made it knows it, and is through with it when it returns.
+/// `@unchecked Sendable` is safe: a table is only used during the call that created it.
 final class PictureTable: @unchecked Sendable {
-  /// Of the archive that is being written or read; nil for a node by itself, which carries its
-  /// bytes.
+  /// The table of the archive that is being encoded or decoded. Nil: a node is encoded on its own
+  /// and contains the bytes of its image.
   @TaskLocal static var current: PictureTable?
 
   private(set) var pictures: [Data]
@@ -25,7 +25,7 @@ final class PictureTable: @unchecked Sendable {
 }
 
 extension ImageContent.Source: Codable {
-  /// As it is written.
+  /// The encoded form.
   private enum Written: Codable {
     case symbol(String)
     case asset(String)
@@ -33,6 +33,8 @@ extension ImageContent.Source: Codable {
     case picture(number: Int, name: String?)
   }
 
+  /// Decodes a source; replaces the number of an image by its bytes from the current table.
+  /// - Throws: `DecodingError` when the value is malformed or the table lacks the number.
   package init(from decoder: any Decoder) throws {
     switch try Written(from: decoder) {
     case .symbol(let name): self = .symbol(name)
@@ -50,6 +52,8 @@ extension ImageContent.Source: Codable {
     }
   }
 
+  /// Encodes the source; adds an image to the current table, if any, and encodes its number.
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     let written: Written =
       switch self {

@@ -1,7 +1,7 @@
-/// A shape and what it is painted with.
+/// A shape with its fill and stroke.
 package struct ShapeContent: Codable, Hashable, Sendable {
   package var shape: ShapeKind
-  /// Nil with a nil `stroke` is the default foreground.
+  /// Nil, with a nil `stroke`: the default foreground.
   package var fill: StyleValue?
   package var stroke: ShapeStroke?
 
@@ -16,9 +16,9 @@ package struct ShapeStroke: Codable, Hashable, Sendable {
   package var style: StyleValue
   /// Points.
   package var lineWidth: Double
-  /// Points on, points off …; empty is solid.
+  /// Points on, points off …; empty: solid.
   package var dash: [Double]
-  /// `strokeBorder`: the line lies inside the shape.
+  /// `strokeBorder`: the stroke is inside the shape.
   package var isInside: Bool
 
   package init(
@@ -31,7 +31,7 @@ package struct ShapeStroke: Codable, Hashable, Sendable {
   }
 }
 
-/// The outline of a shape inside the rectangle it is given; radii in points.
+/// The outline of a shape inside its bounds; radii in points.
 package indirect enum ShapeKind: Codable, Hashable, Sendable {
   case rectangle
   case roundedRectangle(radius: Double)
@@ -40,9 +40,9 @@ package indirect enum ShapeKind: Codable, Hashable, Sendable {
   case circle
   case capsule
   case ellipse
-  /// Follows the corner radius of the surface it is on.
+  /// A rectangle with the corner radius of the surface it is on.
   case containerRelative
-  /// A free path; coordinates in points of the rectangle it was made for.
+  /// A free path; coordinates in points, for bounds of the given size.
   case path([PathElement], Size)
   /// The part of the outline between two fractions.
   case trimmed(ShapeKind, from: Double, to: Double)

@@ -1,8 +1,8 @@
-/// A line of a source.
+/// A line of a source file.
 package struct SourcePlace: Codable, Hashable, Sendable {
-  /// The path as the compiler was given it, or the name that a file is called by.
+  /// The path as passed to the compiler, or the file's name.
   package var file: String
-  /// From 1.
+  /// The line number, from 1.
   package var line: Int
 
   package init(file: String, line: Int) {

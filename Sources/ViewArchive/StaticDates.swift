@@ -1,27 +1,27 @@
 import Foundation
 
-/// Dates that are written once and stand still (presentations.md §4.1).
+/// Formats dates whose text does not change (presentations.md §4.1).
 struct StaticDates {
   var context: TimedTextContext
 
-  /// `April 1, 2020`
+  /// Returns a long date: `April 1, 2020`
   func date(_ date: Date) -> String {
     format(date, Date.FormatStyle(date: .long, time: .omitted))
   }
 
-  /// `9:41 AM`
+  /// Returns a short time: `9:41 AM`
   func time(_ date: Date) -> String {
     format(date, Date.FormatStyle(date: .omitted, time: .shortened))
   }
 
-  /// `9:30–11:00 AM`; ends on different days carry their dates.
+  /// Returns a range of times, `9:30–11:00 AM`; on different days with the dates.
   func range(from start: Date, to end: Date) -> String {
     let (start, end) = (start.insideCalendars, end.insideCalendars)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let isOneDay = calendar.isDate(start, inSameDayAs: end)
     guard start < end else {
-      // Foundation has no intervals that run backwards.
+      // Foundation does not format intervals that run backwards.
       guard start > end else { return time(start) }
       let style = Date.FormatStyle(date: isOneDay ? .omitted : .numeric, time: .shortened)
       return format(start, style) + "–" + format(end, style)
@@ -33,7 +33,7 @@ struct StaticDates {
     return style.format(start..<end).withPlainSpaces.replacingOccurrences(of: " – ", with: "–")
   }
 
-  /// The current date in a style that knows its zone; Always-On shows no seconds.
+  /// Returns the current date in a style that includes its time zone; in Always-On without seconds.
   func current(_ style: Date.FormatStyle) -> String {
     let now = context.now.insideCalendars
     let shown = context.isLuminanceReduced ? now.atWholeMinute : now
@@ -50,7 +50,7 @@ struct StaticDates {
 }
 
 extension Date {
-  /// The beginning of this date's minute.
+  /// The start of this date's minute.
   var atWholeMinute: Date {
     Date(
       timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
@@ -58,8 +58,8 @@ extension Date {
 }
 
 extension String {
-  /// The typographic spaces of newer locale data as plain ones: in a grid of cells every space has
-  /// the same width.
+  /// The string with plain spaces instead of the typographic ones of newer locale data: in a grid
+  /// of cells all spaces have the same width.
   var withPlainSpaces: String {
     String(map { $0 == "\u{202F}" || $0 == "\u{2009}" || $0 == "\u{A0}" ? " " : $0 })
   }

@@ -1,4 +1,4 @@
-// How styles and shapes read in a `NodeDump`.
+// The text of styles and shapes in a `NodeDump`.
 
 extension StyleValue {
   package var dump: String {

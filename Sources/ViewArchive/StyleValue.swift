@@ -1,8 +1,8 @@
-/// What something is painted with, by name where it has one; the rasteriser resolves it for the
-/// appearance and theme at hand.
+/// A fill or stroke style, by name where it has one; the rasterizer resolves it for the appearance
+/// and theme.
 package indirect enum StyleValue: Codable, Hashable, Sendable {
   case color(ColorValue)
-  /// `primary` (0) … `quinary` (4). Of `base`, or of the default foreground when nil.
+  /// `primary` (0) … `quinary` (4) of `base`. Nil: of the default foreground.
   case hierarchical(level: Int, base: StyleValue?)
   case gradient(GradientValue)
   case material(MaterialName)
@@ -24,9 +24,9 @@ package indirect enum ColorValue: Codable, Hashable, Sendable {
   /// sRGB components, 0…1.
   case rgba(red: Double, green: Double, blue: Double, alpha: Double)
   case system(SystemColor)
-  /// A name that no asset catalogue has.
+  /// A name that no asset catalogue contains.
   case asset(String)
-  /// One colour for each appearance; which one shows is known when it is drawn.
+  /// One colour for each appearance, chosen when drawing.
   case adaptive(light: ColorValue, dark: ColorValue)
 }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A paragraph of styled runs with the rules for wrapping it.
+/// A paragraph of styled runs, with its line-breaking rules.
 package struct TextContent: Codable, Hashable, Sendable {
   package enum Alignment: String, Codable, Hashable, Sendable { case leading, center, trailing }
   package enum Case: String, Codable, Hashable, Sendable { case uppercase, lowercase }
   package enum Truncation: String, Codable, Hashable, Sendable { case head, middle, tail }
 
   package var runs: [TextRun]
-  /// Nil is unlimited.
+  /// Nil: unlimited.
   package var lineLimit: Int?
-  /// Lines that are taken even when the text is shorter.
+  /// The minimum number of lines that the text takes.
   package var reservedLines: Int
   package var alignment: Alignment
   package var truncation: Truncation
-  /// How far the text may shrink before it is truncated, 0…1; 1 is not at all.
+  /// The smallest scale before the text is truncated, 0…1; 1: it never shrinks.
   package var minimumScaleFactor: Double
   /// Points added between lines.
   package var lineSpacing: Double
-  /// How letters of timed runs are written; literals were changed when the view was lowered.
+  /// The letter case of timed runs; literals were converted when the view was lowered.
   package var textCase: Case?
 
   package init(
@@ -35,23 +35,23 @@ package struct TextContent: Codable, Hashable, Sendable {
     self.textCase = textCase
   }
 
-  /// A plain text, for tests and for labels of our own.
+  /// Creates a plain text, for tests and for Island's own labels.
   package init(_ string: String, style: RunStyle = RunStyle()) {
     self.init(runs: [TextRun(.literal(string), style: style)])
   }
 
-  /// True when some run changes by itself; such a text takes all the width it is offered
+  /// True if a run changes by itself; such a text takes the whole proposed width
   /// (presentations.md §4.3).
   package var isLive: Bool { timedTexts.contains(where: \.isLive) }
 
-  /// What a timed run reads, in the case that the text is written in.
+  /// Returns the current value of a timed run, in the text's letter case.
   package func string(
     of text: TimedText, in context: TimedTextContext, form: TimedTextForm = .regular
   ) -> String {
     cased(text.string(in: context, form: form), in: context)
   }
 
-  /// The widest that a timed run can become.
+  /// Returns the widest value that a timed run can have.
   package func longestString(of text: TimedText, in context: TimedTextContext) -> String {
     cased(text.longestString(in: context), in: context)
   }
@@ -89,7 +89,7 @@ package struct TextRun: Codable, Hashable, Sendable {
 
 package struct RunStyle: Codable, Hashable, Sendable {
   package var font: FontValue
-  /// Nil is the surface's primary foreground.
+  /// Nil: the primary foreground of the surface.
   package var foreground: StyleValue?
   package var isUnderlined: Bool
   package var isStruckThrough: Bool

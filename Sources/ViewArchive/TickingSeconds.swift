@@ -1,23 +1,22 @@
 import Foundation
 
-/// A whole number of seconds that runs with the time: what a timer text counts.
+/// A whole number of seconds that changes with the time: the value of a timer text.
 ///
-/// What is left is rounded up and what has passed is rounded down, so a countdown of five
-/// minutes reads 5:00 for its whole first second and 0:00 exactly at its end (presentations.md
-/// §4.2).
+/// Remaining time is rounded up and elapsed time is rounded down, so a countdown of five minutes
+/// shows 5:00 for its whole first second and 0:00 exactly at its end (presentations.md §4.2).
 struct TickingSeconds {
   enum Course { case down, up }
 
   var course: Course
   /// The instant at which the number is zero.
   var zero: Date
-  /// The largest number; nil grows without bound.
+  /// The largest number. Nil: it grows without bound.
   var limit: Int?
 
-  /// Dates are doubles: a difference this small, in seconds, is none.
+  /// The largest difference, in seconds, that counts as rounding error: dates are doubles.
   static let tolerance = 1e-6
 
-  /// The number at `now`.
+  /// Returns the number at `now`.
   func value(at now: Date) -> Int {
     let seconds =
       switch course {
@@ -27,8 +26,10 @@ struct TickingSeconds {
     return min(max(Int(seconds), 0), limit ?? .max)
   }
 
-  /// The first instant after `now` at which the number leaves its step of so many seconds, or at
-  /// which `reveal` are left and hidden seconds are shown; nil when it has reached its bound.
+  /// Returns the first instant after `now` at which the number leaves its step of `step` seconds,
+  /// or at which `reveal` seconds are left and hidden seconds appear. Nil: the number has reached
+  /// its bound.
+  /// - Precondition: `step` is not 0.
   func nextChange(after now: Date, step: Int, reveal: Int?) -> Date? {
     let value = value(at: now)
     switch course {
@@ -48,7 +49,7 @@ struct TickingSeconds {
     }
   }
 
-  /// True when seconds are not shown: in Always-On, but not in the last minute before the number
+  /// Returns whether seconds are hidden: in Always-On, except in the last minute before the number
   /// stops (presentations.md §2.4).
   func hidesSeconds(of value: Int, isLuminanceReduced: Bool) -> Bool {
     guard isLuminanceReduced else { return false }
@@ -60,8 +61,8 @@ struct TickingSeconds {
 }
 
 extension Date {
-  /// Seconds from this date to a later one, kept inside a range that every integer here holds,
-  /// because archives come from other processes.
+  /// Returns the seconds from this date to a later one, clamped to a range that fits every integer
+  /// here, because archives come from other processes.
   func seconds(until later: Date) -> Double {
     let seconds = later.timeIntervalSince(self)
     guard !seconds.isNaN else { return 0 }
@@ -70,7 +71,7 @@ extension Date {
 
   private static let longestSpan = 1e12
 
-  /// This date, or the nearest one that calendars can be asked about.
+  /// This date, clamped to the range that calendars support.
   var insideCalendars: Date {
     guard !timeIntervalSinceReferenceDate.isNaN else {
       return Date(timeIntervalSinceReferenceDate: 0)

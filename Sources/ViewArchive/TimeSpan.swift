@@ -3,15 +3,15 @@ package import Foundation
 /// The time between now and a date in calendar units: `.relative` and `.offset` texts.
 ///
 /// Days have 24 hours, and months and years are counted in GMT, so that a text does not depend on
-/// where it is read.
+/// the time zone.
 package struct TimeSpan {
   package enum Unit: Int, Codable, Hashable, Sendable, CaseIterable {
     case year, month, week, day, hour, minute, second
 
-    /// The units of texts that do not choose: weeks are left out.
+    /// The units of texts that do not choose their own: all but weeks.
     package static let ordinary: [Unit] = [.year, .month, .day, .hour, .minute, .second]
 
-    /// Seconds; months and years change at the turn of a day.
+    /// The seconds after which the unit can change; months and years change at midnight.
     var step: Int {
       switch self {
       case .year, .month, .day: 86_400
@@ -29,16 +29,17 @@ package struct TimeSpan {
   }
 
   var isFuture: Bool
-  /// Largest unit first, the largest `fieldLimit` that are allowed; never empty.
+  /// Largest unit first, at most `fieldLimit` fields of the allowed units; never empty.
   var fields: [Field]
-  /// Seconds of the smallest unit that may be shown.
+  /// Seconds of the smallest unit that can be shown.
   private let fieldStep: Int
   /// Whole seconds, rounded towards zero.
   private let seconds: Int
 
   var isZero: Bool { fields.allSatisfy { $0.count == 0 } }
 
-  /// Units of zero are left out, but for those that `keepsZero` names after the first.
+  /// Creates the span from `now` to `date`; zero units are omitted, except those of `keepsZero`
+  /// after the first nonzero one.
   init(
     from now: Date, to date: Date, units: [Unit] = Unit.ordinary, fieldLimit: Int,
     isLuminanceReduced: Bool, keepsZero: Set<Unit> = []
@@ -62,10 +63,11 @@ package struct TimeSpan {
     fieldStep = shown.last?.unit.step ?? 1
   }
 
-  /// The first instant after `now` at which a span to `date` reads differently: steps through
-  /// those at which it could, which are days where years are counted.
+  /// Returns the first instant after `now` at which a span to `date` has another text. It tries the
+  /// instants at which the text could change, which are days where years are counted. Nil: the text
+  /// no longer changes.
   static func nextChange(to date: Date, after now: Date, _ span: (Date) -> TimeSpan) -> Date? {
-    // Beyond the calendars' range nothing moves.
+    // Outside of the range of calendars nothing changes.
     guard now.insideCalendars == now, now < .distantFuture else { return nil }
     let current = span(now)
     var reached = (now, current)
@@ -82,13 +84,13 @@ package struct TimeSpan {
     fields == other.fields && (isFuture == other.isFuture || isZero)
   }
 
-  /// An instant after now before which the fields cannot change.
+  /// Returns an instant after now before which the fields cannot change.
   private func nextStep(date: Date) -> Date {
     let date = date.insideCalendars
     guard isFuture else {
       return date.addingTimeInterval(Double((seconds / fieldStep + 1) * fieldStep))
     }
-    // A remainder is rounded down, so it changes as soon as the whole number is left behind.
+    // A remainder is rounded down, so it changes right after the whole number is passed.
     let whole = seconds / fieldStep * fieldStep
     let leap = max(2 * TickingSeconds.tolerance, 4 * date.timeIntervalSinceReferenceDate.ulp)
     return whole == 0 ? date : date.addingTimeInterval(leap - Double(whole))

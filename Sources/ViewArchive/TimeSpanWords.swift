@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words for a time span.
+/// Formats a time span as words.
 struct TimeSpanWords {
   enum Width {
     /// `2 hours, 20 minutes`
@@ -12,7 +12,7 @@ struct TimeSpanWords {
     /// `2h 20m`
     case narrow
 
-    /// The width for a form of a text whose regular form has full or short words.
+    /// Creates the width for a form of a text whose regular form has full or short words.
     init(_ form: TimedTextForm, isFull: Bool) {
       switch form {
       case .regular: self = isFull ? .full : .short
@@ -53,7 +53,8 @@ struct TimeSpanWords {
     }
   }
 
-  /// Foundation has the words for weeks and below; years and months are said in days.
+  /// Formats with Foundation, which has the words for weeks and below; years and months become
+  /// days.
   private func foreign(_ fields: [TimeSpan.Field], locale: Locale) -> String {
     var units: Set<Duration.UnitsFormatStyle.Unit> = []
     var seconds = 0

@@ -1,10 +1,10 @@
 import Foundation
 
 extension TimedText {
-  /// A text that counts seconds, and how it writes them.
+  /// A text that counts seconds, and its format.
   struct Clock {
     var ticking: TickingSeconds
-    /// The instant at which a paused clock stands.
+    /// The instant at which the clock is paused. Nil: it is running.
     var pause: Date?
     var text: ClockText
 
@@ -17,7 +17,8 @@ extension TimedText {
       return text.string(for: value, hundredths: hundredths(at: now))
     }
 
-    /// The longest that it will read on its way to its bound, or what it reads now without one.
+    /// Returns the longest text until the clock reaches its bound, or the current one if it has no
+    /// bound or is paused.
     func longestString(in context: TimedTextContext) -> String {
       guard pause == nil, let limit = ticking.limit else {
         return string(in: context, form: .regular)
@@ -31,7 +32,7 @@ extension TimedText {
       guard pause == nil else { return nil }
       let value = ticking.value(at: now)
       let text = text(at: value, isLuminanceReduced: isLuminanceReduced)
-      // Fractions are drawn thirty times a second at most (presentations.md §4.2).
+      // Fractions are redrawn at most thirty times a second (presentations.md §4.2).
       let rate = [1.0, 10, 30][text.fractionDigits]
       guard rate > 1, text.step(at: value) == 1 else {
         let revealsSeconds = text.hidesSeconds && self.text.step(at: value) == 1
@@ -56,7 +57,7 @@ extension TimedText {
     }
   }
 
-  /// The clock that the text is at `now`; nil for texts that are none.
+  /// Returns the clock for this text at `now`. Nil: the text is not a clock.
   func clock(at now: Date) -> Clock? {
     switch self {
     case .timer(let date):

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A text that is a function of time; rules in presentations.md §4.
+/// A text that depends on the time (rules: presentations.md §4).
 package enum TimedText: Codable, Hashable, Sendable {
   /// `Text(date, style: .timer)`: counts down to the date, then up without bound.
   case timer(Date)
@@ -14,8 +14,8 @@ package enum TimedText: Codable, Hashable, Sendable {
   case time(Date)
   /// `Text(a...b)`; does not change.
   case range(start: Date, end: Date)
-  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`, and `.timer(countingDownIn:)` with
-  /// limits of its own.
+  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`, and `.timer(countingDownIn:)` with its
+  /// own limits.
   case interval(
     start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool,
     limits: ClockLimits = .timer)
@@ -28,7 +28,7 @@ package enum TimedText: Codable, Hashable, Sendable {
   /// `Text(.currentDate, format: .dateTime…)`: the current date itself.
   case currentDate(Date.FormatStyle)
 
-  /// True when the text changes by itself.
+  /// True if the text changes by itself.
   package var isLive: Bool {
     switch self {
     case .timer, .relative, .offset, .stopwatch, .dateOffset, .dateReference, .currentDate: true
@@ -38,11 +38,11 @@ package enum TimedText: Codable, Hashable, Sendable {
   }
 }
 
-/// How much of a running clock is shown.
+/// The fields and precision of a running clock.
 package struct ClockLimits: Codable, Hashable, Sendable {
-  /// Hours, minutes, seconds and their fraction are a field each; the smallest are left out.
+  /// The number of fields: hours, minutes, seconds and their fraction; the smallest are omitted.
   package var fieldCount: Int
-  /// Seconds that the smallest field counts.
+  /// The number of seconds in one step of the smallest field.
   package var precision: Double
 
   package init(fieldCount: Int, precision: Double) {
@@ -54,8 +54,8 @@ package struct ClockLimits: Codable, Hashable, Sendable {
   package static let stopwatch = ClockLimits(fieldCount: 4, precision: 0.01)
 }
 
-/// The forms of a text that become shorter where it does not fit, in the order in which they are
-/// tried (presentations.md §4.2). Many texts have fewer that differ.
+/// The forms of a text, from long to short, in the order in which they are tried where the text
+/// does not fit (presentations.md §4.2). In many texts some are equal.
 package enum TimedTextForm: Int, CaseIterable, Comparable, Sendable {
   /// `2 hours, 20 minutes`
   case regular

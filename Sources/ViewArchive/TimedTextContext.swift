@@ -1,13 +1,13 @@
 package import Foundation
 
-/// What a text that depends on the time must know to be read.
+/// The inputs for formatting a text that depends on the time.
 package struct TimedTextContext: Codable, Hashable, Sendable {
   package var now: Date
   /// A locale identifier such as `en_US`.
   package var locale: String
-  /// A time zone identifier such as `Europe/Berlin`; one that is unknown is read as GMT.
+  /// A time zone identifier such as `Europe/Berlin`; an unknown one is treated as GMT.
   package var timeZone: String
-  /// The display is in Always-On: seconds are not shown but in a countdown's last minute.
+  /// True in Always-On: seconds are hidden except in a countdown's last minute.
   package var isLuminanceReduced: Bool
 
   package init(

@@ -1,8 +1,8 @@
 package import Foundation
 
 extension TimedText {
-  /// What the text reads (presentations.md §4.1, §4.2); digits and English words exactly as in
-  /// en_US, other languages as far as Foundation has the words.
+  /// Returns the text (presentations.md §4.1, §4.2); digits and English words exactly as in en_US,
+  /// other languages as far as Foundation has the words.
   package func string(
     in context: TimedTextContext, form: TimedTextForm = .regular
   ) -> String {
@@ -16,7 +16,7 @@ extension TimedText {
     case .offset(let date):
       let span = span(to: date, in: context, fieldLimit: 1)
       let words = TimeSpanWords(locale: context.locale, width: .init(form, isFull: true))
-      // Minus is the future: the text says how far now is from the date.
+      // A minus sign is for the future: the text is the distance of now from the date.
       return (span.isFuture && !span.isZero ? "-" : "+") + words.string(for: span.fields)
     case .date(let date): return StaticDates(context: context).date(date)
     case .time(let date): return StaticDates(context: context).time(date)
@@ -28,8 +28,9 @@ extension TimedText {
     }
   }
 
-  /// The longest text that this one can still become, for its natural width: an interval at its
-  /// full length, words with two digits in every field. An unbounded count is taken as it is now.
+  /// Returns the longest text that this one can still become, for its natural width: an interval at
+  /// its full length, words with two digits in every field. An unbounded count has its current
+  /// value.
   package func longestString(in context: TimedTextContext) -> String {
     switch self {
     case .timer, .interval, .stopwatch:
@@ -43,11 +44,11 @@ extension TimedText {
     }
   }
 
-  /// The first instant after `now` at which the text reads differently, to the microsecond; nil is
-  /// never again.
+  /// Returns the first instant after `now` at which the text changes, to the microsecond. Nil:
+  /// never.
   package func nextChange(after now: Date, isLuminanceReduced: Bool = false) -> Date? {
     let next = candidate(after: now, isLuminanceReduced: isLuminanceReduced)
-    // Dates from other processes can lie where adding a second changes nothing.
+    // Dates from other processes can be so large that adding a second has no effect.
     return next.flatMap { $0 > now ? $0 : nil }
   }
 
@@ -95,7 +96,7 @@ extension TimedText {
     let span = span(to: date, in: context, fieldLimit: fieldLimit)
     let words = TimeSpanWords(locale: context.locale, width: width)
     let first = span.fields.first?.unit ?? .second
-    // A date that comes nearer passes through all smaller units.
+    // The span to a date in the future passes through all smaller units.
     let starts = TimeSpan.Unit.ordinary.filter {
       span.isFuture ? $0.rawValue >= first.rawValue : $0 == first
     }

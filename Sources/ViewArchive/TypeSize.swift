@@ -1,4 +1,4 @@
-/// A person's text size; the names are those of `SwiftUI.DynamicTypeSize`.
+/// The Dynamic Type size; the names are those of `SwiftUI.DynamicTypeSize`.
 package enum TypeSize: String, Codable, Hashable, Sendable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -17,7 +17,7 @@ package enum TextStyle: String, Codable, Hashable, Sendable, CaseIterable {
   private func metrics(at size: TypeSize) -> (size: Double, line: Double) {
     let table = Self.table(at: size)
     return switch self {
-    // The guidelines have no row for it; it is a little above the large title.
+    // The guidelines have no row for it; it is set a little above the large title.
     case .extraLargeTitle: (table[0].size + 2, table[0].line + 2)
     case .largeTitle: table[0]
     case .title: table[1]

@@ -1,8 +1,8 @@
 import Foundation
 
-// How the values inside of nodes read in a `NodeDump`.
+// The text of the values inside of nodes in a `NodeDump`.
 
-/// A number without a fraction it does not have, and with three decimals at most.
+/// Formats a number with at most three decimals, and without a fraction if it is zero.
 func points(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "inf" : "-inf" }
   guard abs(value) < 1e15 else { return "\(value)" }
@@ -13,12 +13,12 @@ func points(_ value: Double) -> String {
   return "\(thousandths / 1_000)"
 }
 
-/// The words that there are, one space apart.
+/// Joins the words that are neither nil nor empty with spaces.
 func words(_ words: String?...) -> String {
   words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
 }
 
-/// In quotation marks and on one line, whatever the text holds.
+/// Quotes and escapes a text, so that it takes one line.
 func quoted(_ text: String) -> String {
   "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
 }
@@ -234,7 +234,7 @@ extension TransitionValue {
   }
 }
 
-/// Seconds since 2001, as the archive stores dates.
+/// Formats a date as seconds since 2001, as the archive encodes dates.
 private func seconds(_ date: Date) -> String {
   "@" + points(date.timeIntervalSinceReferenceDate)
 }

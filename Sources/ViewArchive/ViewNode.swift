@@ -1,4 +1,4 @@
-/// A view as it crosses the process boundary: what it is, what was done to it, and its children.
+/// A view as it crosses the process boundary: its kind, its modifiers and its children.
 ///
 /// Everything inherited (font, foreground style, line limit …) was written into the leaves when
 /// the view was lowered, so a node can be laid out and drawn without its ancestors. Lengths are
@@ -12,8 +12,8 @@ package struct ViewNode: Hashable, Sendable {
   /// Innermost first: `modifiers[0]` wraps the view itself, the last one is outermost.
   package var modifiers: [NodeModifier]
   package var children: [ViewNode]
-  /// Where the sources write the view, the nearest line first: its own, then those of the views of
-  /// the user's own that it came out of. Empty unless the archive was asked for with its places.
+  /// Source locations of the view, the nearest line first: its own, then those of the custom views
+  /// whose bodies contain it. Empty unless the archive request sets `keepsPlaces`.
   package var places: [SourcePlace]
 
   package init(
@@ -28,17 +28,17 @@ package struct ViewNode: Hashable, Sendable {
 
   package static let empty = ViewNode(.empty)
 
-  /// This node with one more modifier around it.
+  /// Returns this node with one more modifier around it.
   package func modified(_ modifier: NodeModifier) -> ViewNode {
     var node = self
     node.modifiers.append(modifier)
     return node
   }
 
-  /// True when nothing at all would be drawn and no room is taken.
+  /// True if the node draws nothing and takes no space.
   package var isEmpty: Bool { kind == .empty && modifiers.isEmpty }
 
-  /// Calls `visit` for this node and everything below it, modifiers' contents included,
+  /// Calls `visit` for this node and everything below it, including the contents of modifiers,
   /// parents first.
   package func walk(_ visit: (ViewNode) -> Void) {
     visit(self)
@@ -50,6 +50,8 @@ package struct ViewNode: Hashable, Sendable {
 extension ViewNode: Codable {
   private enum Key: String, CodingKey { case kind, modifiers, children, places }
 
+  /// Decodes a node; without the key, `places` is empty.
+  /// - Throws: `DecodingError` when a value is missing or malformed.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -59,6 +61,8 @@ extension ViewNode: Codable {
       places: try values.decodeIfPresent([SourcePlace].self, forKey: .places) ?? [])
   }
 
+  /// Encodes the node; empty `places` are omitted.
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(kind, forKey: .kind)

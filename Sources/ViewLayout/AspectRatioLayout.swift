@@ -1,9 +1,9 @@
 import ViewArchive
 
-/// `aspectRatio`: proposes the largest rectangle of a ratio inside the proposal, or the smallest
-/// around it, and takes the child's size.
+/// `aspectRatio`: proposes the largest rectangle of a ratio inside the proposal (with `fills` the
+/// smallest one around it) and takes the child's size.
 struct AspectRatioLayout: LayoutRule {
-  /// Width by height; nil is that of the child's ideal size.
+  /// Width divided by height. Nil: the ratio of the child's ideal size.
   var ratio: Double?
   var fills: Bool
 
@@ -48,7 +48,7 @@ struct AspectRatioLayout: LayoutRule {
     return ratio > 0 && ratio.isFinite ? ratio : nil
   }
 
-  /// On the grid the rectangle keeps at least a cell and, when it has to fit, stays inside.
+  /// Rounds to cells: at least one cell, and unless `fills` is true not larger than the proposal.
   private func quantized(
     _ size: Size, in proposal: Proposal, _ metrics: LayoutMetrics
   ) -> Proposal {

@@ -79,20 +79,20 @@ extension Proposal {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The size itself, with `fallback` where nothing is proposed.
+  /// Returns the proposed size, with `fallback`'s length where a length is nil.
   func size(or fallback: Size) -> Size {
     Size(width: width ?? fallback.width, height: height ?? fallback.height)
   }
 }
 
 extension Rect {
-  /// The same rectangle seen from the other end of `room`, as far as that has two ends.
+  /// Returns the rectangle mirrored horizontally in `room`, or unchanged where that is infinite.
   func mirrored(in room: Rect) -> Rect {
     let x = room.minX + (room.maxX - maxX)
     return x.isFinite ? Rect(x: x, y: minY, width: width, height: height) : self
   }
 
-  /// The smallest rectangle around others; nil around none.
+  /// Creates the smallest rectangle that encloses others. Nil: there are none.
   package init?(enclosing others: [Rect]) {
     guard let first = others.first else { return nil }
     self = others.dropFirst().reduce(first) { union, other in
@@ -104,11 +104,11 @@ extension Rect {
   }
 }
 
-// Infinite lengths are answers like others, but they cannot be placed, and their differences mean
-// nothing. What has no meaning becomes 0, so that every question keeps one answer.
+// Infinite lengths are valid results, but they cannot be placed, and their differences are
+// undefined (NaN). Undefined values become 0: NaN never equals itself, so cache lookups would fail.
 
 extension Double {
-  /// `self - other`, or 0 where both are infinite and the difference has no meaning.
+  /// Returns `self - other`, or 0 if both are infinite and the difference is undefined.
   func distance(from other: Double) -> Double {
     let difference = self - other
     return difference.isNaN ? 0 : difference

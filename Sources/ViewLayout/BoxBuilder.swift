@@ -1,20 +1,22 @@
 import ViewArchive
 
-/// Turns a node into boxes, one for each layer, children before parents.
+/// Builds the boxes of a node's tree: one for each view and modifier, children before parents.
 struct BoxBuilder {
   let context: LayoutContext
   private(set) var boxes: [LayoutBox] = []
-  /// How many layers lie around the one that is added.
+  /// Number of layers around the node that is being added.
   private var depth = 0
 
-  /// Measuring goes as deep as the tree; this many layers leave room on every stack.
+  /// Maximum number of nested layers. Layout recurses once per layer, and this depth fits on every
+  /// thread's stack; deeper nodes become placeholders.
   static let deepest = 256
 
   init(context: LayoutContext) {
     self.context = context
   }
 
-  /// `axis` is that of the stack the node stands in, through modifiers, if it stands in one.
+  /// Appends the boxes of a node and its children and returns the outermost one's identifier.
+  /// - Parameter axis: The axis of the stack that contains the node, modifiers aside. Nil: none.
   mutating func add(_ node: ViewNode, axis: Axis?) -> BoxID {
     let layers = 1 + node.modifiers.count
     depth += layers
@@ -141,7 +143,8 @@ struct BoxBuilder {
     return append(node, rule, children, traits)
   }
 
-  /// One child in its place; several, as only `unsupported` has them, below each other.
+  /// Adds a wrapper that is laid out like its only child. Several children, which only
+  /// `unsupported` has, are stacked vertically.
   private mutating func addWrapper(_ node: ViewNode, axis: Axis?) -> BoxID {
     guard let child = node.children.first, node.children.count == 1 else {
       return addStack(node, .vertical, .horizontal(.center), spacing: nil)
@@ -263,12 +266,12 @@ struct BoxBuilder {
     return boxes.count - 1
   }
 
-  /// A length that a fixed frame can have; others are ignored, as SwiftUI does.
+  /// Returns a length that is valid for a fixed frame. Nil: invalid; ignored, as SwiftUI does.
   private static func finite(_ length: Double) -> Double? {
     length.isFinite ? valid(length) : nil
   }
 
-  /// A length that can be a limit.
+  /// Returns a length that is valid as a limit. Nil: negative or NaN.
   private static func valid(_ length: Double) -> Double? {
     length.isNaN || length < 0 ? nil : length
   }

@@ -1,7 +1,8 @@
 import ViewArchive
 
 extension LayoutTraits {
-  /// Padding that is not zero makes an edge ordinary.
+  /// Applies padding: an edge with nonzero padding gets the ordinary spacing preference, and
+  /// vertical padding counts as slack.
   mutating func pad(_ insets: Insets, _ metrics: LayoutMetrics) {
     let ordinary = SpacingPreference.ordinary
     if insets.top != 0 { spacing.top = ordinary.top }
@@ -14,7 +15,8 @@ extension LayoutTraits {
     naturalSize = nil
   }
 
-  /// A frame makes both edges of every axis it constrains ordinary, but not around a spacer.
+  /// Applies a frame: both edges of each constrained axis get the ordinary spacing preference,
+  /// except around a spacer.
   mutating func constrain(horizontal: Bool, vertical: Bool) {
     if horizontal {
       if !isSpacer { spacing.reset(.horizontal) }
@@ -30,7 +32,8 @@ extension LayoutTraits {
 }
 
 extension ViewNode {
-  /// The children of a row or region; what was done to it was done to each of them.
+  /// The children of a grid row or island region, each with the modifiers of the row or region
+  /// appended, which apply to every child.
   var childrenWithOwnModifiers: [ViewNode] {
     children.map { child in
       var child = child
@@ -41,7 +44,7 @@ extension ViewNode {
 }
 
 extension FlexFrame {
-  /// The limits that are lengths at all, each the way it is written.
+  /// Returns a copy with each limit replaced by the result of `valid`; nil removes a limit.
   func valid(_ valid: (Double) -> Double?) -> FlexFrame {
     FlexFrame(
       minWidth: minWidth.flatMap(valid), idealWidth: idealWidth.flatMap(valid),
@@ -52,7 +55,7 @@ extension FlexFrame {
 }
 
 extension ShapeKind {
-  /// A circle is a square; all other outlines take what they are offered.
+  /// The layout rule of the shape: a circle is square; every other outline takes the proposed size.
   var rule: LeafLayout {
     switch self {
     case .circle: .square(ideal: LeafLayout.ideal)

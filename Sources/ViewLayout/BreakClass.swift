@@ -1,13 +1,13 @@
-/// How a character behaves at the ends of a line: a small part of UAX 14, with the rules of
-/// Japanese and Chinese typesetting for what may not begin or end one.
+/// The line-breaking class of a character: a small part of UAX 14, with the rules of Japanese and
+/// Chinese typesetting for characters that may not begin or end a line.
 enum BreakClass: UInt8, Hashable, Sendable {
   /// Ends the line.
   case newline
-  /// The line may end before and begin after it; it takes no room at the end of a line.
+  /// A line may end before it and the next begin after it; it has no width at the end of a line.
   case space
-  /// The line may end here although nothing is seen (U+200B).
+  /// A break opportunity without a visible glyph (U+200B).
   case invisibleBreak
-  /// Holds on to both neighbours: no-break spaces, joiners, straight quotation marks.
+  /// Forbids a break on both sides: no-break spaces, joiners, straight quotation marks.
   case glue
   /// `-`: the line may end after it, but not before a digit.
   case hyphen
@@ -17,17 +17,18 @@ enum BreakClass: UInt8, Hashable, Sendable {
   case slash
   /// `—`: the line may end on either side.
   case longDash
-  /// Never ends a line.
+  /// Opening punctuation: never ends a line.
   case opening
-  /// Never begins a line.
+  /// Closing punctuation: never begins a line.
   case closing
   case digit
   /// The line may end before and after it.
   case ideograph
-  /// Everything else; scripts that need a dictionary to find their words (Thai, Khmer, Lao) too.
+  /// Everything else, including scripts whose words are only found by a dictionary (Thai, Khmer,
+  /// Lao).
   case letter
 
-  /// The class of one byte of ASCII.
+  /// Creates the class of an ASCII byte.
   init(ascii byte: UInt8) {
     switch byte {
     case 0x0A...0x0D: self = .newline
@@ -42,7 +43,7 @@ enum BreakClass: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The class of any other character.
+  /// Creates the class of a character that takes a number of display columns.
   init(_ character: Character, columns: Int) {
     guard let scalar = character.unicodeScalars.first else {
       self = .letter
@@ -56,7 +57,7 @@ enum BreakClass: UInt8, Hashable, Sendable {
     case 0x200B: self = .invisibleBreak
     case 0x2010, 0x2012, 0x2013, 0x058A: self = .shortDash
     case 0x2014: self = .longDash
-    // Half-width katakana: as wide as letters, set like ideographs.
+    // Half-width katakana: as wide as letters, broken like ideographs.
     case 0xFF66, 0xFF71...0xFF9D: self = .ideograph
     case 0x2018, 0x201A, 0x201C, 0x201E, 0xAB, 0x2039, 0xA3, 0xA5, 0x20A0...0x20CF: self = .opening
     case 0x2019, 0x201D, 0xBB, 0x203A, 0x2025, 0x2026, 0xB0, 0x2030, 0x203C, 0x2047...0x2049:
@@ -72,7 +73,7 @@ enum BreakClass: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Kinsoku: what may not begin a line, small kana and sound marks included.
+  /// Characters that may not begin a line (kinsoku), including small kana and sound marks.
   private static let neverFirst = Set(
     """
     、。，．：；！？）」』】〉》］｝〕〗〙〛｠〟・･｡､｣％‰℃￠ーｰ々〻ゝゞヽヾ〜～゛゜\

@@ -1,26 +1,28 @@
 package import ViewArchive
 
-/// Somebody who lays out a container by the user's own code.
+/// A container whose layout is computed by user code.
 package protocol CustomContainer: Sendable {
-  /// The container's answer to a proposal, in points.
+  /// Returns the container's size for a proposal, in points.
   func size(in proposal: Proposal, of children: CustomChildren) -> Size
 
-  /// A place for each child, in their order, when the container has got `size`.
+  /// Returns the place of each child, in their order, in a container of `size`.
   func places(
     in proposal: Proposal, size: Size, of children: CustomChildren
   ) -> [CustomContent.Place]
 
-  /// Where the container puts a guide when it has got `size`, in points from its origin; nil where
-  /// it does not say. `standard` is where the children put it.
+  /// Returns the position of a guide in a container of `size`, in points from its origin. Nil: no
+  /// explicit guide.
+  /// - Parameter standard: The position that results from the children's guides. Nil: none.
   func explicitGuide(
     _ guide: Guide, in proposal: Proposal, size: Size, standard: Double?,
     of children: CustomChildren
   ) -> Double?
 }
 
-/// The children of the user's own container, which its code may ask for as long as it runs.
+/// The children of a custom container, which user code can measure during one layout call.
 ///
-/// Holds the pass while it is lent out; what is asked before or after that gets an empty answer.
+/// Owns the layout pass from `init` to `giveBack(to:)`. After that it has no children, and every
+/// query returns zero or a default.
 package final class CustomChildren {
   private var pass: LayoutPass
   private var ids: [BoxID]
@@ -31,7 +33,7 @@ package final class CustomChildren {
     swap(&self.pass, &pass)
   }
 
-  /// Ends the loan.
+  /// Returns the pass to its owner and removes the children.
   func giveBack(to pass: inout LayoutPass) {
     swap(&self.pass, &pass)
     ids = []
@@ -39,12 +41,12 @@ package final class CustomChildren {
 
   package var count: Int { ids.count }
 
-  /// A child's answer to a proposal, in points.
+  /// Returns a child's size for a proposal, in points; zero for an index out of range.
   package func size(of child: Int, in proposal: Proposal) -> Size {
     ids.indices.contains(child) ? pass.size(of: ids[child], in: proposal) : .zero
   }
 
-  /// Where a child's guide lies, in points from its origin.
+  /// Returns the position of a child's guide, in points from its origin.
   package func guide(_ guide: HorizontalGuide, of child: Int, in proposal: Proposal) -> Double {
     ids.indices.contains(child)
       ? pass.guide(.horizontal(guide), of: ids[child], in: proposal) : 0
@@ -58,8 +60,8 @@ package final class CustomChildren {
     ids.indices.contains(child) ? pass.traits(of: ids[child]).priority : 0
   }
 
-  /// The answer of a built-in container with some of the children, in points, and a place for each
-  /// of them in their order.
+  /// Lays out some of the children in a built-in container: returns its size in points, and a place
+  /// for each of them in their order.
   package func answer(
     of container: BuiltInContainer, with children: [Int], in proposal: Proposal
   ) -> (size: Size, places: [CustomContent.Place]) {
@@ -75,18 +77,18 @@ package final class CustomChildren {
     return (size, places)
   }
 
-  /// The distances that a child wishes to have.
+  /// Returns the distances that a child prefers to its neighbours.
   package func spacing(of child: Int) -> SpacingPreference {
     ids.indices.contains(child) ? pass.traits(of: ids[child]).spacing : .ordinary
   }
 }
 
-/// A container of ours that user code may use as a part of its own.
+/// A built-in container that a custom layout can use for some of its children.
 package enum BuiltInContainer: Hashable, Sendable {
   case hstack(StackContent<VerticalGuide>)
   case vstack(StackContent<HorizontalGuide>)
   case zstack(GuidePair)
-  /// Of children that stand below each other, since rows are told apart in a tree only.
+  /// A grid in which each child is a row of its own, since rows exist as nodes of a tree only.
   case grid(GridContent)
 
   func rule(of children: [BoxID]) -> any LayoutRule {

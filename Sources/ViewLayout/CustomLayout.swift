@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// A container that user code lays out: asked itself where it is at hand, else by the answers it
-/// left in the tree. On the grid, sizes and places are brought to whole cells.
+/// A container that user code lays out: calls `container` where it is set, else uses the results
+/// recorded in the archive. On the grid, sizes and places are rounded to whole cells.
 struct CustomLayout: LayoutRule {
   var content: CustomContent
   var container: (any CustomContainer)?

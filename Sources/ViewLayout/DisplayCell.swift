@@ -1,10 +1,11 @@
-/// What a terminal is given for one place of a row: a base scalar and at most two marks, which
-/// every terminal draws in the same number of columns (terminal.md §3).
+/// The content of one cell (or of two adjacent columns): a base scalar and at most two combining
+/// marks, which every terminal draws in the same number of columns (terminal.md §3).
 ///
 /// Controls, escapes, direction overrides, joiners, selectors, tags and private characters never
-/// become part of one. What is lost: a family becomes its first person, a skin tone goes with the
-/// person it colours, a flag becomes its two letters, a keycap its digit. A sign that a selector
-/// makes a picture stays a sign, with a blank after it: the two columns that it asks for.
+/// become part of one. Simplifications: a family becomes its first person, a skin tone after the
+/// person it colours is dropped, a flag becomes its two letters, a keycap its digit. A symbol with
+/// an emoji variation selector keeps its text form and is followed by a blank, because the emoji
+/// takes two columns.
 package struct DisplayCell: Hashable, Sendable {
   package var base: Unicode.Scalar
   package var firstMark: Unicode.Scalar?
@@ -21,7 +22,7 @@ package struct DisplayCell: Hashable, Sendable {
 
   package var isBlank: Bool { base == " " }
 
-  /// The scalars as one string.
+  /// All scalars as one string.
   package var glyph: String {
     var text = String(Character(base))
     if let firstMark { text.unicodeScalars.append(firstMark) }
@@ -35,7 +36,7 @@ package struct DisplayCell: Hashable, Sendable {
 }
 
 extension DisplayCell {
-  /// Calls `body` for each cell that a grapheme is drawn in: none for what is invisible, two for a
+  /// Calls `body` for each cell that a grapheme is drawn in: none for an invisible one, two for a
   /// flag or an Indic conjunct.
   package static func each(of character: Character, _ body: (DisplayCell) -> Void) {
     if let byte = character.asciiValue {
@@ -57,7 +58,7 @@ extension DisplayCell {
       case .pictureSelector:
         if let cell, cell.base.properties.isEmoji { becomesPicture = true }
       case .blank:
-        // An ideographic space is as wide as what it separates.
+        // An ideographic space is as wide as the characters it separates.
         if scalar == "\u{3000}" { body(.blank) }
         if cell == nil { cell = .blank }
       case .letter(let letter): body(DisplayCell(letter, columns: 1))
@@ -67,8 +68,8 @@ extension DisplayCell {
         if let cell { becomesPicture = becomesPicture || cell.base.properties.isEmoji }
         if cell == nil { cell = DisplayCell(scalar, columns: 2) }
       case .base(let columns):
-        // What follows a picture is the rest of a joined sequence; what follows a letter is the
-        // second half of an Indic conjunct and takes the next cell.
+        // A scalar after an emoji is the rest of a joined sequence and is skipped; one after a
+        // letter is the second half of an Indic conjunct and takes the next cell.
         if cell?.isBlank == false {
           if isPicture { continue }
           finish()
@@ -82,14 +83,14 @@ extension DisplayCell {
   }
 }
 
-/// What a scalar does to the cell it is read into.
+/// How a scalar changes the cell that is being built.
 private enum ScalarRole {
-  /// Never seen: it would steer the terminal, or has no look of its own.
+  /// Ignored: it would control the terminal, or has no glyph of its own.
   case dropped
-  /// U+FE0F, which asks for the coloured form of a sign.
+  /// U+FE0F, which selects the emoji form of a symbol.
   case pictureSelector
   case blank
-  /// A regional indicator, as the letter it stands for.
+  /// A regional indicator, replaced by its letter.
   case letter(Unicode.Scalar)
   case mark
   case skinTone
@@ -107,7 +108,7 @@ private enum ScalarRole {
     }
     switch scalar.value {
     case 0xFE0F: self = .pictureSelector
-    // Selectors, fillers, the keycap's frame.
+    // Variation selectors, fillers, the keycap's frame (U+20E3).
     case 0xFE00...0xFE0E, 0xE0100...0xE01EF, 0x034F, 0x115F...0x1160, 0x17B4...0x17B5,
       0x180B...0x180F, 0x20E3, 0x3164, 0xFFA0:
       self = .dropped

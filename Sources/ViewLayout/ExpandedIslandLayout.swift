@@ -1,16 +1,16 @@
 import ViewArchive
 
-/// The expanded island: leading, center, trailing and bottom views around the camera
+/// Lays out the expanded island: leading, center, trailing and bottom views around the camera
 /// (shared/spec/expanded-layout.md; section numbers below are its).
 ///
-///      leading │ ▇▇▇▇▇▇ │ trailing      The origin is the panel's inner corner. The camera
+///      leading │ ▇▇▇▇▇▇ │ trailing      The origin is the island's inner corner. The camera
 ///     ─────────┤ centre ├─────────      reaches down to `camera.height - margins.top`.
 ///              bottom
 struct ExpandedIslandLayout: LayoutRule {
   struct Region: Sendable {
     var content: IslandRegionContent
     var views: [BoxID]
-    /// False for a view that stands in no region; it is a bottom view without a node around it.
+    /// False for a view outside of any region, which becomes a bottom view without a region node.
     var isWritten: Bool
     var trace: LayoutTrace?
   }
@@ -77,14 +77,15 @@ struct ExpandedIslandLayout: LayoutRule {
     return Solution(width: width, views: columns.views)
   }
 
-  /// Where center content may begin, in points. On the grid content beside the camera has the
-  /// camera's own rows, so the top margin is part of the first of them.
+  /// Returns the y at which center content may begin, in points. On the grid, content beside the
+  /// camera occupies the camera's own rows, so the first of them includes the top margin.
   private func head(_ metrics: LayoutMetrics) -> Double {
     let height = metrics.length(content.camera.height, .vertical)
     return max(0, metrics.isGridded ? height : height - content.margins.top)
   }
 
-  /// For a proposal that does not say: the widest of what lies beside each other at its ideal.
+  /// Returns the width for a proposal without one: that of leading, center and trailing views side
+  /// by side at their ideal widths, or of the widest bottom view if that is larger.
   private func idealWidth(_ views: [IslandView], _ pass: inout LayoutPass) -> Double {
     func widest(_ position: IslandRegionContent.Position) -> Double {
       views.filter { $0.position == position }
@@ -96,7 +97,8 @@ struct ExpandedIslandLayout: LayoutRule {
     return max(2 * sides + max(camera, widest(.center)), widest(.bottom))
   }
 
-  /// All views in the order leading, center, trailing, bottom, with their margins (§7).
+  /// Returns all views in the order leading, center, trailing, bottom, with the insets that their
+  /// margins result in (§7).
   private func views(_ pass: LayoutPass) -> [IslandView] {
     let order: [IslandRegionContent.Position] = [.leading, .center, .trailing, .bottom]
     var views = order.flatMap { position in
@@ -134,7 +136,7 @@ struct ExpandedIslandLayout: LayoutRule {
     return views
   }
 
-  /// §6, with the margins inside.
+  /// Returns the x of a view inside its insets (§6).
   private func x(of view: IslandView, in solution: Solution, _ pass: LayoutPass) -> Double {
     let outer =
       switch view.position {

@@ -2,7 +2,7 @@ import ViewArchive
 
 /// `ViewThatFits`: shows the first child whose ideal size fits, else the last one.
 struct FittingLayout: LayoutRule {
-  /// The axes on which children are tested; on the others they are proposed what it is.
+  /// The axes on which ideal sizes are tested; on other axes children get the proposed length.
   var axes: Set<Axis>
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
@@ -16,7 +16,7 @@ struct FittingLayout: LayoutRule {
     return chosen.map { [Placement(box: $0, origin: .zero, proposal: proposal)] } ?? []
   }
 
-  /// The chosen child's, whatever the others say.
+  /// Returns the guide of the chosen child; the other children do not count.
   func explicitGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// `frame(minWidth:idealWidth:maxWidth:…)`: clamps what is proposed, and what the child answers
-/// where only one limit is given.
+/// `frame(minWidth:idealWidth:maxWidth:…)`: clamps the proposal, and the child's size where only
+/// one limit is given.
 struct FlexFrameLayout: LayoutRule {
   var frame: FlexFrame
 
@@ -15,7 +15,7 @@ struct FlexFrameLayout: LayoutRule {
       max(minimum ?? -.infinity, min(length, maximum ?? .infinity))
     }
 
-    /// What the child is proposed while measuring.
+    /// Returns the length proposed to the child while measuring.
     func inner(_ proposal: Double?) -> Double? { (proposal ?? ideal).map(clamp) }
 
     func length(_ proposal: Double?, child: Double) -> Double {
@@ -29,7 +29,7 @@ struct FlexFrameLayout: LayoutRule {
       }
     }
 
-    /// What the child is proposed when the frame has got `length`.
+    /// Returns the length proposed to the child once the frame has `length`.
     func settled(_ proposal: Double?, length: Double) -> Double? {
       let isInside = length > minimum ?? -.infinity && length < maximum ?? .infinity
       return proposal == nil && ideal == nil && isInside ? nil : length

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// `frame(width:height:alignment:)`: proposes and takes the given lengths; one that is not given
-/// is passed on and taken from the child.
+/// `frame(width:height:alignment:)`: proposes and takes the given lengths; for a length that is nil
+/// the proposal is passed on, and the child's length is taken.
 struct FrameLayout: LayoutRule {
   var width: Double?
   var height: Double?

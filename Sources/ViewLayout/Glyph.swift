@@ -1,21 +1,21 @@
 import ViewArchive
 
-/// One grapheme or symbol of a text: where it stands, and what it does to a line.
+/// One grapheme or symbol of a text, with its position and its line-breaking class.
 struct Glyph: Hashable, Sendable {
-  /// Where its bytes begin in the text; they end where the next one's begin.
+  /// Offset of its first byte in the text; the glyph ends where the next one begins.
   var start: Int32
-  /// The run it belongs to.
+  /// Index of the run it belongs to.
   var run: Int32
-  /// Display columns.
+  /// Display width in columns.
   var columns: UInt8
-  /// Points that it takes on a line; a line break inside of a line is a space.
+  /// Width on a line, in points; a line break inside of a line is drawn as a space.
   var advance: Double
   var breaking: BreakClass
 
   var isSpace: Bool { breaking == .space }
   var isNewline: Bool { breaking == .newline }
 
-  /// A line may end between these two although there is no space.
+  /// Returns whether a line may end between two glyphs that no space separates.
   static func canBreak(between before: Glyph, and after: Glyph) -> Bool {
     switch after.breaking {
     case .newline, .space, .invisibleBreak, .glue, .hyphen, .shortDash, .slash, .closing:
@@ -32,17 +32,17 @@ struct Glyph: Hashable, Sendable {
     return after.breaking == .longDash || before.isSetSolid || after.isSetSolid
   }
 
-  /// True for characters that need no space beside them to break.
+  /// True for characters that allow a break without a space beside them.
   private var isSetSolid: Bool {
     breaking == .ideograph || (columns == 2 && (breaking == .closing || breaking == .opening))
   }
 }
 
-/// A text as glyphs. Its bytes stay in one piece, so that a line is a slice of them.
+/// A text as glyphs. Its bytes are stored in one array, so that a line is a slice of it.
 struct GlyphText: Sendable {
   struct Run: Sendable {
     var style: RunStyle
-    /// The SF Symbols name, for a run that is one symbol.
+    /// The SF Symbols name. Nil: the run is not a symbol.
     var symbol: String?
   }
 
@@ -77,7 +77,7 @@ struct GlyphText: Sendable {
     while index < bytes.count {
       let byte = bytes[index]
       var breaking = BreakClass(ascii: byte)
-      // A hyphen that begins a word is a sign.
+      // A hyphen at the start of a word is a minus sign: no break after it.
       if breaking == .hyphen, index == first || bytes[index - 1] <= 0x20 { breaking = .letter }
       glyphs.append(
         Glyph(
@@ -107,9 +107,10 @@ struct GlyphText: Sendable {
     }
   }
 
-  // MARK: Reading back
+  // MARK: Converting to runs
 
-  /// Appends what stands in a range of glyphs; a line break inside of it reads as a space.
+  /// Appends the content of a range of glyphs as runs; a line break inside of it becomes a space.
+  /// - Precondition: `range` is inside of `glyphs`.
   func write(_ range: Range<Int>, to runs: inout [PlacedLine.Run]) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -130,7 +131,7 @@ struct GlyphText: Sendable {
     }
   }
 
-  /// Appends a text; runs that look the same become one.
+  /// Appends a text; extends the last run if that has the same style.
   static func write(_ text: String, style: RunStyle, to runs: inout [PlacedLine.Run]) {
     if let last = runs.last, last.style == style, case .text(let before) = last.content {
       runs[runs.count - 1].content = .text(before + text)
@@ -139,7 +140,7 @@ struct GlyphText: Sendable {
     }
   }
 
-  /// The style of a glyph; plain where there is none.
+  /// Returns the style of a glyph, or a plain style for an index out of range.
   func style(of index: Int) -> RunStyle {
     glyphs.indices.contains(index) ? runs[Int(glyphs[index].run)].style : RunStyle()
   }
@@ -150,7 +151,7 @@ struct GlyphText: Sendable {
 }
 
 extension TextContent {
-  /// The text with its timed runs as they are written in `strings`, in order.
+  /// Returns the text as glyphs; `strings` are the formatted values of its timed runs, in order.
   func glyphs(writing strings: [String], _ metrics: LayoutMetrics) -> GlyphText {
     var text = GlyphText()
     var timed = strings.makeIterator()

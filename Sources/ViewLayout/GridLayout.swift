@@ -1,13 +1,13 @@
 import ViewArchive
 
 /// `Grid`: a column is as wide as its widest cell, a row as high as its highest; flexible columns
-/// and rows share what is proposed, as the children of a stack do.
+/// and rows share the proposed length, as the children of a stack do.
 struct GridLayout: LayoutRule {
   struct Row: Sendable {
     var cells: [BoxID]
-    /// Nil is the grid's own.
+    /// Nil: the grid's own alignment.
     var alignment: VerticalGuide?
-    /// The row's node; nil for a view outside of a row, which is as wide as the grid.
+    /// The row's node. Nil: a view outside of a row, which is as wide as the grid.
     var element: NodeKind?
     var trace: LayoutTrace?
   }
@@ -15,7 +15,7 @@ struct GridLayout: LayoutRule {
   var content: GridContent
   var rows: [Row]
 
-  /// Where a cell stands and how many columns it spans.
+  /// A cell with its row and the columns that it spans.
   private struct Cell {
     var box: BoxID
     var row: Int
@@ -23,7 +23,7 @@ struct GridLayout: LayoutRule {
     var isWholeRow: Bool
     var traits: LayoutTraits
 
-    /// True when the cell alone says how long its column (or row) has to be.
+    /// Returns whether the cell alone determines the length of its column (or row).
     func sizes(_ axis: Axis) -> Bool {
       !traits.gridUnsizedAxes.contains(axis)
         && (axis == .vertical || (columns.count == 1 && !isWholeRow))
@@ -32,7 +32,7 @@ struct GridLayout: LayoutRule {
 
   private struct Solution {
     var cells: [Cell]
-    /// Points.
+    /// Widths of the columns, in points.
     var widths: [Double]
     var heights: [Double]
     var horizontalSpacing: Double
@@ -80,7 +80,7 @@ struct GridLayout: LayoutRule {
     }
   }
 
-  /// Where a cell lies whose anchor is to meet that of its place.
+  /// Returns the origin at which an anchor of the cell meets the same anchor of its slot.
   private static func origin(of size: Size, by anchor: RelativePoint, in room: Size) -> Point {
     Point(
       x: anchor.x * room.width.distance(from: size.width),
@@ -101,7 +101,7 @@ struct GridLayout: LayoutRule {
     }
   }
 
-  /// A column's alignment is said by any one of its cells.
+  /// Returns a cell's alignment; the first cell of a column that sets an alignment sets it for all.
   private func alignment(of cell: Cell, among cells: [Cell]) -> GuidePair {
     let column = cells.lazy
       .filter { $0.columns.lowerBound == cell.columns.lowerBound && !$0.isWholeRow }
@@ -160,7 +160,7 @@ struct GridLayout: LayoutRule {
     }
   }
 
-  /// The lengths of all columns or rows, shared out like the children of a stack.
+  /// Returns the lengths of all columns or rows, distributed as among the children of a stack.
   private func shares(
     _ axis: Axis, count: Int, _ length: Double?, spacing: Double, _ pass: inout LayoutPass,
     ask: (_ index: Int, _ length: Double?, _ pass: inout LayoutPass) -> Double
@@ -182,8 +182,9 @@ struct GridLayout: LayoutRule {
     return result
   }
 
-  /// Cells over several columns, and views outside of a row, are offered their columns and all
-  /// that is left beside the others; what they need beyond their columns widens these evenly.
+  /// Widens columns for cells that span several and for views outside of a row. They are proposed
+  /// the width of their columns and all that the others leave; the width that they need beyond
+  /// their columns is added to these evenly.
   private func widen(
     _ solution: inout Solution, in proposal: Proposal, _ pass: inout LayoutPass
   ) {

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A named line of either axis.
+/// An alignment guide of either axis.
 package enum Guide: Hashable, Sendable {
   case horizontal(HorizontalGuide)
   case vertical(VerticalGuide)
@@ -12,7 +12,7 @@ package enum Guide: Hashable, Sendable {
     }
   }
 
-  /// The guide as the archive writes it.
+  /// The guide as the archive encodes it.
   var reference: GuideValue.Reference {
     switch self {
     case .horizontal(let guide): .horizontal(guide)
@@ -20,7 +20,7 @@ package enum Guide: Hashable, Sendable {
     }
   }
 
-  /// Where the line lies in a view that does not say, in points from its origin.
+  /// Returns the guide's position in a view that does not set it, in points from its origin.
   func standard(in size: Size) -> Double {
     switch self {
     case .horizontal(.leading), .vertical(.top): 0
@@ -34,7 +34,7 @@ package enum Guide: Hashable, Sendable {
     }
   }
 
-  /// Where a guide of the user's own lies in a view that does not say.
+  /// The default value of a custom guide. Nil: a built-in guide.
   var ownStandard: GuideValue? {
     switch self {
     case .horizontal(.custom(_, let value)), .vertical(.custom(_, let value)): value
@@ -42,8 +42,8 @@ package enum Guide: Hashable, Sendable {
     }
   }
 
-  /// True for the guides that a container of several children hands out: baselines, and those of
-  /// the user's own.
+  /// True for the guides that a container of several children passes on: baselines and custom
+  /// guides.
   var isCombined: Bool {
     switch self {
     case .vertical(.firstTextBaseline), .vertical(.lastTextBaseline), .vertical(.custom),
@@ -55,8 +55,8 @@ package enum Guide: Hashable, Sendable {
     }
   }
 
-  /// What a container hands out when its children say where theirs are: the baseline of the
-  /// first text, or of the last; of a user's own guide the mean.
+  /// Returns the guide of a container with several children that set it: of baselines that of the
+  /// first or the last text, of a custom guide the mean. Nil: not passed on.
   func combined(_ values: [Double]) -> Double? {
     switch self {
     case .vertical(.firstTextBaseline): values.min()
@@ -77,7 +77,8 @@ extension GuidePair {
 }
 
 extension GuideValue {
-  /// The line in a view of `size`, in points from its origin.
+  /// Returns the guide's position in a view of `size`, in points from its origin.
+  /// - Parameter guide: Returns the position of a guide that the value refers to.
   func resolved(in size: Size, guide: (Guide) -> Double) -> Double {
     let line = terms.reduce(plus) { sum, term in
       let length =

@@ -1,19 +1,19 @@
 import ViewArchive
 
-/// The columns of the expanded island: fills them, levels the sides, and keeps what is too wide
-/// out of the camera's way (expanded-layout.md §3–5). Lengths in points.
+/// The columns of the expanded island: fills them, makes the bottom views start level, and keeps
+/// views that are too wide clear of the camera (expanded-layout.md §3–5). Lengths in points.
 struct IslandColumns {
-  /// In the order leading, center, trailing, bottom. A given spacing counts below each other
-  /// only, so it is spent on `gaps`.
+  /// In the order leading, center, trailing, bottom. An explicit spacing applies vertically only,
+  /// and is included in `gaps`.
   var views: [IslandView]
   private let height: Double?
   private let head: Double
   private let metrics: LayoutMetrics
-  /// The views of each column, and the distance before each of them.
+  /// Indices of the views of each column, and the distance before each of them.
   private let members: [[Int]]
   private let gaps: [[Double]]
 
-  /// Where a column is divided: from view `index` on, start at `y`.
+  /// A division of a column: the views from `index` on start at `y`.
   private struct Cut {
     var column: IslandColumn
     var index: Int
@@ -44,7 +44,7 @@ struct IslandColumns {
     }
   }
 
-  /// The horizontal distance between two columns; none to a column without views.
+  /// Returns the horizontal distance between two columns; 0 if one of them has no views.
   func distance(_ left: IslandColumn, _ right: IslandColumn) -> Double {
     let outlines = [left, right].map { column in
       SpacingPreference.stack(
@@ -55,7 +55,7 @@ struct IslandColumns {
       between: outlines[0], and: outlines[1], along: .horizontal, spacing: nil, metrics: metrics)
   }
 
-  /// Gives every view its height and place (§3–5).
+  /// Computes the height and position of every view (§3–5).
   mutating func settle(beside widths: IslandWidths, _ pass: inout LayoutPass) {
     fillLevel(cuts: [], &pass)
     narrow(beside: widths, &pass)
@@ -111,7 +111,7 @@ struct IslandColumns {
     return start < clearance(place, in: side) - LayoutMetrics.tolerance
   }
 
-  /// Where a side view lies clear of the camera and of the center content.
+  /// Returns the y from which a side view is below the camera and the center content.
   private func clearance(_ place: Int, in side: IslandColumn) -> Double {
     guard let last = views.last(where: { $0.position == .center }) else { return head }
     let view = views[members[side.rawValue][place]]
@@ -141,7 +141,7 @@ struct IslandColumns {
     fill(sections(cuts + leveling), &pass)
   }
 
-  /// The place of the first bottom view in a column; its count without bottom views.
+  /// Returns the place of the first bottom view in a column; the count if it has none.
   private func firstBottom(in column: IslandColumn) -> Int {
     members[column.rawValue].count { views[$0].position != .bottom }
   }
@@ -167,7 +167,7 @@ struct IslandColumns {
     place(columns)
   }
 
-  /// Heights: every view takes its share of the tightest section it stands in.
+  /// Computes heights: every view gets its share of the tightest section that contains it.
   private mutating func measure(_ columns: [IslandSections], _ pass: inout LayoutPass) {
     let homes = homes(in: columns)
     var rooms = columns.enumerated().map { number, sections in
@@ -217,7 +217,7 @@ struct IslandColumns {
     var section: Int
   }
 
-  /// The sections each view stands in.
+  /// Returns the sections that contain each view.
   private func homes(in columns: [IslandSections]) -> [[Home]] {
     var homes = views.map { _ in [Home]() }
     for (column, sections) in columns.enumerated() {
@@ -232,7 +232,7 @@ struct IslandColumns {
     var starts = columns.enumerated().map { number, sections in
       sections.starts { place in gaps[number][place] + views[members[number][place]].size.height }
     }
-    // Sections that begin with the first bottom view start together.
+    // Sections that begin with the first bottom view start at the same y.
     let together = columns.indices.compactMap { number -> Home? in
       let bottom = firstBottom(in: IslandColumn.allCases[number])
       guard bottom < members[number].count else { return nil }

@@ -1,10 +1,10 @@
-/// How a column of the expanded island is divided: sections of views one below the other, each
-/// with a budget of height (expanded-layout.md §3). Lengths in points.
+/// The sections of one column of the expanded island, from top to bottom: each contains some views
+/// and has a height budget (expanded-layout.md §3). Lengths in points.
 struct IslandSections {
   private(set) var head: Double
-  /// Nil is no limit.
+  /// Height of each section. Nil: no limit.
   private(set) var budgets: [Double?]
-  /// The place in the column that each section begins with.
+  /// The place in the column of each section's first view.
   private(set) var firstPlaces: [Int]
   private let count: Int
 
@@ -19,12 +19,14 @@ struct IslandSections {
     max(0, (firstPlaces.lastIndex { $0 <= place } ?? 0))
   }
 
+  /// Returns the places in the column of a section's views.
+  /// - Precondition: `section` is an index of `budgets`.
   func places(of section: Int) -> Range<Int> {
     let end = section + 1 < firstPlaces.count ? firstPlaces[section + 1] : count
     return firstPlaces[section]..<max(firstPlaces[section], end)
   }
 
-  /// From the view at `place` on, the column starts at `y`, before that view's own gap.
+  /// Makes the views from `place` on start at `y`, to which the first one's own gap is added.
   mutating func cut(at place: Int, y: Double) {
     let last = budgets.count - 1
     if place == 0 {
@@ -45,8 +47,8 @@ struct IslandSections {
     }
   }
 
-  /// Where each section starts, given what its views need: at the head, or below the section
-  /// above it.
+  /// Returns the y of each section: the head, or the end of the section above it.
+  /// - Parameter needed: Returns the height of the view at a place.
   func starts(needed: (_ place: Int) -> Double) -> [Double] {
     var start = head
     return budgets.indices.map { section in
@@ -57,7 +59,7 @@ struct IslandSections {
     }
   }
 
-  /// Where a section would start if all above it keep to their budgets.
+  /// Returns the y of a section if all sections above it keep to their budgets.
   private func start(of section: Int) -> Double {
     budgets[..<section].reduce(head) { $0 + ($1 ?? 0) }
   }

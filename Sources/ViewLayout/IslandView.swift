@@ -1,21 +1,21 @@
 import ViewArchive
 
-/// A view of the expanded island while it is being placed; all in points.
+/// A view of the expanded island during layout; lengths in points.
 struct IslandView {
   var box: BoxID
   var position: IslandRegionContent.Position
-  /// Of its region, not of the view in its column.
+  /// The priority of its region, not the layout priority of the view.
   var regionPriority: Double
   var margins: PartialInsets
   var traits: LayoutTraits
-  /// The difference of its region's margins to the panel's, inside its own size.
+  /// The differences between its region's margins and the island's; `size` includes them.
   var insets = Insets.zero
-  /// What it is proposed across, with its insets.
+  /// The proposed width, including the insets.
   var width = 0.0
   var isNarrowed = false
-  /// What it is proposed without its insets.
+  /// The proposal without the insets.
   var proposal = Proposal.unspecified
-  /// With its insets.
+  /// The size, including the insets.
   var size = Size.zero
   var y = 0.0
 
@@ -27,10 +27,10 @@ struct IslandView {
     self.traits = traits
   }
 
-  /// The lower end.
+  /// The y of the lower edge.
   var end: Double { y + size.height }
 
-  /// Asks the view for its size, insets taken off and added again.
+  /// Returns the view's size for a proposal, both including the insets.
   func answer(to proposal: Proposal, _ pass: inout LayoutPass) -> Size {
     let size = pass.size(of: box, in: inner(proposal))
     return Size(
@@ -44,8 +44,8 @@ struct IslandView {
       height: proposal.height.map { max(0, $0 - insets.vertical) })
   }
 
-  /// Gives the view the room beside the camera for good; only its outer edge touches the panel
-  /// then.
+  /// Limits the view to the width beside the camera, permanently. Its inner inset becomes 0,
+  /// because only its outer edge touches the island's edge then.
   mutating func narrow(to room: Double) {
     width = room
     isNarrowed = true
@@ -57,7 +57,7 @@ struct IslandView {
   }
 }
 
-/// The three columns of the island. Bottom views stand in all of them.
+/// The three columns of the island; bottom views belong to all of them.
 enum IslandColumn: Int, CaseIterable {
   case leading, center, trailing
 

@@ -1,16 +1,17 @@
 import ViewArchive
 
-/// Who is favoured and how wide everybody may be (expanded-layout.md §1–2); all in points.
+/// The widths proposed to the island's views, and which side is favoured (expanded-layout.md §1–2);
+/// in points.
 struct IslandWidths {
   private enum Favour {
     case leading, trailing, split
-    /// There is no view on the other side.
+    /// The other side has no views.
     case leadingAlone, trailingAlone
   }
 
   let center: Double
   let bottom: Double
-  /// What is left beside the camera or the wider center content.
+  /// The width left beside the camera, or beside the center content where that is wider.
   let roomLeading: Double
   let roomTrailing: Double
   private let leading: Double
@@ -56,7 +57,7 @@ struct IslandWidths {
     }
   }
 
-  /// What a view is proposed before it is narrowed.
+  /// Returns the width that is proposed to a view before it is narrowed.
   func proposal(for position: IslandRegionContent.Position) -> Double {
     switch position {
     case .leading: leading

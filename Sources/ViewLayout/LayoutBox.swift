@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Names a box of the tree that is being laid out.
+/// Identifies a box of the tree that is laid out: its index among the boxes of the pass.
 typealias BoxID = Int
 
 /// One layer of a view: the view itself, or one modifier around it.
@@ -11,18 +11,18 @@ typealias BoxID = Int
 struct LayoutBox: Sendable {
   var element: PlacedNode.Element
   var rule: any LayoutRule
-  /// What the rule measures and places. Rows of a grid and regions of an island are dissolved
-  /// into their cells and views here; the rule knows what belongs together.
+  /// The boxes that the rule measures and places. Rows of a grid and regions of an island have no
+  /// box: their cells and views are direct children here, and the rule stores the grouping.
   var children: [BoxID]
   var traits: LayoutTraits
-  /// Where the sources write the view; empty unless the layout is traced.
+  /// Source locations of the view; empty unless the layout is traced.
   var places: [SourcePlace] = []
 }
 
-/// What a box tells the containers around it without being measured.
+/// The properties of a box that containers around it read without measuring it.
 struct LayoutTraits: Hashable, Sendable {
   var spacing = SpacingPreference.ordinary
-  /// A spacer's is lower than any other.
+  /// A spacer's priority is lower than any other.
   var priority = 0.0
   var isSpacer = false
   var isBelowIfTooWide = false
@@ -30,46 +30,48 @@ struct LayoutTraits: Hashable, Sendable {
   var gridColumnAlignment: HorizontalGuide?
   var gridUnsizedAxes: Set<Axis> = []
   var gridAnchor: RelativePoint?
-  /// Points of vertical spacing and padding inside that a grid of cells may squeeze (Q5).
+  /// Points of vertical spacing and padding inside that may be removed on the grid of cells (Q5).
   var slack = 0.0
-  /// Points of height inside that are taken only where they are left (presentations.md §7.2).
+  /// Points of height inside that are used only if they are left over (presentations.md §7.2).
   var spareRow = 0.0
-  /// The size of a picture that this box shows and nothing else, before any rounding.
+  /// The size of an image that is the box's only content, before rounding. Nil: other content.
   var naturalSize: Size?
-  /// A text that this box is as wide as, if it holds one and nothing else (Q4).
+  /// The widths of a text that is the box's only content (Q4). Nil: other content.
   var text: TextWidth?
 }
 
-/// A child's place in its parent: where, relative to the parent's origin, and for what proposal.
+/// A child's origin relative to its parent's, and the proposal that the child is laid out for.
 struct Placement: Hashable, Sendable {
   var box: BoxID
   var origin: Point
   var proposal: Proposal
 }
 
-/// How one kind of view or modifier is laid out: a function of what is proposed and of what its
-/// children answer. Boxes are named by their place in `pass`, which remembers all answers.
+/// Lays out one kind of view or modifier, as a function of the proposal and of the children's
+/// sizes. Boxes are identified by their index in `pass`, which caches all results.
 protocol LayoutRule: Sendable {
-  /// The size this box takes, in points.
+  /// Returns the size of this box, in points.
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size
 
-  /// Where the children lie once the box has `size`; children that are not shown are left out.
+  /// Returns the placements of the children in a box of `size`; children that are not shown are
+  /// omitted.
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
   ) -> [Placement]
 
-  /// Where a guide lies, in points from the box's origin, if the box or a view inside it says so.
+  /// Returns a guide's position in points from the box's origin. Nil: no explicit guide, neither of
+  /// the box nor of a view inside it.
   func explicitGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double?
 
-  /// False for what keeps its place when everything around is laid out from right to left.
+  /// False for a box whose children keep their origins in a right-to-left layout.
   var isMirrored: Bool { get }
 
-  /// The lines of a text whose box lies at `bounds`.
+  /// Returns the lines of a text in a box with these bounds.
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine]
 
-  /// The placed children under their rows or regions, where the tree has such.
+  /// Groups the placed children under nodes for their rows or regions, where the tree has such.
   func grouped(_ children: [PlacedNode], of box: LayoutBox, at origin: Point) -> [PlacedNode]
 }
 
@@ -86,7 +88,8 @@ extension LayoutRule {
     childrensGuide(guide, of: id, in: proposal, &pass)
   }
 
-  /// Where the views inside put a guide, in points from the box's origin.
+  /// Returns the guide's position that results from the children, in points from the box's origin.
+  /// Nil: no explicit guide.
   func childrensGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {

@@ -1,18 +1,18 @@
 package import ViewArchive
 
-/// What a layout depends on besides the view and the proposal.
+/// The inputs of a layout besides the view and the proposal.
 package struct LayoutContext: Sendable {
   package var metrics: LayoutMetrics
-  /// The moment and place that live texts are written for.
+  /// The date, locale and time zone for which live texts are formatted.
   package var time: TimedTextContext
 
-  /// True when texts of 28 points and more are written two rows high where rows are left
+  /// True if texts of 28 points and more are drawn two rows high where rows are left
   /// (presentations.md §7.2).
   package var hasTallText: Bool
-  /// Those who answer for the user's own containers, by number, while their tree is in the process
-  /// that made it; elsewhere the tree carries their answers.
+  /// The custom containers of user code by number, in the process that built the tree. Elsewhere it
+  /// is empty, and the recorded results in the tree are used.
   package var containers: [Int: any CustomContainer]
-  /// True when every layer is to say how it came about.
+  /// True if every layer records a `LayoutTrace`.
   package var isTraced: Bool
 
   package init(

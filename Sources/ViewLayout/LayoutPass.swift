@@ -1,33 +1,36 @@
 import ViewArchive
 
-/// A tree of boxes with every answer it has given so far. Measuring only asks and remembers;
-/// placing turns the remembered answers into placed nodes.
+/// A tree of boxes with a cache of all results so far. Measuring fills the cache; placing turns the
+/// cached results into placed nodes.
+///
+/// Functions that take a `BoxID` trap unless it is an index of this pass's boxes.
 struct LayoutPass {
   let metrics: LayoutMetrics
   private let isTraced: Bool
   private let boxes: [LayoutBox]
   private let root: BoxID
-  /// By box. A box is asked a dozen things at most, which are sooner compared than hashed.
+  /// The cached sizes by box. A box has about a dozen at most, which are faster compared than
+  /// hashed.
   private var answers: [[Answer]]
   private var guides: [[GuideAnswer]]
-  /// How many times a rule was asked for a size.
+  /// The number of sizes that rules have computed.
   private(set) var measureCount = 0
 
   private struct Answer {
     var proposal: Proposal
     var size: Size
-    /// Nil as long as the box was only measured.
+    /// Nil: the box has only been measured so far.
     var arrangement: [Placement]?
   }
 
   private struct GuideAnswer {
     var guide: Guide
     var proposal: Proposal
-    /// Nil where nobody says.
+    /// Nil: no explicit guide.
     var line: Double?
   }
 
-  /// A pass without a tree, to stand in while another one is lent out.
+  /// Creates a pass without boxes, the placeholder while another one is lent out.
   init(lendingOut metrics: LayoutMetrics) {
     self.metrics = metrics
     isTraced = false
@@ -58,7 +61,7 @@ struct LayoutPass {
     return metrics.isGridded ? placed.withoutCollidingLines() : placed
   }
 
-  /// What the user's own containers were asked for so far, by their numbers.
+  /// The results of the custom containers so far, by their numbers.
   var customAnswers: [Int: [CustomContent.Answer]] {
     var found: [Int: [CustomContent.Answer]] = [:]
     for (box, answers) in zip(boxes, answers) {
@@ -75,7 +78,7 @@ struct LayoutPass {
     return found
   }
 
-  /// Where the user's own containers put guides so far, by their numbers.
+  /// The guides that custom containers have set so far, by their numbers.
   var customLines: [Int: [CustomContent.Line]] {
     var found: [Int: [CustomContent.Line]] = [:]
     for (box, guides) in zip(boxes, guides) {
@@ -123,7 +126,7 @@ struct LayoutPass {
     return line
   }
 
-  /// A child's own guide in its parent's coordinates.
+  /// Returns a child's explicit guide in its parent's coordinates. Nil: no explicit guide.
   mutating func explicitGuide(_ guide: Guide, at placement: Placement) -> Double? {
     let value = explicitGuide(guide, of: placement.box, in: placement.proposal)
     return value.map { $0 + placement.origin.defined[guide.axis] }
@@ -135,7 +138,7 @@ struct LayoutPass {
     return guide.standard(in: size(of: box, in: proposal))
   }
 
-  /// A computed guide of a box, in points from its origin.
+  /// Returns the position of a computed guide of a box, in points from its origin.
   mutating func resolved(
     _ value: GuideValue, of box: BoxID, in proposal: Proposal
   ) -> Double {
@@ -143,7 +146,7 @@ struct LayoutPass {
     return value.resolved(in: size) { guide($0, of: box, in: proposal) }
   }
 
-  /// Where a child lies so that its guides meet those of a box of `size`.
+  /// Returns the origin of a child at which its guides meet those of a box of `size`.
   mutating func origin(
     of child: BoxID, in proposal: Proposal, alignedIn size: Size, by alignment: GuidePair
   ) -> Point {
@@ -153,7 +156,7 @@ struct LayoutPass {
       y: offset(guides.vertical.standard(in: size), guides.vertical, of: child, in: proposal))
   }
 
-  /// How far a child lies from its parent's origin if its guide is to meet `line`.
+  /// Returns the child's distance from its parent's origin at which its guide meets `line`.
   mutating func offset(
     _ line: Double, _ guide: Guide, of child: BoxID, in proposal: Proposal
   ) -> Double {
@@ -163,8 +166,9 @@ struct LayoutPass {
 
   // MARK: Placing
 
-  /// `direction` is that of reading around the box. Everything is arranged from left to right;
-  /// the other direction is its mirror image inside of each parent.
+  /// Places a box and its children. Children are arranged from left to right; for right to left,
+  /// their rectangles are mirrored inside of each parent.
+  /// - Parameter direction: The layout direction around the box.
   private mutating func place(
     _ id: BoxID, in proposal: Proposal, at bounds: Rect, from direction: LayoutDirectionName
   ) -> PlacedNode {

@@ -1,15 +1,15 @@
 package import ViewArchive
 
-/// How a layer of a placed tree came about; its size is that of its bounds.
+/// How a layer of a placed tree was laid out; its size is that of its bounds.
 package struct LayoutTrace: Hashable, Sendable {
-  /// Names the layer, the view itself or one modifier around it, in its tree: the same whatever
-  /// the metrics and the proposal. Nil for a row or a region, whose views are laid out by the grid
-  /// or the island that it stands in.
+  /// Identifies the layer (the view itself or one modifier around it) in its tree, independent of
+  /// the metrics and the proposal. Nil: a row or region, whose views are laid out by the grid or
+  /// the island that contains it.
   package var layer: Int?
-  /// What the layer was offered last, in points, by the parent that placed it; nil as for `layer`.
+  /// The last proposal of the parent that placed the layer, in points. Nil: as for `layer`.
   package var proposal: Proposal?
-  /// Where the sources write the view, the nearest line first; empty for a modifier, and where the
-  /// archive does not say.
+  /// Source locations of the view, the nearest line first; empty for a modifier, and if the archive
+  /// contains none.
   package var places: [SourcePlace]
 
   package init(layer: Int? = nil, proposal: Proposal? = nil, places: [SourcePlace] = []) {

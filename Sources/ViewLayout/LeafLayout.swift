@@ -1,25 +1,26 @@
 import ViewArchive
 
-/// Views without children and without text, by how they answer a proposal.
+/// The layout rules of views without children and without text.
 enum LeafLayout: LayoutRule {
   case nothing
-  /// Takes what is proposed, and `ideal` points where nothing is.
+  /// Takes the proposed size, with `ideal` points for a length that is nil.
   case greedy(ideal: Size)
-  /// A square of the smaller of the two lengths.
+  /// A square with the smaller of the two proposed lengths.
   case square(ideal: Double)
-  /// Icons and rings: a square inside the proposal, in the sizes that icons have on the grid (Q7).
+  /// Icons and rings: a square inside the proposal, in the icon sizes of the grid (Q7).
   case icon(ideal: Double)
   /// Takes the proposed width and always has the same height.
   case bar
   case fixed(Size)
-  /// A picture of one to four columns that shrinks to one row where there is no second (Q7).
+  /// A symbol or a square image of fixed size, which shrinks to one row if the proposed height is
+  /// less than its own (Q7).
   case symbol(side: Double)
-  /// Room along its stack; outside of a stack both ways.
+  /// Space along its stack; outside of a stack along both axes.
   case spacer(along: Axis?, minimum: Double?)
   /// A line across its stack; horizontal outside of one.
   case divider(in: Axis?)
 
-  /// The length of views that have none of their own, in points.
+  /// The ideal length of views that have none of their own, in points.
   static let ideal = 10.0
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
@@ -58,7 +59,7 @@ enum LeafLayout: LayoutRule {
     }
   }
 
-  /// Rounding to cells must not make a view larger than what it was given to fit in.
+  /// Prevents rounding to cells from making a view larger than its proposal.
   private func limited(_ size: Size, to proposal: Proposal, _ metrics: LayoutMetrics) -> Size {
     guard metrics.isGridded else { return size }
     return Size(
@@ -90,7 +91,7 @@ extension ImageContent {
     return font.pointSize * 1.2 * factor
   }
 
-  /// What a picture of unknown size is drawn as, in points.
+  /// The side of an image of unknown size, in points.
   static let unknownSide = 20.0
 
   var rule: LeafLayout {

@@ -6,15 +6,15 @@ struct LineBreaker: Sendable {
   let text: GlyphText
   private let truncation: TextContent.Truncation
   private let metrics: LayoutMetrics
-  /// Points of the sign for what is left out.
+  /// Width of the ellipsis, in points.
   private let ellipsisWidth: Double
   /// The ranges between line breaks.
   private let paragraphs: [Range<Int>]
-  /// Of the widest paragraph, when nothing limits it.
+  /// The width of the widest paragraph without a limit.
   let naturalWidth: Double
   private let widestGlyph: Double
 
-  /// What is seen of a text in one line: `head`, an ellipsis where something is left out, `tail`.
+  /// The visible part of a text in one line: `head`, an ellipsis if truncated, `tail`.
   struct Line: Hashable, Sendable {
     var head: Range<Int>
     var tail: Range<Int>
@@ -47,8 +47,9 @@ struct LineBreaker: Sendable {
     self.widestGlyph = widestGlyph
   }
 
-  /// All lines for a width in points (nil: no limit); when there are more than `limit`, the last
-  /// one that is kept has an ellipsis.
+  /// Returns all lines for a width in points (nil: no limit); if there are more than `limit`, the
+  /// last one that is kept has an ellipsis.
+  /// - Precondition: `limit` is at least 1.
   func lines(width room: Double?, limit: Int) -> [Line] {
     guard let room else { return limited(paragraphs, to: limit, room: .infinity) }
     if widestGlyph > room {
@@ -59,7 +60,7 @@ struct LineBreaker: Sendable {
     return limited(paragraphs.flatMap { lines(of: $0, room: room) }, to: limit, room: room)
   }
 
-  /// True when the text can be broken without cutting a word.
+  /// True if the text can be broken without splitting a word.
   var hasBreaks: Bool {
     let glyphs = text.glyphs
     return glyphs.indices.contains { index in
@@ -68,7 +69,8 @@ struct LineBreaker: Sendable {
     }
   }
 
-  /// The line as it is written.
+  /// Returns the runs that are drawn for a line.
+  /// - Precondition: `line` is a line of this text.
   func runs(of line: Line) -> [PlacedLine.Run] {
     var runs: [PlacedLine.Run] = []
     text.write(line.head, to: &runs)
@@ -88,7 +90,7 @@ struct LineBreaker: Sendable {
     var lines: [Range<Int>] = []
     var start = paragraph.lowerBound
     var width = 0.0
-    // Where the line can end, and where the next one begins then.
+    // The last break opportunity: where the line can end, and where the next one would begin.
     var opportunity: (end: Int, next: Int)?
     var hasInk = false
     var index = start
@@ -113,7 +115,7 @@ struct LineBreaker: Sendable {
       width += advance
       index += 1
     }
-    // Spaces at the end of a paragraph count as far as there is room for them.
+    // Spaces at the end of a paragraph count only as far as they fit.
     var end = paragraph.upperBound
     while end > start, width > room, glyphs[end - 1].isSpace {
       end -= 1
@@ -132,7 +134,7 @@ struct LineBreaker: Sendable {
     return lines
   }
 
-  // MARK: Cutting
+  // MARK: Truncation
 
   private func cut(from start: Int, room: Double) -> Line {
     let rest = start..<text.glyphs.count
@@ -142,7 +144,7 @@ struct LineBreaker: Sendable {
     let room = room - ellipsisWidth
     var head = rest.lowerBound..<rest.lowerBound
     var tail = rest.upperBound..<rest.upperBound
-    // Without a limit of width there is no middle to leave out: what is missing is the lines after.
+    // Without a width limit only later lines are left out, so there is no middle to remove.
     switch room.isInfinite && truncation == .middle ? .tail : truncation {
     case .tail:
       let end = text.glyphs[rest].firstIndex(where: \.isNewline) ?? rest.upperBound

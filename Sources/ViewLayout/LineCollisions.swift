@@ -1,16 +1,17 @@
 import ViewArchive
 
-/// Takes out the lines of text that would be written over others where there are too few rows
+/// Removes the lines of text that would be drawn over others where there are too few rows
 /// (presentations.md §7.3 Q5: the last lines are clipped).
 ///
-/// What the source lays over each other stays: the children of a `ZStack` over one another, and
-/// overlays, backgrounds and what is moved by hand over everything.
+/// Overlaps that the source intends are kept: children of a `ZStack` over one another, and
+/// overlays, backgrounds and moved views over everything.
 struct LineCollisions {
-  /// How a text came to lie where it lies.
+  /// The containers around a text that decide which other texts it may overlap.
   private struct Layer {
-    /// The containers of layers around it, and the child of each that it is part of.
+    /// The containers around it whose children may overlap, with the index of the child it is in.
     var branches: [Int: Int] = [:]
-    /// The views around it that left the flow of the layout.
+    /// The containers around it that take it out of the normal flow: it may overlap any text that
+    /// is not inside of the same ones.
     var loose: Set<Int> = []
 
     func mayLie(over other: Layer) -> Bool {
@@ -28,7 +29,7 @@ struct LineCollisions {
 
   private var layer = Layer()
   private var containers = 0
-  /// What is written, by row.
+  /// The occupied columns, by row.
   private var rows: [Int: [Occupied]] = [:]
 
   mutating func clipped(_ node: PlacedNode) -> PlacedNode {
@@ -52,7 +53,7 @@ struct LineCollisions {
     return node
   }
 
-  /// Notes the line's cells if nothing else is written there.
+  /// Returns whether the line's cells are free, and marks them as occupied if so.
   private mutating func isFree(_ line: PlacedLine) -> Bool {
     let bounds = line.bounds
     guard bounds.width > 0, [bounds.minX, bounds.maxX].allSatisfy(\.isFinite),
@@ -70,7 +71,7 @@ struct LineCollisions {
     return true
   }
 
-  /// Points; nothing is seen that far out.
+  /// Points; coordinates this large are never visible.
   private static let far = 1e6
 }
 
@@ -81,13 +82,13 @@ extension PlacedNode {
   }
 
   fileprivate enum Layering {
-    /// The children lie beside each other.
+    /// The children do not overlap.
     case none
-    /// The children may lie over one another.
+    /// The children may overlap one another.
     case children
-    /// All children but the first may lie over anything.
+    /// All children but the first may overlap anything.
     case content
-    /// Everything inside may lie over anything.
+    /// Everything inside may overlap anything.
     case whole
   }
 

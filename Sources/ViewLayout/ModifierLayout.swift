@@ -1,15 +1,15 @@
 import ViewArchive
 
-/// The layers around one child that change its proposal or its place in a single step.
+/// The layout rules of modifiers that change one child's proposal or place in a single step.
 enum ModifierLayout: LayoutRule {
-  /// Of no effect on layout.
+  /// Has no effect on layout.
   case plain
   case fixedSize(horizontal: Bool, vertical: Bool)
-  /// Moves the drawing only, in points.
+  /// Moves the drawn child without affecting the layout, in points.
   case offset(Point)
-  /// Takes the proposal and puts the child's centre at a point.
+  /// Takes the proposed size and puts the child's centre at a point.
   case position(Point)
-  /// Says where a guide lies.
+  /// Sets an alignment guide.
   case guide(Guide, GuideValue)
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
@@ -60,7 +60,7 @@ enum ModifierLayout: LayoutRule {
     }
   }
 
-  /// What is moved on screen is moved that way in both directions of reading.
+  /// False for an offset, which has the same direction in both layout directions.
   var isMirrored: Bool {
     switch self {
     case .offset: false

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// `overlay`, `background` and `mask`: as the first child; the second is proposed the first one's
-/// size and aligned with it.
+/// `overlay`, `background` and `mask`: takes the size of the first child; the second one is
+/// proposed that size and aligned with the first.
 struct OverlayLayout: LayoutRule {
   var alignment: GuidePair
 
@@ -29,7 +29,7 @@ struct OverlayLayout: LayoutRule {
       }
   }
 
-  /// Only the first child's: what is laid over or under it does not count.
+  /// Returns the guide of the first child; the overlaid or underlaid content does not count.
   func explicitGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// `padding`: proposes less, never below zero, and adds to the answer.
+/// `padding`: reduces the proposal, never below zero, and adds the insets to the child's size.
 struct PaddingLayout: LayoutRule {
   var insets: Insets
 
@@ -30,8 +30,8 @@ struct PaddingLayout: LayoutRule {
       height: proposal.height.map { max(0, $0 - insets.vertical) })
   }
 
-  /// The insets in whole cells (Q3). Rows of padding give way before rows of content do, but
-  /// after the spacing inside (Q5).
+  /// Returns the insets in whole cells (Q3). When rows are missing, padding is removed before
+  /// content, but after the spacing inside (Q5).
   private func settled(
     in proposal: Proposal, around child: BoxID, _ pass: inout LayoutPass
   ) -> Insets {
@@ -51,7 +51,7 @@ struct PaddingLayout: LayoutRule {
     let traits = pass.traits(of: child)
     let missing = ideal - traits.slack - traits.spareRow + insets.vertical - height
     guard missing > LayoutMetrics.tolerance else { return insets }
-    // What is left goes to both edges alike, the odd row to the top.
+    // The remaining rows are split evenly between both edges, an odd row goes to the top.
     let left = max(0, padding - missing)
     let bottom = min(insets.bottom, metrics.floor(left / 2, .vertical))
     insets.top = min(insets.top, left - max(0, bottom))

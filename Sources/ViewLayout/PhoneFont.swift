@@ -1,17 +1,17 @@
 import ViewArchive
 
-/// How wide the characters of a phone's system font are: an estimate, good to about a twentieth.
+/// Estimates the character widths of a phone's system font, accurate to about a twentieth.
 ///
 /// The averages are those of presentations.md §5.5; how letters differ from their average is taken
 /// from the published metrics of Helvetica, whose proportions the system font shares.
 struct PhoneFont: Sendable {
-  /// Points.
+  /// Font size in points.
   private let size: Double
-  /// Widths are given for the regular weight; heavier letters are wider.
+  /// Factor for the weight: widths are given for the regular weight, heavier letters are wider.
   private let stretch: Double
   private let isMonospaced: Bool
   private let hasMonospacedDigits: Bool
-  /// Points after each character, as the system spaces this size.
+  /// Points that the system adds after each character at this size.
   private let tracking: Double
 
   init(_ font: FontValue) {
@@ -22,25 +22,25 @@ struct PhoneFont: Sendable {
     tracking = isMonospaced ? 0 : Self.tracking(at: font.pointSize)
   }
 
-  /// Points from one baseline to the next of the tallest of these fonts, and from the top of the
-  /// line to the baseline.
+  /// Returns the line height of the tallest of these fonts, and the distance from the top of a line
+  /// to its baseline, in points.
   static func line(of fonts: [FontValue]) -> (height: Double, baseline: Double) {
     guard let tallest = fonts.max(by: { $0.lineHeight < $1.lineHeight }) else { return (0, 0) }
-    // The system font rises 0.952 and falls 0.241 of its size; what the line has beyond that lies
-    // above and below in equal parts.
+    // The system font has an ascent of 0.952 and a descent of 0.241 of its size; the rest of the
+    // line height is split evenly above and below.
     let ascent = 0.952 * tallest.pointSize
     let descent = 0.241 * tallest.pointSize
     let height = tallest.lineHeight
     return (height, (height - ascent - descent) / 2 + ascent)
   }
 
-  /// Points that a symbol inside a text takes (presentations.md §5.3).
+  /// The width of a symbol inside a text, in points (presentations.md §5.3).
   var symbolWidth: Double { size * 1.2 }
 
-  /// Points to the next character.
+  /// Returns the distance to the next character, in points.
   /// - Parameters:
   ///   - scalar: The character's first scalar.
-  ///   - columns: What the character takes on a terminal, which tells ideographs and emoji.
+  ///   - columns: The character's display width on a terminal; 2 identifies ideographs and emoji.
   func advance(of scalar: Unicode.Scalar, columns: Int) -> Double {
     let width =
       if columns >= 2 {
@@ -87,7 +87,8 @@ struct PhoneFont: Sendable {
     }
   }
 
-  /// A letter with a mark is as wide as the letter; of other scripts only the kind is known.
+  /// Returns the width of a scalar that the table lacks: a letter with a mark is as wide as the
+  /// letter; the width in other scripts depends on the general category only.
   private static func widthOfOther(_ scalar: Unicode.Scalar, hasEqualDigits: Bool) -> Double {
     if let base = latinBase(of: scalar) { return width(of: base, hasEqualDigits: hasEqualDigits) }
     return switch scalar.properties.generalCategory {
@@ -106,7 +107,8 @@ struct PhoneFont: Sendable {
     }
   }
 
-  /// `é` is an `e` here: its name is "LATIN SMALL LETTER E WITH ACUTE".
+  /// Returns the letter without its mark, from the Unicode name: `é` is "LATIN SMALL LETTER E WITH
+  /// ACUTE". Nil: not such a letter.
   private static func latinBase(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard let words = scalar.properties.name?.split(separator: " "), words.count > 4,
       words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH", words[3].count == 1
@@ -115,8 +117,8 @@ struct PhoneFont: Sendable {
     return letter.unicodeScalars.first
   }
 
-  /// Human Interface Guidelines, Typography, as quoted in presentations.md §5.5; between its rows
-  /// in proportion.
+  /// Tracking by font size: Human Interface Guidelines, Typography, as quoted in
+  /// presentations.md §5.5; sizes in between are interpolated linearly.
   private static let trackings: [(size: Double, points: Double)] = [
     (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (20, -0.45), (22, -0.26),
     (28, 0.38), (34, 0.40),

@@ -1,14 +1,14 @@
 import ViewArchive
 
 extension PlacedNode {
-  /// The tree as indented text, the same for equal trees: a line for each layer, with its place and
-  /// size in points, then the lines of a text with theirs.
+  /// Returns the tree as indented text, identical for equal trees: a line for each layer, with its
+  /// position and size in points, then the lines of a text with theirs.
   ///
   ///     .padding 8  (0, 0) 56×32
   ///       text "Pizza"  (8, 8) 40×16
   ///         "Pizza"  (8, 8) 40×16
   ///
-  /// A traced layer also says what it was offered and the line that writes it:
+  /// A traced layer also has its proposal and the source line of the view:
   ///
   ///     text "Pizza"  (8, 8) 40×16  offered 355×ideal  Card.swift:12
   package func dump() -> String {
@@ -38,7 +38,7 @@ extension LayoutTrace {
 }
 
 extension Proposal {
-  /// `355×ideal`: points, or what an end asks for that has none.
+  /// The proposal as text, such as `355×ideal`: points, or `ideal` for nil.
   package var words: String {
     [width, height].map { $0.map(Rect.number) ?? "ideal" }.joined(separator: "×")
   }
@@ -61,7 +61,7 @@ extension Rect {
     "(\(Self.number(minX)), \(Self.number(minY))) \(Self.number(width))×\(Self.number(height))"
   }
 
-  /// A whole number of points without its fraction.
+  /// Formats points with at most two decimals, and without a fraction if it is zero.
   fileprivate static func number(_ length: Double) -> String {
     guard length.isFinite else { return length < 0 ? "-∞" : "∞" }
     let hundredths = (length * 100).rounded() / 100

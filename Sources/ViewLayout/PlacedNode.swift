@@ -1,10 +1,10 @@
 package import ViewArchive
 
-/// A node with its rectangle. Modifiers are placed nodes of their own, around what they modify,
-/// as in `child.padding().frame()` → `frame{padding{child}}`.
+/// A node with its rectangle. Each modifier is a placed node of its own around the node it
+/// modifies, as in `child.padding().frame()` → `frame{padding{child}}`.
 ///
-/// `bounds` is in points of the root's coordinate space, before `scale` and `rotation`, which
-/// only drawing applies; `offset` and `position` have moved the child already.
+/// `bounds` is in points of the root's coordinate space, before `scale` and `rotation`, which are
+/// applied only when drawing; `offset` and `position` are already included.
 package struct PlacedNode: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case view(NodeKind)
@@ -15,10 +15,10 @@ package struct PlacedNode: Hashable, Sendable {
   package var bounds: Rect
   /// The lines of a text, wrapped and truncated; empty for everything else.
   package var lines: [PlacedLine]
-  /// A container's children in source order; for a modifier its child, then the content that an
-  /// overlay, background or mask brings along. Children that are not shown are left out.
+  /// A container's children in source order; for a modifier its child, then the content of an
+  /// overlay, background or mask. Children that are not shown are omitted.
   package var children: [PlacedNode]
-  /// Nil unless the layout was asked to leave one (`LayoutContext.isTraced`).
+  /// Nil: the layout is not traced (`LayoutContext.isTraced`).
   package var trace: LayoutTrace?
 
   package init(
@@ -39,7 +39,7 @@ package struct PlacedNode: Hashable, Sendable {
   }
 }
 
-/// One line of a text: what is written, where.
+/// One line of a text, with its position and its runs.
 package struct PlacedLine: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package enum Content: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// What stands for a view that cannot be drawn: room for its name.
+/// Reserves the size of a name for a view that cannot be drawn.
 struct PlaceholderLayout: LayoutRule {
   var text: TextLayout
 

@@ -1,5 +1,5 @@
-/// The size a parent offers, in points. A nil length means "your ideal"; 0 and infinity ask for
-/// the smallest and the largest answer.
+/// The size that a parent proposes to a child, in points. A nil length requests the ideal length; 0
+/// and infinity request the minimum and the maximum.
 package struct Proposal: Hashable, Sendable {
   package var width: Double?
   package var height: Double?

@@ -1,20 +1,20 @@
 import ViewArchive
 
-/// Shares out a length among views that want some of it: the algorithm of stacks, also used for
-/// the rows and columns of grids and, in its order, for the columns of the island.
+/// Distributes a length among views: the algorithm of stacks, also used for the rows and columns of
+/// grids; the columns of the island use its order.
 enum RoomSharing {
-  /// What is known of a view before it is asked.
+  /// What is known of a view before it is proposed its share.
   struct Claim {
     var priority: Double
-    /// Its lengths when 0 and when infinity is proposed, in points.
+    /// Its lengths for proposals of 0 and of infinity, in points.
     var minimum: Double
     var maximum: Double
 
     var flexibility: Double { maximum.isInfinite ? .infinity : maximum - minimum }
   }
 
-  /// The order of asking: higher priority first, then less flexible, then (both without limit)
-  /// the larger minimum, then as written.
+  /// Returns the order in which views are measured: higher priority first, then less flexible, then
+  /// (if both have no limit) the larger minimum, then source order.
   static func order(_ claims: [Claim]) -> [Int] {
     claims.indices.sorted { one, other in
       let (left, right) = (claims[one], claims[other])
@@ -27,8 +27,8 @@ enum RoomSharing {
     }
   }
 
-  /// Proposes each view a share of `room` and takes off what it answers; the minimum lengths of
-  /// lower priorities are set aside until their turn comes.
+  /// Proposes each view a share of `room` and subtracts the length that `ask` returns for it; the
+  /// minimum lengths of lower priorities are reserved until their turn.
   static func share(
     _ room: Double, among claims: [Claim], rounding: (Double) -> Double,
     ask: (_ index: Int, _ share: Double) -> Double

@@ -1,10 +1,10 @@
-/// The columns a scalar takes in a terminal: 2 for East Asian wide and full-width ones and for
-/// emoji that are pictures by default, 0 for marks, else 1.
+/// Computes the columns of a scalar in a terminal: 2 for East Asian wide and full-width ones and
+/// for emoji with a default emoji presentation, 0 for marks, else 1.
 ///
-/// The C library decides what ncurses believes, so its word counts (glibc 2.36, terminal.md §3);
-/// what is newer than that is as wide as Unicode 17 says.
+/// ncurses takes widths from the C library, so these are glibc's (glibc 2.36, terminal.md §3);
+/// newer scalars have the width that Unicode 17 defines.
 ///
-/// Only asked for scalars that a terminal may see; controls and format characters never get here.
+/// Only for scalars that can be drawn: callers handle controls and format characters.
 enum ScalarWidth {
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
@@ -13,7 +13,7 @@ enum ScalarWidth {
     case .nonspacingMark, .enclosingMark: return 0
     default: break
     }
-    // Vowels and finals of Hangul join the syllable before them.
+    // Vowels and finals of Hangul are combined with the syllable before them.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     return isWide(value) ? 2 : 1
   }
@@ -29,7 +29,7 @@ enum ScalarWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// Ascending; ranges run on across scalars that are not assigned.
+  /// Ascending; the ranges include unassigned scalars in between.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,

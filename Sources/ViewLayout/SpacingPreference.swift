@@ -1,19 +1,19 @@
 package import ViewArchive
 
-/// How far a view wants to be from its neighbours, edge by edge (layout oracle, "Default spacing").
+/// The distances that a view prefers to its neighbours, by edge (layout oracle, "Default spacing").
 package struct SpacingPreference: Hashable, Sendable {
-  /// The wishes of one edge, in points, by the kind of neighbour they are for. Nil is no wish.
+  /// The preferences of one edge, in points, by kind of neighbour. Nil: no preference.
   struct Edge: Hashable, Sendable {
     /// Between two texts.
     var betweenTexts: Double?
-    /// Where a text lies above.
+    /// Between a text above and another view below.
     var belowText: Double?
-    /// Where a text lies below.
+    /// Between another view above and a text below.
     var aboveText: Double?
-    /// Towards anything, when nothing more particular is wished.
+    /// To any neighbour, if no preference above applies.
     var toAnything: Double?
 
-    /// The distance between two edges that face each other.
+    /// Returns the distance between two edges that face each other, in points.
     func distance(to other: Edge) -> Double {
       let matches = zip(particular, other.particular).compactMap { mine, theirs in
         if let mine, let theirs { mine + theirs } else { nil as Double? }
@@ -26,7 +26,7 @@ package struct SpacingPreference: Hashable, Sendable {
       }
     }
 
-    /// The larger of both edges' wishes, kind by kind.
+    /// Returns the larger preference of both edges for each kind of neighbour.
     func union(_ other: Edge) -> Edge {
       Edge(
         betweenTexts: Self.larger(betweenTexts, other.betweenTexts),
@@ -54,7 +54,7 @@ package struct SpacingPreference: Hashable, Sendable {
     top: Edge(betweenTexts: 0, aboveText: LayoutMetrics.defaultSpacing), leading: Edge(),
     bottom: Edge(betweenTexts: 0, belowText: LayoutMetrics.defaultSpacing), trailing: Edge())
 
-  /// A spacer wishes nothing at its two ends; outside of a stack, at all four.
+  /// Returns the preferences of a spacer: 0 at its two ends; outside of a stack, at all four edges.
   static func spacer(along axis: Axis?) -> SpacingPreference {
     var preference = SpacingPreference(
       top: Edge(), leading: Edge(), bottom: Edge(), trailing: Edge())
@@ -69,7 +69,7 @@ package struct SpacingPreference: Hashable, Sendable {
     return preference
   }
 
-  /// Of the edge where a container along `axis` starts or ends.
+  /// Returns the edge where a container along `axis` starts.
   func start(_ axis: Axis) -> Edge { axis == .horizontal ? leading : top }
   func end(_ axis: Axis) -> Edge { axis == .horizontal ? trailing : bottom }
 
@@ -79,15 +79,16 @@ package struct SpacingPreference: Hashable, Sendable {
       bottom: bottom.union(other.bottom), trailing: trailing.union(other.trailing))
   }
 
-  /// No distance to anything.
+  /// A distance of 0 to any neighbour.
   package static let none = spacer(along: nil)
 
-  /// The distance that a view with these wishes has to the next one along an axis, in points.
+  /// Returns the distance from a view with these preferences to the next one along an axis, in
+  /// points.
   package func distance(to next: SpacingPreference, along axis: Axis) -> Double {
     end(axis).distance(to: next.start(axis))
   }
 
-  /// Takes over the larger wishes of the other on some edges.
+  /// Takes the larger preference of both on some edges.
   package mutating func formUnion(_ other: SpacingPreference, on edges: Set<EdgeName>) {
     let union = union(other)
     for edge in edges {
@@ -100,7 +101,7 @@ package struct SpacingPreference: Hashable, Sendable {
     }
   }
 
-  /// Both edges of an axis made those of an ordinary view.
+  /// Resets both edges of an axis to those of an ordinary view.
   mutating func reset(_ axis: Axis) {
     switch axis {
     case .horizontal:
@@ -112,8 +113,8 @@ package struct SpacingPreference: Hashable, Sendable {
     }
   }
 
-  /// The wishes of a stack: its first child's at its start, its last one's at its end, the
-  /// largest of all at its sides.
+  /// Returns the preferences of a stack: at its start those of its first child, at its end those of
+  /// its last child, at its sides the largest of all children.
   static func stack(_ children: [SpacingPreference], along axis: Axis) -> SpacingPreference {
     guard let first = children.first, let last = children.last else { return .ordinary }
     var result = children.dropFirst().reduce(first) { $0.union($1) }

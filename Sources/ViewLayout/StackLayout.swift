@@ -1,11 +1,11 @@
 import ViewArchive
 
-/// `HStack` and `VStack`: shares out the proposed length along its axis, encloses what it gets
+/// `HStack` and `VStack`: distribute the proposed length along their axis, and enclose the children
 /// across it.
 struct StackLayout: LayoutRule {
   var axis: Axis
   var alignment: Guide
-  /// Points; nil asks the neighbours.
+  /// Points. Nil: the spacing preferences of the children.
   var spacing: Double?
 
   private struct Solution {
@@ -95,7 +95,7 @@ struct StackLayout: LayoutRule {
     return solution
   }
 
-  /// The distances between neighbours, in points.
+  /// Returns the distances between neighbours, in points.
   static func gaps(
     between children: [BoxID], along axis: Axis, spacing: Double?, _ pass: LayoutPass
   ) -> [Double] {
@@ -113,7 +113,8 @@ struct StackLayout: LayoutRule {
     metrics.distance(spacing ?? before.end(axis).distance(to: after.start(axis)), axis)
   }
 
-  /// On the grid, rows of spacing give way before rows of content do (Q5).
+  /// Removes spacing on the grid when rows are missing: rows of spacing go before rows of content
+  /// (Q5).
   private func squeeze(
     _ gaps: inout [Double], of children: [BoxID], in proposal: Proposal, _ pass: inout LayoutPass
   ) {

@@ -1,13 +1,14 @@
-/// Letters two rows high, out of half blocks: digits, signs of numbers and times, and capitals. A
-/// text with any other character cannot be written tall.
+/// Letters two rows high, drawn with half blocks: digits, signs of numbers and times, and capitals.
+/// A text with any other character cannot be drawn tall.
 package enum TallText {
-  /// The upper and the lower row of a character, in equally many columns; nil for one it cannot
-  /// write.
+  /// Returns the upper and the lower row of a character, in equally many columns. Nil: it has no
+  /// tall form.
   package static func rows(of character: Character) -> (upper: String, lower: String)? {
     glyphs[character]
   }
 
-  /// Columns of a text with one free column between characters; nil where it cannot be written.
+  /// Returns the columns of a text with one free column between characters. Nil: a character has no
+  /// tall form, or the text is empty.
   package static func columns(of text: String) -> Int? {
     var columns = 0
     for character in text {

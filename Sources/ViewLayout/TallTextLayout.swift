@@ -1,20 +1,20 @@
 import ViewArchive
 
-/// A text of 28 points and more that is written in one line of two rows where the room allows,
-/// else as any other text (presentations.md §7.2).
+/// A text of 28 points and more, drawn in one line of two rows where the proposal allows, else like
+/// any other text (presentations.md §7.2).
 struct TallTextLayout: LayoutRule {
   private let content: TextContent
   private let plain: TextLayout
   private let isLive: Bool
   private let metrics: LayoutMetrics
-  /// Points that the line takes tall: of its longest value, and of what it reads now.
+  /// Widths of the tall line in points: for the longest value, and for the current one.
   private let longest: Double
   private let current: Double
 
-  /// Points; smaller fonts are one row high.
+  /// Minimum font size in points; smaller fonts are one row high.
   static let leastFont = 28.0
 
-  /// Nil for a text that cannot be, or is not wanted, tall.
+  /// Creates the rule of a tall text. Nil: the text cannot be drawn tall, or tall text is off.
   init?(_ content: TextContent, plain: TextLayout, context: LayoutContext) {
     guard context.hasTallText, context.metrics.isGridded, !content.runs.isEmpty,
       content.runs.allSatisfy({
@@ -50,7 +50,7 @@ struct TallTextLayout: LayoutRule {
     return TallText.columns(of: text)
   }
 
-  /// The row that it takes only where one is left.
+  /// The height of the second row, which is used only if it is left over.
   var spareRow: Double { LayoutMetrics.cell.height }
 
   private func isTall(in proposal: Proposal) -> Bool {

@@ -1,17 +1,17 @@
 import ViewArchive
 
-/// A text: wraps at words, keeps to its line limit and to the proposed height, and hugs its
-/// longest line. A live text takes all the width it is offered (presentations.md §4.3).
+/// A text: wraps at words, is limited by its line limit and the proposed height, and is as wide as
+/// its longest line. A live text takes the whole proposed width (presentations.md §4.3).
 struct TextLayout: LayoutRule {
   private let content: TextContent
   private let metrics: LayoutMetrics
-  /// Points: from one line to the next, and from the top of a line to its baseline.
+  /// Points from one line to the next, and from the top of a line to its baseline.
   private let line: (height: Double, baseline: Double)
-  /// What the text reads now, in the forms that are tried one after the other while it does not
-  /// fit; most texts have one.
+  /// The current value of the text in its forms, which are tried in order until one fits; most
+  /// texts have one.
   private let forms: [LineBreaker]
-  /// The widest value of a live text, which its size is made for; it does not change with the
-  /// digits.
+  /// The widest value of a live text, which determines its size, so that the size does not change
+  /// with the digits.
   private let longest: LineBreaker
   private let isLive: Bool
   private let lineLimit: Int
@@ -42,7 +42,7 @@ struct TextLayout: LayoutRule {
     lineLimit = isLive && content.runs.count == 1 ? 1 : given
   }
 
-  /// What frames around the text need to know of it.
+  /// The widths that frames around the text use.
   var widths: TextWidth {
     let natural = longest.naturalWidth
     let scaled = natural * (1 - scaleFactor)
@@ -56,7 +56,7 @@ struct TextLayout: LayoutRule {
     size(in: proposal)
   }
 
-  /// The answer to a proposal, in points.
+  /// Returns the size for a proposal, in points.
   func size(in proposal: Proposal) -> Size {
     let setting = setting(of: [longest], in: proposal)
     let count = max(setting.lines.count, content.reservedLines)
@@ -96,9 +96,9 @@ struct TextLayout: LayoutRule {
     }
   }
 
-  // MARK: Setting
+  // MARK: Typesetting
 
-  /// The lines for a proposal, and how wide they make the text.
+  /// The lines for a proposal, and the resulting width of the text.
   private struct Setting {
     var text: LineBreaker
     var lines: [LineBreaker.Line]
@@ -109,7 +109,7 @@ struct TextLayout: LayoutRule {
     var isTruncated: Bool { lines.contains(where: \.isTruncated) }
   }
 
-  /// The first form that fits, scaled down if need be, else what there is room for of the last.
+  /// Returns the first form that fits, scaled down if necessary, else the last one, truncated.
   private func setting(of forms: [LineBreaker], in proposal: Proposal) -> Setting {
     let limit = min(lineLimit, lines(in: proposal.height))
     let room = metrics.room(in: proposal.width)
@@ -124,8 +124,9 @@ struct TextLayout: LayoutRule {
     return setting
   }
 
-  /// Shrinks a text that would be truncated, if its scale factor allows. Cells do not shrink:
-  /// there the factor says how far a text may bleed out of its frame (Q4).
+  /// Scales down a text that would be truncated, if its scale factor allows. Nil: it does not. On
+  /// the grid text is never scaled: there the factor determines how far it may bleed out of its
+  /// frame (Q4).
   private func scaled(
     _ text: LineBreaker, in proposal: Proposal, limit: Int
   ) -> Setting? {
@@ -153,7 +154,7 @@ struct TextLayout: LayoutRule {
     return max(1, count ?? .max)
   }
 
-  /// How many whole ones; nil where there is no limit worth counting.
+  /// Rounds down to a whole number. Nil: too large to be a limit.
   private static func count(_ quotient: Double) -> Int? {
     let whole = (quotient + LayoutMetrics.tolerance).rounded(.down)
     return whole < 1_000_000 ? Int(max(0, whole)) : nil

@@ -1,19 +1,19 @@
 import ViewArchive
 
-/// How wide a text would like to be on one line, and how much of that it may take from the slot
-/// that its own frame lies in.
+/// The widths of a text on one line, and how far it may exceed its own frame into the slot around
+/// it.
 struct TextWidth: Hashable, Sendable {
-  /// Points, of the widest value it can have and of what it reads now.
+  /// Widths in points, of the widest value it can have and of its current value.
   var longest: Double
   var current: Double
   /// Points by which it may exceed its frame (Q4).
   var bleed: Double
-  /// True when it would rather be broken into lines than bleed.
+  /// True if it is broken into lines instead of exceeding its frame.
   var canWrap: Bool
 
-  /// The width of a frame of `width` around this text. Frames are rounded to cells, so a text
-  /// that fits on the device may miss a cell here; it takes it from the slot when the slot has
-  /// it. `slot` nil has no limit.
+  /// Returns the width of a frame of `width` around this text. Frames are rounded to cells, so a
+  /// text that fits on the device may lack a cell here; the frame then takes it from `slot` if that
+  /// is wide enough. Nil `slot`: no limit.
   func bled(
     from width: Double, into slot: Double?, height: Double?, _ metrics: LayoutMetrics
   ) -> Double {

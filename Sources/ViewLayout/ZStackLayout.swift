@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// `ZStack`: as large as the union of its highest-priority children; all are placed for its own
-/// size, with their guides on one line.
+/// `ZStack`: as large as the union of its highest-priority children; all children are proposed its
+/// own size, and their guides are aligned.
 struct ZStackLayout: LayoutRule {
   var alignment: GuidePair
 
@@ -29,13 +29,13 @@ struct ZStackLayout: LayoutRule {
     }
   }
 
-  /// The children that decide about the size.
+  /// Returns the children that determine the size: those of the highest priority.
   private func leading(_ children: [BoxID], _ pass: LayoutPass) -> [BoxID] {
     let highest = children.map { pass.traits(of: $0).priority }.max()
     return children.filter { pass.traits(of: $0).priority == highest }
   }
 
-  /// Where the common guide lies, from the origin of the stack.
+  /// Returns the position of the common guide from the origin of the stack.
   private func line(
     of children: [BoxID], _ guide: Guide, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double {

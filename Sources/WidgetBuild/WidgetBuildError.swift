@@ -1,43 +1,47 @@
 import Foundation
 
-/// Why a path did not become a widget; facts only, `WidgetBuildMessage` has the words.
+/// Error that explains why a path could not be built into a widget. Holds facts only;
+/// `WidgetBuildMessage` turns them into text.
 package enum WidgetBuildError: Error, Hashable, Sendable {
   case notFound(path: String)
   case notSwift(path: String)
   case noSwiftFiles(path: String)
-  /// More than `limit` files and folders: hardly a project.
+  /// More than `limit` files and folders below the path, so it is unlikely to be a project.
   case tooManyFiles(path: String, limit: Int)
-  /// In the system's words.
+  /// The file cannot be read; `reason` is the operating system's error text.
   case unreadable(path: String, reason: String)
   case tooLarge(path: String, bytes: Int, limit: Int)
   case notUTF8(path: String, line: Int)
-  /// Swift files, but none that declares a Live Activity.
+  /// There are `count` Swift files, but none declares a Live Activity.
   case noWidget(path: String, count: Int)
+  /// Several widgets or widget bundles are marked `@main`.
   case twoMains([Main])
-  /// No `swiftc` where it was looked for.
+  /// `swiftc` was not found in any of the searched paths.
   case noCompiler(searched: [String])
-  /// Somebody or something ended it.
+  /// The compiler process at `path` was ended by a signal.
   case compilerStopped(path: String, signal: Int32)
-  /// The modules that widgets import are not beside the program.
+  /// The modules that widgets import are missing in `folder`, beside the executable.
   case noModules(folder: String)
   case cannotWrite(path: String, reason: String)
-  /// What the compiler said, whole.
+  /// The compiler reported errors; the diagnosis contains its whole output.
   case doesNotCompile(Diagnosis)
-  /// Every round of bridging found more to bridge.
+  /// Stand-ins were still missing after the last round of generating them.
   case tooManyStandIns([StandIn])
 
+  /// A type marked `@main`; `place` is its `file:line`.
   package struct Main: Hashable, Sendable {
     package var type: String
     package var place: String
   }
 
+  /// The first error of a failed compilation together with the whole compiler output.
   package struct Diagnosis: Hashable, Sendable {
-    /// `file:line:column` of the first error; nil when the compiler named none.
+    /// Source location of the first error as `file:line:column`; nil when the compiler gave none.
     package var place: String?
     package var message: String
-    /// Everything that was printed.
+    /// The compiler's complete output.
     package var output: String
-    /// Imports that nothing answered for, which may be the reason.
+    /// Imported modules that are not available, which may be the cause of the error.
     package var absentImports: [PreparedSources.AbsentImport]
 
     /// Finds the first error in a compiler's output.
@@ -59,7 +63,8 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
 }
 
 extension WidgetBuildError {
-  /// True for what other files of the same sources might not have.
+  /// True when the error is caused by the contents of the chosen source files, so that compiling
+  /// a different selection of files could succeed.
   var isOfTheSources: Bool {
     switch self {
     case .doesNotCompile, .tooManyStandIns, .twoMains, .unreadable, .tooLarge, .notUTF8: true
@@ -69,7 +74,7 @@ extension WidgetBuildError {
     }
   }
 
-  /// The compiler's errors, where it was the compiler that refused.
+  /// The compiler's errors; empty when the build failed for another reason.
   var diagnostics: [Diagnostic] {
     if case .doesNotCompile(let diagnosis) = self {
       Diagnostic.errors(in: diagnosis.output)

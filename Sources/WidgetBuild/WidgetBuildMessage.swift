@@ -1,4 +1,4 @@
-/// The words for a failed build, in the form that style.md gives errors.
+/// Texts for failed builds, in the error format of style.md.
 package enum WidgetBuildMessage {
   package static func text(for error: WidgetBuildError) -> String {
     switch error {

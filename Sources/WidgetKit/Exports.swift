@@ -1,2 +1,2 @@
-// A widget's source names views and activities whatever it imports besides WidgetKit.
+// As on iOS, a widget's source sees SwiftUI and ActivityKit also if it imports only WidgetKit.
 @_exported public import SwiftUI

@@ -1,7 +1,7 @@
 package import ViewArchive
 import ViewLayout
 
-/// What the rules say of one activity in one state on one device.
+/// Applies the lint rules to one activity in one state on one device.
 package struct ArchiveLint {
   private let archive: ActivityArchive
   private let environment: ArchiveEnvironment
@@ -15,7 +15,7 @@ package struct ArchiveLint {
     }
   }
 
-  /// Everything that was found, in the order of the rules.
+  /// Returns all findings, sorted by rule and part.
   package func findings() -> [LintFinding] {
     let island = environment.island
     var found = SizeRules(island: island, card: environment.card).findings(in: pictures)
@@ -28,7 +28,7 @@ package struct ArchiveLint {
     return found.inOrder
   }
 
-  /// Where a phone has each layer of the parts, in points.
+  /// Bounds in points of each view on a phone, by part and layer.
   package var bounds: [LintPart: [Int: Rect]] {
     var found: [LintPart: [Int: Rect]] = [:]
     for picture in pictures {
@@ -39,8 +39,10 @@ package struct ArchiveLint {
     return found
   }
 
-  /// A compact view that needs more room than it has beside a limited island, and cannot know it.
-  /// - Parameter readsLimit: True when the source asks `isDynamicIslandLimitedInWidth`.
+  /// Returns a finding for a compact view that is wider than its room beside an island of limited
+  /// width, unless the source adapts to that.
+  ///
+  /// - Parameter readsLimit: True when the source reads `isDynamicIslandLimitedInWidth`.
   package func limitedWidth(readsLimit: Bool) -> [LintFinding] {
     guard !readsLimit else { return [] }
     let wide = pictures.first { picture in
@@ -54,7 +56,8 @@ package struct ArchiveLint {
     return [LintFinding(.limitedWidth, .info, words, in: wide)]
   }
 
-  /// A minimal view that is the same picture in all of these states while another part changes.
+  /// Returns a finding when the minimal view is the same in all of these states while other parts
+  /// change.
   package static func staticMinimal(in states: [ActivityArchive]) -> [LintFinding] {
     guard let first = states.first, let minimal = first.minimal,
       states.contains(where: { $0.lockScreen != first.lockScreen || $0.expanded != first.expanded }
@@ -76,7 +79,7 @@ package struct ArchiveLint {
 }
 
 extension [LintFinding] {
-  /// By rule, then by part, as they were found.
+  /// The findings sorted by rule, then by part; otherwise their order is kept.
   var inOrder: [LintFinding] {
     func key(_ finding: LintFinding) -> (Int, Int) {
       (

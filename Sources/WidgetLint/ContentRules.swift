@@ -1,7 +1,8 @@
 import ViewArchive
 import ViewLayout
 
-/// L07, L26, L27, L31–L34, L36, L41 and L42: what is shown, and what of it a phone would not show.
+/// Rules L07, L26, L27, L31–L34, L36, L41 and L42: content that is missing, unsuitable or not shown
+/// on a phone.
 struct ContentRules {
   let archive: ActivityArchive
 
@@ -15,7 +16,8 @@ struct ContentRules {
       }
   }
 
-  /// A widget without an island has none of these parts, and none is missing.
+  /// L07: a part of the island that draws nothing. A widget without an island declares none of
+  /// these parts, which is not an error.
   private func empty(_ pictures: [PhonePicture]) -> [LintFinding] {
     guard pictures.contains(where: { $0.part != .lockScreen }) else { return [] }
     return [LintPart.compactLeading, .compactTrailing, .minimal].compactMap { part in
@@ -35,7 +37,7 @@ struct ContentRules {
     return [LintFinding(.actionColor, .info, words, part: .lockScreen)]
   }
 
-  // MARK: Words
+  // MARK: Text
 
   private func words(
     in view: PhonePicture.PlacedView, _ picture: PhonePicture
@@ -64,7 +66,7 @@ struct ContentRules {
     "special offer", "subscribe now",
   ]
 
-  // MARK: Pictures
+  // MARK: Images
 
   private func asset(
     _ view: PhonePicture.PlacedView, _ picture: PhonePicture
@@ -151,7 +153,7 @@ struct ContentRules {
 }
 
 extension String {
-  /// True when the words stand in it, not only their letters.
+  /// Returns true when the text contains the words as whole words.
   fileprivate func hasWord(_ word: String) -> Bool {
     var rest = self[...]
     while let range = rest.firstRange(of: word) {

@@ -3,7 +3,7 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// L13: texts that are hard to tell from what they stand on, measured on the drawn cells.
+/// Rule L13: text with too little contrast to its background, measured on the drawn cells.
 struct ContrastRule {
   let archive: ActivityArchive
   let environment: ArchiveEnvironment
@@ -57,7 +57,8 @@ struct ContrastRule {
     return found
   }
 
-  /// What a phone draws the part on: the island black, a card white or black.
+  /// Returns the surface on which a phone draws the part: black for the island, white or black or
+  /// the activity's background tint for a card.
   private func surface(of part: LintPart, _ rasterizer: Rasterizer) -> Surface {
     let scheme = part == .lockScreen ? environment.colorScheme : .dark
     var surface = Surface(
@@ -72,7 +73,7 @@ struct ContrastRule {
     return surface
   }
 
-  /// The least contrast of a text's letters; nil where none is seen.
+  /// Returns the lowest contrast ratio of a text's letters and digits; nil when none is visible.
   private static func contrast(of text: PlacedNode, in grid: CellGrid) -> Double? {
     var least: Double?
     for line in text.lines {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// L14–L19: what can be touched, and where it leads.
+/// Rules L14–L19: controls and links.
 struct ControlRules {
   let links: ActivityArchive.Links
 
@@ -95,6 +95,6 @@ extension PhonePicture {
 }
 
 extension NodeKind {
-  /// Something that a finger does something with.
+  /// True for a view that reacts to touches: a control or a link.
   fileprivate var isTouched: Bool { if case .link = self { true } else { isControl } }
 }

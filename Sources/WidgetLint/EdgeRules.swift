@@ -1,12 +1,12 @@
 import ViewArchive
 import ViewLayout
 
-/// L28 and L29: what comes too near to the edges.
+/// Rules L28 and L29: content too close to the edges.
 struct EdgeRules {
   let island: IslandMeasures
   let card: Size
 
-  /// Points (presentations.md §1.1).
+  /// Margin and corner radius in points (presentations.md §1.1).
   private static let margin = 14.0
   private static let corner = 44.0
 
@@ -20,8 +20,8 @@ struct EdgeRules {
     }
   }
 
-  /// Where the part lies in its panel: a card is centred, the expanded content stands at its
-  /// margins.
+  /// Returns the size of the panel around a part and the part's origin in it: a card's content is
+  /// centred, expanded content is placed at its margins.
   private func panel(of picture: PhonePicture) -> (size: Size, origin: Point) {
     let margins = PhonePicture.margins(of: picture.node)
     let content = picture.placed.bounds.size
@@ -55,7 +55,7 @@ struct EdgeRules {
     ]
   }
 
-  /// What stands in a corner that is cut away.
+  /// Returns findings for texts and images in a corner that is clipped.
   private func corners(_ picture: PhonePicture) -> [LintFinding] {
     let (panel, origin) = panel(of: picture)
     return picture.views.filter { $0.text != nil || $0.image != nil }.compactMap { view in
@@ -70,20 +70,20 @@ struct EdgeRules {
     }
   }
 
-  /// True when a corner of the rectangle lies outside of the panel's arc.
+  /// Returns true when a corner of the rectangle is outside of the panel's rounded corner.
   private static func isCut(_ rect: Rect, in panel: Size) -> Bool {
     let radius = min(corner, panel.width / 2, panel.height / 2)
     return [rect.minX, rect.maxX].contains { x in
       [rect.minY, rect.maxY].contains { y in
         let dx = max(radius - x, x - (panel.width - radius), 0)
         let dy = max(radius - y, y - (panel.height - radius), 0)
-        // Half a point is less than an estimate can say.
+        // The layout is an estimate, with a tolerance of half a point.
         return (dx * dx + dy * dy).squareRoot() > radius + 0.5
       }
     }
   }
 
-  /// A line from edge to edge.
+  /// Returns a finding for a divider that runs from edge to edge.
   private func bars(_ picture: PhonePicture) -> [LintFinding] {
     let lines = picture.views.filter {
       if case .divider = $0.kind { $0.bounds.width >= card.width - 0.5 } else { false }

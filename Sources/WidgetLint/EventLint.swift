@@ -1,9 +1,9 @@
 package import ActivityModel
 package import Foundation
 
-/// L21–L25 and L40: what the rules say of how activities were fed.
+/// Rules L21–L25 and L40: how activities are started, updated and ended.
 package enum EventLint {
-  /// One update as it arrived.
+  /// The content state of one update as it was received.
   package struct Update: Hashable, Sendable {
     package var date: Date
     package var state: Data
@@ -16,9 +16,12 @@ package enum EventLint {
     }
   }
 
+  /// Checks the events of one activity.
+  ///
   /// - Parameters:
-  ///   - start: When the activity started, and in what state.
-  ///   - updates: In their order.
+  ///   - start: start date and initial content state of the activity.
+  ///   - updates: updates in the order in which they were received.
+  ///   - end: when the activity ended; nil while it is running.
   package static func findings(
     start: Update, updates: [Update], end: Date? = nil
   ) -> [LintFinding] {
@@ -40,11 +43,11 @@ package enum EventLint {
     return found
   }
 
-  /// How long an activity ran.
+  /// The time during which an activity was running.
   package struct Life: Hashable, Sendable {
     package var app: String
     package var start: Date
-    /// Nil while it runs.
+    /// End date; nil while the activity is running.
     package var end: Date?
 
     package init(app: String, start: Date, end: Date? = nil) {
@@ -54,10 +57,10 @@ package enum EventLint {
     }
   }
 
-  /// L40, once for each app that had several activities running at a time.
+  /// Returns a finding (L40) for each app that had several activities running at the same time.
   package static func together(_ lives: [Life]) -> [(app: String, finding: LintFinding)] {
     Dictionary(grouping: lives, by: \.app).sorted { $0.key < $1.key }.compactMap { app, lives in
-      // The most there are is reached when one of them starts.
+      // The maximum is always reached at the start of one of the activities.
       let most =
         lives.map { life in
           lives.count { other in
@@ -71,7 +74,7 @@ package enum EventLint {
     }
   }
 
-  /// L24 of an end as it arrived.
+  /// Checks the end event of an activity (L24).
   package static func ending(isDefault: Bool, hasContent: Bool) -> [LintFinding] {
     var found: [LintFinding] = []
     if isDefault {
@@ -104,10 +107,10 @@ package enum EventLint {
     return []
   }
 
-  /// Names the field that costs most.
+  /// Checks the size of the payload (L25); the finding names the largest field.
   package static func payload(_ meter: PayloadMeter) -> [LintFinding] {
     let largest = meter.entries.first.map { "; \($0.field) has \($0.bytes)" } ?? ""
-    // L25: a warning from 3500 of the 4096 on.
+    // The warning starts above 3500 of the 4096 bytes.
     switch meter.total {
     case ...(meter.limit - 596): return []
     case ...meter.limit:

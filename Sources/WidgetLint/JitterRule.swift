@@ -2,24 +2,25 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// L09, of what ticks: texts whose digits jump because they are not all as wide as each other.
+/// Rule L09 for live texts: a text whose width changes while it ticks, because its digits have
+/// different widths.
 ///
-/// The part is laid out at instants of its own clock; what of a text changes between two instants
-/// that show as many digits is jitter.
+/// The part is laid out at several instants. Changes of width between instants that show equally
+/// many digits are jitter.
 struct JitterRule {
   let environment: ArchiveEnvironment
 
-  /// Points that nobody sees.
+  /// Largest difference in points that is not visible.
   private static let tolerance = 0.5
-  /// Changes that are looked at from now on, and then one of each minute: digits of every place
-  /// come by.
+  /// Number of successive changes that are laid out from now on. After that one instant in each
+  /// minute is laid out, so that every digit changes at least once.
   private static let changes = 12
   private static let minutes = 10
 
   func findings(in pictures: [PhonePicture]) -> [LintFinding] {
     pictures.flatMap { picture -> [LintFinding] in
       let ticking = picture.views.filter { view in
-        // Who takes all the width has been told about it.
+        // A timer that takes all the width is reported by another rule.
         view.text?.isLive == true && !(picture.part.isSide && view.isGreedyTimer)
       }
       guard !ticking.isEmpty else { return [] }
@@ -66,7 +67,7 @@ struct JitterRule {
       .unframedTimer, moves ? .warning : .info, words, of: view, in: picture.part)
   }
 
-  /// Other views that show something, by layer and name.
+  /// Returns layer and name of the other visible views that do not change by themselves.
   private func neighbours(
     of view: PhonePicture.PlacedView, in picture: PhonePicture
   ) -> [(Int, String)] {
@@ -91,18 +92,19 @@ struct JitterRule {
       + (1...Self.minutes).map { environment.now.addingTimeInterval(Double($0) * 61) }
   }
 
-  /// What a layout says about one instant.
+  /// Positions of views and texts in the layout at one instant.
   private struct Instant {
     struct Ink {
-      /// The text with every digit alike.
+      /// The text with every digit replaced by 0.
       var shape: String
-      /// Points, both.
+      /// Left edge and width in points.
       var start: Double
       var width: Double
     }
 
-    /// By layer.
+    /// Texts of one line, by layer.
     var inks: [Int: Ink] = [:]
+    /// Left edges of all views in points, by layer.
     var starts: [Int: Double] = [:]
 
     init(_ placed: PlacedNode) {

@@ -1,21 +1,21 @@
 package import ViewArchive
 
-/// One thing that a rule found.
+/// A violation that a lint rule found.
 package struct LintFinding: Codable, Hashable, Sendable {
   package var rule: LintRule
   package var severity: LintSeverity
-  /// Nil for what concerns the activity as a whole.
+  /// The part that it concerns; nil for the activity as a whole.
   package var part: LintPart?
-  /// The view, by its kind and what it says.
+  /// The view, named by its kind and content.
   package var view: String?
-  /// What the source writes for the view: a text, or a picture's name.
+  /// The text literal or image name that the source contains for the view.
   var literal: String?
-  /// Where the view lies in its part on the phone, in points.
+  /// The view's bounds in its part on the phone, in points.
   package var bounds: Rect?
-  /// The view's layer in the layout of its part, the same on the phone and on cells.
+  /// The view's layer in the layout of its part; the same in phone and cell metrics.
   package var layer: Int?
   package var message: String
-  /// Where the source says it, where that is known.
+  /// The source location, when it is known.
   package var place: SourcePlace?
 
   package init(
@@ -32,7 +32,7 @@ package struct LintFinding: Codable, Hashable, Sendable {
     self.place = place
   }
 
-  /// `Ride.swift:41: warning: L05 compact trailing: Text "Deliveroo": …`
+  /// The finding as one line: `Ride.swift:41: warning: L05 compact trailing: Text "Deliveroo": …`
   package var line: String {
     let words = [part?.words, view, message].compactMap { $0 }.joined(separator: ": ")
     let text = "\(severity.rawValue): \(rule.rawValue) \(words)"
@@ -41,7 +41,7 @@ package struct LintFinding: Codable, Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// What was found at one view.
+  /// Creates a finding about one view.
   init(
     _ rule: LintRule, _ severity: LintSeverity, _ message: String,
     of view: PhonePicture.PlacedView, in part: LintPart
@@ -52,14 +52,15 @@ extension LintFinding {
     layer = view.layer
   }
 
-  /// What was found at a part as a whole.
+  /// Creates a finding about a part as a whole.
   init(
     _ rule: LintRule, _ severity: LintSeverity, _ message: String, in picture: PhonePicture
   ) {
     self.init(rule, severity, message, part: picture.part, place: picture.place)
   }
 
-  /// With the place of its text or picture, where one source writes it once.
+  /// Returns the finding with the source location of its text or image, when exactly one source
+  /// location contains that literal.
   package func placed(by sources: SourceLint) -> LintFinding {
     guard place == nil, let literal else { return self }
     var finding = self
@@ -69,7 +70,7 @@ extension LintFinding {
 }
 
 extension Double {
-  /// Points as a person reads them: no more than one digit behind the point.
+  /// The number as text, with at most one decimal digit.
   var inPoints: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"

@@ -1,5 +1,5 @@
-/// The rules of presentations.md §6: what a phone would do to a Live Activity, and what Apple asks
-/// of one.
+/// The lint rules of presentations.md §6: what a phone would clip or change in a Live Activity, and
+/// what Apple's guidelines require.
 package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case height = "L01"
   case compactWidth = "L02"

@@ -2,35 +2,36 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// One part of a Live Activity as a phone would lay it out, in points.
+/// The layout of one part of a Live Activity as on a phone, in points.
 struct PhonePicture {
   let part: LintPart
   let node: ViewNode
-  /// In the room that the phone gives; inside the margins of the expanded panel.
+  /// The layout in the phone's room for the part; for the expanded part without its margins.
   let placed: PlacedNode
-  /// What it takes when nothing limits its height, or in the minimal view its width.
+  /// Size including margins when the height (for the minimal part: the width) is unlimited.
   let natural: Size
-  /// Every view without children, and every text, from outside in.
+  /// All views in the layout, parents before their children.
   let views: [PlacedView]
 
-  /// A view with what lies around it.
+  /// A view with its bounds and context.
   struct PlacedView {
     var kind: NodeKind
     var bounds: Rect
     var lines: [PlacedLine]
-    /// The modifiers around it, innermost last.
+    /// The modifiers applied to it, innermost last.
     var modifiers: [NodeModifier]
-    /// The control that it lies in.
+    /// True when it is inside a control.
     var isInControl: Bool
-    /// Its layer in the layout; the same with all metrics.
+    /// Its layer in the layout; the same in all metrics.
     var layer: Int?
-    /// Where the sources write it, or what it lies in.
+    /// Source location of the view, or of the nearest enclosing view that has one.
     var place: SourcePlace?
   }
 
-  /// Where the sources write the part's outermost view.
+  /// Source location of the part's outermost view.
   var place: SourcePlace? { views.first?.place }
 
+  /// Lays out a part; nil when the activity does not declare it.
   init?(_ part: LintPart, of archive: ActivityArchive, in environment: ArchiveEnvironment) {
     guard let node = archive.node(for: part) else { return nil }
     self.part = part
@@ -50,7 +51,7 @@ struct PhonePicture {
     self.views = views
   }
 
-  /// The same part as the phone would lay it out at another instant.
+  /// Lays out the same part at another instant.
   static func placed(
     _ part: LintPart, _ node: ViewNode, in environment: ArchiveEnvironment, at now: Date
   ) -> PlacedNode {
@@ -66,7 +67,7 @@ struct PhonePicture {
     return LayoutEngine(context: LayoutContext(metrics: .phone, time: time, isTraced: true))
   }
 
-  /// What the phone proposes, in points.
+  /// Returns the size in points that the phone proposes for the part.
   private static func room(
     for part: LintPart, _ node: ViewNode, _ environment: ArchiveEnvironment
   ) -> Size {
@@ -74,7 +75,7 @@ struct PhonePicture {
     switch part {
     case .lockScreen: return environment.card
     case .compactLeading, .compactTrailing:
-      // A side may grow to the edge of the screen, which is eleven points beyond the card
+      // A side can extend to the edge of the screen, which is eleven points beyond the card
       // (presentations.md §1.1, G1).
       let screen = environment.card.width + 22
       return Size(
@@ -89,7 +90,7 @@ struct PhonePicture {
     }
   }
 
-  /// The margins that the tree itself does not hold as padding.
+  /// Returns the margins of the expanded part, which the tree does not contain as padding.
   static func margins(of node: ViewNode) -> Insets {
     if case .island(let content) = node.kind { content.margins } else { .zero }
   }
@@ -101,7 +102,8 @@ struct PhonePicture {
     switch placed.element {
     case .modifier(let modifier):
       for (index, child) in placed.children.enumerated() {
-        // What an overlay or a background brings along is not modified by it.
+        // The first child is the modified view; overlays and backgrounds are not affected by the
+        // modifier.
         collect(
           child, index == 0 ? modifiers + [modifier] : modifiers, isInControl: isInControl,
           place: place, into: &views)
@@ -122,10 +124,10 @@ struct PhonePicture {
 }
 
 extension PhonePicture.PlacedView {
-  /// As a person would name it.
+  /// A short name for messages.
   var name: String { kind.title }
 
-  /// What the source writes for it.
+  /// The text literal or image name that the source contains for the view; nil for other views.
   var literal: String? {
     switch kind {
     case .text(let content):
@@ -146,7 +148,7 @@ extension PhonePicture.PlacedView {
   var text: TextContent? { if case .text(let content) = kind { content } else { nil } }
   var image: ImageContent? { if case .image(let content) = kind { content } else { nil } }
 
-  /// Something that is seen.
+  /// True when the view itself draws something.
   var hasInk: Bool {
     switch kind {
     case .text, .image, .shape, .style, .divider, .progress, .gauge: true
@@ -156,7 +158,7 @@ extension PhonePicture.PlacedView {
     }
   }
 
-  /// The largest font in it, in points.
+  /// The largest font size in the text, in points.
   var largestFont: Double? { text?.runs.map(\.style.font.pointSize).max() }
 }
 

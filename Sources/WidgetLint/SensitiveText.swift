@@ -1,6 +1,6 @@
-/// Tells texts that a locked phone should not show to everybody (presentations.md §6, L32).
+/// Detects texts that should not be shown on a locked phone (presentations.md §6, L32).
 enum SensitiveText {
-  /// What a text looks like; nil for one that may be seen.
+  /// Returns the kind of sensitive data that a text appears to contain; nil when there is none.
   static func kind(of text: String) -> String? {
     if hasEMailAddress(text) { return "an e-mail address" }
     if hasCardNumber(text) { return "a card or account number" }
@@ -17,7 +17,8 @@ enum SensitiveText {
     }
   }
 
-  /// Twelve digits and more, in groups or not, or the last four behind dots.
+  /// Returns true for at least twelve digits, with or without groups, or for four digits after at
+  /// least four masking dots.
   private static func hasCardNumber(_ text: String) -> Bool {
     var digits = 0
     var covered = 0
@@ -36,7 +37,7 @@ enum SensitiveText {
     return false
   }
 
-  /// "Code 4821", "PIN: 0042".
+  /// Returns true for texts such as "Code 4821" and "PIN: 0042".
   private static func hasCode(_ text: String) -> Bool {
     let words = words(of: text)
     return zip(words, words.dropFirst()).contains { word, next in

@@ -1,12 +1,12 @@
 import ViewArchive
 import ViewLayout
 
-/// L01–L04 and L06: what grows past its slot.
+/// Rules L01–L04 and L06: parts that exceed their size limits.
 struct SizeRules {
   let island: IslandMeasures
   let card: Size
 
-  /// Points by which an estimate may be off before it counts.
+  /// Tolerance in points, since the layout is an estimate.
   private static let tolerance = 0.5
 
   func findings(in pictures: [PhonePicture]) -> [LintFinding] {
@@ -41,7 +41,7 @@ struct SizeRules {
 
   private func compactWidth(of picture: PhonePicture) -> [LintFinding] {
     let width = picture.placed.bounds.width
-    // A timer that takes all there is has a rule of its own.
+    // A timer that takes all the width is reported by another rule.
     guard width > island.compactSide.width + Self.tolerance,
       !picture.views.contains(where: \.isGreedyTimer)
     else { return [] }
@@ -80,7 +80,7 @@ struct SizeRules {
     return [LintFinding(.compactBalance, .info, words)]
   }
 
-  /// Padding on the side of the camera; the archive's own margin is on the other.
+  /// L04: padding on the side of the camera. The part's own margin is on the other side.
   private func cameraPadding(of picture: PhonePicture) -> [LintFinding] {
     var padding = 0.0
     for case .padding(let insets) in picture.node.modifiers {
@@ -93,7 +93,7 @@ struct SizeRules {
 }
 
 extension PhonePicture.PlacedView {
-  /// A live text that takes all the width there is, because nothing around it limits it.
+  /// True for a live text that takes all available width, because no modifier limits it.
   var isGreedyTimer: Bool {
     guard let text, text.isLive else { return false }
     return !modifiers.contains { modifier in

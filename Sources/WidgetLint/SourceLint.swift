@@ -1,18 +1,20 @@
 import SwiftParser
 import SwiftSyntax
 package import ViewArchive
-import WidgetBuild
 
-/// What the rules say of a widget's sources, without running them; and where in them a text or a
-/// picture is written.
+/// Applies lint rules to a widget's sources without running them, and finds the source location of
+/// a text or image name.
 package struct SourceLint {
   private let files: [SourceReading]
 
-  /// - Parameter sources: Each file's name, as it is to be called, and its text.
+  /// Parses the sources.
+  ///
+  /// - Parameter sources: name of each file as shown in findings, and its text.
   package init(_ sources: [(file: String, text: String)]) {
     files = sources.map { SourceReading($0.file, $0.text) }
   }
 
+  /// Returns the findings of all files; empty when no file declares a Live Activity.
   package func findings() -> [LintFinding] {
     guard let configuration = files.lazy.compactMap(\.configuration).first else { return [] }
     var found = files.flatMap(\.found)
@@ -36,25 +38,25 @@ package struct SourceLint {
     return found.inOrder
   }
 
-  /// True when a source names this member anywhere.
+  /// Returns true when any source uses a member or variable with this name.
   package func reads(_ name: String) -> Bool { files.contains { $0.names.contains(name) } }
 
-  /// Where a literal stands; nil where it stands nowhere, or in more than one place.
+  /// Returns the location of a string literal; nil when it occurs never or more than once.
   package func place(of literal: String) -> SourcePlace? {
     let places = files.flatMap { $0.literals[literal] ?? [] }
     return places.count == 1 ? places.first : nil
   }
 }
 
-/// What one file says.
+/// Data collected from one source file.
 private struct SourceReading {
-  /// Names after a point, and names alone.
+  /// Names of all members and variables used.
   var names: Set<String> = []
-  /// Where texts without interpolation stand.
+  /// Locations of string literals without interpolation, by text.
   var literals: [String: [SourcePlace]] = [:]
-  /// Where a Live Activity is declared.
+  /// Location of the first `ActivityConfiguration`.
   var configuration: SourcePlace?
-  /// Where something is animated first.
+  /// Location of the first animation or transition.
   var animation: SourcePlace?
   var found: [LintFinding] = []
 
@@ -112,7 +114,7 @@ private final class SourceReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `Date.now...end` traps when the end has passed.
+  /// L37: `Date.now...end` traps when the end has passed.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (index, element) in elements.enumerated().dropFirst().dropLast() {
@@ -137,7 +139,7 @@ private final class SourceReader: SyntaxVisitor {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let callee = call.calledExpression.trimmedDescription
       if callee == "max" { return true }
-      // A date made from now lies ahead as far as its number does.
+      // A date computed from now cannot be in the past; the sign of its interval is not checked.
       if callee.hasSuffix("addingTimeInterval"),
         let base = call.calledExpression.as(
           MemberAccessExprSyntax.self)?.base, isNow(base)
@@ -188,7 +190,7 @@ private final class SourceReader: SyntaxVisitor {
     return false
   }
 
-  /// `activity.end(…)`, told from other ends by its arguments.
+  /// L24: checks a call of `activity.end(…)`, which is recognised by its arguments.
   private func noteEnd(_ node: FunctionCallExprSyntax, at name: DeclReferenceExprSyntax) {
     let arguments = Array(node.arguments)
     let policy = arguments.first { $0.label?.text == "dismissalPolicy" }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// L05 and L09–L12: what can be read.
+/// Rules L05 and L09–L12: legibility of text.
 struct TextRules {
   let now: Date
   let measures: IslandMeasures
@@ -54,7 +54,7 @@ struct TextRules {
     return [finding(.smallText, .warning, words, view, picture)]
   }
 
-  /// Once for each part of the island.
+  /// L12, reported once for each part of the island.
   private func lightText(_ picture: PhonePicture) -> [LintFinding] {
     guard picture.part.isSide else { return [] }
     let light = picture.views.first { view in
@@ -78,7 +78,7 @@ struct TextRules {
 }
 
 extension LintPart {
-  /// True for the parts of the closed island.
+  /// True for the parts of the compact and minimal island.
   var isSide: Bool {
     switch self {
     case .compactLeading, .compactTrailing, .minimal: true

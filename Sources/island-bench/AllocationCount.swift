@@ -1,7 +1,7 @@
 import CAllocationCount
 
-/// Counts what a piece of work asks the C library for: every `malloc`, `calloc` and `realloc` of
-/// the process, which are counted on their way to glibc's.
+/// Counts the allocations of a closure: every `malloc`, `calloc` and `realloc` of the process,
+/// through functions that replace glibc's and call them.
 enum AllocationCount {
   static func during(_ work: () -> Void) -> Int {
     let before = island_allocation_count()

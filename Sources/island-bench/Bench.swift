@@ -1,5 +1,5 @@
-/// Measures how fast the engines are: `island-bench NAME`, without a name all of them. What is
-/// printed depends on the machine; nothing is judged.
+/// Runs the benchmarks: `island-bench NAME…`, or all of them without a name. Prints measurements,
+/// which depend on the machine; there are no thresholds.
 @main
 enum Bench {
   private static let benchmarks: [(name: String, run: @Sendable () -> Void)] = [

@@ -1,12 +1,15 @@
 import Foundation
 import ViewArchive
 
-/// What is measured.
+/// The view trees that the layout benchmark measures.
 enum BenchmarkTrees {
   private static let now = Date(timeIntervalSince1970: 1_735_724_460)
 
-  /// The expanded islands of the gallery's activities as they start, by the app's name. A test of
-  /// the gallery keeps the files true.
+  /// Returns the expanded islands of the gallery's activities in their first state, by the app's
+  /// name. A test of the gallery checks that the files are up to date.
+  ///
+  /// - Throws: `CocoaError` when a file cannot be read; `ArchiveFormatError` when one is not an
+  ///   archive.
   static func islands() throws -> [(name: String, node: ViewNode)] {
     let folder = Bundle.module.bundleURL.appendingPathComponent("Islands")
     let files = try FileManager.default.contentsOfDirectory(
@@ -17,12 +20,12 @@ enum BenchmarkTrees {
     }
   }
 
-  /// One column of rows.
+  /// Returns one column of rows with about `count` nodes.
   static func wide(_ count: Int) -> ViewNode {
     vstack((0..<max(count / 6, 1)).map { row($0) })
   }
 
-  /// Cards in cards: stacks, frames, backgrounds, grids, a few levels deep.
+  /// Returns nested cards of stacks, frames, backgrounds and grids with about `count` nodes.
   static func cards(_ count: Int) -> ViewNode {
     let card = vstack([
       hstack([image("star"), text("A title that is cut"), spacer, timer]), bar,
@@ -40,7 +43,7 @@ enum BenchmarkTrees {
     return nest((0..<max(count / 20, 1)).map { _ in card })
   }
 
-  /// Four by four in one more stack, until one is left.
+  /// Groups the nodes by four into stacks, recursively, until at most four are left.
   private static func nest(_ nodes: [ViewNode]) -> ViewNode {
     guard nodes.count > 4 else { return vstack(nodes) }
     let groups = stride(from: 0, to: nodes.count, by: 4).map {

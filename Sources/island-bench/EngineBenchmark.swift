@@ -3,14 +3,15 @@ import ActivityModel
 import Foundation
 import Glibc
 
-/// The cost of one event with few and with many live activities, and what one activity weighs.
+/// Measures the time of one event with few and with many live activities, and the memory of one
+/// activity.
 enum EngineBenchmark {
   private static let counts = [10, 1_000, 100_000]
   private static let batchSize = 4_000
   private static let batchCount = 8
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-  /// How the activities are shared out, and what happens to them.
+  /// How the activities are distributed over apps.
   private enum Apps: String, CaseIterable {
     case many = "five to an app"
     case one = "all of one app"
@@ -45,7 +46,7 @@ enum EngineBenchmark {
 
   private static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-  /// First of all, while the process holds nothing that could be used again.
+  /// Measures the memory of an activity; runs first, before freed memory could be reused.
   private static func weigh() {
     let count = 100_000
     let before = residentBytes()
@@ -60,13 +61,13 @@ enum EngineBenchmark {
     var costs: [Change: Double] = [:]
     for change in Change.allCases {
       let batches = (0..<batchCount).map { _ in batch(change, in: &engine, count, &now) }
-      // The least: what is above it is the doing of other programs, which share the caches.
+      // The minimum: longer times come from other programs, which share the caches.
       costs[change] = batches.min()
     }
     return costs
   }
 
-  /// Microseconds an event, over a batch of events to random activities.
+  /// Returns the microseconds per event, over a batch of events to random activities.
   private static func batch(
     _ change: Change, in engine: inout ActivityEngine, _ count: Int, _ now: inout Date
   ) -> Double {
@@ -84,14 +85,14 @@ enum EngineBenchmark {
     return seconds * 1_000_000 / Double(batchSize)
   }
 
-  /// What this process has had of the processors: other programs do not count.
+  /// Returns the CPU time of this process in seconds, which excludes other programs.
   private static func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
   }
 
-  /// What the process holds in memory now.
+  /// Returns the resident memory of this process in bytes.
   private static func residentBytes() -> Int {
     let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     let pages = statm?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
@@ -126,7 +127,7 @@ enum EngineBenchmark {
       let alert = AlertRecord(title: "Alert", body: "Look")
       return .update(ActivityUpdate(id: id(number), content: content, alert: alert))
     case .push:
-      // Far ahead of every update, as pushes carry their own time.
+      // Later than every update, since a push is ordered by its own timestamp.
       return .push(
         ActivityPush(
           .update(id(number), content), timestamp: now.addingTimeInterval(3_600),
@@ -134,7 +135,7 @@ enum EngineBenchmark {
     }
   }
 
-  /// As long as the identifiers that iOS makes.
+  /// Returns an identifier as long as those of iOS.
   private static func id(_ number: Int) -> ActivityID {
     let digits = String(number)
     let zeros = String(repeating: "0", count: 12 - digits.count)

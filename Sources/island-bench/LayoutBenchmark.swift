@@ -3,8 +3,8 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// Layout and drawing of the gallery's expanded presentations and of trees of 500 to 4 000 nodes:
-/// time and memory taken per node.
+/// Measures layout and rasterization of the gallery's expanded presentations and of trees of 500 to
+/// 4 000 nodes: time, measurements and allocations per node.
 enum LayoutBenchmark {
   static func run() {
     print("layout and raster, cells of 8 × 16 points")
@@ -59,7 +59,8 @@ enum LayoutBenchmark {
       String(format: "%.1f", Double(allocations) / count).padded(to: -12))
   }
 
-  /// The shortest of several runs: what the work takes when nothing else is in the way.
+  /// Returns the shortest time of several runs, in seconds, which is least disturbed by other
+  /// programs.
   private static func seconds(_ rounds: Int, _ work: () -> Void) -> Double {
     let clock = ContinuousClock()
     return (0..<rounds).map { _ in
@@ -70,7 +71,7 @@ enum LayoutBenchmark {
 }
 
 extension String {
-  /// Spaces after the text, or before it for a negative width.
+  /// Pads with spaces after the text, or before it when the width is negative.
   fileprivate func padded(to width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? spaces + self : self + spaces

@@ -1,6 +1,6 @@
 import CellRaster
 
-/// Writes into a grid inside of a clip, with colours by number.
+/// Draws into a grid within a clip rectangle, with colours of the 256-colour palette.
 struct SceneBrush {
   private(set) var grid: CellGrid
   var clip: CellRect
@@ -29,7 +29,7 @@ struct SceneBrush {
   }
 }
 
-/// A text that is sanitised once, as the program does with what its widgets say.
+/// A text that is sanitised once, as the emulator does with its widgets' texts.
 struct SceneText: ExpressibleByStringLiteral {
   let glyphs: [GlyphCode]
 

@@ -1,13 +1,13 @@
 import CellRaster
 import CursesTerminal
 
-/// Shows a scene: frames for the time at which they are drawn, keys, and nothing else.
+/// The run loop of a scene: reads keys and draws frames for the current time.
 struct SceneLoop {
   private enum Motion {
     case none
-    /// Number, counted from 1; the odd ones expand.
+    /// The morph's number, counted from 1; odd ones expand.
     case morph(Int, since: Double)
-    /// Ticks shown so far.
+    /// The number of ticks shown so far.
     case ticks(Int, since: Double)
   }
 
@@ -105,6 +105,9 @@ struct SceneLoop {
     number == 0 ? "READY" : marker("DONE", number)
   }
 
+  /// Returns the text of a marker: a word and a number of three digits.
+  ///
+  /// - Precondition: `number` has at most three digits.
   static func marker(_ word: String, _ number: Int) -> String {
     let digits = String(number)
     return word + " " + String(repeating: "0", count: 3 - digits.count) + digits

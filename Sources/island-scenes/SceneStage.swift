@@ -1,7 +1,7 @@
 import CellRaster
 import Glibc
 
-/// What the scenes look like: the model is `scene.py` of the harness, cell for cell.
+/// Draws the scenes, cell for cell like the reference implementation `scene.py` of the harness.
 struct SceneStage {
   private static let size = CellSize(columns: 120, rows: 40)
   private static let wallText = Array("the quick brown fox jumps over the lazy dog · ")
@@ -30,7 +30,7 @@ struct SceneStage {
   private static let ground = 16
   private static let line = 240
 
-  /// The wallpaper, which every frame begins with.
+  /// The wallpaper, drawn once and copied into every frame.
   private let wallpaper: CellGrid
 
   init() {
@@ -46,7 +46,7 @@ struct SceneStage {
     wallpaper = grid
   }
 
-  /// 0 at the start, 1 from `duration` on; overshoots by 4.6 %.
+  /// Returns the position of a spring: 0 at the start, 1 from `duration` on; overshoots by 4.6 %.
   static func spring(_ time: Double, duration: Double) -> Double {
     let (damping, frequency) = (0.7, 17.5)
     guard time > 0 else { return 0 }
@@ -56,7 +56,7 @@ struct SceneStage {
       * (cos(damped * time) + damping * frequency / damped * sin(damped * time))
   }
 
-  /// The island at `progress` from compact to expanded.
+  /// Draws the island at `progress` from compact (0) to expanded (1).
   func island(_ progress: Double, fill: Double, marker: String) -> CellGrid {
     var brush = SceneBrush(grid: wallpaper)
     drawMarker(marker, with: &brush)
@@ -105,7 +105,7 @@ struct SceneStage {
     brush.text(Self.buttons[1], column + 28, row + 7, bright, button)
   }
 
-  /// The lock screen after `ticks` seconds.
+  /// Draws the lock screen after `ticks` seconds.
   func lock(_ ticks: Int) -> CellGrid {
     var brush = SceneBrush(grid: wallpaper)
     drawMarker(ticks == 0 ? "READY" : SceneLoop.marker("TICK", ticks), with: &brush)
@@ -169,7 +169,9 @@ struct SceneStage {
 
   private static func share(_ value: Double) -> Double { min(max(value, 0), 1) }
 
-  /// A style by numbers of the 256 colours, from 16 on.
+  /// Returns a style from numbers of the 256-colour palette, 16 to 255.
+  ///
+  /// - Precondition: Both numbers are in 16...255.
   static func style(_ letters: Int, _ ground: Int, isBold: Bool = false) -> CellStyle {
     CellStyle(
       foreground: color(letters), background: color(ground), attributes: isBold ? .bold : .none)

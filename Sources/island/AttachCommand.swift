@@ -5,7 +5,7 @@ import Emulator
 import Foundation
 import Previewer
 
-/// `island attach [SOCKET]`: looks on at a preview that runs, and changes nothing.
+/// `island attach [SOCKET]`: shows a running preview, read-only.
 struct AttachCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "attach",
@@ -20,6 +20,9 @@ struct AttachCommand: AsyncParsableCommand {
 
   @OptionGroup var options: DisplayOptions
 
+  /// Shows the preview until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
     let configuration = options.configuration()

@@ -8,18 +8,20 @@ import ViewArchive
 import WidgetBuild
 import WidgetLint
 
-/// Compiles one case and asks its widgets for every presentation they declare.
+/// Compiles one case and archives every presentation that its widgets declare.
 @MainActor
 struct CaseChecker {
   var compiler: WidgetCompiler
-  /// The program itself, which hosts what was compiled.
+  /// The path of this program, which also runs as the widget process.
   var executable: String
-  /// Nil looks at what compiles and draws alone.
+  /// Nil: checks only that the widget compiles and renders.
   var lint: CaseLint?
-  /// Nil makes none.
+  /// Nil: no SVG images are created.
   var pictures: CasePictures?
 
-  /// - Parameter number: of the case in this run.
+  /// Compiles and renders one case.
+  ///
+  /// - Parameter number: The index of the case in this run, used for its scratch folder.
   func check(
     _ item: CaseFolders.Case, number: Int
   ) async -> (CheckReport.Case, [CheckPage.Sheet]) {
@@ -44,10 +46,10 @@ struct CaseChecker {
     }
   }
 
-  /// The glyphs that every theme begins with.
+  /// The symbols that every theme supports.
   private let symbols = SymbolTable()
 
-  /// Returns the pictures, where they are wanted.
+  /// Archives the case's activities and returns the contact sheets, if requested.
   private func draw(
     _ build: BuildReport, into result: inout CheckReport.Case
   ) async -> [CheckPage.Sheet] {
@@ -106,7 +108,7 @@ struct CaseChecker {
       in: archives, attributes: attributes, states: states, sources)
   }
 
-  /// Sends a request and waits for its answer; what goes wrong is noted.
+  /// Sends a request and waits for the reply; nil, with a problem added to the result, on failure.
   private func ask(
     _ process: WidgetProcess, _ request: HostRequest, _ result: inout CheckReport.Case
   ) async -> HostReply? {
@@ -139,7 +141,7 @@ struct CaseChecker {
 }
 
 extension HostDescription {
-  /// The Live Activities: attributes type and declared presentations.
+  /// The Live Activities, with attributes type and declared presentations.
   fileprivate var activities: [(type: String, presentations: [DeclaredPresentation])] {
     widgets.compactMap { widget in
       if case .liveActivity(let type, let presentations) = widget.kind {
@@ -150,7 +152,7 @@ extension HostDescription {
     }
   }
 
-  /// Widgets that are no Live Activities.
+  /// The widgets that are not Live Activities.
   fileprivate var others: [CheckReport.OtherWidget] {
     widgets.compactMap { widget in
       guard case .other(let configuration) = widget.kind else { return nil }
@@ -158,7 +160,7 @@ extension HostDescription {
     }
   }
 
-  /// By attributes type, from a preview or else the sample.
+  /// The values of each attributes type: those of its last preview with a state, else the sample's.
   fileprivate var knownValues: [String: (attributes: Data, state: Data)] {
     var values: [String: (attributes: Data, state: Data)] = [:]
     for sample in samples {
@@ -185,7 +187,7 @@ extension ActivityArchive {
 }
 
 extension ViewNode {
-  /// True when something in here is seen, or was left empty on purpose.
+  /// True when the tree contains visible content, or is an `EmptyView`, which is deliberate.
   fileprivate var showsSomething: Bool {
     var isSeen = false
     walk { node in

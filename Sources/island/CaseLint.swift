@@ -5,12 +5,13 @@ import Previewer
 import ViewArchive
 import WidgetLint
 
-/// What `island check --lint` looks at: which states, and which phone.
+/// The options of `island check --lint`: how states are filled, and the device.
 struct CaseLint {
   var preset: StatePreset
   var environment: ArchiveEnvironment
 
-  /// The states of a Live Activity in which it is looked at, as JSON; the first is drawn.
+  /// Returns the JSON of a Live Activity's states to check, of which the first is rendered; nil
+  /// when there is none.
   func states(of type: String, in description: HostDescription) -> (
     attributes: Data, states: [Data]
   )? {
@@ -31,13 +32,16 @@ struct CaseLint {
     )
   }
 
-  /// JSON that cannot be read stays: the widget says what is wrong with it.
+  /// Fills JSON with the preset's values; returns it unchanged when it cannot be parsed, since the
+  /// widget process reports that.
   private func filled(_ json: Data, _ shape: ValueShape) -> Data {
     guard let value = try? JSONValue(json: json) else { return json }
     return preset.fill(value, of: shape, now: environment.now).json
   }
 
-  /// - Parameter archives: of the states, in their order.
+  /// Checks the archives, and the sizes of the attributes and the first state.
+  ///
+  /// - Parameter archives: One archive per state, in the order of `states`.
   func findings(
     in archives: [ActivityArchive], attributes: Data, states: [Data], _ sources: SourceLint
   ) -> [LintFinding] {

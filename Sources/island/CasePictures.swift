@@ -5,14 +5,14 @@ import HostProtocol
 import PhoneScreen
 import Previewer
 
-/// The pictures of a case for a report: a sheet for every state, a drawing for every presentation
-/// that the device has.
+/// Renders a case for an HTML report: a contact sheet per state, with an SVG image of each
+/// presentation that the device supports.
 struct CasePictures {
   var settings: SheetSettings
-  /// As `island snapshot --state` takes them; none is every state of the previews.
+  /// State names as in `island snapshot --state`. Empty: all states of the previews.
   var states: [String]
 
-  /// What cannot be drawn is noted as a problem.
+  /// Renders the contact sheets; adds a problem to the result for what cannot be rendered.
   @MainActor
   func sheets(
     of description: HostDescription, in process: WidgetProcess, now: Date,
@@ -24,7 +24,7 @@ struct CasePictures {
         named: result.name, states: states, activity: nil, now: now
       ).activities(in: description, appName: nil)
     } catch {
-      // That there is no state to show is told already.
+      // A missing state has been reported before.
       return []
     }
     let run = SnapshotRun(pipeline: ArchivePipeline(process: process), look: Look(), now: now)

@@ -7,7 +7,7 @@ import Previewer
 import ViewArchive
 import WidgetBuild
 
-/// `island check DIR`: compiles the widgets of many cases and says what each of them lacks.
+/// `island check DIR`: compiles and renders the widgets of many cases and reports what is missing.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -49,12 +49,19 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "The device for --lint; --device list names them all.")
   var device: String?
 
+  /// Checks that there is something to check.
+  ///
+  /// - Throws: `ValidationError` when no folder is given.
   func validate() throws {
     guard names || !folders.isEmpty else {
       throw ValidationError("name a folder of cases, or of one widget")
     }
   }
 
+  /// Checks the cases and prints the report.
+  ///
+  /// - Throws: `ExitCode` when a case does not compile or a finding is an error; `EncodingError`
+  ///   when the report cannot be encoded as JSON.
   @MainActor
   func run() async throws {
     if names {
@@ -73,7 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
     } catch {
       ErrorPrinter.exit(error.text, code: .failed)
     }
-    // Names of files and of types may hold what a terminal would obey.
+    // Names of files and types may contain escape sequences.
     let text = json ? try report.json() : TerminalText.lines(report.text)
     FileHandle.standardOutput.write(Data(text.utf8))
     let hasError = report.cases.contains { item in

@@ -3,7 +3,7 @@ import ArgumentParser
 import Emulator
 import Foundation
 
-/// The flag about a run's clock.
+/// The option for a run's clock.
 struct ClockOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
@@ -13,7 +13,8 @@ struct ClockOptions: ParsableArguments {
       valueName: "frozen|xN|date"))
   var clock: [ClockStart] = []
 
-  /// A run that begins at a date of its own neither goes on from another nor leads to one.
+  /// True when the clock starts at a given date; such a run neither resumes an earlier one nor is
+  /// saved.
   var beginsAtADate: Bool { clock.contains { $0.date != nil } }
 
   func makeClock() -> EmulatorClock {
@@ -49,7 +50,7 @@ enum ClockStart: ExpressibleByArgument {
 
   var date: Date? { if case .date(let date) = self { date } else { nil } }
 
-  /// In the machine's time zone where the text names none.
+  /// Parses a date; in the machine's time zone when the text contains none.
   private static func date(_ text: String) -> Date? {
     if let date = try? Date(text, strategy: .iso8601) { return date }
     let formatter = DateFormatter()

@@ -2,15 +2,14 @@ import Foundation
 import Previewer
 import WidgetBuild
 
-/// A widget's sources as a library in a folder that goes away. What cannot be compiled ends the
-/// program.
+/// A widget's sources compiled into a library in a temporary folder. A failure exits the program.
 struct CompiledWidget {
   let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
   let library: String
   let app: AppDeclaration
   private let scratch: ScratchFolder
 
-  /// Compiles, and says on standard error what stands in for what.
+  /// Compiles the sources, and prints stand-ins and other notes of the build to standard error.
   init(_ paths: [String], environment: [String: String] = ProcessInfo.processInfo.environment) {
     do throws(WidgetBuildError) {
       let sources = try WidgetSources(paths: paths)

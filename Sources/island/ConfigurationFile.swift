@@ -4,8 +4,8 @@ import Foundation
 import PhoneScreen
 import TOML
 
-/// The user's own defaults: `~/.config/island/config.toml`, or what `--config` names. A flag on
-/// the command line beats what stands there.
+/// The user's defaults: `~/.config/island/config.toml`, or the file given with `--config`. A flag
+/// on the command line overrides them.
 ///
 ///     device = "iphone-16-pro-max"
 ///     appearance = "dark"
@@ -15,7 +15,7 @@ import TOML
 ///     activeDuration = "1h"
 ///     systemVersion = "26.2"
 ///
-/// A file that says something else ends the program with the place and the remedy.
+/// An invalid file exits the program with a message that names the file and the cause.
 struct ConfigurationFile {
   private(set) var device: String?
   private(set) var theme: String?
@@ -31,7 +31,7 @@ struct ConfigurationFile {
     "engine",
   ]
 
-  /// Reads the named file, or the user's own where there is one.
+  /// Reads the given file, or the user's own if it exists.
   init(path: String?, environment: [String: String]) {
     let path = path ?? Self.standardPath(environment)
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -53,7 +53,7 @@ struct ConfigurationFile {
     var description: String
   }
 
-  /// `~/.config/island`.
+  /// Returns the configuration folder: `island` in `$XDG_CONFIG_HOME`, else `~/.config/island`.
   static func folder(_ environment: [String: String]) -> String {
     let folder =
       environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -3,7 +3,7 @@ import Emulator
 import Gallery
 import WidgetKit
 
-/// `island`: the gallery's five apps on a phone.
+/// `island demo`, the default command: shows the gallery's five apps on a phone.
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Show the gallery (what 'island' alone does).")
@@ -14,9 +14,14 @@ struct DemoCommand: AsyncParsableCommand {
   @Flag(help: "Keep nothing of this run, and take nothing up from an earlier one.")
   var ephemeral = false
 
+  /// Runs until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws { await Self.show(options, clock, isEphemeral: ephemeral) }
 
+  /// Runs the gallery.
+  ///
   /// - Parameter recording: The path to record to.
   @MainActor
   static func show(

@@ -6,7 +6,7 @@ import Foundation
 import PhoneScreen
 import ViewArchive
 
-/// The flags that every screen takes.
+/// The display options, common to all commands that open a screen.
 struct DisplayOptions: ParsableArguments {
   @Option(
     help:
@@ -111,8 +111,10 @@ struct DisplayOptions: ParsableArguments {
     return appearance
   }
 
-  /// The device that a person names; `list` names them all and ends the program.
-  /// `source` stands before what is said about a name that is none.
+  /// Looks up a device by name; `list` prints all names and exits, an unknown name exits with an
+  /// error.
+  ///
+  /// - Parameter source: A prefix of the error message.
   static func device(named device: String, source: String = "") -> Device {
     if device == "list" {
       for device in DeviceCatalog.all { print("\(device.id)  \(device.name)") }
@@ -133,7 +135,8 @@ struct DisplayOptions: ParsableArguments {
     ErrorPrinter.exit("unknown colour depth '\(color)', want one of \(names)", code: .usage)
   }
 
-  /// A broken theme is no reason to stop: its problems are told and the default fills the gaps.
+  /// Returns the chosen theme. Prints the problems of an invalid one, which takes the missing
+  /// values from the default.
   private func chosenTheme(_ word: String?) -> ThemeChoice {
     word.map { Self.theme(named: $0) } ?? ThemeChoice(theme: .standard)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Foundation
 
-/// `island doctor [--json]`: what this terminal can do, what follows, and what to change.
+/// `island doctor [--json]`: prints the capabilities of this terminal and what to change.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -14,6 +14,9 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "The same as JSON.")
   var json = false
 
+  /// Queries the terminal and prints the findings.
+  ///
+  /// - Throws: `EncodingError` when they cannot be encoded as JSON.
   func run() throws {
     let findings = TerminalFindings.gather(
       TerminalOptions(

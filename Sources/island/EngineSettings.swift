@@ -1,13 +1,15 @@
 import ActivityEngine
 import ActivityModel
 
-/// Every number and rule of the system that can be set by name, by `--set NAME=VALUE` or in the
+/// The limits and options of the engine that can be set by name, with `--set NAME=VALUE` or in the
 /// configuration file.
 struct EngineSettings {
   var limits = SystemLimits.standard
   var options = EngineOptions()
 
-  /// A limit or an option; whichever has the name.
+  /// Sets the limit or option of a name.
+  ///
+  /// - Throws: `SettingError` when neither has the name, or the value is not valid.
   mutating func set(_ name: String, to text: String) throws(SettingError) {
     do throws(SettingError) {
       try limits.set(name, to: text)
@@ -23,7 +25,7 @@ struct EngineSettings {
     }
   }
 
-  /// Everything there is, with its value.
+  /// All limits and options with their values.
   var list: [(name: String, value: String, wants: String)] {
     SystemLimits.settings.map { ($0.name, $0.read(limits), $0.wants) }
       + EngineOptions.settings.map { ($0.name, $0.read(options), $0.wants) }

@@ -1,17 +1,17 @@
 import CellRaster
 import Foundation
 
-/// The only writer to standard error. Called when the terminal is its owner's again.
+/// Prints to standard error. Call only when no full screen is open on the terminal.
 enum ErrorPrinter {
-  /// How the program ends (style.md, "Error messages").
+  /// The program's exit codes (style.md, "Error messages").
   enum ExitCode: Int32 {
     case failed = 1
     case usage = 64
     case badInput = 65
   }
 
-  /// Messages carry words of files, widgets and other programs: what a terminal would obey is
-  /// taken out.
+  /// Prints a message. Escape sequences are removed, since messages contain text of files, widgets
+  /// and other programs.
   static func print(_ message: String) {
     FileHandle.standardError.write(Data("island: \(TerminalText.lines(message))\n".utf8))
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The instant of pictures that are to be the same tomorrow.
+/// The date shown in reproducible snapshots.
 enum FixedDate {
-  /// 2025-01-01T09:41:00Z, when nobody says otherwise.
+  /// The default: 2025-01-01T09:41:00Z.
   static let standard = Date(timeIntervalSince1970: 1_735_724_460)
 
-  /// In `timeZone` where the text names none; ends the program with a text that is no date.
+  /// Parses a date, in `timeZone` when the text contains none. Nil returns the default; an invalid
+  /// text exits the program.
   static func date(_ text: String?, timeZone: String) -> Date {
     guard let text else { return standard }
     if let date = try? Date(text, strategy: .iso8601) { return date }

@@ -3,18 +3,20 @@ import Glibc
 import HostProtocol
 import WidgetKit
 
-/// The program as a widget process: loads a compiled widget and answers for it over its standard
-/// input and output. Started by the program itself, not by people.
+/// The program as a widget process: loads a compiled widget and serves requests over its standard
+/// input and output. Started by the program itself, not by users.
 enum HostCommand {
   static let name = "__host"
 
-  /// - Parameter library: nil is told on the standard input, before everything else: a process that
-  ///   is started ahead of time has only to load it.
+  /// Serves until the input ends, then exits.
+  ///
+  /// - Parameter library: The path of the library. Nil: it is read from standard input first, so
+  ///   that a process started in advance only has to load it.
   @MainActor
   static func run(library: String?) async -> Never {
     WidgetClock.holdIfTold()
     HostLimits.impose()
-    // Its end closes while it waits: nobody wants it any more.
+    // The input ended before a path arrived: this process is no longer needed.
     guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
     do {
       try await HostLoop.run(
@@ -25,7 +27,8 @@ enum HostCommand {
     }
   }
 
-  /// A path with a zero behind it; what follows is left for the questions.
+  /// Warms up, then reads a path that ends with a zero byte; later bytes are left for the requests.
+  /// Nil: the input has ended.
   @MainActor
   private static func waitForLibrary() -> String? {
     HostWarmUp.run()

@@ -6,7 +6,7 @@ import HostProtocol
 struct Island {
   @MainActor
   static func main() async {
-    // Whoever stops reading, be it a widget, a client or a pipe, ends a conversation, not us.
+    // Writing to a closed pipe or socket has to fail with EPIPE and not end the program.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == HostCommand.name {
@@ -24,7 +24,7 @@ struct Island {
     }
   }
 
-  /// Help and version go to standard output; a wrong argument is one line and 64.
+  /// Prints help and version to standard output, and a usage error as one line with exit code 64.
   private static func end(with error: any Error) -> Never {
     let code = IslandCommand.exitCode(for: error)
     if code.isSuccess || code != ExitCode.validationFailure {

@@ -6,16 +6,16 @@ import Emulator
 import Foundation
 import LocalEngine
 
-/// Puts the parts together: engine, widgets, terminal, run loop.
+/// Creates the engine, widgets, terminal and run loop of a run and connects them.
 @MainActor
 struct Launch {
   var configuration: EmulatorConfiguration
   var clock: ClockOptions
-  /// Nothing is kept of the run, and nothing of an earlier one goes on in it.
+  /// True: the run neither resumes an earlier one nor is saved.
   var isEphemeral: Bool
   /// The path to record to.
   var recording: String?
-  /// Says who draws what, and which apps there are.
+  /// Registers the source of each attributes type's archives, and returns the apps.
   var install: @MainActor (WidgetDesk) -> [EmulatedApp]
 
   init(
@@ -30,7 +30,7 @@ struct Launch {
     self.install = install
   }
 
-  /// Runs until the person leaves, then ends the program.
+  /// Runs until the user quits, then exits the program.
   func run(afterwards: () -> Void = {}) async -> Never {
     let clock = self.clock.makeClock()
     let recorder = makeRecorder(clock)
@@ -55,7 +55,7 @@ struct Launch {
       look: screen.look(configuration), reportsRelease: screen.profile?.reportsRelease ?? false,
       hasMouse: screen.profile?.hasMouse ?? false, now: clock.now(),
       newToken: {
-        // Tokens were seen to have 80 bytes (activitykit.md §7).
+        // Push tokens of 80 bytes have been observed (activitykit.md §7).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       }, wake: wake)
     if let trouble { session.warn(trouble, at: clock.now()) }
@@ -64,13 +64,14 @@ struct Launch {
     control?.stop()
     desk.stop()
     screen.close()
-    // The screen shows the beginning of a line, and not for long.
+    // The screen showed these notes truncated and only briefly.
     for note in keeper.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
     afterwards()
     Foundation.exit(code)
   }
 
-  /// Opens the control socket; without one the island runs on, and says why.
+  /// Opens the control socket; on failure returns nil and the message, and the island runs without
+  /// it.
   private static func listen(
     _ configuration: EmulatorConfiguration, _ desk: WidgetDesk, _ driver: EngineDriver
   ) -> (ControlServer?, trouble: String?) {
@@ -82,8 +83,9 @@ struct Launch {
     }
   }
 
-  /// A clock that begins before the last run ended goes on from there: what runs would be younger
-  /// than it is. Where nothing runs, nothing is younger.
+  /// Creates the keeper of the run's state. If the clock is earlier than the end of the resumed
+  /// run, moves it there: otherwise activities would be younger than they are. Without activities
+  /// there is no such date.
   private func makeKeeper(_ clock: EmulatorClock) -> Keeper {
     let fresh = ActivityEngine(
       limits: configuration.limits, options: configuration.options, device: configuration.device)
@@ -95,7 +97,8 @@ struct Launch {
     return keeper
   }
 
-  /// A file that cannot be made ends the program before it takes the terminal.
+  /// Creates the recorder; exits the program, before the screen is opened, if the file cannot be
+  /// created.
   private func makeRecorder(_ clock: EmulatorClock) -> Recorder? {
     guard let recording else { return nil }
     do {

@@ -4,13 +4,13 @@ import Emulator
 import Foundation
 import PhoneScreen
 
-/// Where a run is seen: on a full screen, or as lines of text.
+/// The output of a run: a full screen, or lines of text.
 @MainActor
 enum LaunchScreen {
   case full(CursesTerminal)
   case lines(LineTerminal)
 
-  /// Lines where they are asked for, and on a terminal that cannot place its cursor.
+  /// Opens a full screen; lines if requested, or if the terminal cannot position its cursor.
   static func open(_ configuration: EmulatorConfiguration) -> LaunchScreen {
     if configuration.isPlain { return openLines() }
     do throws(TerminalError) {
@@ -23,7 +23,7 @@ enum LaunchScreen {
     }
   }
 
-  /// A full screen or nothing.
+  /// Opens a full screen; exits the program on failure.
   static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesTerminal {
     do throws(TerminalError) {
       return try terminal(configuration)
@@ -60,7 +60,7 @@ enum LaunchScreen {
     }
   }
 
-  /// Lines have no size: the phone is laid out as on an ordinary terminal.
+  /// The size of the terminal; 80 x 24 for lines, which have no size.
   var size: CellSize {
     switch self {
     case .full(let terminal): terminal.size
@@ -78,7 +78,7 @@ enum LaunchScreen {
       appearance: configuration.appearance, motion: configuration.motion)
   }
 
-  /// Nil for lines.
+  /// The terminal's capabilities. Nil: lines.
   var profile: TerminalProfile? {
     if case .full(let terminal) = self { terminal.profile } else { nil }
   }
@@ -100,7 +100,7 @@ enum LaunchScreen {
     }
   }
 
-  /// Gives the terminal back, and says what had to wait for that.
+  /// Restores the terminal, then prints the messages that had to wait for that.
   func close() {
     guard case .full(let terminal) = self else { return }
     terminal.close()

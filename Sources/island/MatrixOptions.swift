@@ -6,7 +6,7 @@ import Foundation
 import Previewer
 import ViewArchive
 
-/// The flags that may be given several times: every combination is a frame.
+/// The repeatable options: each combination of their values is one frame.
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: "A presentation, or all (the default); may be given several times, as all of these may.")
@@ -26,7 +26,7 @@ struct MatrixOptions: ParsableArguments {
 
   @OptionGroup var sheet: SheetOptions
 
-  /// One value, or all that there are.
+  /// One value, or all.
   enum Choice<Value>: ExpressibleByArgument
   where Value: ExpressibleByArgument & CaseIterable & RawRepresentable, Value.RawValue == String {
     case one(Value)
@@ -44,7 +44,8 @@ struct MatrixOptions: ParsableArguments {
 
     static var allValueStrings: [String] { Value.allCases.map(\.rawValue) + ["all"] }
 
-    /// Each once, as they were asked for; those of `nothing` where none was.
+    /// Returns the chosen values in the order of the options, each once; `nothing` when there is no
+    /// option.
     static func values(_ choices: [Self], nothing: [Value]) -> [Value] {
       var values: [Value] = []
       for choice in choices {
@@ -59,7 +60,7 @@ struct MatrixOptions: ParsableArguments {
     }
   }
 
-  /// An identifier such as `de_DE`; a language that there is.
+  /// A locale identifier such as `de_DE`; its language has to be a valid ISO code.
   struct LocaleName: ExpressibleByArgument {
     var identifier: String
 
@@ -76,7 +77,7 @@ struct MatrixOptions: ParsableArguments {
     Choice.values(presentation, nothing: SheetPresentation.allCases)
   }
 
-  /// Every combination: by device, appearance, locale, text size.
+  /// Returns all combinations, ordered by device, appearance, locale and text size.
   func settings(theme: Theme) -> [SheetSettings] {
     let devices =
       device.contains("all")

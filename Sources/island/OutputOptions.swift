@@ -3,13 +3,13 @@ import CellRaster
 import CursesTerminal
 import Foundation
 
-/// How colours are printed below each other: as the terminal shows them, and not at all into a
-/// file or a pipe.
+/// The options for coloured text on standard output: by default the terminal's colours, and none
+/// when the output is a file or a pipe.
 struct OutputOptions: ParsableArguments {
   @Option(help: "Colours: 24-bit, 256, 16 or mono; those of the terminal when left out.")
   var color: ColorDepth?
 
-  /// The depth that frames are drawn for.
+  /// The colour depth that frames are rendered for.
   var depth: ColorDepth {
     if let color { return color }
     let term = environment["TERM"] ?? ""
@@ -19,7 +19,7 @@ struct OutputOptions: ParsableArguments {
     ).depth
   }
 
-  /// Only an encoding that is said not to be UTF-8 has ASCII alone.
+  /// The glyphs to draw with; ASCII only if the locale's encoding is not UTF-8.
   var glyphs: GlyphSet {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -30,7 +30,8 @@ struct OutputOptions: ParsableArguments {
     AnsiText(grid, depth: depth, isPlain: !hasColors).text
   }
 
-  /// A wallpaper, an island and the colours of a panel, in one line; nothing without colours.
+  /// Returns a sample of a theme in one line: wallpaper, island and panel colours. Empty without
+  /// colours.
   func swatch(of theme: Theme) -> String {
     guard hasColors else { return "" }
     let theme = theme.adapted(to: depth)
@@ -59,7 +60,7 @@ struct OutputOptions: ParsableArguments {
     return AnsiText(grid, depth: depth).text + "  "
   }
 
-  /// A colour's name, behind a patch of it.
+  /// Returns a colour's hexadecimal value, preceded by a patch of it.
   func sample(of color: RGB) -> String {
     guard hasColors else { return color.hex }
     let style = CellStyle(foreground: color, background: color)
@@ -67,7 +68,7 @@ struct OutputOptions: ParsableArguments {
     return AnsiText(grid, depth: depth).text + " " + color.hex
   }
 
-  /// A choice of colours is obeyed wherever the output goes.
+  /// True when colours are printed: to a terminal, or if `--color` is given.
   private var hasColors: Bool {
     depth > .mono && (color != nil || isatty(STDOUT_FILENO) == 1)
   }

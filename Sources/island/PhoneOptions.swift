@@ -2,8 +2,8 @@ import ActivityModel
 import ArgumentParser
 import Previewer
 
-/// The flags of a preview about the phone and the state, beside those that every screen takes: what
-/// the keys of `SheetToggle` change.
+/// The options of a preview for the phone and the state, in addition to the display options; the
+/// keys of `SheetToggle` change the same settings.
 struct PhoneOptions: ParsableArguments {
   @Option(help: "The state that is shown first, by its name or number.")
   var state: String?
@@ -46,6 +46,9 @@ struct PhoneOptions: ParsableArguments {
   @Option(help: "The car's card: 240x78 (the default), 240x100 or 170x78.")
   var car: String?
 
+  /// Validates the options by applying them to default settings.
+  ///
+  /// - Throws: `ValidationError` when a value is not valid.
   func validate() throws {
     do {
       _ = try settings(over: SheetSettings())
@@ -54,7 +57,9 @@ struct PhoneOptions: ParsableArguments {
     }
   }
 
-  /// What else was chosen, with what these flags say.
+  /// Returns the settings with these options applied.
+  ///
+  /// - Throws: `SettingError` when a value is not valid.
   func settings(over settings: SheetSettings) throws(SettingError) -> SheetSettings {
     var choices = SheetChoices(settings: settings)
     let texts = [

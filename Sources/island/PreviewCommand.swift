@@ -11,7 +11,7 @@ import Previewer
 import ViewArchive
 import WidgetBuild
 
-/// `island preview PATH…`: everything that a widget can look like at once, redrawn at every save.
+/// `island preview PATH…`: shows all presentations of a widget and reloads it at every save.
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -39,6 +39,10 @@ struct PreviewCommand: AsyncParsableCommand {
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
+  /// Rejects options that cannot be combined.
+  ///
+  /// - Throws: `ValidationError` when `--confined` is combined with `--against`, or `--print` is
+  ///   given.
   func validate() throws {
     guard !confined || against == nil else {
       throw ValidationError("--confined reads no repository; leave --against away")
@@ -49,6 +53,9 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
+  /// Runs until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
     let configuration = options.configuration()
@@ -61,7 +68,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let scratch: ScratchFolder
     let compiler: WidgetCompiler
     do throws(WidgetBuildError) {
-      // What is wrong with the paths themselves no save will mend.
+      // Invalid paths exit here, since saving a file would not fix them.
       _ = try WidgetSources(paths: paths)
       compiler = try WidgetCompiler(
         executable: executable, environment: configuration.environment)
@@ -105,7 +112,7 @@ struct PreviewCommand: AsyncParsableCommand {
     Foundation.exit(code)
   }
 
-  /// The files at a revision; ends the program where they cannot be had.
+  /// Extracts the files at a revision; exits the program on failure.
   private func revised(to revision: String, in scratch: ScratchFolder) -> RevisionSources {
     do {
       return try RevisionSources(of: paths, at: revision, into: "\(scratch.path)/against")
@@ -124,7 +131,7 @@ struct PreviewCommand: AsyncParsableCommand {
     settings.timeZone = configuration.timeZone
     settings.mode = configuration.mode
     settings.isDimmed = configuration.mode.isAlwaysOn
-    // They have been looked at when the flags were read.
+    // `validate` has checked the options.
     return (try? phone.settings(over: settings)) ?? settings
   }
 }

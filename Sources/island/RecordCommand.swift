@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `island record FILE`: a run that can be seen again.
+/// `island record FILE`: runs the gallery or a widget and records the run.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Show the gallery, or a widget, and record what happens.")
@@ -17,6 +17,9 @@ struct RecordCommand: AsyncParsableCommand {
   @Flag(help: "Keep nothing of this run, and take nothing up from an earlier one.")
   var ephemeral = false
 
+  /// Runs until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
     if paths.isEmpty {

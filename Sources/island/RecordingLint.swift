@@ -5,9 +5,9 @@ import Foundation
 import Previewer
 import WidgetLint
 
-/// What the rules say of how the activities of a recording were fed.
+/// Applies the lint rules for requests, updates and ends to a recording.
 enum RecordingLint {
-  /// A line each; the name of the activity's type comes first, or that of the app.
+  /// Returns one line per finding, beginning with the activity's attributes type, or with the app.
   static func lines(of recording: Recording) -> [String] {
     var names: [ActivityID: String] = [:]
     var order: [ActivityID] = []
@@ -45,7 +45,8 @@ enum RecordingLint {
     return lines + EventLint.together(lives(in: recording)).map { "\($0.app): \($0.finding.line)" }
   }
 
-  /// From each start to its end, whoever said so.
+  /// Returns the lifetimes of the activities, from each start to its end by the app, a push, an
+  /// uninstall or a reboot.
   private static func lives(in recording: Recording) -> [EventLint.Life] {
     var lives: [(id: ActivityID, life: EventLint.Life)] = []
     func begin(_ request: ActivityRequest, at now: Date) {

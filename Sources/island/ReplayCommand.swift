@@ -7,7 +7,7 @@ import Foundation
 import PhoneScreen
 import Previewer
 
-/// `island replay FILE`: a recorded run, seen again.
+/// `island replay FILE`: replays a recorded run.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Show a recorded run again.",
@@ -45,7 +45,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @OptionGroup var options: DisplayOptions
 
-  /// Seconds.
+  /// A position in a recording, in seconds, parsed from seconds or `minutes:seconds`.
   struct Position: ExpressibleByArgument {
     var seconds: Double
 
@@ -71,12 +71,18 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
+  /// Checks the range of the speed.
+  ///
+  /// - Throws: `ValidationError` when `--speed` is out of range.
   func validate() throws {
     guard (1...3_600).contains(speed) else {
       throw ValidationError("--speed wants 1 to 3600, not \(speed)")
     }
   }
 
+  /// Replays the recording, or prints a frame, a film or findings.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
     let recording = read()

@@ -5,8 +5,8 @@ import Foundation
 import Previewer
 import WidgetBuild
 
-/// `island run PATH…`: compiles a widget and shows it like an app of the gallery. Each run begins
-/// with the first preview, so nothing is kept of it and nothing of earlier runs is in the way.
+/// `island run PATH…`: compiles a widget and shows it like an app of the gallery. Each run starts
+/// with the first preview, so it neither resumes an earlier run nor is saved.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Compile a widget's sources and show it.")
@@ -17,9 +17,14 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
+  /// Runs until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws { await Self.show(paths, options, clock) }
 
+  /// Compiles and runs a widget.
+  ///
   /// - Parameter recording: The path to record to.
   @MainActor
   static func show(
@@ -50,7 +55,8 @@ struct RunCommand: AsyncParsableCommand {
 }
 
 extension AppManifest {
-  /// What a found `Info.plist` says; a key that is missing is noted and keeps nothing back.
+  /// Creates the manifest from the `Info.plist` found; a missing key counts as true, since the
+  /// build notes report it.
   fileprivate init(_ app: AppDeclaration) {
     self.init(
       app: app.identifier ?? "", supportsActivities: app.supportsActivities ?? true,

@@ -6,7 +6,7 @@ import PhoneScreen
 import Previewer
 import ViewArchive
 
-/// The flags about what a phone is like, for everything that shows presentations without one.
+/// The options for the phone's settings in commands that render presentations without a screen.
 struct SheetOptions: ParsableArguments {
   @Flag(help: "As after the stale date.")
   var stale = false
@@ -49,13 +49,16 @@ struct SheetOptions: ParsableArguments {
   @Option(help: "How much moves in a film: full (the default), reduced or none.")
   var motion = MotionLevel.full
 
+  /// Checks the time zone.
+  ///
+  /// - Throws: `ValidationError` when the time zone is unknown.
   func validate() throws {
     guard TimeZone(identifier: timeZone) != nil else {
       throw ValidationError("unknown time zone '\(timeZone)', want a name such as Europe/Berlin")
     }
   }
 
-  /// The settings that these flags make, the same device and language for all.
+  /// The settings from these options; device, appearance, locale and text size have their defaults.
   var settings: SheetSettings {
     var settings = SheetSettings()
     settings.isStale = stale

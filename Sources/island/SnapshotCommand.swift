@@ -8,7 +8,7 @@ import PhoneScreen
 import Previewer
 import ViewArchive
 
-/// `island snapshot PATH…`: every state in every presentation, taken away as text, data or drawing.
+/// `island snapshot PATH…`: renders every state in every presentation as text, SVG or JSON.
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
@@ -68,6 +68,10 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Flag(help: "With --check: write what differs, and report it.")
   var record = false
 
+  /// Rejects options that cannot be combined.
+  ///
+  /// - Throws: `ValidationError` when `--record` is given without `--check`, or `--check` with
+  ///   `--output` or `--format`.
   func validate() throws {
     guard !record || check != nil else {
       throw ValidationError("--record wants the folder, with --check")
@@ -77,6 +81,10 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
   }
 
+  /// Renders the snapshots and writes or compares them.
+  ///
+  /// - Throws: `ExitCode` when a frame cannot be rendered or differs; other errors exit the program
+  ///   with a message.
   @MainActor
   func run() async throws {
     let now = FixedDate.date(at, timeZone: matrix.sheet.timeZone)

@@ -2,7 +2,7 @@ import CellRaster
 import Foundation
 import Previewer
 
-/// Where snapshots go: printed below each other, into one file, into a folder, or against one.
+/// Prints snapshots, writes them to a file or a folder, or compares them with those in a folder.
 @MainActor
 struct SnapshotOutput {
   var matrix: SnapshotMatrix
@@ -16,10 +16,10 @@ struct SnapshotOutput {
     var text: String
   }
 
-  /// Frames that are held at a time; a matrix may have a hundred thousand.
+  /// Frames kept in memory at a time; a matrix may have a hundred thousand.
   private static let batch = 1_100
 
-  /// Why this cannot be printed; nil where it can.
+  /// Why the frames cannot be printed to standard output. Nil: they can.
   var refusal: String? {
     guard output == nil, format == .svg || format == .asciicast, count > 1 else { return nil }
     return "\(count) files of \(format.rawValue) cannot be printed one after the other"
@@ -30,7 +30,9 @@ struct SnapshotOutput {
 
   // MARK: Writing
 
-  /// Writes every frame; false when one could not be made.
+  /// Renders and writes every frame; false when one could not be rendered.
+  ///
+  /// - Throws: `OutputFile.Failure` when a file cannot be written.
   func write() async throws(OutputFile.Failure) -> Bool {
     let count = count
     var written = 0
@@ -86,7 +88,7 @@ struct SnapshotOutput {
     return isGood
   }
 
-  /// - Returns: false when a frame could not be made, which is told.
+  /// - Returns: False when a frame could not be rendered, which is reported.
   private func forEachBatch<Product: Sendable>(
     make: @escaping @Sendable (SnapshotDocument) -> Product,
     handle: ([Product]) throws(OutputFile.Failure) -> Void
@@ -111,7 +113,10 @@ struct SnapshotOutput {
 
   // MARK: Comparing
 
-  /// Compares with the text snapshots of a folder; false when something differs, recorded or not.
+  /// Compares with the text snapshots in a folder; false when a frame differs (even if it is then
+  /// recorded) or could not be rendered.
+  ///
+  /// - Throws: `OutputFile.Failure` when the folder cannot be read or a file cannot be written.
   func compare(with path: String, records: Bool) async throws(OutputFile.Failure) -> Bool {
     let folder = SnapshotFolder(path: path)
     let kept = try folder.files(mayBeNew: records)
@@ -122,23 +127,25 @@ struct SnapshotOutput {
       let wanted = try folder.compare(frames, with: kept, into: &comparison)
       if records { try folder.record(wanted) }
     }
-    // What could not be made is no reason to call its file extra.
+    // The file of a frame that could not be rendered does not count as extra.
     comparison.extra = kept.subtracting(matrix.cells.map { SnapshotFolder.file($0.name) }).sorted()
     say(TerminalText.lines(comparison.text))
     if records, !comparison.isSame { say("recorded; look at what changed before you keep it\n") }
     return isGood && comparison.isSame
   }
 
-  // MARK: Words
+  // MARK: Output
 
+  /// Prints frames one after the other.
+  ///
   /// - Parameters:
-  ///   - first: The number of the first of these among all that are printed.
+  ///   - first: The index of the first of these frames among all `count`.
   private func print(_ items: [Item], from first: Int, of count: Int) {
     for (index, item) in items.enumerated() {
       if count == 1 {
         say(item.text)
       } else if format == .json {
-        // One document, that a program may read it.
+        // The elements of one JSON array.
         say((first + index == 0 ? "[\n" : ",\n") + item.text.trimmingCharacters(in: .newlines))
       } else {
         say("\(item.title)  \(item.name)\n\(item.text)\n")
@@ -146,7 +153,7 @@ struct SnapshotOutput {
     }
   }
 
-  /// A path that names no folder, and ends as a file does.
+  /// Returns true for an existing file, or a path with an extension that is not a folder.
   private func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {

@@ -3,20 +3,19 @@ import CellRaster
 import Emulator
 import Foundation
 
-/// The themes that a name can mean: those that are compiled in, and the files in the
-/// configuration folder.
+/// The available themes: the built-in ones and the files in the configuration folder.
 struct ThemeCatalog {
-  /// Where a person's own themes lie.
+  /// The folder of the user's themes.
   let folder: String
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     folder = ConfigurationFile.folder(environment) + "/themes"
   }
 
-  /// Not a theme, but the choice of one by the terminal's background.
+  /// The name that selects a theme by the terminal's background instead of naming one.
   static let automatic = "auto"
 
-  /// The names of a person's own themes, sorted.
+  /// The names of the user's themes, sorted.
   var ownNames: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return files.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }.sorted()
@@ -24,7 +23,7 @@ struct ThemeCatalog {
 
   func path(of name: String) -> String { "\(folder)/\(name).toml" }
 
-  /// A theme by its name or by the path of its file; ends the program where there is none.
+  /// Looks up a theme by its name or the path of its file; exits the program if there is none.
   func choice(_ word: String) -> ThemeChoice {
     if word == Self.automatic { return .automatic }
     if let theme = Theme.builtIn(word) { return ThemeChoice(theme: theme) }
@@ -42,7 +41,7 @@ struct ThemeCatalog {
     return ThemeChoice(path: path, text: text)
   }
 
-  /// The text and name of a theme, as `choice` finds it.
+  /// Returns the name and TOML text of a theme, looked up as by `choice`.
   func source(_ word: String) -> (name: String, text: String) {
     if let text = Theme.builtInSource(word) { return (word, text) }
     let choice = choice(word)

@@ -9,14 +9,14 @@ import LocalEngine
 import PhoneScreen
 import WidgetKit
 
-/// The demo at 9:41 in one look: what a theme is judged by.
+/// Renders the demo at 9:41 as a sample of a theme.
 @MainActor
 struct ThemeSpecimen {
   let look: Look
   let size: CellSize
 
   func frame() async -> CellGrid {
-    // 9:41 in the morning that the first iPhone was shown.
+    // 2007-01-09 09:41, the morning on which the first iPhone was shown.
     let now = Moment(date: Date(timeIntervalSince1970: 1_168_335_660), uptime: 1000)
     let clock = EmulatorClock { now }
     let driver = EngineDriver(
@@ -33,8 +33,8 @@ struct ThemeSpecimen {
       size: size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
     await session.settle()
-    // What fades in is there, the notices of the start are gone, and the first updates are still
-    // to come: nothing moves.
+    // 4.5 seconds later the fade-ins have ended, the first notices are gone and no update has come
+    // yet, so that nothing is animated.
     let later = now.advanced(by: 4.5)
     session.advance(to: later)
     await session.settle()

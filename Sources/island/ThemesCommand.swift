@@ -5,7 +5,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 
-/// `island themes`: which there are, how they look, what is wrong with one, and a new one.
+/// `island themes`: lists, shows, checks and creates themes.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes", abstract: "List, show, check and begin themes.",
@@ -55,6 +55,9 @@ struct ThemesCommand: ParsableCommand {
     @Option(help: "The size of the picture.")
     var size: ReplayCommand.Size = .init(columns: 100, rows: 27)
 
+    /// Prints a sample of the theme, its colours and its problems.
+    ///
+    /// - Throws: Nothing; errors exit the program with a message.
     @MainActor
     func run() async throws {
       let source = ThemeCatalog().source(name)
@@ -83,6 +86,9 @@ struct ThemesCommand: ParsableCommand {
     @Argument(help: "Names, or paths of TOML files.")
     var themes: [String] = []
 
+    /// Prints the problems of the themes; exits with an error when there are any.
+    ///
+    /// - Throws: Nothing.
     func run() throws {
       let catalog = ThemeCatalog()
       let words = themes.isEmpty ? Theme.builtInNames + catalog.ownNames : themes
@@ -112,6 +118,10 @@ struct ThemesCommand: ParsableCommand {
     @Option(help: "The theme it begins as.")
     var from = "midnight"
 
+    /// Checks the name of the new theme.
+    ///
+    /// - Throws: `ValidationError` when the name has other characters or is that of a built-in
+    ///   theme.
     func validate() throws {
       let isPlain = name.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
@@ -124,6 +134,9 @@ struct ThemesCommand: ParsableCommand {
       }
     }
 
+    /// Writes the new theme's file.
+    ///
+    /// - Throws: Nothing; errors exit the program with a message.
     func run() throws {
       let catalog = ThemeCatalog()
       let source = catalog.source(from)

@@ -1,12 +1,12 @@
 import CWidgetClock
 import Foundation
 
-/// The calendar of a widget process: for pictures that are the same whenever they are made, it
-/// stands at one instant and knows nothing of this machine's time zone and language.
+/// The calendar clock of a widget process: for reproducible snapshots it is frozen at one date, and
+/// independent of this machine's time zone and language.
 enum WidgetClock {
   private static let variable = "ISLAND_WIDGET_CLOCK"
 
-  /// What a widget process is told so that its clock stands.
+  /// Returns the environment variables that freeze the clock of a widget process.
   static func environment(at now: Date, timeZone: String) -> [String: String] {
     [
       variable: String(now.timeIntervalSince1970), "TZ": timeZone, "LC_ALL": "en_US.UTF-8",
@@ -15,7 +15,7 @@ enum WidgetClock {
     ]
   }
 
-  /// In a widget process that was told so: from here on the clock stands.
+  /// Freezes the clock of this process if its environment contains a date.
   static func holdIfTold() {
     let seconds = ProcessInfo.processInfo.environment[variable].flatMap(Double.init)
     if let seconds, seconds.isFinite { island_hold_clock(seconds) }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Any JSON, to be looked into and changed without knowing the type that it is for.
+/// Any JSON value, for code that reads and edits JSON without knowing its type.
 package indirect enum JSONValue: Codable, Hashable, Sendable {
   case null
   case truth(Bool)
@@ -10,6 +10,9 @@ package indirect enum JSONValue: Codable, Hashable, Sendable {
   case list([JSONValue])
   case record([String: JSONValue])
 
+  /// Decodes any JSON; whole numbers become `whole`.
+  ///
+  /// - Throws: `DecodingError` when the value is not JSON.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -29,6 +32,9 @@ package indirect enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
+  /// Encodes the value.
+  ///
+  /// - Throws: `EncodingError` from the encoder, for numbers that are not finite.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -42,18 +48,23 @@ package indirect enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// Reads JSON; throws what is wrong with it.
+  /// Parses JSON.
+  ///
+  /// - Throws: `DecodingError` when the data is not JSON.
   package init(json: Data) throws { self = try JSONDecoder().decode(JSONValue.self, from: json) }
 
-  /// The shortest JSON of it, keys in order, as an activity carries it.
+  /// The most compact JSON of the value, keys sorted, as activities store it.
   package var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Numbers that JSON has no word for cannot be read from JSON; made by hand they are nothing.
+    // Encoding fails only for numbers that are not finite, which parsed JSON never contains.
     return (try? encoder.encode(self)) ?? Data("null".utf8)
   }
 
-  /// What lies at the end of a path; nil where the path leads nowhere.
+  /// The value at a path of keys and array indices.
+  ///
+  /// The getter returns nil, and the setter does nothing, where the path leads to no value. A new
+  /// last key is added to an object; setting nil removes a key or an array's element.
   package subscript(path: ArraySlice<String>) -> JSONValue? {
     get {
       guard let key = path.first else { return self }
@@ -90,7 +101,7 @@ package indirect enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// What lies at the end of a path.
+  /// The value at a path of keys and array indices; see the subscript for slices.
   package subscript(path: [String]) -> JSONValue? {
     get { self[path[...]] }
     set { self[path[...]] = newValue }

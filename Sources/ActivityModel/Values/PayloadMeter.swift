@@ -1,16 +1,16 @@
-/// How the bytes of an activity's attributes and state are spent (activitykit.md: 4096 together).
+/// The size of an activity's attributes and state by field (activitykit.md: 4096 together).
 package struct PayloadMeter: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    /// `attributes.name`, `state.eta`.
+    /// The path of the field: `attributes.name`, `state.eta`.
     package var field: String
-    /// With its key and the sign that ends it.
+    /// The size including the key and the separators.
     package var bytes: Int
   }
 
   package let total: Int
-  /// Bytes that both together may have.
+  /// The most bytes that both together may have.
   package let limit: Int
-  /// The largest first; fields of the first level.
+  /// The fields of the first level, the largest first.
   package let entries: [Entry]
 
   package init(attributes: JSONValue, state: JSONValue, limit: Int) {
@@ -23,7 +23,7 @@ package struct PayloadMeter: Hashable, Sendable {
         continue
       }
       for (key, content) in fields {
-        // "key":content,
+        // The text `"key":content,`; the last field ends with the closing brace instead.
         let bytes = JSONValue.text(key).json.count + 1 + content.json.count + 1
         entries.append(Entry(field: "\(name).\(key)", bytes: bytes))
       }
@@ -31,6 +31,6 @@ package struct PayloadMeter: Hashable, Sendable {
     self.entries = entries.sorted { ($1.bytes, $0.field) < ($0.bytes, $1.field) }
   }
 
-  /// Bytes that are left; less than nothing when there are too many.
+  /// The remaining bytes; negative: the size exceeds the limit.
   package var left: Int { limit - total }
 }

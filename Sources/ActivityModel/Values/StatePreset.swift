@@ -1,18 +1,20 @@
 package import Foundation
 
-/// A way to fill a state that shows what a layout does with it.
+/// A way to fill a content state with sample values that tests a layout.
 package enum StatePreset: String, Codable, Hashable, Sendable, CaseIterable {
-  /// As the type or the preview has it.
+  /// Unchanged: the values of the type or the preview.
   case typical
-  /// Texts and lists twice as long as expected, numbers with many digits.
+  /// Texts and lists of at least twice the length, numbers with many digits.
   case long
-  /// Nothing in anything.
+  /// Empty texts and lists, zeros, false, nil optionals.
   case empty
-  /// As much as the type takes, and scripts that are wider than Latin.
+  /// Very long values, and scripts that are wider than Latin.
   case extreme
 
-  /// The value in another filling; what the shape does not tell stays as it is.
-  /// - Parameter now: The date that dates are set from.
+  /// Returns the value filled according to this preset; parts that the shape does not describe stay
+  /// unchanged.
+  ///
+  /// - Parameter now: The reference for generated dates.
   package func fill(_ value: JSONValue, of shape: ValueShape, now: Date) -> JSONValue {
     switch self {
     case .typical: return value
@@ -36,7 +38,7 @@ package enum StatePreset: String, Codable, Hashable, Sendable, CaseIterable {
       for field in fields {
         let old = record[field.name] ?? field.shape.plainest
         let new = fill(old, of: field.shape, now: now)
-        // An optional that is nothing is left out, as ActivityKit's encoding does.
+        // A nil optional is omitted, as in ActivityKit's encoding.
         record[field.name] = new == .null ? nil : new
       }
       return .record(record)
@@ -73,7 +75,7 @@ package enum StatePreset: String, Codable, Hashable, Sendable, CaseIterable {
     switch self {
     case .typical: return number
     case .empty: return 0
-    // What is a share stays one.
+    // Numbers up to 1 are treated as fractions and stay at most 1.
     case .long: return number > 1 ? 88_888.88 : 0.999
     case .extreme: return number > 1 ? 1_234_567_890.123 : 1
     }
@@ -91,7 +93,7 @@ package enum StatePreset: String, Codable, Hashable, Sendable, CaseIterable {
   private func date(_ now: Date) -> Date {
     switch self {
     case .typical, .empty: now
-    // Ten hours need H:MM:SS with two digits, a month more than a clock shows.
+    // Ten hours need two digits in H:MM:SS; a month exceeds what a timer shows.
     case .long: now.addingTimeInterval(10 * 3600 - 1)
     case .extreme: now.addingTimeInterval(30 * 86_400)
     }
@@ -112,7 +114,7 @@ package enum StatePreset: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension ValueShape {
-  /// The least that decodes.
+  /// The smallest value that decodes.
   package var plainest: JSONValue {
     switch self {
     case .text: .text("")

@@ -1,27 +1,27 @@
-/// What the JSON of a `Codable` type looks like, as far as its decoding tells: the one description
-/// that made-up states, forms and the byte meter read.
+/// The structure of a `Codable` type's JSON, as far as decoding reveals it; used by presets, the
+/// form and the payload meter.
 package indirect enum ValueShape: Codable, Hashable, Sendable {
   case text
   case number
-  /// Between these two.
+  /// A whole number between two bounds, inclusive.
   case whole(least: Int64, most: Int64)
   case truth
   /// Seconds since 2001, as ActivityKit encodes a date.
   case date
   case url
   case uuid
-  /// Bytes, as Base64.
+  /// Bytes as Base64.
   case data
-  /// One of these.
+  /// One of several fixed values.
   case choice([Choice])
-  /// An object with one key, which says what lies behind it.
+  /// An object with one key, which names the case; its value contains the associated values.
   case variant([Field])
   case optional(ValueShape)
   case list(ValueShape)
   case record([Field])
-  /// An object whose keys are free, with such values.
+  /// An object with any keys and values of one shape.
   case dictionary(ValueShape)
-  /// A type that contains itself, or one whose decoding does not tell.
+  /// Any JSON: a recursive type, or one whose decoding does not reveal its structure.
   case free
 
   package struct Choice: Codable, Hashable, Sendable {
@@ -44,7 +44,7 @@ package indirect enum ValueShape: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a person calls it.
+  /// The display name of the shape.
   package var words: String {
     switch self {
     case .text: "text"

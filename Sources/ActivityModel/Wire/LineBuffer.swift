@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Cuts a stream of bytes into lines; keeps what is not a whole line yet.
+/// Splits a stream of bytes into lines; buffers an incomplete last line.
 package struct LineBuffer {
   package enum Failure: Error, Hashable { case lineTooLong }
 
@@ -10,7 +10,9 @@ package struct LineBuffer {
 
   package init(longestLine: Int = Wire.longestLine) { self.longestLine = longestLine }
 
-  /// The lines that `bytes` complete, without their line feeds; empty ones are left out.
+  /// Returns the lines that `bytes` complete, without their line feeds and without empty lines.
+  ///
+  /// - Throws: `Failure.lineTooLong` when the incomplete line exceeds the limit.
   package mutating func lines(adding bytes: Data) throws(Failure) -> [Data] {
     rest.append(bytes)
     var lines: [Data] = []

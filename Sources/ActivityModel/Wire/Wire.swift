@@ -1,25 +1,25 @@
 package import Foundation
 
-/// The control protocol: how programs talk to a running emulator. Version 1.
+/// The control protocol between programs and a running emulator. Version 1.
 ///
 /// **Transport.** A Unix-domain stream socket in the user's runtime directory
 /// (``WireAddress``): `island.sock`, of further instances `island-2.sock` and so on. Only the
 /// same user may connect. Every message is one line: a JSON object in UTF-8 and a line feed, at
-/// most ``longestLine`` bytes. Dates are numbers, seconds since 2001-01-01T00:00:00Z; what
-/// apps encode is text (``JSONText``), other data Base64; numbers that are not finite are `"+inf"`,
-/// `"-inf"`, `"nan"`. Unknown keys are ignored.
+/// most ``longestLine`` bytes. Dates are numbers, seconds since 2001-01-01T00:00:00Z; JSON that
+/// apps encode is a string (``JSONText``), other data Base64; numbers that are not finite are
+/// `"+inf"`, `"-inf"`, `"nan"`. Unknown keys are ignored.
 ///
-/// **Greeting.** The client's first line says who it is, the emulator's first line answers it:
+/// **Greeting.** The client's first line identifies it; the emulator replies with its own greeting:
 ///
 ///     → {"island":1,"app":"com.example.bakery","pid":4711,"widgets":["Bake"]}
 ///     ← {"island":1,"app":"island","pid":4242}
 ///
-/// `island` is the version of the protocol. `app` is the bundle identifier that the client's
-/// activities belong to. `widgets` names the attributes types that the client draws itself: the
-/// emulator asks it for their pictures over the same connection. A client of a version that the
-/// emulator does not speak is told so and let go.
+/// `island` is the version of the protocol. `app` is the bundle identifier of the app that owns the
+/// client's activities. `widgets` lists the attributes types that the client renders itself: the
+/// emulator requests their archives over the same connection. A client with an unsupported version
+/// gets an error and is disconnected.
 ///
-/// **Calls.** The client numbers its calls; each gets one answer of the same number, in any order
+/// **Calls.** The client numbers its calls; each gets one answer with the same number, in any order
 /// (``WireCall``, ``WireAnswer``):
 ///
 ///     → {"id":1,"call":"submit","event":{"event":"end","id":"8F0C…","dismissal":"immediate"}}
@@ -31,39 +31,42 @@ package import Foundation
 ///     → {"id":4,"call":"show","screen":{"surface":"standby","isNight":true}}
 ///     ← {"id":4,"answer":"accepted"}
 ///
-/// **News.** After the call `observe` the emulator tells every change of an activity, the last
-/// time as dismissed, every change of the permission, and every token that starts activities:
+/// **Notifications.** After the call `observe` the emulator sends every changed activity (a removed
+/// one last with the phase `dismissed`), every change of the authorization, and every
+/// push-to-start token:
 ///
 ///     ← {"changed":{"id":"8F0C…","phase":"ended",…}}
 ///     ← {"authorization":{"activities":true,"frequentPushes":true}}
-///     ← {"token":{"bytes":"q83v…","target":{"start":{"app":"…","attributesType":"Bake"}}}}
+///     ← {"token":{"app":"…","attributesType":"Bake","bytes":"q83v…"}}
 ///
-/// **Questions.** The emulator asks clients that draw widgets; they reply under the question's
-/// number. The bodies are WidgetKit's (`HostRequest`, `HostReply`):
+/// **Requests to clients.** The emulator sends requests to clients that render widgets; they reply
+/// with the same number. The bodies are WidgetKit's (`HostRequest`, `HostReply`):
 ///
 ///     ← {"id":7,"ask":{"archive":{…}}}
 ///     → {"id":7,"reply":{"archived":{…}}}
 ///
-/// **Trouble.** A line that is none of these is answered by `{"id":0,"answer":"failed",
-/// "message":…}` and otherwise passed over; one that is too long ends the connection, and so does
-/// a client that lets ``longestBacklog`` bytes wait to be read. Nothing a client sends ends the
-/// emulator, and what it started stays when it goes.
+/// **Errors.** A line that is none of these gets `{"id":0,"answer":"failed","message":…}` and is
+/// otherwise ignored. A line that is too long closes the connection; so do ``longestBacklog`` bytes
+/// that a client has not read. No input of a client ends the emulator, and activities that a client
+/// started remain after it disconnects.
 ///
-/// The pipe between the emulator and the child that holds a compiled widget carries the same
-/// lines, without the greeting.
+/// The pipe between the emulator and the widget process carries the same lines, without the
+/// greeting.
 package enum Wire {
   package static let version = 1
 
-  /// Bytes. Archives carry pictures.
+  /// The maximum length of a line in bytes; archives contain pictures.
   package static let longestLine = 64 << 20
 
-  /// Bytes that may wait for a client to read them.
+  /// The maximum number of bytes in the buffer for a client that does not read them.
   package static let longestBacklog = 8 << 20
 
-  /// One line with its line feed.
+  /// Encodes a message as one line that ends with a line feed.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package static func line(_ message: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
-    // Views write `frame(maxWidth: .infinity)`.
+    // Views contain infinite lengths, as in `frame(maxWidth: .infinity)`.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "+inf", negativeInfinity: "-inf", nan: "nan")
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -72,7 +75,10 @@ package enum Wire {
     return line
   }
 
-  /// The message in a line; the line feed may be there or not.
+  /// Decodes the message of a line, with or without its line feed.
+  ///
+  /// - Throws: `DecodingError` when the line is not JSON or does not fit the type, or
+  ///   another error of the type's decoding, such as `UnknownEvent`.
   package static func message<Message: Decodable>(
     _ type: Message.Type, in line: Data
   ) throws -> Message {
@@ -87,10 +93,10 @@ package enum Wire {
 package struct WireGreeting: Codable, Hashable, Sendable {
   /// The version of the protocol.
   package var island: Int
-  /// Whose activities these are, by bundle identifier; `island` for the emulator itself.
+  /// Bundle identifier of the app that owns the client's activities; `island` for the emulator.
   package var app: String
   package var pid: Int32
-  /// The attributes types that this side draws.
+  /// The attributes types that the client renders itself.
   package var widgets: [String]?
 
   package init(island: Int = Wire.version, app: String, pid: Int32, widgets: [String]? = nil) {
@@ -101,7 +107,7 @@ package struct WireGreeting: Codable, Hashable, Sendable {
   }
 }
 
-/// The two switches that a person has in Settings.
+/// The two switches for Live Activities in Settings.
 package struct WireAuthorization: Codable, Hashable, Sendable {
   package var activities: Bool
   package var frequentPushes: Bool
@@ -112,7 +118,7 @@ package struct WireAuthorization: Codable, Hashable, Sendable {
   }
 }
 
-/// A line from a client; `Reply` is what a host of widgets replies.
+/// A line from a client; `Reply` is the body of a reply to a widget request.
 package enum ClientLine<Reply: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   case greeting(WireGreeting)
   case call(id: Int, WireCall)
@@ -120,6 +126,10 @@ package enum ClientLine<Reply: Codable & Hashable & Sendable>: Codable, Hashable
 
   private enum Key: String, CodingKey { case island, id, call, reply }
 
+  /// Decodes a line by the key that determines its kind.
+  ///
+  /// - Throws: `DecodingError` when the line fits no kind; `UnknownEvent` when the event to
+  ///   submit is unknown.
   package init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: Key.self)
     if line.contains(.island) {
@@ -133,6 +143,9 @@ package enum ClientLine<Reply: Codable & Hashable & Sendable>: Codable, Hashable
     }
   }
 
+  /// Encodes the line's object.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var line = encoder.container(keyedBy: Key.self)
     switch self {
@@ -147,7 +160,7 @@ package enum ClientLine<Reply: Codable & Hashable & Sendable>: Codable, Hashable
   }
 }
 
-/// A line from the emulator; `Ask` is what it asks a host of widgets.
+/// A line from the emulator; `Ask` is the body of a widget request.
 package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   case greeting(WireGreeting)
   case answer(id: Int, WireAnswer)
@@ -160,6 +173,9 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
     case island, id, answer, changed, authorization, token, ask
   }
 
+  /// Decodes a line by the key that determines its kind.
+  ///
+  /// - Throws: `DecodingError` when the line fits no kind.
   package init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: Key.self)
     if line.contains(.island) {
@@ -178,6 +194,9 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
     }
   }
 
+  /// Encodes the line's object.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var line = encoder.container(keyedBy: Key.self)
     switch self {
@@ -195,9 +214,15 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
   }
 }
 
-/// For a side that neither asks nor replies: any such line, its body unread.
+/// The body type for a side that neither sends nor serves widget requests; ignores the content.
 package struct UnreadBody: Codable, Hashable, Sendable {
+  /// Accepts any content.
+  ///
+  /// - Throws: Nothing; `Decodable` requires the signature.
   package init(from decoder: any Decoder) throws {}
+  /// Encodes an empty object.
+  ///
+  /// - Throws: Nothing; `Encodable` requires the signature.
   package func encode(to encoder: any Encoder) throws {
     _ = encoder.container(keyedBy: NoKey.self)
   }

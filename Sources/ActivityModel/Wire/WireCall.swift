@@ -1,25 +1,24 @@
 package import Foundation
 
-/// What a client asks of the emulator (``Wire``).
+/// A client's request to the emulator (``Wire``).
 package enum WireCall: Codable, Hashable, Sendable {
-  /// `submit`: let `event` happen.
+  /// `submit`: passes `event` to the engine.
   case submit(ActivityEvent)
-  /// `records`: the activities of one attributes type.
+  /// `records`: returns the activities of one attributes type.
   case records(attributesType: String)
-  /// `authorization`: the two switches.
+  /// `authorization`: returns the two switches of Settings.
   case authorization
-  /// `startToken`: the push token that starts activities of one attributes type.
+  /// `startToken`: returns the push-to-start token of one attributes type.
   case startToken(attributesType: String)
-  /// `observe`: tell every change from now on.
+  /// `observe`: subscribes to changes.
   case observe
-  /// `activities`: the phone, and everything that is on it, with reasons.
+  /// `activities`: returns the state of the phone and all activities with their reasons.
   case activities
-  /// `tap`: a finger taps an activity, in the island or on its card; without an `activity` the one
-  /// that keys go to.
+  /// `tap`: taps an activity, in the island or on its card; without `activity` the focused one.
   case tap(ActivityID?)
-  /// `clock`: turn the emulator's clock.
+  /// `clock`: controls the emulator's clock.
   case clock(ClockCommand)
-  /// `show`: look at another surface, or at the same in another light.
+  /// `show`: shows another surface, or the same with other display settings.
   case show(ScreenMode)
 
   private enum Name: String, Codable {
@@ -27,6 +26,10 @@ package enum WireCall: Codable, Hashable, Sendable {
   }
   private enum Key: String, CodingKey { case call, event, type, activity, command, screen }
 
+  /// Decodes a call by its name.
+  ///
+  /// - Throws: `DecodingError` when the name is unknown or a field is missing or malformed;
+  ///   `UnknownEvent` when the event to submit is unknown.
   package init(from decoder: any Decoder) throws {
     let call = try decoder.container(keyedBy: Key.self)
     switch try call.decode(Name.self, forKey: .call) {
@@ -43,6 +46,9 @@ package enum WireCall: Codable, Hashable, Sendable {
     }
   }
 
+  /// Encodes the call's name and fields.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var call = encoder.container(keyedBy: Key.self)
     switch self {
@@ -71,17 +77,17 @@ package enum WireCall: Codable, Hashable, Sendable {
   }
 }
 
-/// What the emulator answers (``Wire``).
+/// The emulator's answer to a call (``Wire``).
 package enum WireAnswer: Codable, Hashable, Sendable {
   case accepted
-  /// The event did not happen; `message` says why to a person.
+  /// The engine rejected the event; `message` is the user-visible reason.
   case refused(ActivityRefusal, message: String)
   case records([ActivityRecord])
   case authorization(WireAuthorization)
-  /// Nil until one is issued.
+  /// The push-to-start token; nil: none has been issued yet.
   case token(Data?)
   case activities(ActivityReport)
-  /// The call could not be understood or served.
+  /// The call was malformed or could not be served.
   case failed(message: String)
 
   private enum Name: String, Codable {
@@ -91,6 +97,9 @@ package enum WireAnswer: Codable, Hashable, Sendable {
     case answer, refusal, message, records, authorization, token, report
   }
 
+  /// Decodes an answer by its name.
+  ///
+  /// - Throws: `DecodingError` when the name is unknown or a field is missing or malformed.
   package init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
     func message() throws -> String { try answer.decode(String.self, forKey: .message) }
@@ -109,6 +118,9 @@ package enum WireAnswer: Codable, Hashable, Sendable {
     }
   }
 
+  /// Encodes the answer's name and fields.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var answer = encoder.container(keyedBy: Key.self)
     switch self {

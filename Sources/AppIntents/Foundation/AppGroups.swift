@@ -1,6 +1,6 @@
 extension FileManager {
-  /// A folder that the programs of an app group share. There are no app groups here, so it is one
-  /// in the temporary folder, empty unless somebody puts something there.
+  /// Returns the shared folder of an app group. There are no app groups here: the folder is in the
+  /// temporary directory and empty unless a program writes to it.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     temporaryDirectory.appendingPathComponent("AppGroups/\(groupIdentifier)", isDirectory: true)
   }
@@ -11,7 +11,7 @@ extension FileManager {
 }
 
 extension Bundle {
-  /// A package's own resources, which lie with everything else here.
+  /// The resource bundle of a Swift package. Here all resources are in the main bundle.
   public static var module: Bundle { .main }
 }
 
@@ -29,9 +29,10 @@ extension URL {
   }
 }
 
-/// Keys and values that devices of one person share; here they last as long as the process.
+/// The key-value store that a user's devices share. Here the values are kept in memory until the
+/// process ends.
 public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
-  // Unchecked: touched under the lock only.
+  // Unchecked: accessed under the lock only.
   public static let `default` = NSUbiquitousKeyValueStore()
 
   private let lock = NSLock()

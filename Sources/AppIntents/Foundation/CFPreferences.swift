@@ -1,4 +1,4 @@
-/// Preferences by Core Foundation's functions: the standard defaults of the program.
+/// Core Foundation's preferences functions; they use the program's standard user defaults.
 public var kCFPreferencesCurrentApplication: CFString { "kCFPreferencesCurrentApplication" }
 public var kCFPreferencesCurrentUser: CFString { "kCFPreferencesCurrentUser" }
 public var kCFPreferencesAnyHost: CFString { "kCFPreferencesAnyHost" }

@@ -1,4 +1,4 @@
-/// A change of a plane: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
+/// An affine transformation: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
@@ -30,7 +30,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// First this one, then the other.
+  /// Returns the transformation that applies this one first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -50,7 +50,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The identity when there is no inverse.
+  /// Returns the inverse, or the transformation itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -77,7 +77,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the changed corners.
+  /// Returns the bounding rectangle of the transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

@@ -1,11 +1,13 @@
-/// Runs the closure; there are no pools without Objective-C.
+/// Runs the closure; there are no autorelease pools without Objective-C.
+///
+/// - Throws: The error of `body`.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try body()
 }
 
-/// The name of a method, as far as Linux has methods with names: to be handed on, never sent.
+/// The name of an Objective-C method. Linux has no such methods: it can be passed on, not called.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
   private let name: String
 
@@ -22,7 +24,7 @@ extension ProcessInfo {
   public var isiOSAppOnMac: Bool { false }
   public var isMacCatalystApp: Bool { false }
 
-  /// Calls back at once, and says that time has not run out.
+  /// Calls the block immediately with `false`: the time has not expired.
   public func performExpiringActivity(
     withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
   ) {
@@ -34,9 +36,9 @@ extension NSNotification.Name {
   public static let NSProcessInfoPowerStateDidChange = Self("NSProcessInfoPowerStateDidChange")
 }
 
-/// What a person does in an app, for Handoff and search.
+/// A user activity for Handoff and search.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  // Unchecked: as mutable as Apple's.
+  // Unchecked: mutable without synchronisation, like Apple's.
   public let activityType: String
   open var title: String?
   open var userInfo: [AnyHashable: Any]?
@@ -67,14 +69,14 @@ extension NSObject {
 }
 
 extension NotificationCenter {
-  /// Nobody can be sent a selector here; the observer is not called.
+  /// Has no effect: selectors cannot be called here.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {}
 }
 
 extension Timer {
-  /// A timer that never fires, since nobody can be sent a selector here.
+  /// Returns a timer that never fires, because selectors cannot be called here.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -85,7 +87,7 @@ extension Timer {
 }
 
 extension NSSortDescriptor {
-  /// Keys cannot be looked up by name here, so nothing is sorted by one.
+  /// Creates a descriptor that does not sort by `key`: properties cannot be looked up by name here.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)
   }
@@ -107,7 +109,7 @@ extension MutableCollection where Self: RangeReplaceableCollection, Index == Int
 }
 
 extension UserDefaults {
-  /// What key-value coding sets and finds in defaults: the same values.
+  /// Sets a value by key-value coding, which is the same as `set(_:forKey:)` here.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
   public func value(forKey key: String) -> Any? { object(forKey: key) }

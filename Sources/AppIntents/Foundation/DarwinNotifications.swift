@@ -1,5 +1,5 @@
-// Darwin's notifications reach other processes of the device; there are none here, so posting one
-// does nothing and nobody is ever called.
+// Darwin notifications, which reach other processes of a device. There are no other processes here:
+// posting does nothing and observers are never called.
 
 public typealias CFString = NSString
 public typealias CFDictionary = NSDictionary
@@ -23,10 +23,10 @@ public func CFGetTypeID(_ value: CFTypeRef?) -> CFTypeID { value is NSNumber ? 2
 public func CFBooleanGetTypeID() -> CFTypeID { 21 }
 public func CFStringGetTypeID() -> CFTypeID { 7 }
 
-/// Where Darwin's notifications would be posted.
+/// The notification centre for Darwin notifications.
 public final class CFNotificationCenter: Sendable {}
 
-/// A notification's name.
+/// The name of a notification.
 public struct CFNotificationName: RawRepresentable, Hashable, @unchecked Sendable {
   // Unchecked: the string is never mutated.
   public var rawValue: CFString

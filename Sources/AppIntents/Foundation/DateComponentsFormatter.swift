@@ -1,6 +1,6 @@
-/// Words for lengths of time, in English; Foundation's is unavailable on Linux.
+/// Formats durations, in English; Foundation's class is unavailable on Linux.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  // Unchecked: as mutable as Apple's, and handed out as freely.
+  // Unchecked: mutable without synchronisation, like Apple's.
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
@@ -98,7 +98,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     var values = values
     let isPositional = unitsStyle == .positional
     if zeroFormattingBehavior.contains(.dropLeading) || zeroFormattingBehavior == .default {
-      // A clock keeps its minutes: 0:07.
+      // The positional style always shows minutes: 0:07.
       let least = isPositional ? 2 : 1
       while values.count > least, values[0].value == 0 { values.removeFirst() }
     }

@@ -1,6 +1,6 @@
-/// Words joined by commas and "and", in English; Foundation has none on Linux.
+/// Joins words with commas and "and", in English; Foundation on Linux lacks this class.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  // Unchecked: as mutable as Apple's, and handed out as freely.
+  // Unchecked: mutable without synchronisation, like Apple's.
   open var locale: Locale = .current
   open var itemFormatter: Formatter?
 

@@ -1,7 +1,7 @@
-/// A measurement in words; Foundation's is unavailable on Linux. Units stay as they are given:
-/// nothing is converted to a region's own.
+/// Formats measurements; Foundation's class is unavailable on Linux. Units are kept as given and
+/// not converted to those of the locale.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  // Unchecked: as mutable as Apple's, and handed out as freely.
+  // Unchecked: mutable without synchronisation, like Apple's.
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

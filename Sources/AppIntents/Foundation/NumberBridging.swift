@@ -1,4 +1,4 @@
-// Numbers from and to `NSNumber`, where only Darwin's Foundation has the initialiser.
+// Conversions between numbers and `NSNumber` that only Darwin's Foundation provides.
 
 extension CGFloat {
   public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }

@@ -1,6 +1,6 @@
-/// Words such as "in 5 minutes", in English; Foundation has none on Linux.
+/// Formats relative dates such as "in 5 minutes", in English; Foundation on Linux lacks this class.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  // Unchecked: as mutable as Apple's, and handed out as freely.
+  // Unchecked: mutable without synchronisation, like Apple's.
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
 

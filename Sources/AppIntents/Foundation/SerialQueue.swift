@@ -1,9 +1,9 @@
 import Dispatch
 
-/// A queue that does one thing after the other, as every queue made by label does.
+/// A serial queue. Every `DispatchQueue` created with a label is serial.
 public typealias DispatchSerialQueue = DispatchQueue
 
-// How many nanoseconds and microseconds there are, as Apple's C library names it.
+// Nanoseconds and microseconds per unit, as in Apple's C library.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Where the resources of the app are: beside the program, or in the folder that a widget was
-/// compiled into. Foundation on Linux knows no other main bundle than the program's own folder.
+/// The bundle with the app's resources: next to the program, or the folder into which a widget was
+/// compiled. In Foundation on Linux the main bundle is always the program's own folder.
 package enum AppBundle {
   private static let chosen = Mutex<Bundle?>(nil)
 
-  /// The language that the device is set to, while a picture is made.
+  /// The language of the device, set while a widget is lowered.
   @TaskLocal package static var locale = Locale.current
 
   package static var current: Bundle { chosen.withLock { $0 } ?? .main }
 
-  /// Says that resources are in `folder`; without an `Info.plist` in it, it is none of ours.
+  /// Sets the resource folder. A folder without an `Info.plist` is ignored.
   package static func use(folder: String) {
     guard FileManager.default.fileExists(atPath: folder + "/Info.plist"),
       let bundle = Bundle(path: folder)
@@ -18,7 +18,7 @@ package enum AppBundle {
     chosen.withLock { $0 = bundle }
   }
 
-  /// The bundle that a source names: the main one is the app's.
+  /// Returns the bundle that user code refers to; the main bundle is the app's.
   package static func resolved(_ bundle: Bundle?) -> Bundle {
     guard let bundle, bundle != .main else { return current }
     return bundle
@@ -26,12 +26,12 @@ package enum AppBundle {
 }
 
 extension Bundle {
-  /// What `Bundle.main` is called in the prepared copy of a widget's source.
+  /// Replaces `Bundle.main` in the prepared copy of a widget's source.
   public static var _own: Bundle { AppBundle.current }
 }
 
-/// What `NSLocalizedString` is called in the prepared copy of a widget's source: Foundation's
-/// reads no string catalogues.
+/// Replaces `NSLocalizedString` in the prepared copy of a widget's source, because Foundation's
+/// function does not read string catalogues.
 public func _LocalizedString_(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
   comment: String

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Every localised text twice, as Xcode's double-length pseudolanguage has it: what still fits then
-/// fits in every language. Texts that come with the state are none of the app's and stay.
+/// Doubles every localised text, like Xcode's double-length pseudolanguage: a layout in which the
+/// doubled texts fit has room for other languages. Texts from the content state are not localised
+/// and stay unchanged.
 package enum DoubleLength {
-  /// True while a picture is made in it.
+  /// True while a widget is lowered in this pseudolanguage.
   @TaskLocal package static var isOn = false
 
-  /// Whether a key has words of its own; one that is an interpolation alone is nothing to
-  /// translate.
+  /// Returns whether texts of a key are doubled. A key without letters outside of interpolations
+  /// has
+  /// nothing to translate and is not doubled.
   package static func doubles(_ key: String) -> Bool {
     guard isOn else { return false }
     return FormatPieces.of(key).contains { piece in
@@ -19,8 +21,8 @@ package enum DoubleLength {
     doubles(key) ? "\(text) \(text)" : text
   }
 
-  /// The same for a text that may yet go to `String(format:)`, which has each argument once:
-  /// `%@ is late` becomes `%1$@ is late %1$@ is late`.
+  /// Doubles a format that is passed to `String(format:)` with each argument once: `%@ is late`
+  /// becomes `%1$@ is late %1$@ is late`.
   static func format(_ format: String) -> String {
     guard doubles(format) else { return format }
     let pieces = FormatPieces.of(format)
@@ -29,7 +31,7 @@ package enum DoubleLength {
       switch piece {
       case .literal: break
       case .argument: hasArguments = true
-      // Its number stands for one place only.
+      // A plural variable cannot be repeated: its number refers to a single argument position.
       case .variable: return format
       }
     }

@@ -1,4 +1,4 @@
-/// Which of a language's plural forms a number takes (Unicode CLDR, plural rules, cardinal).
+/// Selects the plural form of a number in a language (Unicode CLDR, plural rules, cardinal).
 enum PluralRule {
   private static let none: Set<String> = [
     "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yue",
@@ -7,6 +7,8 @@ enum PluralRule {
   private static let hindi: Set<String> = ["hi", "bn", "fa", "gu", "kn", "zu", "am"]
   private static let eastSlavic: Set<String> = ["ru", "uk", "be", "sr", "hr", "bs"]
 
+  /// Returns the CLDR plural category, such as `one` or `other`.
+  ///
   /// - Parameter language: a language identifier such as `pt-BR`.
   static func category(of number: Double, in language: String) -> String {
     let code = String(language.prefix { $0 != "-" && $0 != "_" })

@@ -1,16 +1,18 @@
 import Synchronization
 
-/// The texts of one table in all its languages: a string catalogue, or the `.strings` and
-/// `.stringsdict` files of the languages' folders.
+/// A string table in all its languages, from a string catalogue or from the `.strings` and
+/// `.stringsdict` files of the `.lproj` folders.
 package struct StringTable: Sendable {
-  /// By language, then by key.
+  /// Translations by language, then by key.
   private(set) var languages: [String: [String: Translation]] = [:]
-  /// What keys are written in, and what is shown when nothing fits better.
+  /// The language of the keys, and the fallback if no other language fits.
   private(set) var source = "en"
 
   private static let cache = Mutex<[String: StringTable]>([:])
 
-  /// - Parameter name: nil is `Localizable`.
+  /// Returns the table of a bundle; tables are cached.
+  ///
+  /// - Parameter name: the table's name. Nil: `Localizable`.
   package static func of(_ bundle: Bundle, named name: String?) -> StringTable {
     let name = name ?? "Localizable"
     guard let folder = bundle.resourceURL?.path else { return StringTable() }
@@ -23,7 +25,7 @@ package struct StringTable: Sendable {
 
   init() {}
 
-  /// Reads what is there; a file that is no string table has no texts.
+  /// Reads the files of the table; files that cannot be parsed are ignored.
   init(folder: String, name: String) {
     if let data = FileManager.default.contents(atPath: "\(folder)/\(name).xcstrings") {
       read(catalogue: data)
@@ -36,9 +38,10 @@ package struct StringTable: Sendable {
     read(source, beside: "\(folder)/\(name)")
   }
 
-  /// The text in the language that fits best; nil when the table does not have the key.
+  /// Returns the translation in the best matching language. Nil: the table does not contain the
+  /// key.
   package func translation(of key: String, for locale: Locale) -> Translation? {
-    // Portuguese of Brazil serves readers of any, when there is no other.
+    // The language of another region is used if there is no better one, such as pt-BR for pt-PT.
     let code = locale.language.languageCode?.identifier ?? ""
     let related = languages.keys.filter { $0.hasPrefix(code + "-") }.sorted()
     for language in Self.candidates(locale) + related + [source, "Base", "en"] {
@@ -47,7 +50,7 @@ package struct StringTable: Sendable {
     return nil
   }
 
-  /// Names of language folders that suit a locale, best first: `zh_TW` reads `zh-Hant`.
+  /// Returns language folder names for a locale, best match first: `zh_TW` matches `zh-Hant`.
   static func candidates(_ locale: Locale) -> [String] {
     let language = locale.language
     guard let code = language.languageCode?.identifier else { return [] }
@@ -81,7 +84,7 @@ package struct StringTable: Sendable {
     }
   }
 
-  /// As UTF-8: `.strings` files are also written in UTF-16.
+  /// Returns the data as UTF-8, because `.strings` files may be UTF-16.
   private static func decoded(_ data: Data) -> Data {
     guard data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]),
       let text = String(data: data, encoding: .utf16)
@@ -89,7 +92,7 @@ package struct StringTable: Sendable {
     return Data(text.utf8)
   }
 
-  /// An entry of a `.stringsdict`.
+  /// Parses an entry of a `.stringsdict`. Nil: it has no format.
   private static func translation(_ entry: [String: Any], _ language: String) -> Translation? {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     var result = Translation(format, language: language)
@@ -115,7 +118,7 @@ package struct StringTable: Sendable {
   }
 }
 
-/// An `.xcstrings` file, as far as texts are concerned.
+/// The decoded parts of an `.xcstrings` file.
 struct StringCatalogue: Decodable {
   var sourceLanguage: String
   var strings: [String: Entry]
@@ -124,13 +127,13 @@ struct StringCatalogue: Decodable {
 
   struct Unit: Decodable { var value: String }
 
-  /// A text, or texts by number or device.
+  /// A text, or several texts by plural category or device.
   struct Localization: Decodable {
     var stringUnit: Unit?
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
-    /// Texts by plural category, those for phones.
+    /// Texts by plural category; of device variations, those for iPhone.
     var forms: [String: String] {
       if let stringUnit { return ["other": stringUnit.value] }
       if let plural = variations?.plural {

@@ -1,14 +1,15 @@
-/// A text of a string table, in one language: a format, and what in it depends on a number.
+/// A string table's text in one language: a format whose parts may depend on a number.
 package struct Translation: Hashable, Sendable {
-  /// Texts by plural category; a text that depends on nothing is `other`.
+  /// Texts by plural category; a text without plural forms is stored as `other`.
   var forms: [String: String]
-  /// What `%#@name@` stands for.
+  /// The substitutions for `%#@name@`, by name.
   var substitutions: [String: Substitution] = [:]
-  /// The language it is written in, whose plural rules hold.
+  /// The language of the text, whose plural rules apply.
   var language: String
 
   struct Substitution: Hashable, Sendable {
-    /// The argument that decides, counted from 1; nil takes the first number.
+    /// The position from 1 of the argument that selects the form. Nil: the position given in the
+    /// format, or the next argument.
     var argument: Int?
     var specifier: String
     var forms: [String: String]
@@ -24,16 +25,18 @@ package struct Translation: Hashable, Sendable {
     self.language = language
   }
 
-  /// The text when there are no arguments: as it stands.
+  /// The text without arguments, unchanged.
   var plain: String? { forms["other"] ?? forms.min { $0.key < $1.key }?.value }
 
-  /// A part of a text: words, or an argument counted from 0 and how to write it.
+  /// A part of a text: a literal, or an argument by its index from 0 with its format specifier.
   package enum Part: Hashable, Sendable {
     case literal(String)
     case argument(Int, specifier: String)
   }
 
-  /// The text for arguments of which some are numbers.
+  /// Returns the parts of the text.
+  ///
+  /// - Parameter numbers: the arguments' numeric values. Nil: the argument is not a number.
   package func parts(numbers: [Double?]) -> [Part] {
     let first = numbers.firstIndex { $0 != nil }
     let format = form(of: forms, for: first.flatMap { numbers[$0] })
@@ -46,7 +49,7 @@ package struct Translation: Hashable, Sendable {
     return forms[category] ?? forms["other"] ?? forms.min { $0.key < $1.key }?.value ?? ""
   }
 
-  /// - Parameter start: the argument that the first specifier without a position means.
+  /// - Parameter start: the index of the argument for the first specifier without a position.
   private func parts(of format: String, numbers: [Double?], from start: Int = 0) -> [Part] {
     var result: [Part] = []
     var next = start
@@ -75,13 +78,13 @@ package struct Translation: Hashable, Sendable {
   }
 }
 
-/// A `printf` format in pieces.
+/// Splits a `printf` format into literals and specifiers.
 enum FormatPieces {
   enum Piece: Hashable {
     case literal(String)
-    /// `%lld`, or `%2$@` with its position from 1.
+    /// An argument such as `%lld`, or `%2$@` with its position from 1.
     case argument(position: Int?, specifier: String)
-    /// `%#@name@`.
+    /// A variable such as `%#@name@`, which selects a plural form.
     case variable(position: Int?, name: String)
   }
 
@@ -112,7 +115,7 @@ enum FormatPieces {
     return pieces
   }
 
-  /// What follows a percent sign; nil when that is no specifier, as in "5 % off".
+  /// Parses the specifier after a percent sign. Nil: it is not a specifier, as in "5 % off".
   private static func specifier(_ text: Substring) -> (Piece, rest: Substring)? {
     var rest = text
     var position: Int?

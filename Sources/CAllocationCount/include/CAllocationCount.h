@@ -1,7 +1,7 @@
 #ifndef C_ALLOCATION_COUNT_H
 #define C_ALLOCATION_COUNT_H
 
-/// How many times the process has asked for memory since it was started.
+/// Returns the number of allocations of the process since its start.
 unsigned long island_allocation_count(void);
 
 #endif

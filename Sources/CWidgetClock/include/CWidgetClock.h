@@ -1,8 +1,8 @@
 #ifndef C_WIDGET_CLOCK_H
 #define C_WIDGET_CLOCK_H
 
-/// From now on every calendar clock of the process stands at an instant, in seconds since 1970.
-/// Clocks that measure go on.
+/// Freezes all calendar clocks of the process at a date, in seconds since 1970. Monotonic clocks
+/// continue.
 void island_hold_clock(double seconds);
 
 #endif

@@ -3,22 +3,23 @@ import Foundation
 import Glibc
 import HostProtocol
 
-/// A program at the other end of the control socket. Nothing here blocks, and nothing it sends
-/// does harm: what is no line of the protocol is answered and passed over.
+/// A client on the control socket. Reads and writes never block; a line that is not valid protocol
+/// gets an error reply and is skipped.
 @MainActor
 final class ControlClient {
   enum Input {
     case call(WireCall, id: Int)
     case reply(HostReply, id: Int)
-    /// It has said who it is.
+    /// The client has sent a valid greeting.
     case greeted(WireGreeting)
-    /// It is gone, and with it the answers to these questions.
+    /// The connection is closed; `unanswered` are the identifiers of the requests that were
+    /// pending.
     case left(WidgetFailure, unanswered: [Int])
   }
 
   let descriptor: Int32
   private(set) var greeting: WireGreeting?
-  /// Wants to be told of changes.
+  /// True when the client receives change notifications.
   var isObserver = false
   private var lines = LineBuffer()
   private var outgoing = Outgoing()
@@ -29,10 +30,10 @@ final class ControlClient {
 
   var wantsWrite: Bool { !outgoing.isEmpty }
 
-  /// When `checkDeadline` must be called; uptime in seconds.
+  /// When `checkDeadline` must be called, in seconds of uptime; nil: no request is pending.
   var deadline: Double? { questions.deadline }
 
-  /// Everything it has said since the last call.
+  /// Reads and parses everything received since the last call.
   func read() -> [Input] {
     guard isOpen else { return [leave(.left)] }
     flush()
@@ -50,21 +51,22 @@ final class ControlClient {
     return inputs
   }
 
-  /// A host that lets its time pass is let go.
+  /// Disconnects a client that has not replied to a request before its timeout.
   func checkDeadline(at uptime: Double) -> [Input] {
     guard let seconds = questions.overdue(at: uptime) else { return [] }
     return [leave(.hung(seconds: seconds))]
   }
 
+  /// Queues a line for the client and writes as much of it as the socket takes.
   func send(_ line: LineToHost) {
     guard isOpen, let data = try? Wire.line(line) else { return }
     outgoing.append(data)
     flush()
-    // Somebody who never reads is told nothing more.
+    // A client that never reads is disconnected when its backlog is too long.
     if outgoing.count > Wire.longestBacklog { isOpen = false }
   }
 
-  /// Asks a host; its reply comes from `read` under the number that is returned.
+  /// Sends a request to the client and returns its identifier; `read` returns the reply.
   func ask(_ request: HostRequest, at uptime: Double) -> Int {
     let id = questions.ask(request, at: uptime)
     send(.ask(id: id, request))

@@ -4,20 +4,20 @@ import Foundation
 package import LocalEngine
 import HostProtocol
 
-/// The emulator's side of the control protocol: lets clients in, reads what they say, and hands
-/// what they reply about pictures to the desk.
+/// The server side of the control protocol: accepts clients, reads their requests, and forwards
+/// their replies to the `WidgetDesk`.
 @MainActor
 package final class ControlServer {
-  /// What a client asked; the answer goes back by `answer`.
+  /// A request from a client; `answer` sends the reply.
   package struct Call {
     package var call: WireCall
-    /// The app that the client speaks for.
+    /// The app identifier from the client's greeting.
     package var app: String
     let id: Int
     let client: ControlClient
   }
 
-  /// More clients than this wait at the door.
+  /// The most clients at once; further connections wait in the socket's backlog.
   private static let clientLimit = 256
 
   private let socket: ControlSocket
@@ -34,15 +34,17 @@ package final class ControlServer {
 
   package var path: String { socket.path }
 
+  /// The descriptors to poll: the listening socket while more clients fit, and every client.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     let door = clients.count < Self.clientLimit ? [(socket.descriptor, false)] : []
     return door + clients.map { ($0.descriptor, $0.wantsWrite) }
   }
 
-  /// When `collect` must be called; uptime in seconds.
+  /// When `collect` must be called, in seconds of uptime; nil: no request to a client is pending.
   package var deadline: Double? { clients.compactMap(\.deadline).min() }
 
-  /// What clients have asked since the last call. What they reply has gone to the desk by then.
+  /// Accepts waiting clients and returns the requests received since the last call; replies are
+  /// forwarded to the desk.
   package func collect(at uptime: Double) -> [Call] {
     while clients.count < Self.clientLimit, let descriptor = socket.accept() {
       clients.append(ControlClient(descriptor: descriptor))
@@ -52,11 +54,12 @@ package final class ControlServer {
     }
   }
 
+  /// Sends the reply to a request.
   package func answer(_ call: Call, _ answer: WireAnswer) {
     call.client.send(.answer(id: call.id, answer))
   }
 
-  /// From now on the client hears of every change.
+  /// Subscribes the client to all changes of activities, authorization and start tokens.
   package func observe(_ call: Call) {
     call.client.isObserver = true
     if observation == nil {
@@ -68,13 +71,13 @@ package final class ControlServer {
     answer(call, .accepted)
   }
 
-  /// The two switches have changed.
+  /// Notifies observers that one of the two authorization settings has changed.
   package func tell(_ authorization: WireAuthorization) { tell(.authorization(authorization)) }
 
-  /// A token that starts activities has been issued.
+  /// Notifies observers of a new push token that starts activities.
   package func tell(_ token: PushToken) { tell(.token(token)) }
 
-  /// Says good-bye to everybody and removes the socket.
+  /// Closes all client connections and removes the socket.
   package func stop() {
     observation?.cancel()
     for client in clients { client.close() }

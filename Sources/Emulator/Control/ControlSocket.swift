@@ -2,19 +2,19 @@ package import ActivityModel
 import Foundation
 import Glibc
 
-/// The socket that other programs reach the emulator through (`Wire`, `WireAddress`).
+/// The listening Unix socket of the control protocol (`Wire`, `WireAddress`).
 ///
-/// Only its owner can find it (the directory is 0700, the socket 0600) and only its owner is let
-/// in. A socket that a dead emulator left behind is replaced; beside a living one this emulator
-/// takes the next name.
+/// Only the user has access: the directory has mode 0700, the socket 0600, and connections of
+/// other users are closed. A socket left behind by an emulator that has exited is replaced; while
+/// another emulator listens, this one takes the next free name.
 package final class ControlSocket {
   package enum Failure: Error, Hashable, Sendable {
     case address(WireAddress.Failure)
     case directory(path: String, reason: String)
-    /// Somebody else could read or replace what lies there.
+    /// Another user could read or replace the file at `path`.
     case notPrivate(path: String)
     case socket(path: String, reason: String)
-    /// `$ISLAND_SOCKET` names the socket of an emulator that runs.
+    /// `$ISLAND_SOCKET` names a socket on which another emulator listens.
     case taken(path: String)
     case allTaken(directory: String)
 
@@ -34,7 +34,7 @@ package final class ControlSocket {
     }
   }
 
-  /// How many emulators of one user may listen.
+  /// The most emulators of one user that can listen at once.
   static let instances = 16
   private static let backlog: Int32 = 4096
 
@@ -42,9 +42,12 @@ package final class ControlSocket {
   package let descriptor: Int32
   private let file: (device: dev_t, inode: ino_t)
 
-  /// Listens where the environment says.
+  /// Creates the socket at the address from the environment and listens on it.
   ///
-  /// - Parameter kind: Whose socket it is; `$ISLAND_SOCKET` names an emulator's alone.
+  /// - Parameter kind: The kind of program that listens; `$ISLAND_SOCKET` applies only to an
+  ///   emulator.
+  /// - Throws: `Failure` when the address is not valid, the directory is not private, the system
+  ///   refuses to listen, or all names are taken.
   package init(
     environment: [String: String], for kind: WireAddress.Kind = .emulator
   ) throws(Failure) {
@@ -57,7 +60,8 @@ package final class ControlSocket {
       try Self.claim(directory)
       let lock = open(directory + "/sockets.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       defer { close(lock) }
-      // Two emulators that start together must not take each other's new socket for a dead one.
+      // The lock prevents two emulators that start at the same time from replacing each other's new
+      // socket as stale.
       flock(lock, LOCK_EX)
       var found: (path: String, descriptor: Int32)?
       for number in 1...Self.instances where found == nil {
@@ -72,7 +76,7 @@ package final class ControlSocket {
     file = (status.st_dev, status.st_ino)
   }
 
-  /// Stops listening and removes the socket, unless somebody has put another in its place.
+  /// Stops listening and removes the socket, unless another file has replaced it.
   package func stop() {
     close(descriptor)
     var status = stat()
@@ -81,8 +85,8 @@ package final class ControlSocket {
     }
   }
 
-  /// The next client that waits and may come in, as a descriptor that never blocks; nil when
-  /// there is none.
+  /// Accepts the next waiting client of the same user and returns its non-blocking descriptor; nil
+  /// when none is waiting.
   package func accept() -> Int32? {
     while true {
       let client = Glibc.accept(descriptor, nil, nil)
@@ -94,14 +98,14 @@ package final class ControlSocket {
     }
   }
 
-  /// `struct ucred` of unix(7), which the C library only shows to GNU sources.
+  /// `struct ucred` of unix(7), which the C library declares only with `_GNU_SOURCE`.
   private struct Credentials {
     var process: pid_t = 0
     var user: uid_t = 0
     var group: gid_t = 0
   }
 
-  /// True when the process at the other end runs as the same user.
+  /// Returns true when the peer process runs as the same user.
   private static func isOwn(_ client: Int32) -> Bool {
     var peer = Credentials()
     var size = socklen_t(MemoryLayout<Credentials>.size)
@@ -117,7 +121,8 @@ package final class ControlSocket {
     }
   }
 
-  /// Makes the directory, or makes sure that it is the user's own.
+  /// Creates the directory, or checks that an existing one belongs to the user, and makes it
+  /// private.
   private static func claim(_ directory: String) throws(Failure) {
     if mkdir(directory, 0o700) != 0, errno != EEXIST {
       throw .directory(path: directory, reason: String(cString: strerror(errno)))
@@ -131,7 +136,7 @@ package final class ControlSocket {
     }
   }
 
-  /// Nil when another emulator listens there.
+  /// Listens at an address, replacing a stale socket; nil when another emulator listens there.
   private static func listen(at address: WireAddress) throws(Failure) -> Int32? {
     let path = address.path
     func failure() -> Failure { .socket(path: path, reason: String(cString: strerror(errno))) }
@@ -169,7 +174,7 @@ package final class ControlSocket {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// True when somebody listens there, also when too many wait already.
+  /// Returns true when a process listens at the address, also when its backlog is full (`EAGAIN`).
   private static func isAlive(_ address: WireAddress) -> Bool {
     let descriptor = newSocket()
     defer { close(descriptor) }

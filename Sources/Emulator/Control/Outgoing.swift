@@ -1,7 +1,7 @@
 package import Foundation
 import Glibc
 
-/// Bytes that wait until the other side takes them.
+/// A buffer of bytes to write to a non-blocking descriptor.
 package struct Outgoing {
   private var bytes = Data()
 
@@ -12,7 +12,8 @@ package struct Outgoing {
 
   package mutating func append(_ data: Data) { bytes.append(data) }
 
-  /// Writes what goes without waiting; false when nobody reads any more.
+  /// Writes as much as possible without blocking; false when the other side has closed the
+  /// descriptor.
   package mutating func flush(to descriptor: Int32) -> Bool {
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { bytes in
@@ -26,9 +27,10 @@ package struct Outgoing {
   }
 }
 
-/// Reading and writing that never waits.
+/// Non-blocking reads and writes on descriptors.
 package enum NonBlocking {
-  /// What there is to read, at most about `limit` bytes; nil at the end of the stream.
+  /// Reads the available bytes, about `limit` at most; empty when none are available, nil at the
+  /// end of the stream or after an error.
   package static func read(_ descriptor: Int32, limit: Int) -> Data? {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -45,7 +47,8 @@ package enum NonBlocking {
     return data
   }
 
-  /// How many bytes went; 0 when none can go now, negative when none ever will.
+  /// Writes bytes and returns how many were written; 0 when the descriptor is not ready, negative
+  /// after an error.
   package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     while true {
       let isSocket = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))

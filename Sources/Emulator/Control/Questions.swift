@@ -1,19 +1,20 @@
 import HostProtocol
 
-/// What a host of widgets was asked and has not answered, with the time that it has for it.
+/// The pending requests to a widget process or client, with the timeout of each.
 struct Questions {
-  /// Seconds that a widget has for one answer, and for its first one.
+  /// The timeout of a reply, in seconds; the first one may take longer, because the widgets are
+  /// still being loaded.
   static let answerTime = 2.0
   static let startTime = 10.0
-  /// Intents do real work.
+  /// The timeout of an intent, in seconds. It is longer, because intents do real work.
   static let intentTime = 30.0
 
   private var lastID = 0
   private var hasAnswered = false
-  /// By question: when its answer is due, uptime in seconds.
+  /// When each pending reply is due, in seconds of uptime, by request identifier.
   private var due: [Int: (date: Double, seconds: Double)] = [:]
 
-  /// Returns the number of the question.
+  /// Registers a request as pending and returns its identifier.
   mutating func ask(_ request: HostRequest, at uptime: Double) -> Int {
     lastID += 1
     let seconds =
@@ -25,19 +26,21 @@ struct Questions {
     return lastID
   }
 
+  /// Removes a request that has been answered.
   mutating func answered(_ id: Int) {
     hasAnswered = true
     due[id] = nil
   }
 
+  /// When the next timeout expires, in seconds of uptime; nil: no request is pending.
   var deadline: Double? { due.values.map(\.date).min() }
 
-  /// The seconds that an answer had and did not keep to.
+  /// Returns the timeout, in seconds, of a request that is overdue; nil when none is.
   func overdue(at uptime: Double) -> Double? {
     due.values.first { $0.date <= uptime }?.seconds
   }
 
-  /// Gives up on all of them.
+  /// Removes all pending requests and returns their identifiers.
   mutating func forget() -> [Int] {
     defer { due = [:] }
     return due.keys.sorted()

@@ -2,14 +2,18 @@ package import Foundation
 package import LocalEngine
 import Glibc
 
-/// A file that grows by whole lines (0600). Its owner says when they must be on the disk.
+/// A file to which whole lines are appended (mode 0600). The caller decides when it is synced to
+/// disk.
 package final class AppendFile {
   private let descriptor: Int32
   private let path: String
-  /// Bytes that are known to be good.
+  /// The bytes that were written completely.
   package private(set) var length: Int
 
-  /// Makes the file; one that is there already is emptied, or an error where `isNew` is asked for.
+  /// Creates the file, or truncates an existing one.
+  ///
+  /// - Parameter isNew: Fails if the file exists, instead of truncating it.
+  /// - Throws: `FileFailure` when the file cannot be opened for writing.
   package init(path: String, isNew: Bool) throws(FileFailure) {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : O_TRUNC)
     descriptor = open(path, flags, 0o600)
@@ -20,7 +24,10 @@ package final class AppendFile {
 
   deinit { close(descriptor) }
 
-  /// Adds `data` as a whole: what a full disk took of it is taken back.
+  /// Appends all of `data`; after a failure the file is truncated to its previous length.
+  ///
+  /// - Parameter sync: Waits until the data is on the disk.
+  /// - Throws: `FileFailure` when the data cannot be written or synced.
   package func append(_ data: Data, sync: Bool) throws(FileFailure) {
     guard writeAll(data), !sync || fdatasync(descriptor) == 0 else {
       let failure = FileFailure("write", path)

@@ -4,22 +4,25 @@ import Foundation
 import Glibc
 package import ViewArchive
 
-/// The last picture of each activity, beside the journal: it is drawn from them when the program
-/// that owned the widget is gone.
+/// The folder with the last archive of each activity, beside the journal, to draw activities whose
+/// owning program has exited.
 ///
-/// Pictures are written without waiting for the disk: what a power failure takes is only how an
-/// activity looked.
+/// Archives are written without syncing: after a power failure only the look of an activity is
+/// lost.
 package struct ArchiveFolder: Sendable {
   private let folder: StateFolder
   private static let ending = ".json"
 
+  /// Creates the folder where it does not exist.
+  ///
+  /// - Throws: `FileFailure` when the folder cannot be created or made private.
   package init(in folder: StateFolder) throws(FileFailure) {
     self.folder = folder.subfolder("archives")
     try self.folder.prepare()
   }
 
-  /// The pictures of these activities; those of others are thrown away, and so is what cannot be
-  /// read.
+  /// Loads the archives of these activities; deletes those of all others and skips files that
+  /// cannot be decoded.
   package func load(_ ids: some Sequence<ActivityID>) -> [ActivityID: ActivityArchive] {
     keep(ids)
     var archives: [ActivityID: ActivityArchive] = [:]
@@ -32,6 +35,9 @@ package struct ArchiveFolder: Sendable {
     return archives
   }
 
+  /// Saves the archive of an activity, replacing the previous one atomically.
+  ///
+  /// - Throws: `FileFailure` when the archive cannot be encoded or its file cannot be written.
   package func save(_ archive: ActivityArchive, of id: ActivityID) throws(FileFailure) {
     guard let name = Self.name(of: id) else { return }
     let path = folder.file(name)
@@ -51,7 +57,7 @@ package struct ArchiveFolder: Sendable {
     }
   }
 
-  /// Throws away the pictures of all other activities.
+  /// Deletes the archives of all other activities.
   package func keep(_ ids: some Sequence<ActivityID>) {
     let names = Set(ids.compactMap(Self.name))
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -60,7 +66,7 @@ package struct ArchiveFolder: Sendable {
     }
   }
 
-  /// A file's name for any identifier; nil for one that is longer than files' names are.
+  /// Returns the file name for an identifier; nil when it would be longer than a file name may be.
   private static func name(of id: ActivityID) -> String? {
     let name = id.rawValue.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     guard let name, !name.isEmpty, name.utf8.count + ending.utf8.count <= 255 else { return nil }

@@ -1,16 +1,18 @@
 import Glibc
 package import LocalEngine
 
-/// The right to write in a folder, for as long as this lives. The system takes it back when the
-/// program dies.
+/// An exclusive lock on a folder while this object exists. The kernel releases it when the program
+/// exits.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
-  /// A program that was killed a moment ago may still be on its way out, and so may a child of
-  /// it that had not come to its own program yet. Microseconds.
+  /// The retries: a program that was just killed, or a child process of it that has not called exec
+  /// yet, may still hold the lock. `pause` is in microseconds.
   private static let tries = 15
   private static let pause: UInt32 = 20_000
 
-  /// Nil when another program has it.
+  /// Acquires the lock; nil when another program holds it.
+  ///
+  /// - Throws: `FileFailure` when the lock file cannot be opened or locked.
   package init?(_ folder: StateFolder) throws(FileFailure) {
     let path = folder.file("lock")
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -4,33 +4,34 @@ package import LocalEngine
 package import Foundation
 import Synchronization
 
-/// Keeps what the engine is told, so that nothing it acknowledged is lost when the program ends,
-/// however it ends.
+/// The write-ahead log of engine events, so that no acknowledged event is lost, however the
+/// program ends.
 ///
-/// Every event is on the disk before the engine hears of it. The file is an `EngineTranscript`;
-/// now and then, and at each start, it is written anew with the engine as it is and nothing else.
-/// After a failure too: so nothing is ever written behind a line that may be torn.
+/// Every event is on the disk before the engine handles it. The file is an `EngineTranscript`. At
+/// each start, when it grows past `capacity`, and after a failed write, it is replaced by a new
+/// file with only the engine's current state; so nothing is ever appended after a line that may be
+/// truncated.
 package final class Journal: Sendable {
-  /// What a journal had to tell when it was opened.
+  /// The contents of a journal when it is opened.
   package struct Contents: Sendable {
-    /// What was running goes on in it.
+    /// The engine, with the activities from the journal.
     package var engine: ActivityEngine
-    /// The last instant that was written down; nil when there was no journal.
+    /// The time of the last entry; nil when there was no journal.
     package var end: Date?
-    /// Lines that were passed over.
+    /// The lines that were skipped.
     package var damages: [EngineTranscript.Damage]
   }
 
   private struct State {
-    /// Bytes since the file was written anew.
+    /// The bytes appended since the file was last replaced.
     var bytes = 0
-    /// The file must be written anew before anything is added.
+    /// True when the file must be replaced before anything is appended.
     var isBroken = true
   }
 
   private let storage: JournalStorage
   private let state = Mutex(State())
-  /// Bytes of events after which the file is written anew.
+  /// The bytes of events after which the file is replaced.
   private let capacity: Int
 
   package init(storage: JournalStorage, capacity: Int = 8 << 20) {
@@ -38,27 +39,33 @@ package final class Journal: Sendable {
     self.capacity = capacity
   }
 
-  /// Reads what is there and puts it into `fresh`. A damaged file is put aside before it is
-  /// written anew.
+  /// Reads the journal and restores its activities into `fresh`. A damaged file is backed up.
+  ///
+  /// - Throws: `FileFailure` when the journal cannot be read.
   package func open(fresh: ActivityEngine) throws(FileFailure) -> Contents {
     guard let data = try storage.read(), !data.isEmpty else {
       return Contents(engine: fresh, damages: [])
     }
     let transcript = EngineTranscript(parsing: data)
-    // A torn last line is the way of the world, and worth no copy.
+    // A truncated last line is normal after a crash: no backup.
     if transcript.damages.contains(where: { $0.reason != .torn }) { storage.keepCopy() }
     let engine = fresh.takingOver(transcript.engine(orFrom: fresh))
     return Contents(engine: engine, end: transcript.end, damages: transcript.damages)
   }
 
-  /// Writes the file anew.
+  /// Replaces the file with the engine's current state.
+  ///
+  /// - Throws: `FileFailure` when the state cannot be encoded or written.
   package func compact(_ engine: ActivityEngine, at now: Date) throws(FileFailure) {
     try state.withLock { (state) throws(FileFailure) in
       try rewrite(engine, adding: Data(), at: now, &state)
     }
   }
 
-  /// Writes down that `event` is about to happen to `engine`. When this throws, it must not.
+  /// Records `event` before `engine` handles it; the engine must not handle it if this throws.
+  /// Ticks are not recorded.
+  ///
+  /// - Throws: `FileFailure` when the event cannot be encoded or written.
   package func record(
     _ event: ActivityEvent, at now: Date, before engine: ActivityEngine
   ) throws(FileFailure) {

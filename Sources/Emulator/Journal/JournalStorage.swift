@@ -3,16 +3,16 @@ package import LocalEngine
 import Glibc
 import Synchronization
 
-/// Where a journal lies, as a value: files in one place, a disk that fills up in tests.
+/// The storage of a journal as closures: files in a folder, or a full disk in tests.
 package struct JournalStorage: Sendable {
-  /// Everything; nil when there is no journal.
+  /// Returns the whole contents; nil when there is no journal.
   package var read: @Sendable () throws(FileFailure) -> Data?
-  /// Puts other content in the place of everything. It is on the disk when this returns, and
-  /// either the old or the new content is there whatever happens.
+  /// Replaces the contents atomically. When this returns they are on the disk; after a failure or a
+  /// crash either the old or the new contents exist.
   package var replace: @Sendable (Data) throws(FileFailure) -> Void
-  /// Adds a line to what `replace` put there; on the disk when this returns.
+  /// Appends a line to the contents that `replace` wrote; it is on the disk when this returns.
   package var append: @Sendable (Data) throws(FileFailure) -> Void
-  /// Puts what is there aside, for a person to look at.
+  /// Backs up the current contents for inspection by the user.
   package var keepCopy: @Sendable () -> Void
 
   package init(
@@ -27,7 +27,7 @@ package struct JournalStorage: Sendable {
     self.keepCopy = keepCopy
   }
 
-  /// The journal in a folder that is there.
+  /// Returns the storage in an existing folder.
   package static func files(in folder: StateFolder) -> JournalStorage {
     let files = JournalFiles(folder)
     return JournalStorage(
@@ -35,7 +35,7 @@ package struct JournalStorage: Sendable {
   }
 }
 
-/// `journal.jsonl`, and what lies beside it.
+/// The file `journal.jsonl`, its replacement while it is written, and its backup.
 private final class JournalFiles: Sendable {
   private let path: String
   private let newPath: String
@@ -50,6 +50,9 @@ private final class JournalFiles: Sendable {
     self.folder = folder.path
   }
 
+  /// Reads the whole file; nil when it does not exist.
+  ///
+  /// - Throws: `FileFailure` when the file cannot be read.
   @Sendable func read() throws(FileFailure) -> Data? {
     guard access(path, F_OK) == 0 else { return nil }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -58,13 +61,16 @@ private final class JournalFiles: Sendable {
     return data
   }
 
+  /// Writes a new file, syncs it and renames it over the old one.
+  ///
+  /// - Throws: `FileFailure` when the file cannot be written, renamed or synced.
   @Sendable func replace(with data: Data) throws(FileFailure) {
     try file.withLock { (file) throws(FileFailure) in
       let new = try AppendFile(path: newPath, isNew: false)
       try new.append(data, sync: true)
       guard rename(newPath, path) == 0 else { throw FileFailure("write", path) }
       file = new
-      // The new name has to reach the disk too.
+      // The rename must be on the disk too.
       let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard directory >= 0 else { throw FileFailure("write", folder) }
       defer { close(directory) }
@@ -72,6 +78,9 @@ private final class JournalFiles: Sendable {
     }
   }
 
+  /// Appends a line and syncs it.
+  ///
+  /// - Throws: `FileFailure` when no file is open or the line cannot be written.
   @Sendable func append(_ line: Data) throws(FileFailure) {
     try file.withLock { (file) throws(FileFailure) in
       guard let file else { throw FileFailure("write", path, because: "it is not open") }

@@ -4,18 +4,18 @@ package import LocalEngine
 package import Foundation
 package import ViewArchive
 
-/// What outlives a run: the journal and the last pictures, and how a run begins with them.
+/// The persisted state of a run, the journal and the last archives, and how a run resumes from it.
 ///
-/// Nothing in a state folder keeps the emulator from starting; what cannot be kept or read is
-/// told in `notes`.
+/// No problem in the state folder prevents the emulator from starting; problems are reported in
+/// `notes`.
 package struct Keeper: Sendable {
-  /// The engine to begin with.
+  /// The engine to start with, restored from the journal.
   package private(set) var engine: ActivityEngine
-  /// How the activities in it looked.
+  /// The last archives of the engine's activities.
   package private(set) var archives: [ActivityID: ActivityArchive] = [:]
-  /// The last instant of the run before; nil when nothing of it goes on.
+  /// The last instant of the previous run; nil when none of its activities continues.
   package private(set) var resumesFrom: Date?
-  /// For the person, a line each.
+  /// Messages for the user, one line each.
   package private(set) var notes: [String] = []
 
   private var journal: Journal?
@@ -23,10 +23,11 @@ package struct Keeper: Sendable {
   private var lock: FolderLock?
   private static let shownDamages = 5
 
-  /// A run that leaves nothing behind.
+  /// Creates a keeper that persists nothing.
   package init(ephemeral engine: ActivityEngine) { self.engine = engine }
 
-  /// Takes up what `folder` has; nil is no folder.
+  /// Restores the state in `folder` and persists this run there. Nil: no folder, nothing is
+  /// persisted.
   package init(folder: StateFolder?, fresh: ActivityEngine, now: Date) {
     engine = fresh
     guard let folder else {
@@ -65,7 +66,7 @@ package struct Keeper: Sendable {
     if more > 0 { notes.append("journal: \(more) more lines like these") }
   }
 
-  /// Writes down what is about to happen; nil in a run that leaves nothing behind.
+  /// Records an event before the engine handles it; nil when nothing is persisted.
   package var record: EngineDriver.Record? {
     guard let journal else { return nil }
     return { (event, now, engine) throws(FileFailure) in
@@ -73,10 +74,13 @@ package struct Keeper: Sendable {
     }
   }
 
+  /// Saves the archive of an activity.
+  ///
+  /// - Throws: `FileFailure` when the archive cannot be written.
   package func save(_ archive: ActivityArchive, of id: ActivityID) throws(FileFailure) {
     try folder?.save(archive, of: id)
   }
 
-  /// Only these activities are there.
+  /// Deletes the saved archives of all other activities.
   package func keep(_ ids: some Sequence<ActivityID>) { folder?.keep(ids) }
 }

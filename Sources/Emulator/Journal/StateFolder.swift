@@ -2,13 +2,14 @@ import Foundation
 package import LocalEngine
 import Glibc
 
-/// The folder in which the emulator keeps what outlives it; the user's alone (0700).
+/// The folder for the emulator's persistent state, accessible only to the user (mode 0700).
 package struct StateFolder: Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// `$XDG_STATE_HOME/island`, else `~/.local/state/island`; nil where there is no home.
+  /// Uses `$XDG_STATE_HOME/island`, else `~/.local/state/island`; nil when neither variable is an
+  /// absolute path.
   package init?(environment: [String: String]) {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       path = state + "/island"
@@ -21,7 +22,9 @@ package struct StateFolder: Sendable {
 
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes the folder where it is not there, and keeps others out of it.
+  /// Creates the folder where it does not exist, and makes it private to the user.
+  ///
+  /// - Throws: `FileFailure` when the folder cannot be created or made private.
   package func prepare() throws(FileFailure) {
     do {
       try FileManager.default.createDirectory(
@@ -33,7 +36,7 @@ package struct StateFolder: Sendable {
     guard chmod(path, 0o700) == 0 else { throw FileFailure("keep to yourself", path) }
   }
 
-  /// A folder inside, made the same way.
+  /// Returns a folder inside this one; `prepare` creates it.
   package func subfolder(_ name: String) -> StateFolder { StateFolder(path: file(name)) }
 
   private static func reason(_ error: any Error) -> String {

@@ -3,24 +3,24 @@ package import CellRaster
 package import Foundation
 package import ViewArchive
 
-/// What a recording tells besides events: all that changes the screen and is no business of the
-/// engine. One object a line, like the events:
+/// A line of a recording that is not an engine event: a change that only affects the screen. Like
+/// the events, it is one JSON object per line:
 ///
 ///     {"after":1.25,"archive":"{…}","id":"8F0C"}
 ///     {"after":9,"at":802256409,"rate":60}
 package struct RecordedChange: Codable, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A widget's picture has come.
+    /// A new archive of an activity.
     case archive(ActivityArchive, of: ActivityID)
-    /// From now on the date is `at` and runs at `rate`.
+    /// From now on the date is `at` and advances at `rate` seconds per second.
     case clock(at: Date, rate: Double)
     case size(CellSize)
     case screen(ScreenState)
-    /// A line for the list of events that no effect of the engine wrote.
+    /// A line of the event list that does not come from an effect of the engine.
     case said(String)
   }
 
-  /// Seconds since the beginning of the recording.
+  /// Seconds since the start of the recording.
   package var after: Double
   package var kind: Kind
 
@@ -33,6 +33,10 @@ package struct RecordedChange: Codable, Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Decodes a line; its keys determine the kind.
+  ///
+  /// - Throws: `DecodingError` when a key is missing or has another type, `ArchiveFormatError` when
+  ///   the archive cannot be decoded.
   package init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: Key.self)
     after = try line.decode(Double.self, forKey: .after)
@@ -56,6 +60,10 @@ package struct RecordedChange: Codable, Hashable, Sendable {
     }
   }
 
+  /// Encodes the line with the keys of its kind.
+  ///
+  /// - Throws: `EncodingError` from the encoder, `ArchiveFormatError` when the archive cannot be
+  ///   encoded.
   package func encode(to encoder: any Encoder) throws {
     var line = encoder.container(keyedBy: Key.self)
     try line.encode(after, forKey: .after)

@@ -2,10 +2,10 @@ package import ActivityEngine
 package import CellRaster
 package import ViewArchive
 
-/// What a recording's first line says besides the engine: what a replay must know of the run.
-/// Theme, colours and motion are not in it: they belong to whoever looks.
+/// The part of a recording's first line besides the engine: the settings that a replay needs.
+/// Theme, colours and motion are not included: they depend on the terminal of the replay.
 package struct RecordedRun: Codable, Hashable, Sendable {
-  /// An app of the dock, without what it does.
+  /// An app in the dock, without its closures.
   package struct App: Codable, Hashable, Sendable {
     package var id: String
     package var name: String
@@ -20,7 +20,7 @@ package struct RecordedRun: Codable, Hashable, Sendable {
   package var locale: String
   package var timeZone: String
   package var apps: [App]
-  /// Seconds of the date per second, at the beginning.
+  /// Seconds of the date per second of uptime, at the start.
   package var rate: Double
 
   package init(
@@ -43,13 +43,14 @@ package struct RecordedRun: Codable, Hashable, Sendable {
 }
 
 extension CellSize {
-  /// A file may say anything; a grid of that size must fit into memory.
+  /// Creates a size from a file. It is limited to 1,000 columns and rows, so that any file's grid
+  /// fits into memory.
   package init(recordedColumns columns: Int, rows: Int) {
     self.init(columns: min(max(columns, 0), 1_000), rows: min(max(rows, 0), 1_000))
   }
 }
 
-/// The first line of a recording: a transcript's, and the run.
+/// The first line of a recording: the transcript's header and the run.
 package struct RecordingHeader: Codable, Hashable, Sendable {
   package var transcript: EngineTranscript.Header
   package var run: RecordedRun
@@ -61,11 +62,17 @@ package struct RecordingHeader: Codable, Hashable, Sendable {
     self.run = run
   }
 
+  /// Decodes the transcript's header and the run from the same object.
+  ///
+  /// - Throws: `DecodingError` when either is missing or not valid.
   package init(from decoder: any Decoder) throws {
     transcript = try EngineTranscript.Header(from: decoder)
     run = try decoder.container(keyedBy: Key.self).decode(RecordedRun.self, forKey: .run)
   }
 
+  /// Encodes the transcript's header and the run into the same object.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     try transcript.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)

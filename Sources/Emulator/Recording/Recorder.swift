@@ -6,14 +6,15 @@ import Synchronization
 
 /// Writes a run into a file while it happens.
 ///
-/// What happens is told from any thread, in the order in which it happened. A file that can no
-/// longer be written ends the recording, not the run: `takeFailure` says so once.
+/// Events and changes are recorded from any thread, in the order in which they happen. When the
+/// file cannot be written, the recording ends and the run continues; `takeFailure` returns the
+/// error once.
 package final class Recorder: Sendable {
   private struct State {
     var file: AppendFile?
     var failure: FileFailure?
     var screen: ScreenState?
-    /// Uptime of the first line; nil before it is written.
+    /// The uptime at the first line; nil before it is written.
     var start: Double?
     var last = 0.0
   }
@@ -21,13 +22,15 @@ package final class Recorder: Sendable {
   private let state: Mutex<State>
   private let clock: EmulatorClock
 
-  /// Makes the file, which must not be there yet.
+  /// Creates the file, which must not exist yet.
+  ///
+  /// - Throws: `FileFailure` when the file exists or cannot be created.
   package init(path: String, clock: EmulatorClock) throws(FileFailure) {
     self.clock = clock
     state = Mutex(State(file: try AppendFile(path: path, isNew: true)))
   }
 
-  /// The first line; what happens from now on is recorded.
+  /// Writes the first line; later events and changes are recorded.
   package func begin(_ engine: ActivityEngine, _ run: RecordedRun) {
     let now = clock.now()
     state.withLock { $0.start = now.uptime }
@@ -38,7 +41,7 @@ package final class Recorder: Sendable {
     }
   }
 
-  /// Ticks are left out, as in every transcript.
+  /// Records an event. Ticks are left out, as in every transcript.
   package func event(_ event: ActivityEvent, at now: Date) {
     if event == .tick { return }
     write(at: clock.now().uptime) {
@@ -46,7 +49,8 @@ package final class Recorder: Sendable {
     }
   }
 
-  /// What cannot be kept does not happen, and what does not happen is not recorded.
+  /// Returns a function that records an event after `keep` has persisted it; if `keep` throws, the
+  /// event does not happen and is not recorded.
   package func recording(after keep: EngineDriver.Record?) -> EngineDriver.Record {
     { [self] (event, now, engine) throws(FileFailure) in
       try keep?(event, now, engine)
@@ -54,12 +58,14 @@ package final class Recorder: Sendable {
     }
   }
 
-  /// - Parameter uptime: Of the step of the run loop that it belongs to.
+  /// Records a change that only affects the screen.
+  ///
+  /// - Parameter uptime: The uptime of the run loop's current step.
   package func change(_ kind: RecordedChange.Kind, at uptime: Double) {
     write(at: uptime) { try Wire.line(RecordedChange(after: $0, kind)) }
   }
 
-  /// What is on the screen besides; told as often as one likes.
+  /// Records the screen's state if it differs from the last one; may be called at any time.
   package func screen(_ screen: ScreenState, at uptime: Double) {
     let isNew = state.withLock { state in
       defer { state.screen = screen }
@@ -68,7 +74,8 @@ package final class Recorder: Sendable {
     if isNew { change(.screen(screen), at: uptime) }
   }
 
-  /// Why the recording has ended, once.
+  /// Returns the error that ended the recording, once; nil: it continues, or the error was returned
+  /// before.
   package func takeFailure() -> FileFailure? {
     state.withLock { state in
       defer { state.failure = nil }
@@ -76,7 +83,7 @@ package final class Recorder: Sendable {
     }
   }
 
-  /// Lines go into the file in their order; so does the time.
+  /// Appends a line under the lock; `after` never decreases from line to line.
   private func write(at uptime: Double, _ line: (_ after: Double) throws -> Data) {
     state.withLock { state in
       guard let file = state.file, let start = state.start else { return }

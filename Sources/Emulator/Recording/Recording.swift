@@ -2,28 +2,32 @@ package import ActivityEngine
 import ActivityModel
 package import Foundation
 
-/// A recorded run, read back.
+/// A recorded run, parsed from its file.
 package struct Recording: Sendable {
   package enum Item: Hashable, Sendable {
     case event(EngineTranscript.Entry)
     case change(RecordedChange.Kind)
   }
 
-  /// Why a file is no recording.
+  /// Why a file is not a readable recording.
   package enum Failure: Error, Hashable, Sendable {
     case notARecording
     case newerVersion(Int)
   }
 
   package let header: RecordingHeader
-  /// In order; `after` is in seconds since the beginning and never goes back.
+  /// The lines in order; `after` is in seconds since the start and never decreases.
   package private(set) var items: [(after: Double, item: Item)] = []
-  /// Lines that were passed over.
+  /// The lines that were skipped.
   package private(set) var damages: [EngineTranscript.Damage]
 
-  /// Seconds.
+  /// The duration in seconds.
   package var duration: Double { items.last?.after ?? 0 }
 
+  /// Parses a recording; lines that are damaged are skipped.
+  ///
+  /// - Throws: `Failure` when the first line is not a recording's header, or when a newer program
+  ///   wrote it.
   package init(parsing data: Data) throws(Failure) {
     let transcript = EngineTranscript(parsing: data)
     if case .newerVersion(let version)? = transcript.damages.first?.reason {

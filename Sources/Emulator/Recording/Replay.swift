@@ -7,14 +7,14 @@ import LocalEngine
 package import PhoneScreen
 import Synchronization
 
-/// A recorded run, happening again: the frame of every instant, however it is looked at.
+/// A replayed run: renders the frame at any position of a recording.
 ///
-/// Everything happens at the instant it was recorded at or falls due at, never when somebody
-/// looks, so the same recording gives the same frames.
+/// Everything happens at its recorded or due instant, independent of when frames are requested, so
+/// the same recording gives the same frames.
 @MainActor
 package final class Replay {
   package let recording: Recording
-  /// Where the replay stands, in seconds since the beginning.
+  /// The current position, in seconds since the start.
   package private(set) var position = 0.0
 
   private let driver: EngineDriver
@@ -25,18 +25,19 @@ package final class Replay {
   /// The last instant at which something happened.
   private var now: Moment { didSet { time.now = now } }
 
-  /// When the session comes to what the engine was told.
+  /// When the session handles the effects of the last events; nil: none are pending.
   private var answerTime: Double?
 
-  /// The run loop comes to an event soon after it has happened, in seconds; what widgets answer
-  /// at once is there by then, and belongs to the same change of the screen.
+  /// The delay in seconds before the session handles an event, as in the run loop. Widgets'
+  /// immediate
+  /// replies arrive in that time and belong to the same change of the screen.
   private static let answerDelay = 0.005
 
-  /// Between two things that fall due by themselves, in seconds; keeps a file that says
-  /// nonsense from standing still for ever.
+  /// The minimum seconds between two due instants, so that a damaged file cannot cause an endless
+  /// loop.
   private static let shortestStep = 0.001
 
-  /// - Parameter size: Nil is the terminal that was recorded, with its changes.
+  /// - Parameter size: The terminal's size. Nil: the recorded size, with its changes.
   package init(_ recording: Recording, look: Look, size: CellSize? = nil) {
     self.recording = recording
     keepsSize = size != nil
@@ -59,7 +60,7 @@ package final class Replay {
     session.begin(at: now)
   }
 
-  /// Lets everything happen until `seconds` after the beginning; never goes back.
+  /// Replays everything until `seconds` after the start; never goes back.
   package func advance(to seconds: Double) {
     position = max(position, seconds)
     while let due = nextChange, due <= position {
@@ -78,7 +79,7 @@ package final class Replay {
     }
   }
 
-  /// When something happens next, in seconds since the beginning; nil is never.
+  /// When something happens next, in seconds since the start; nil is never.
   package var nextChange: Double? {
     let wake =
       answerTime ?? session.nextWake(after: now).map { max($0, now.uptime + Self.shortestStep) }
@@ -93,7 +94,7 @@ package final class Replay {
 
   package var isOver: Bool { next >= recording.items.count && position >= recording.duration }
 
-  /// The screen as it is at `position`; `caption` stands where the clock's speed would.
+  /// Renders the screen at `position`; `caption` replaces the clock's state in the bottom line.
   package func frame(caption: String? = nil) -> CellGrid {
     session.caption = caption
     return session.frame(at: moment)
@@ -101,10 +102,10 @@ package final class Replay {
 
   package func resize(to size: CellSize) { session.handle(.resized(size), at: moment) }
 
-  /// The emulator's own time at `position`.
+  /// The emulator's date and uptime at `position`.
   package var moment: Moment { now.advanced(by: max(position - now.uptime, 0)) }
 
-  /// False when the session is still to come to it.
+  /// Replays one line; false when the session must handle its effects later.
   private func perform(_ item: Recording.Item) -> Bool {
     switch item {
     case .event(let entry):
@@ -132,7 +133,7 @@ package final class Replay {
   }
 }
 
-/// A clock that says what it was told.
+/// A clock that returns the moment it was set to.
 private final class SetTime: Sendable {
   private let moment: Mutex<Moment>
 
@@ -145,7 +146,7 @@ private final class SetTime: Sendable {
 }
 
 extension EmulatedApp {
-  /// An app that does nothing any more.
+  /// Creates an app from a recording, without actions.
   fileprivate init(_ app: RecordedRun.App) {
     self.init(
       id: app.id, name: app.name, icon: app.icon, letter: app.letter,

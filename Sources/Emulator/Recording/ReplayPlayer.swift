@@ -4,10 +4,10 @@ package import CursesTerminal
 import Foundation
 import PhoneScreen
 
-/// The run loop of a replay on a terminal: the recording's seconds pass as fast as a person asks,
-/// and stand where it ends.
+/// The run loop of a replay on a terminal, at a speed that the user controls; it stops at the end.
 ///
-/// The clock's keys turn the replay: its clock's date is the position.
+/// The clock's keys control the replay: the date of its own clock is the position, in seconds since
+/// the reference date.
 @MainActor
 package final class ReplayPlayer {
   private let replay: Replay
@@ -18,9 +18,11 @@ package final class ReplayPlayer {
   private var needsFrame = true
   private var lastFrame = -Double.infinity
 
+  /// Creates a player.
+  ///
   /// - Parameters:
-  ///   - speed: Seconds of the recording per second: 1…3600.
-  ///   - end: Where the replay stops; seconds since its beginning.
+  ///   - speed: Seconds of the recording per second, 1…3600.
+  ///   - end: The position at which the replay stops, in seconds since its start.
   package init(_ replay: Replay, display: Display, speed: Double, end: Double) {
     self.replay = replay
     self.display = display
@@ -29,7 +31,7 @@ package final class ReplayPlayer {
     try? clock.perform(.rate(speed), deadline: nil)
   }
 
-  /// Runs until a person or a signal ends it; returns the exit code.
+  /// Runs until the user quits or a signal ends the program; returns the exit code.
   package func run() async -> Int32 {
     while true {
       for event in display.readEvents(clock.now().uptime) {
@@ -42,7 +44,7 @@ package final class ReplayPlayer {
     }
   }
 
-  /// The exit code when that was the end.
+  /// Handles a terminal event; returns the exit code when it ends the program.
   private func handle(_ event: TerminalEvent) -> Int32? {
     needsFrame = true
     switch event {
@@ -53,7 +55,7 @@ package final class ReplayPlayer {
       case .quit: return 0
       case .suspend: display.suspend()
       case .clock(let key):
-        // The deadline is the next thing that the recording tells.
+        // The deadline to step to is the next change in the recording.
         let due = replay.nextChange.map(Date.init(timeIntervalSinceReferenceDate:))
         if let command = key.command(for: clock.reading) {
           try? clock.perform(command, deadline: due)
@@ -77,7 +79,7 @@ package final class ReplayPlayer {
     let change = replay.nextChange
     replay.advance(to: position)
     if let change, change <= replay.position { needsFrame = true }
-    // The caption counts seconds.
+    // The caption shows whole seconds.
     if replay.position.rounded(.down) != old.rounded(.down) || replay.isMoving {
       needsFrame = true
     }
@@ -105,7 +107,7 @@ package final class ReplayPlayer {
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
-  /// Seconds until something is due; nil is never.
+  /// Returns the seconds until something is due; nil is never.
   private func timeout() -> Double? {
     let now = clock.now()
     var times = [display.deadline()]

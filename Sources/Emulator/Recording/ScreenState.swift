@@ -1,14 +1,14 @@
 package import ActivityModel
 package import PhoneScreen
 
-/// What a person did to the screen that the engine knows nothing of, as far as it is seen.
+/// The user's changes to the screen that are visible and that the engine does not store.
 package struct ScreenState: Codable, Hashable, Sendable {
   package var focus: ActivityID?
   package var control: Int?
   package var isHelpShown: Bool
   package var listStart: Int?
   package var notice: Notice?
-  /// Nil in recordings of older runs.
+  /// Nil in recordings made before this field existed.
   package var mode: ScreenMode?
   package var revealed: ActivityID?
 }
@@ -27,7 +27,7 @@ extension SessionState {
       listStart = newValue.listStart
       mode = newValue.mode ?? ScreenMode()
       revealed = newValue.revealed
-      // It goes when the recording says so.
+      // The recording, not a timeout, ends the notice.
       notice = newValue.notice.map { TimedNotice(notice: $0, until: .infinity) }
     }
   }

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The tea timer. Its steps say what to do at the pot; the countdown itself needs no help.
+/// The tea timer app. Its steps update what to do with the pot; the countdown runs without updates.
 enum CountdownApp {
   static let tea = CountdownAttributes(name: "Sencha", duration: 180, temperature: 75)
 
@@ -37,7 +37,7 @@ enum CountdownApp {
 }
 
 extension GalleryApp {
-  /// The later steps are for countdowns that were paused on the way.
+  /// The tea timer. The later steps are for countdowns that were paused in between.
   static let countdown = GalleryApp(
     id: "com.example.teatime", name: "Tea Time", icon: "🍵", letter: "T",
     attributesType: "CountdownAttributes", startsByItself: false,

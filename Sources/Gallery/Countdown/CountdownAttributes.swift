@@ -1,9 +1,9 @@
 import ActivityKit
 import Foundation
 
-/// A pot of tea and the time it takes.
+/// A pot of tea and its brewing time.
 struct CountdownAttributes: ActivityAttributes {
-  /// A countdown that runs from `start` to `end`, or stands still at `pausedAt`.
+  /// A countdown that runs from `start` to `end`, or is paused at `pausedAt`.
   struct ContentState: Codable, Hashable {
     var start: Date
     var end: Date
@@ -11,15 +11,15 @@ struct CountdownAttributes: ActivityAttributes {
     var stage: Stage
   }
 
-  /// What there is to do at the pot.
+  /// The current step of making tea.
   enum Stage: String, Codable {
     case pour, steep, fetchCup, ready
   }
 
   var name: String
-  /// Seconds.
+  /// The brewing time in seconds.
   var duration: TimeInterval
-  /// Degrees Celsius.
+  /// The water temperature in degrees Celsius.
   var temperature: Int
 
   var deepLink: URL? {
@@ -48,18 +48,18 @@ extension CountdownAttributes.ContentState {
     start...max(start, end)
   }
 
-  /// Seconds left; a paused countdown keeps what it had.
+  /// Returns the remaining seconds; a paused countdown keeps those it had when it was paused.
   func remaining(at now: Date) -> TimeInterval {
     max(0, end.timeIntervalSince(pausedAt ?? now))
   }
 
-  /// The share of the time that was left when the countdown was paused, 0…1.
+  /// The fraction of the time that was left when the countdown was paused, 0…1.
   var pausedFraction: Double {
     guard let pausedAt, end > start else { return 0 }
     return min(1, remaining(at: pausedAt) / end.timeIntervalSince(start))
   }
 
-  /// The date at which the content has had its time, if it is counting.
+  /// The end of the countdown, at which the content becomes stale. Nil: the countdown is paused.
   var staleDate: Date? {
     pausedAt == nil ? end : nil
   }
@@ -69,7 +69,7 @@ extension CountdownAttributes.ContentState {
     pausedAt = now
   }
 
-  /// Goes on with the time that was left.
+  /// Continues with the remaining time.
   mutating func resume(at now: Date) {
     guard let pausedAt else { return }
     let rest = now.timeIntervalSince(pausedAt)
@@ -78,7 +78,7 @@ extension CountdownAttributes.ContentState {
     self.pausedAt = nil
   }
 
-  /// Moves on to the stage that fits the time left.
+  /// Sets the stage for the remaining time.
   mutating func refreshStage(at now: Date) {
     let left = remaining(at: now)
     let passed = end.timeIntervalSince(start) - left

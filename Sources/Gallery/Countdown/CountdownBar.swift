@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// The time left as a bar. It empties by itself while the countdown runs.
+/// The remaining time as a bar, which empties without updates while the countdown runs.
 struct CountdownBar: View {
   let context: ActivityViewContext<CountdownAttributes>
 

@@ -1,8 +1,8 @@
 import SwiftUI
 import WidgetKit
 
-/// The time left, or the word that there is none. The system calls the content stale when the
-/// countdown ends, so the word appears without the app being awake.
+/// The remaining time, or a message when it is over. The content becomes stale when the countdown
+/// ends, so the message appears without the app running.
 struct CountdownClock: View {
   let context: ActivityViewContext<CountdownAttributes>
 

@@ -2,7 +2,7 @@ import AppIntents
 import SwiftUI
 import WidgetKit
 
-/// The buttons that make sense now: pause or resume, and reset.
+/// The buttons for the current state: pause or resume, and reset.
 struct CountdownControls: View {
   let context: ActivityViewContext<CountdownAttributes>
 

@@ -28,7 +28,7 @@ struct ResumeCountdownIntent: LiveActivityIntent {
   }
 }
 
-/// Puts the full time back on the clock, and leaves it standing.
+/// Resets the countdown to the full time and pauses it.
 struct ResetCountdownIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Reset Countdown"
 

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The food delivery app, with an order that is at the door in seven minutes.
+/// The food delivery app, with an order that is delivered in seven minutes.
 enum DeliveryApp {
   static let order = DeliveryAttributes(
     orderNumber: "1042", restaurant: "Ramen Komugi", dish: "🍜 2 × Shoyu ramen")
@@ -13,7 +13,7 @@ enum DeliveryApp {
     _ = try Activity.request(attributes: order, content: content(state), pushType: .token)
   }
 
-  /// Moves the order on, and the arrival by `delay` seconds.
+  /// Advances the order to a step and postpones its arrival by `delay` seconds.
   static func advance(
     to step: DeliveryStep, delay: TimeInterval = 0, alert: AlertConfiguration? = nil, at now: Date
   ) async {
@@ -38,7 +38,7 @@ enum DeliveryApp {
     }
   }
 
-  /// Nothing heard for ten minutes is worth saying so.
+  /// Returns content that becomes stale after ten minutes without an update.
   private static func content(
     _ state: DeliveryAttributes.ContentState
   ) -> ActivityContent<DeliveryAttributes.ContentState> {

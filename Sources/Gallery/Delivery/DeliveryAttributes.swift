@@ -1,20 +1,20 @@
 import ActivityKit
 import Foundation
 
-/// An order on its way from a kitchen to a door.
+/// An order from a restaurant.
 struct DeliveryAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var step: DeliveryStep
-    /// When this was known.
+    /// The date of this update.
     var updatedAt: Date
     var arrival: Date
-    /// Nobody before the order leaves the kitchen.
+    /// The courier. Nil: the order has not left the kitchen.
     var courier: Courier?
   }
 
   struct Courier: Codable, Hashable {
     var name: String
-    /// As dialled: a plus sign and digits.
+    /// The number to dial: a plus sign and digits.
     var phone: String
 
     var callLink: URL? {
@@ -31,7 +31,7 @@ struct DeliveryAttributes: ActivityAttributes {
   }
 }
 
-/// The way of an order, in order.
+/// The steps of an order, in sequence.
 enum DeliveryStep: Int, Codable, CaseIterable {
   case ordered, cooking, onTheWay, arriving, delivered
 }
@@ -65,7 +65,7 @@ extension DeliveryStep {
 }
 
 extension DeliveryAttributes.ContentState {
-  /// From the last word to the arrival; empty when that has passed.
+  /// The time from the last update to the arrival; empty if the arrival has passed.
   var wait: ClosedRange<Date> {
     updatedAt...max(updatedAt, arrival)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A link that calls the courier, once there is one.
+/// A link that calls the courier, if there is one.
 struct DeliveryCallLink: View {
   let courier: DeliveryAttributes.Courier?
   let color: Color

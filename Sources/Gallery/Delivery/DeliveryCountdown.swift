@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The time left until the meal is there, or a tick when it is.
+/// The time until the delivery, or a tick after it.
 struct DeliveryCountdown: View {
   let state: DeliveryAttributes.ContentState
 

@@ -2,7 +2,7 @@ import ActivityKit
 import SwiftUI
 import WidgetKit
 
-/// A meal from the order to the door.
+/// A meal delivery from the order to the door.
 struct DeliveryLiveActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: DeliveryAttributes.self) { context in

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The way of the order: a symbol for each step, and a bar to it that is full once the step is
-/// reached.
+/// The progress of the order: a symbol for each step and a bar before it, both coloured once the
+/// step is reached.
 struct DeliveryTrack: View {
   let step: DeliveryStep
   let color: Color

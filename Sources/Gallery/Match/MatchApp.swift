@@ -1,14 +1,14 @@
 import ActivityKit
 import Foundation
 
-/// The football app, joining late in the first half of a close match.
+/// The football app, which starts late in the first half of a match.
 enum MatchApp {
   static let match = MatchAttributes(
     id: "2025-12", competition: "J1 第12節",
     home: MatchAttributes.Team(name: "横浜", badge: "🔵"),
     away: MatchAttributes.Team(name: "神戸", badge: "🔴"))
 
-  /// The clock reads 38:30 at the start, so half-time comes 390 seconds later.
+  /// Starts the activity at 38:30 on the match clock, so that half-time is 390 seconds later.
   static func start(_ now: Date) throws {
     let state = MatchAttributes.ContentState(
       homeScore: 0, awayScore: 1, phase: .firstHalf,
@@ -22,7 +22,7 @@ enum MatchApp {
       pushType: .token)
   }
 
-  /// Records an event; a goal is worth an alert.
+  /// Records an event; a goal causes an alert.
   static func record(
     _ kind: MatchEvent.Kind, _ side: MatchAttributes.Side, player: String, at now: Date
   ) async {

@@ -7,9 +7,9 @@ struct MatchAttributes: ActivityAttributes {
     var homeScore: Int
     var awayScore: Int
     var phase: Phase
-    /// When the running clock would have read 0:00.
+    /// The date at which the running match clock was at 0:00.
     var clockStart: Date
-    /// Newest first, no more than the card shows.
+    /// The events, newest first; at most three.
     var events: [MatchEvent]
   }
 
@@ -19,7 +19,7 @@ struct MatchAttributes: ActivityAttributes {
 
   struct Team: Codable, Hashable {
     var name: String
-    /// One emoji.
+    /// One emoji, the team's badge.
     var badge: String
   }
 
@@ -44,7 +44,7 @@ struct MatchAttributes: ActivityAttributes {
   }
 }
 
-/// Something to tell about a match.
+/// An event of a match, such as a goal.
 struct MatchEvent: Codable, Hashable {
   enum Kind: String, Codable {
     case goal, yellowCard, redCard, substitution
@@ -52,7 +52,7 @@ struct MatchEvent: Codable, Hashable {
 
   var kind: Kind
   var side: MatchAttributes.Side
-  /// The minute of the match, from 1; those after 90 are added time.
+  /// The minute of the match, from 1; minutes after 90 are added time.
   var minute: Int
   var player: String
 
@@ -80,7 +80,7 @@ extension MatchAttributes.Phase {
     }
   }
 
-  /// Whether the clock runs.
+  /// True while the match clock runs.
   var isPlaying: Bool {
     switch self {
     case .firstHalf, .secondHalf: true
@@ -94,7 +94,7 @@ extension MatchAttributes.ContentState {
     "\(homeScore)–\(awayScore)"
   }
 
-  /// Writes an event of this moment down, and counts it if it is a goal.
+  /// Adds an event at `now`, and increases the score if it is a goal.
   mutating func record(
     _ kind: MatchEvent.Kind, _ side: MatchAttributes.Side, player: String, at now: Date
   ) {

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The running clock, or the phase of the match while it stands. A timer takes all the width
-/// there is, so it gets one.
+/// The running clock, or the name of the phase while it is stopped. A timer text takes all the
+/// width it is offered, so it gets a fixed one.
 struct MatchClock: View {
   let state: MatchAttributes.ContentState
 

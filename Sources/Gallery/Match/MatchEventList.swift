@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The last two events, newest first; before there are any, what is being played.
+/// The last two events, newest first, or a placeholder if there are none.
 struct MatchEventList: View {
   let attributes: MatchAttributes
   let events: [MatchEvent]

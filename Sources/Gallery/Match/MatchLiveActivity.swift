@@ -2,7 +2,7 @@ import ActivityKit
 import SwiftUI
 import WidgetKit
 
-/// A football match: the score, the clock, and what happened last.
+/// A football match with the score, the clock and the latest events.
 struct MatchLiveActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: MatchAttributes.self) { context in

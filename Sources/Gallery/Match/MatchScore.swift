@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The score, one number either side of a dash.
+/// The score, with a number on either side of a dash.
 struct MatchScore: View {
   let state: MatchAttributes.ContentState
 

@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The ride app: a car that is four minutes away, and a quarter of an hour's drive.
+/// The ride app, with a car that arrives in four minutes and then drives for a quarter of an hour.
 enum RideApp {
   static let ride = RideAttributes(
     id: "5f3a", driver: "Mika", rating: 4.9, car: "Toyota Prius", plate: "B·MK 4821",
@@ -13,7 +13,7 @@ enum RideApp {
     _ = try Activity.request(attributes: ride, content: content(state, at: now))
   }
 
-  /// Says how many minutes are left, after `saving` seconds of them.
+  /// Updates the minutes left, after moving the arrival `saving` seconds earlier.
   static func refresh(saving: TimeInterval = 0, at now: Date) async {
     for activity in Activity<RideAttributes>.activities {
       var state = activity.content.state
@@ -43,7 +43,7 @@ enum RideApp {
     }
   }
 
-  /// A car that has not been heard of for three minutes may be anywhere.
+  /// Returns content that becomes stale after three minutes without an update.
   private static func content(
     _ state: RideAttributes.ContentState, at now: Date
   ) -> ActivityContent<RideAttributes.ContentState> {

@@ -5,11 +5,11 @@ import Foundation
 struct RideAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var phase: Phase
-    /// When this part of the ride began.
+    /// The date at which this phase of the ride began.
     var departure: Date
-    /// When the car is there: at the pick-up first, at the destination then.
+    /// The date at which the car arrives, first at the pick-up and then at the destination.
     var arrival: Date
-    /// What the app last said about the time left.
+    /// The minutes left as of the app's last update.
     var minutes: Int
   }
 
@@ -31,7 +31,7 @@ struct RideAttributes: ActivityAttributes {
 }
 
 extension RideAttributes {
-  /// Where the car is going.
+  /// Returns the place to which the car drives in a phase.
   func place(_ phase: Phase) -> String {
     switch phase {
     case .coming, .waiting: pickUp
@@ -46,12 +46,12 @@ extension RideAttributes.ContentState {
     refreshMinutes(at: now)
   }
 
-  /// The part of the ride in time; empty when it has no length.
+  /// The time interval of this phase; empty if it has no duration.
   var journey: ClosedRange<Date> {
     departure...max(departure, arrival)
   }
 
-  /// A few columns for where there is no room.
+  /// A label of a few characters for narrow places.
   var shortLabel: String {
     switch phase {
     case .coming, .riding: "\(minutes)m"

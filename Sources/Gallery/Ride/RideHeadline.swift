@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// What there is to know now, in one line.
+/// The current status of the ride, in one line.
 struct RideHeadline: View {
   let context: ActivityViewContext<RideAttributes>
 

@@ -2,7 +2,7 @@ import ActivityKit
 import SwiftUI
 import WidgetKit
 
-/// A ride: first the car comes, then it goes.
+/// A ride: the car drives to the pick-up, then to the destination.
 struct RideLiveActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: RideAttributes.self) { context in

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The number plate to look out for.
+/// The car's number plate.
 struct RidePlate: View {
   let plate: String
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The car's way to where it is going. It moves by itself, without news from the app.
+/// The progress of the car to its next place, which advances without updates from the app.
 struct RideTrack: View {
   let state: RideAttributes.ContentState
 

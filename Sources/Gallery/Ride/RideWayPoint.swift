@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// The place ahead, and when the car will be there.
+/// The next place, with the car's time of arrival.
 struct RideWayPoint: View {
   let context: ActivityViewContext<RideAttributes>
 

@@ -1,7 +1,7 @@
 import ActivityKit
 import AppIntents
 
-/// Stops the upload and takes its Live Activity away.
+/// Cancels the upload and ends its Live Activity.
 struct CancelUploadIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Cancel Upload"
 

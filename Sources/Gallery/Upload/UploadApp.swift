@@ -1,7 +1,7 @@
 import ActivityKit
 import Foundation
 
-/// The photo app. It reports every five seconds, over a connection that comes and goes.
+/// The photo app. It updates the activity every five seconds, with a varying upload speed.
 enum UploadApp {
   static let album = UploadAttributes(
     album: "Kyoto", fileCount: 48, totalBytes: 925_000_000)
@@ -34,7 +34,7 @@ enum UploadApp {
     }
   }
 
-  /// The reports of one upload, from the first bytes to the last.
+  /// The content states of one upload, from the first to the last update.
   static let reports: [UploadAttributes.ContentState] = {
     let megabytesPerSecond = [4.2, 5.1, 5.8, 5.5, 3.1, 2.4, 4.9, 6.0]
     var reports: [UploadAttributes.ContentState] = []

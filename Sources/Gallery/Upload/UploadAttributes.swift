@@ -1,12 +1,12 @@
 import ActivityKit
 import Foundation
 
-/// Photos on their way to a shared album.
+/// An upload of photos to a shared album.
 struct UploadAttributes: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var phase: Phase
     var sentBytes: Int64
-    /// Bytes in a second.
+    /// The speed in bytes per second.
     var speed: Double
   }
 
@@ -28,7 +28,7 @@ struct UploadAttributes: ActivityAttributes {
 }
 
 extension UploadAttributes {
-  /// What has been sent, 0…1.
+  /// Returns the fraction that has been sent, 0…1.
   func fraction(_ state: ContentState) -> Double {
     guard totalBytes > 0 else { return 1 }
     return min(1, Double(state.sentBytes) / Double(totalBytes))

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// What has been sent, as a bar.
+/// The progress of the upload as a bar.
 struct UploadBar: View {
   let context: ActivityViewContext<UploadAttributes>
 

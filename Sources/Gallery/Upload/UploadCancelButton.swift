@@ -1,7 +1,7 @@
 import AppIntents
 import SwiftUI
 
-/// Stops the upload while there is something to stop.
+/// A button that cancels the upload while it is in progress.
 struct UploadCancelButton: View {
   let state: UploadAttributes.ContentState
 

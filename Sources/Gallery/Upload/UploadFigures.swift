@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// How many files there are, and how fast they go.
+/// The number of sent files, and the speed or final status.
 struct UploadFigures: View {
   let context: ActivityViewContext<UploadAttributes>
 

@@ -2,7 +2,7 @@ import ActivityKit
 import SwiftUI
 import WidgetKit
 
-/// An upload with a ring, a bar and a way to stop it.
+/// An upload with a ring, a bar and a cancel button.
 struct UploadLiveActivity: Widget {
   var body: some WidgetConfiguration {
     ActivityConfiguration(for: UploadAttributes.self) { context in

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// What has been sent, as a ring; a tick when that is all.
+/// The progress of the upload as a ring; a tick when it is complete.
 struct UploadRing: View {
   let context: ActivityViewContext<UploadAttributes>
 

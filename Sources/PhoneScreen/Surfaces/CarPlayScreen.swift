@@ -2,15 +2,16 @@ import ActivityModel
 import CellRaster
 import ViewArchive
 
-/// The Dashboard of CarPlay: a column of apps, a map, and the card of the activity ahead. Buttons
-/// do nothing in a car (presentations.md §2.4).
+/// The CarPlay Dashboard: a column of apps, a map, and the cards of the activities. Buttons are
+/// disabled in a car (presentations.md §2.4).
 struct CarPlayScreen {
   var scene: SurfaceScene
 
   private static let sideColumns = 9
   private static let most = CellSize(columns: 82, rows: 24)
 
-  /// As wide as a map has to be that is one, and high enough for the apps beside it.
+  /// Returns a size with enough columns for a recognisable map and enough rows for the apps beside
+  /// it.
   static func size(with car: CarSize) -> CellSize {
     CellSize(columns: Int(car.card.width / 8) + 34, rows: 14)
   }
@@ -62,7 +63,7 @@ struct CarPlayScreen {
     return drawn
   }
 
-  /// The time, reception, and the apps that ran last.
+  /// Draws the time, the reception, and the recently used apps.
   private func drawSide(_ rect: CellRect, into grid: inout CellGrid) {
     let look = scene.look
     let inner = rect.columns - 2
@@ -87,7 +88,7 @@ struct CarPlayScreen {
     }
   }
 
-  /// A few roads; nobody drives.
+  /// Draws a map with a few roads and a static position.
   private func drawMap(_ rect: CellRect, into grid: inout CellGrid) {
     guard rect.columns >= 6, rect.rows >= 3 else { return }
     let look = scene.look

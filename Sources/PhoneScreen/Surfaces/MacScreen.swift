@@ -3,15 +3,15 @@ import CellRaster
 import ViewArchive
 import ViewLayout
 
-/// A Mac with the phone's activities in its menu bar: a pill with both compact views, or a minimal
-/// one for each of several; a click opens the expanded view below it.
+/// A Mac with the phone's activities in its menu bar: one activity shows both compact views in a
+/// pill, several show one minimal view each; a click opens the expanded view below.
 struct MacScreen {
   var scene: SurfaceScene
 
   private static let menus = ["Finder", "File", "Edit", "View", "Go", "Window", "Help"]
   private static let most = CellSize(columns: 84, rows: 30)
 
-  /// The menu bar, and a little of what lies below it.
+  /// The size of the menu bar with two rows of the screen below it.
   static let barSize = CellSize(columns: 72, rows: 3)
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
@@ -55,7 +55,7 @@ struct MacScreen {
     }
   }
 
-  /// Draws the activities from the right; returns the column they begin in.
+  /// Draws the activities' pills from the right; returns the first column that they cover.
   private func drawPills(
     upTo end: Int, in bar: CellRect, into grid: inout CellGrid, _ drawn: inout SurfaceScene.Drawn
   ) -> Int {

@@ -3,15 +3,16 @@ import CellRaster
 import ViewArchive
 import ViewLayout
 
-/// A phone that charges on its side: a clock with the activities' minimal views above it; tapped,
-/// the card over the whole screen. Night mode leaves red alone.
+/// StandBy, on a phone that charges in landscape: a clock with the activities' minimal views above
+/// it; a tap opens the card on the whole screen. Night mode shows everything in red.
 struct StandByScreen {
   var scene: SurfaceScene
 
-  /// The phone on its side: 402 points high, and its bezel.
+  /// The size of the phone in landscape: 402 points high, plus the bezel.
   static let size = CellSize(columns: 102, rows: 27)
-  /// Columns of a minimal view and what is around it.
+  /// The columns of a pill with a minimal view.
   private static let pillColumns = 8
+  /// The magnification of the open card, where there is room for it.
   private static let enlargement = 2.0
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
@@ -45,7 +46,7 @@ struct StandByScreen {
     return drawn
   }
 
-  /// The tint reaches the edges (presentations.md §2.4).
+  /// Fills the screen with the card's tint up to its edges (presentations.md §2.4).
   private func fillScreen(
     _ screen: CellRect, color: RGB, hasBezel: Bool, into grid: inout CellGrid
   ) {
@@ -55,7 +56,7 @@ struct StandByScreen {
     }
   }
 
-  /// The screen's rows, without what the round corners of the body take.
+  /// Returns the screen's rows without the cells that the body's rounded corners cover.
   private func rows(of screen: CellRect, hasBezel: Bool) -> [CellRect] {
     (screen.row..<screen.maxRow).map { row in
       let edge = min(row - screen.row, screen.maxRow - 1 - row)
@@ -65,7 +66,7 @@ struct StandByScreen {
     }
   }
 
-  /// A card without a tint blends with the bezel.
+  /// Renders a card; without a tint it is black, so that it blends with the bezel.
   private func card(_ id: ActivityID, in screen: CellRect) -> CardContent? {
     var surface = scene.look.cardSurface
     if surface.colorScheme == .dark || scene.studio.archive(id)?.activityBackgroundTint == nil {
@@ -84,8 +85,10 @@ struct StandByScreen {
       surface: surface, in: scene.studio)
   }
 
-  /// The card is twice as large where there is room for it: its lengths, symbols and bars are, and
-  /// texts that can be written in two rows. All other letters are bold (presentations.md §7.4).
+  /// Draws the open card.
+  ///
+  /// It is twice as large where there is room for it: lengths, symbols and bars are scaled, and so
+  /// are texts that can be drawn two rows high. All other text is bold (presentations.md §7.4).
   private func draw(
     _ card: CardContent, in screen: CellRect, into grid: inout CellGrid,
     _ drawn: inout SurfaceScene.Drawn
@@ -144,7 +147,7 @@ struct StandByScreen {
     ClockFace(text: scene.time, rows: rows, color: scene.look.color("lock.clock"))
   }
 
-  /// One pill an activity, in the middle of the upper edge.
+  /// Draws one pill per activity, centred at the upper edge.
   private func drawMinimals(
     in screen: CellRect, into grid: inout CellGrid, _ drawn: inout SurfaceScene.Drawn
   ) {
@@ -177,7 +180,7 @@ struct StandByScreen {
 }
 
 extension CellGrid {
-  /// What is left at night: how bright it is, in red (presentations.md §7.5).
+  /// Converts the cells in `rect` to night mode: their luminance, in red (presentations.md §7.5).
   mutating func nightTint(_ rect: CellRect) {
     let area = rect.intersection(bounds)
     for row in area.row..<area.maxRow {

@@ -4,29 +4,30 @@ package import Foundation
 package import ViewArchive
 import ViewLayout
 
-/// Activities somewhere else than on the phone: in StandBy, on a watch, in a car, on a Mac
-/// (presentations.md §2.4). Drawn anew for every frame; there are few.
+/// The activities on a surface other than the phone: StandBy, watch, CarPlay or Mac
+/// (presentations.md §2.4). It is rendered again for every frame, without a cache.
 package struct SurfaceScene: Sendable {
   package var mode: ScreenMode
   package var device: Device
   package var studio: Studio
-  /// Those that have a card, in the engine's order.
+  /// The activities with a card, in the engine's order.
   package var cards: [ActivityID]
-  /// What the island shows on the phone.
+  /// The presentation that the island shows on the phone.
   package var island: Placement.Island
   package var name: @Sendable (ActivityID) -> String
   package var time: String
   package var day: String
-  /// The activity that keys go to.
+  /// The focused activity, which receives key presses.
   package var focus: ActivityID?
   package var notice: Notice?
 
-  /// What was drawn.
+  /// The result of drawing.
   package struct Drawn: Sendable {
+    /// The hit regions.
     package var regions: [HitRegion] = []
     /// The widgets' views.
     package var parts: [DrawnPart] = []
-    /// When it will look different by itself.
+    /// When the surface changes without an update; nil is never.
     package var nextChange: Date?
   }
 
@@ -49,7 +50,7 @@ package struct SurfaceScene: Sendable {
 
   package var look: Look { studio.look }
 
-  /// The cells in which one activity is seen whole, with what is around it.
+  /// Returns the cells needed to show one activity completely, including the device around it.
   package static func size(of mode: ScreenMode) -> CellSize {
     switch mode.surface {
     case .phone: .zero
@@ -77,7 +78,7 @@ package struct SurfaceScene: Sendable {
     return drawn
   }
 
-  /// The cards, the one that keys go to first.
+  /// The cards, the focused one first.
   var stack: [ActivityID] {
     guard let focus, let index = cards.firstIndex(of: focus) else { return cards }
     return [focus] + cards[..<index] + cards[(index + 1)...]
@@ -85,7 +86,7 @@ package struct SurfaceScene: Sendable {
 
   // MARK: Parts
 
-  /// Draws a view of the island on one row over a body of a colour; returns its columns.
+  /// Draws a compact or minimal view on one row over a body of one colour; returns its columns.
   @discardableResult
   func draw(
     _ source: DrawnPart.Source, of id: ActivityID, at point: CellPoint, columns: Int,
@@ -105,7 +106,7 @@ package struct SurfaceScene: Sendable {
     return width
   }
 
-  /// Draws a view that is placed already, and notes it.
+  /// Draws a placed view, and adds it to `drawn`.
   private func draw(
     _ part: DrawnPart, of node: ViewNode, into grid: inout CellGrid, _ drawn: inout Drawn
   ) {
@@ -117,8 +118,8 @@ package struct SurfaceScene: Sendable {
     drawn.nextChange = [drawn.nextChange, next].compactMap { $0 }.min()
   }
 
-  /// The card of a watch or a car: the widget's own for the family `small`, else the app's name
-  /// with what the island would show beside the camera.
+  /// Draws the card of a watch or a car: the widget's view for the family `small`, else the app's
+  /// name with the compact leading and trailing views.
   func drawSmallCard(
     _ id: ActivityID, in rect: CellRect, hasName: Bool, into grid: inout CellGrid,
     _ drawn: inout Drawn
@@ -167,7 +168,7 @@ package struct SurfaceScene: Sendable {
       &drawn)
   }
 
-  /// What stands where there is nothing to show.
+  /// Draws the message for a surface without activities.
   func drawNothing(in rect: CellRect, on background: RGB, into grid: inout CellGrid) {
     let words = "No Live Activities"
     grid.write(

@@ -2,14 +2,14 @@ import ActivityModel
 import CellRaster
 import ViewArchive
 
-/// The Smart Stack of an Apple Watch: the time, and the cards below it.
+/// The Smart Stack of an Apple Watch: the time and the cards below it.
 struct WatchScreen {
   var scene: SurfaceScene
 
-  /// Columns of glass beside a card.
+  /// The columns of screen on each side of a card.
   private static let margin = 1
 
-  /// With a strap's end above and below, and a line for its name.
+  /// Returns the size of the watch with its strap above and below, and a line for its name.
   static func size(with watch: WatchSize) -> CellSize {
     let width = Int(watch.card.width / 8) + 2 * margin + 2
     return CellSize(columns: width + 4, rows: width * 5 / 8 + 3)
@@ -20,7 +20,7 @@ struct WatchScreen {
     let card = scene.mode.watch.card
     let columns = Int(card.width / 8)
     let rows = max(Int(card.height / 16), 4)
-    // A watch is about a fifth higher than wide.
+    // A watch is about a fifth taller than wide.
     let width = columns + 2 * Self.margin + 2
     let height = min((width * 5 / 8), area.rows - 1)
     let body = CellRect(

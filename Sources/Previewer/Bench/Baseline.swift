@@ -2,18 +2,18 @@ import Emulator
 import Foundation
 import PhoneScreen
 
-/// The same widget as it was at a revision: built once from files that nobody changes, and asked
-/// for the same pictures.
+/// The same widget at another revision, for comparison: built once from files that do not change,
+/// and rendered with the same requests.
 @MainActor
 package final class Baseline {
   enum News { case nothing, ready, picture }
 
-  /// The revision, as a person named it.
+  /// The revision as the user named it.
   package let name: String
   private let reloader: Reloader
   private(set) var archives = SheetArchives()
 
-  /// - Parameter reloader: of the revision's files.
+  /// - Parameter reloader: Builds the revision's files.
   package init(name: String, reloader: Reloader) {
     self.name = name
     self.reloader = reloader
@@ -27,9 +27,10 @@ package final class Baseline {
 
   var deadline: Double? { reloader.deadline }
 
-  /// Why there is nothing to compare with.
+  /// The reason why there is nothing to compare with; nil while the build has no problem.
   var problem: WidgetProblem? { reloader.buildProblem }
 
+  /// Processes what is due and reports whether to request archives (`ready`) or redraw (`picture`).
   func advance(to now: Moment) -> News {
     var result = News.nothing
     for item in reloader.advance(to: now) {
@@ -48,7 +49,9 @@ package final class Baseline {
     return result
   }
 
-  /// - Parameter keys: What is wanted of a build.
+  /// Requests the archives that are wanted and missing; does nothing before the first build.
+  ///
+  /// - Parameter keys: Returns the wanted archives for a build's generation.
   func ask(_ keys: (Int) -> [SheetPresentation: SheetArchives.Key], at now: Moment) {
     guard let child = reloader.child else { return }
     for key in archives.want(keys(child.generation), first: SheetPresentation.allCases) {

@@ -6,7 +6,7 @@ import Foundation
 package import PhoneScreen
 import ViewArchive
 
-/// What is drawn, and where.
+/// Drawing of the sheet, its panes and its lines of text.
 extension Bench {
   var plan: BenchPlan? {
     let picture = ScreenPlan.columns(of: state.settings.device) + 1
@@ -75,7 +75,7 @@ extension Bench {
 
   private func drawSheet(_ plan: BenchPlan, into grid: inout CellGrid, at now: Moment) {
     let all = SheetPresentation.allCases
-    // Before the first picture there is nothing to lay out, and one word to say.
+    // Before the first archive there is nothing to lay out: only a line is shown.
     guard all.contains(where: { archives.archive(of: $0) != nil }) else {
       sheet.clear()
       guard problem == nil else { return }
@@ -102,9 +102,9 @@ extension Bench {
     sheet.frame(of: presentation, content, at: now.date)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  /// Most telling first.
+  /// The parts of the title line, most important first.
   var parts: [String] {
     guard let entry = state.entry, let content = state.content else { return [title] }
     var parts = [entry.widget]
@@ -124,16 +124,16 @@ extension Bench {
     return reloader.latency.map(Self.seconds) ?? ""
   }
 
-  /// `0.62 s`.
+  /// Formats a duration with two decimals: `0.62 s`.
   static func seconds(_ seconds: Double) -> String {
     let hundredths = Int((max(seconds, 0) * 100).rounded())
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
   }
 
-  // MARK: The stage
+  // MARK: The zoomed preview
 
-  /// The corner and what is wrong stand over the emulator, whose screen it is.
+  /// Draws the status corner, the problem and the notice over the emulator's frame.
   private func drawOverStage(into grid: inout CellGrid) {
     let words = status.isEmpty ? "" : " \(status) "
     let width = TerminalText.columns(of: words)

@@ -4,7 +4,7 @@ import CursesTerminal
 import Emulator
 import PhoneScreen
 
-/// What keys and mouse ask for, on the sheet and on the stage.
+/// Handling of keys, mouse and paste, on the sheet and in the zoomed preview.
 extension Bench {
   func handleOnSheet(_ event: TerminalEvent, at now: Moment) {
     if case .mouse(let mouse) = event, inspect(mouse, at: now) { return }
@@ -27,7 +27,7 @@ extension Bench {
     }
   }
 
-  /// The bench's own keys first; everything else is the emulator's.
+  /// Handles Esc, states and toggles; passes every other event to the emulator.
   func handleOnStage(_ event: TerminalEvent, at now: Moment) {
     guard let stage else { return }
     if case .key(let press) = event, press.phase != .release,
@@ -106,20 +106,20 @@ extension Bench {
     }
   }
 
-  /// Opens a pane, or closes the one there is: the sheet has another room.
+  /// Opens or closes a pane, and lays the sheet out in the remaining room.
   func show(_ pane: BenchPane?) {
     state.pane = pane
     useSettings()
   }
 
-  /// JSON that is pasted is a state.
+  /// Pastes JSON as a state, from anywhere on the sheet.
   private func paste(_ text: String, at now: Moment) {
     guard state.states != nil else { return }
     show(.states)
     if state.states?.paste(text, at: now.date) == .changed { showState(at: now) }
   }
 
-  /// The key that opens a page closes it too.
+  /// Opens a page of the state pane, or closes the pane if it shows this page already.
   private func showStates(_ page: StatePane.Page) {
     guard state.states != nil else { return }
     if case .states = state.pane, state.states?.page == page { return show(nil) }
@@ -148,7 +148,7 @@ extension Bench {
     }
   }
 
-  /// A click chooses; another on what is chosen zooms to it.
+  /// Focuses the presentation at a click; a click on the focused one zooms it.
   private func point(_ mouse: MouseEvent, at now: Moment) {
     switch mouse.phase {
     case .scrollUp, .scrollDown:

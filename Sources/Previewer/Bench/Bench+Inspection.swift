@@ -5,9 +5,9 @@ import Foundation
 import PhoneScreen
 import ViewArchive
 
-/// What looks closer at the pictures: the inspector, and the marks of what does not fit.
+/// The inspector and the lint findings on the frames of the sheet.
 extension Bench {
-  /// The key that opens one closes it too.
+  /// Opens the inspector on the focused presentation, or closes it.
   func toggleInspector(at now: Moment) {
     if case .inspection(.view) = state.pane { return show(nil) }
     guard let picture = frame(of: state.focus, at: now) else {
@@ -16,12 +16,13 @@ extension Bench {
     show(.inspection(.view(InspectorPane(picture))))
   }
 
+  /// Opens the lint findings, or closes them.
   func toggleFit(at now: Moment) {
     if case .inspection(.fit) = state.pane { return show(nil) }
     show(.inspection(.fit(FitPane())))
   }
 
-  /// Brings the pane to the pictures that are drawn now.
+  /// Updates the open inspector or findings from the current frames.
   func followPictures(at now: Moment) {
     guard case .inspection(let inspection) = state.pane else { return }
     switch inspection {
@@ -42,7 +43,8 @@ extension Bench {
     }
   }
 
-  /// What the rules look at: the archive that the phone's presentations share.
+  /// The input of the lint rules: the archive that the phone's presentations share; nil before it
+  /// has arrived.
   private func fitQuestion(
     at now: Moment
   ) -> (ActivityArchive, ArchiveEnvironment, generation: Int, files: [String])? {
@@ -55,12 +57,13 @@ extension Bench {
     )
   }
 
+  /// The cells of a frame with the marks of the inspector or of the findings.
   func marked(_ picture: SheetFrame) -> CellGrid {
     guard case .inspection(let inspection) = state.pane else { return picture.grid }
     return inspection.marked(picture, look: look)
   }
 
-  /// A finding of a part: the picture that shows it, unless the chosen one does.
+  /// Focuses the presentation that shows a finding, unless the focused one shows the same part.
   func showPart(of presentation: SheetPresentation, at now: Moment) {
     let parts = Set(frame(of: presentation, at: now)?.parts.map(\.part) ?? [])
     let here = Set(frame(of: state.focus, at: now)?.parts.map(\.part) ?? [])
@@ -68,7 +71,7 @@ extension Bench {
     isDirty = true
   }
 
-  /// The mouse over a picture while something looks closer; true when it was meant for that.
+  /// Selects the view under the mouse while the inspector is open; true when the event is used.
   func inspect(_ mouse: MouseEvent, at now: Moment) -> Bool {
     guard case .inspection(.view(var pane)) = state.pane, let plan,
       plan.sheet.contains(mouse.position)
@@ -91,7 +94,7 @@ extension Bench {
     return true
   }
 
-  /// The cell of a picture that is drawn in the middle of a place.
+  /// Converts a cell of the terminal to a cell of a frame that is drawn centred in a rectangle.
   private static func cell(
     at point: CellPoint, of picture: SheetFrame, in rect: CellRect
   ) -> CellPoint {

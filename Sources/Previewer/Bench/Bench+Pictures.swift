@@ -4,9 +4,9 @@ import Foundation
 import PhoneScreen
 import ViewArchive
 
-/// Which pictures are asked for, and what comes of it.
+/// Requests archives from the child process and processes its replies.
 extension Bench {
-  /// Asks for every picture that is wanted and neither there nor under way.
+  /// Requests every archive that is wanted and neither received nor pending.
   func ask(at now: Moment) {
     guard let child = reloader.child, let entry = state.entry, let values = state.values else {
       return
@@ -32,6 +32,7 @@ extension Bench {
     showSettled()
   }
 
+  /// Processes one event of the reloader.
   func take(_ news: Reloader.News, at now: Moment) {
     switch news {
     case .adopted(let description):
@@ -50,7 +51,7 @@ extension Bench {
     case .ended(let culprits, let others, let problem):
       for culprit in culprits { archives.fail(culprit, .ended(problem)) }
       if culprits.isEmpty, let words = reloader.problems[problem]?.message {
-        // It was asked for nothing: the next question starts it again.
+        // It ended without a pending request: the next request starts it again.
         say(words, at: now, isError: true)
       }
       archives.forget(others)
@@ -59,10 +60,11 @@ extension Bench {
     }
   }
 
+  /// Advances the comparison revision and requests or redraws what it needs.
   func follow(_ baseline: Baseline, at now: Moment) {
     switch baseline.advance(to: now) {
     case .nothing: break
-    // It answers from now on, or again.
+    // Its child has started, or ended and starts again: request what is missing.
     case .ready: ask(at: now)
     case .picture: if comparesPictures { isDirty = true }
     }
@@ -74,10 +76,11 @@ extension Bench {
     if case .compare = state.pane { true } else { false }
   }
 
-  /// There is something to compare the pictures with.
+  /// True when there is something to compare the current frames with.
   var hasBefore: Bool { baseline != nil || !before.isEmpty }
 
-  /// What the pictures are compared with, and what it is called.
+  /// The current frames beside the older ones, and the name of the older ones; with a note instead
+  /// of frames while the revision is not built.
   var comparison: (comparison: Comparison, name: String, note: String?) {
     let old = baseline?.archives.all ?? before
     if let baseline, old.isEmpty {
@@ -100,20 +103,21 @@ extension Bench {
     return (Comparison(before: frames(old), after: frames(archives.all)), name, nil)
   }
 
-  /// Half a sheet is not shown, nor drawn: the rest is there within milliseconds.
+  /// Redraws once all visible archives are there, never a half-updated sheet: the rest arrives
+  /// within milliseconds.
   private func showSettled() {
     guard archives.isSettled(visible) else { return }
     sheet.forgetAll()
     isDirty = true
   }
 
-  /// What a watch writes over the activity: the app's name, where one is declared.
+  /// The name that a watch writes over the activity: the app's if declared, else the widget's.
   var name: String {
     let app = state.content?.entries.count == 1 ? reloader.child?.build.sources.app : nil
     return app?.displayName ?? state.entry?.widget ?? "Live Activity"
   }
 
-  /// What keeps the picture from being that of the last save.
+  /// The problem that keeps the last save from being shown; nil when there is none.
   var problem: WidgetProblem? {
     if let problem = reloader.buildProblem { return problem }
     for presentation in visible + SheetPresentation.allCases {

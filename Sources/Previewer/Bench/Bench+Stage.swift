@@ -1,8 +1,9 @@
 import Emulator
 import PhoneScreen
 
-/// On the stage and back.
+/// Entering and leaving the zoomed preview.
 extension Bench {
+  /// Zooms the focused presentation, in a new child process of the current build.
   func zoom(at now: Moment) {
     guard let entry = state.entry, let values = state.values, let process = reloader.sibling()
     else { return }
@@ -18,6 +19,7 @@ extension Bench {
     isDirty = true
   }
 
+  /// Stops the zoomed preview and returns to the sheet.
   func leaveStage(at now: Moment) {
     stage?.stop()
     stage = nil

@@ -6,12 +6,12 @@ import Foundation
 package import PhoneScreen
 import ViewArchive
 
-/// An interactive preview without its terminal: events and the time go in, frames come out. The
-/// contact sheet, and the stage that one of its presentations is zoomed to.
+/// The controller of `island preview`, independent of the terminal: input events and the time go
+/// in, frames come out. It shows the contact sheet, or one presentation zoomed (`BenchStage`).
 ///
-/// What is looked at is in `BenchState`, where the pictures stand in `SheetArchives`, how they are
-/// compiled in `Reloader`; this carries what happens from one to the other. Nothing here waits, and
-/// nothing wakes up while nothing changes.
+/// Selection and settings are in `BenchState`, received archives in `SheetArchives`, compiling and
+/// child processes in `Reloader`; this class passes events and results between them. No method
+/// blocks, and there is no polling: `nextWake` returns nil while nothing is due.
 @MainActor
 package final class Bench: Interactive {
   package private(set) var exitCode: Int32?
@@ -20,7 +20,7 @@ package final class Bench: Interactive {
   let reloader: Reloader
   let clock: EmulatorClock
   let configuration: EmulatorConfiguration
-  /// What is previewed, in words, before the first build says what there is.
+  /// The name of what is previewed, shown until the first build has described its widgets.
   let title: String
   let wake: @Sendable () -> Void
   var look: Look
@@ -31,31 +31,31 @@ package final class Bench: Interactive {
   var archives = SheetArchives()
   var sheet = SheetView()
   var fit = FitReport()
-  /// Where a phone with these settings would show the activity now, and why.
+  /// Where a phone with these settings would show the activity now, and the reason.
   private(set) var situation: PhoneSituation
-  /// The pictures before the last save.
+  /// The archives from before the last reload.
   var before: [SheetPresentation: ActivityArchive] = [:]
-  /// The widget at a revision, which is compared with instead.
+  /// The widget at another revision, compared with instead of `before`; nil without `--against`.
   let baseline: Baseline?
-  /// Where others come in to look on; nil where there is none.
+  /// The server that viewers connect to; nil without one.
   let door: SheetDoor?
-  /// As the terminal and the flags have it.
+  /// The look at the start, from the terminal and the flags; its depth limits later choices.
   let firstLook: Look
   var stage: BenchStage?
   var notice: SessionState.TimedNotice?
   var isDirty = true
   var drawnName = ""
   private let isConfined: Bool
-  /// Until there are states to choose from.
+  /// The state named by a flag, kept until there are states to choose from.
   private var firstState: String?
   private var wantsOwnSuspension = false
   private(set) var reportsRelease: Bool
   private(set) var hasMouse: Bool
 
   /// - Parameters:
-  ///   - configuration: What was chosen at the start and no key changes.
-  ///   - firstState: By its name or number.
-  ///   - isConfined: Nothing is read, written or run but the widget.
+  ///   - configuration: Options chosen at the start that no key changes.
+  ///   - firstState: A state's name or number.
+  ///   - isConfined: True to forbid reading and writing state files, and suspending.
   package init(
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
     settings: SheetSettings, firstState: String? = nil, size: CellSize, look: Look,
@@ -91,7 +91,7 @@ package final class Bench: Interactive {
     }
   }
 
-  /// Ends everything that was started.
+  /// Stops the zoomed preview, both reloaders and the viewers' server.
   package func stop() {
     stage?.stop()
     reloader.stop()
@@ -126,7 +126,7 @@ package final class Bench: Interactive {
   package func nextWake(after now: Moment) -> Double? {
     let change = stage == nil ? sheet.nextChange : nil
     var soonest = change.flatMap(now.uptime(at:))
-    // A date that runs fast is looked at thirty times a second.
+    // A clock faster than real time redraws at most thirty times a second.
     if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + 1.0 / 30) } }
     let times = [
       soonest, reloader.deadline, baseline?.deadline, notice?.until,
@@ -159,10 +159,10 @@ package final class Bench: Interactive {
 
   func quit() { exitCode = 0 }
 
-  /// Behind a suspended program lies a shell.
+  /// Requests suspension on ^Z, unless confined: it would give access to a shell.
   func suspend() { wantsOwnSuspension = !isConfined }
 
-  // MARK: What the terminal says
+  // MARK: Terminal events
 
   package func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {
@@ -183,9 +183,9 @@ package final class Bench: Interactive {
     }
   }
 
-  // MARK: What is looked at
+  // MARK: Settings
 
-  /// Draws everything anew, for other settings or another terminal.
+  /// Discards all frames, after a change of settings or of the terminal's size, and draws anew.
   func useSettings() {
     drawnName = name
     situation = PhoneSituation(state.settings)
@@ -200,7 +200,7 @@ package final class Bench: Interactive {
     SheetRenderer(settings: state.settings, look: look, name: name, isTraced: true)
   }
 
-  /// Everything that toggles change.
+  /// The values that toggles change.
   var choices: SheetChoices {
     SheetChoices(
       settings: state.settings, theme: look.theme.name, depth: look.depth,
@@ -217,12 +217,12 @@ package final class Bench: Interactive {
     }
     change(choices.settings, at: now)
     guard stage != nil else { return }
-    // The stage is set anew for another phone.
+    // The zoomed preview restarts, because its settings are fixed at its creation.
     stage?.stop()
     zoom(at: now)
   }
 
-  /// Other settings, whoever chose them: pictures are asked for again where widgets can tell.
+  /// Applies other settings, draws anew and requests the archives that differ under them.
   package func change(_ settings: SheetSettings, at now: Moment) {
     guard settings != state.settings else { return }
     state.settings = settings
@@ -230,6 +230,7 @@ package final class Bench: Interactive {
     ask(at: now)
   }
 
+  /// Selects the state named by the flag once there are states; shows an error if none matches.
   func chooseFirstState(at now: Moment) {
     guard let name = firstState, let book = state.states?.book else { return }
     firstState = nil
@@ -238,6 +239,7 @@ package final class Bench: Interactive {
     say("no state is called '\(name)'; there are \(names)", at: now, isError: true)
   }
 
+  /// Shows a notice above the bottom line for `SessionState.noticeSeconds`.
   func say(_ words: String, at now: Moment, isError: Bool = false) {
     notice = SessionState.TimedNotice(
       notice: Notice(words, isError: isError), until: now.uptime + SessionState.noticeSeconds)

@@ -1,31 +1,31 @@
 package import Foundation
 package import HostProtocol
 
-/// What can be looked at: the Live Activities of a widget, each with the states of its previews.
+/// The Live Activities that can be previewed, each with the states of its previews.
 package struct BenchContent: Hashable, Sendable {
   /// One Live Activity with one set of attributes.
   package struct Entry: Hashable, Sendable {
     /// The name of the widget's type.
     package var widget: String
     package var attributesType: String
-    /// What the source calls the preview; nil where there is none, or it has no name.
+    /// The preview's name in the source; nil without a preview or without a name.
     package var preview: String?
-    /// JSON in ActivityKit's default encoding, as the states.
+    /// JSON in ActivityKit's default encoding, as are the states.
     package var attributes: Data
-    /// At least one.
+    /// Never empty.
     package var states: [Data]
-    /// True when the values were made up from the types.
+    /// True when the values were generated from the types.
     package var isSample: Bool
-    /// The preview shows them after their stale date.
+    /// True when the preview shows the states after their stale date.
     package var isStale = false
   }
 
   package private(set) var entries: [Entry] = []
-  /// What the types of attributes and states look like.
+  /// The shapes of the attribute and state types.
   package private(set) var shapes: [HostDescription.Shapes] = []
 
-  /// Widgets in the order of the sources, each with its previews. Previews of one activity in
-  /// different presentations are one entry: the sheet shows all presentations anyway.
+  /// Collects widgets in source order, each with its previews. Previews of one activity in
+  /// different presentations become one entry, because the sheet shows all presentations.
   package init(_ description: HostDescription) {
     shapes = description.shapes
     for widget in description.widgets {
@@ -68,10 +68,11 @@ package struct BenchContent: Hashable, Sendable {
     return entries
   }
 
-  /// The same with the values of `old` wherever the new ones are those moved along with time:
-  /// previews say `Date() + 60`, and a clock that runs goes on over a save.
+  /// Returns this content with the values of `old` wherever the new values differ from them only by
+  /// dates that moved with the time: `Date() + 60` in a preview must not restart a running timer
+  /// at each save.
   ///
-  /// - Parameter seconds: that have passed between the two.
+  /// - Parameter seconds: The seconds between the two builds.
   package func keeping(_ old: BenchContent, after seconds: Double) -> BenchContent {
     var content = self
     for index in content.entries.indices {
@@ -90,7 +91,8 @@ package struct BenchContent: Hashable, Sendable {
     return content
   }
 
-  /// The entry that is this one in other sources: of the same type, and the same among them.
+  /// Finds the entry that corresponds to one of another build: of the same type, and with the same
+  /// preview name, else at the same index, else the first.
   private func entry(like entry: Entry, at index: Int) -> Entry? {
     let same = entries.filter { $0.attributesType == entry.attributesType }
     return same.first { $0.preview == entry.preview && $0.preview != nil }
@@ -98,7 +100,7 @@ package struct BenchContent: Hashable, Sendable {
         ? entries[index] : same.first)
   }
 
-  /// Where what was looked at is to be found now.
+  /// Returns the index in this content of an entry that was selected before; 0 when it is gone.
   package func index(of entry: Entry, from index: Int) -> Int {
     if index < entries.count, entries[index].attributesType == entry.attributesType {
       return index

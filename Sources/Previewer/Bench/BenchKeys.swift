@@ -3,19 +3,19 @@ package import CursesTerminal
 package import Emulator
 package import PhoneScreen
 
-/// What a key of the contact sheet asks for.
+/// A command that a key of the contact sheet triggers.
 package enum BenchCommand: Hashable, Sendable {
   case move(SheetPages.Direction)
   case next, previous, first, last
   case page(forwards: Bool)
-  /// The focused presentation on the stage.
+  /// Zooms the focused presentation.
   case zoom
   case state(forwards: Bool)
   case preset(StatePreset)
   case widget(forwards: Bool)
-  /// Opens and closes the inspector, and what does not fit the phone.
+  /// Open or close the inspector and the lint findings.
   case inspect, fit
-  /// Opens and closes a pane.
+  /// Open or close a pane.
   case form, json, toggles, compare
   /// A key of a `SheetToggle`.
   case toggle(Character)
@@ -24,8 +24,9 @@ package enum BenchCommand: Hashable, Sendable {
   case back, help, quit, suspend
 }
 
-/// Which key does what on the contact sheet, and the words for it.
+/// The key bindings of the contact sheet and their descriptions.
 package enum BenchKeys {
+  /// Returns the command of a key press; nil for a release and for an unbound key.
   package static func command(for press: KeyPress) -> BenchCommand? {
     guard press.phase != .release else { return nil }
     switch press.key {
@@ -80,13 +81,13 @@ package enum BenchKeys {
     }
   }
 
-  /// What the bottom line says.
+  /// The conditions that decide which hints the bottom line shows.
   package struct Situation: Hashable, Sendable {
     package var pages: Int
     package var states: Int
     package var widgets: Int
     package var isClockTurned: Bool
-    /// There is a picture to compare with.
+    /// True when there are older frames to compare with.
     package var hasChange: Bool
   }
 
@@ -101,9 +102,10 @@ package enum BenchKeys {
     return hints + [KeyHint("?", "help"), KeyHint("q", "quit")]
   }
 
-  /// What the stage has besides the emulator's own keys.
+  /// The hints of the zoomed preview besides the emulator's own.
   ///
-  /// - Parameter leaves: Esc leads back to the sheet, and not out of something on the phone.
+  /// - Parameter leaves: True when Esc returns to the sheet, false when it closes something opened
+  ///   in the emulator.
   package static func stageHints(states: Int, leaves: Bool) -> [KeyHint] {
     (leaves ? [KeyHint("esc", "sheet")] : [])
       + (states > 1 ? [KeyHint("[ ]", "state")] : [])

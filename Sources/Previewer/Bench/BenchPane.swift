@@ -4,31 +4,31 @@ package import Emulator
 package import Foundation
 package import PhoneScreen
 
-/// What stands over the contact sheet or beside it for a while, with keys of its own.
+/// A pane with keys of its own, shown over or beside the contact sheet.
 ///
-/// A component draws itself into a rectangle and takes events; a new one is one more case here and
-/// its line in each of these functions. What it wants of the bench it says as a `BenchRequest`.
+/// Each pane draws itself into a rectangle and handles events. A new pane adds one case here and
+/// its branch in each of these functions. A pane returns a `BenchRequest` for what `Bench` must do.
 package enum BenchPane: Sendable {
   case help
-  /// The inspector, or what does not fit the phone.
+  /// The inspector, or the findings of the lint rules.
   case inspection(Inspection)
-  /// The form or the JSON of the state, which is the bench's.
+  /// The form or the JSON of the state; its value is `BenchState.states`.
   case states
   case toggles(TogglePane)
   case compare(ComparePane)
 
-  /// Columns beside the sheet, which is packed into the others; nil lies over all of it. On a
-  /// terminal that has not as many besides the smallest sheet, every pane lies over it.
+  /// The columns wanted beside the sheet; nil for a pane that covers the sheet. On a terminal that
+  /// has too few columns for this and the smallest sheet, every pane covers the sheet.
   ///
   /// - Parameters:
-  ///   - terminal: Its columns.
-  ///   - picture: Columns of a picture, which stays whole where there is room for both.
+  ///   - terminal: The terminal's columns.
+  ///   - picture: The columns of one presentation, which stay visible if there is room for both.
   package func columns(of terminal: Int, beside picture: Int) -> Int? {
     let room: ClosedRange<Int>
     switch self {
     case .help, .compare: return nil
     case .states: room = StatePane.leastColumns...40
-    // Titles and values side by side.
+    // Room for titles and values side by side.
     case .toggles: room = 42...50
     case .inspection: room = min(StatePane.leastColumns, Inspection.columns)...Inspection.columns
     }
@@ -49,9 +49,11 @@ package enum BenchPane: Sendable {
     }
   }
 
+  /// Handles an event; nil when the pane has handled it and `Bench` has nothing to do.
+  ///
   /// - Parameters:
-  ///   - area: Where it was drawn.
-  ///   - states: The bench's.
+  ///   - area: The rectangle that the pane was drawn in.
+  ///   - states: The value of `BenchState.states`.
   package mutating func handle(
     _ event: TerminalEvent, in area: CellRect, at now: Date, _ states: inout StatePane?
   ) -> BenchRequest? {
@@ -109,13 +111,13 @@ package enum BenchPane: Sendable {
     }
   }
 
-  /// The key that opens the toggles closes them.
+  /// True for a comma: the key that opens the toggles also closes them.
   private static func isComma(_ event: TerminalEvent) -> Bool {
     guard case .key(let press) = event else { return false }
     return press.key == .character(",") && press.phase != .release
   }
 
-  /// What its keys are, for the bottom line.
+  /// The pane's keys for the bottom line.
   package func hints(_ states: StatePane?) -> [KeyHint] {
     switch self {
     case .help: [KeyHint("any key", "close help"), KeyHint("q", "quit")]
@@ -127,16 +129,16 @@ package enum BenchPane: Sendable {
   }
 }
 
-/// What a pane asks of the bench; a key that a pane does not know is the bench's (`command`).
+/// What a pane requests from `Bench` after an event.
 package enum BenchRequest: Hashable, Sendable {
   case close
-  /// The picture that has something to show.
+  /// Focuses a presentation that shows the chosen finding.
   case show(SheetPresentation)
-  /// The event means nothing to the pane.
+  /// The pane does not use the event; `Bench` handles it.
   case pass
-  /// The state is another one.
+  /// Another state is to be shown.
   case showState
   case choose(SheetChoices)
-  /// As if its key had been pressed.
+  /// Runs a command, as if its key had been pressed.
   case command(BenchCommand)
 }

@@ -1,20 +1,20 @@
 package import CellRaster
 
-/// How a terminal is shared out on the bench: a line of words above, the keys below, and between
-/// them the sheet, with a pane at its right. Everything in cells.
+/// The layout of the preview's terminal in cells: a title line above, key hints below, and between
+/// them the sheet with an optional pane at its right.
 package struct BenchPlan: Hashable, Sendable {
-  /// The smallest terminal that a sheet is drawn in.
+  /// The smallest terminal in which a sheet is drawn.
   package static let smallest = CellSize(columns: 34, rows: 8)
 
   package var title: CellRect
   package var sheet: CellRect
-  /// Beside the sheet, or over it.
+  /// Beside the sheet; the sheet's whole rectangle when there is no room for both.
   package var pane: CellRect
   package var hints: CellRect
 
-  /// Nil when the terminal is smaller than `smallest`.
+  /// Divides a terminal; nil when it is smaller than `smallest`.
   ///
-  /// - Parameter pane: The columns that a pane would like beside the sheet.
+  /// - Parameter pane: The columns that a pane wants beside the sheet; nil to cover the sheet.
   package init?(size: CellSize, pane columns: Int? = nil) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       return nil

@@ -7,25 +7,25 @@ import LocalEngine
 import PhoneScreen
 import ViewArchive
 
-/// One presentation in full size: the emulator with the activity on it, to be pressed, held and
-/// swiped. Its widget has a child process of its own, so that what a button breaks is broken here
-/// alone.
+/// The zoomed preview: the emulator with one presentation in full size, to be pressed, held and
+/// swiped. The widget runs in a child process of its own, so that a crash caused by a button
+/// does not affect the sheet.
 @MainActor
 final class BenchStage {
   let session: Session
-  /// What was zoomed.
+  /// The presentation that was zoomed.
   let presentation: SheetPresentation
   private let driver: EngineDriver
   private let desk: WidgetDesk
   private var process: WidgetProcess
   private let activity: ActivityID
 
-  /// What the stage is made of.
+  /// The parameters of a zoomed preview.
   struct Setting {
     var entry: BenchContent.Entry
     var values: BenchState.Values
     var settings: SheetSettings
-    /// Theme, limits and whatever else was chosen at the start.
+    /// The theme, the limits and the other options chosen at the start.
     var configuration: EmulatorConfiguration
     var clock: EmulatorClock
     var size: CellSize
@@ -35,7 +35,7 @@ final class BenchStage {
     var wake: @Sendable () -> Void
   }
 
-  /// Another app's, which competes for the island.
+  /// The activity of another app that competes for the island.
   private static let rival = ActivityID("rival")
 
   init(
@@ -72,7 +72,7 @@ final class BenchStage {
     session.advance(to: now)
   }
 
-  /// The apps that start, in their order: what starts last stands beside the camera
+  /// The apps to start, by index, in order: the one that starts last is attached to the camera
   /// (presentations.md §2.1).
   private static func order(for presentation: SheetPresentation, hasRival: Bool) -> [Int] {
     switch presentation {
@@ -111,7 +111,7 @@ final class BenchStage {
     let (values, type) = (setting.values, setting.entry.attributesType)
     return EmulatedApp(
       id: app, name: name, icon: "◆", letter: String(name.prefix(1)),
-      // The rival is drawn by the same widget, but nobody's type but the first's belongs to it.
+      // The same widget draws the rival, but its attributes type stays owned by the first app.
       attributesType: id == rival ? app : type, startsByItself: false,
       start: { now in
         driver.submit(
@@ -125,7 +125,7 @@ final class BenchStage {
       end: { _ in driver.submit(.end(ActivityEnd(id: id, dismissal: .immediate))) })
   }
 
-  /// Brings the phone to where the presentation is seen.
+  /// Puts the phone into the state in which the presentation is visible.
   private func open(_ presentation: SheetPresentation, _ settings: SheetSettings) {
     switch presentation {
     case .compact, .minimalAttached, .minimalDetached, .standBy, .watch, .carPlay, .mac: break
@@ -145,25 +145,25 @@ final class BenchStage {
     }
   }
 
-  /// Esc leads back to the sheet, unless something was opened on the way.
+  /// True when Esc returns to the sheet; false after something else was opened or expanded.
   var isAsOpened: Bool {
     !session.hasSomethingOpen && (!session.isExpanded || presentation == .expanded)
   }
 
-  /// Another state: an update, as an app or a push would send it.
+  /// Shows another state by an update, as an app or a push would send it.
   func update(state: Data) {
     guard var content = driver.engine.record(activity)?.content else { return }
     content.state = state
     driver.submit(.update(ActivityUpdate(id: activity, content: content)))
   }
 
-  /// A new build of the widget draws from now on; activities, clock and screen stay.
+  /// Replaces the widget process by that of a new build; activities, clock and screen stay.
   func exchange(_ new: WidgetProcess) {
     desk.replace(process, by: new)
     process = new
   }
 
-  /// Everything that was asked of the widget is there.
+  /// True when no request to the widget is pending.
   var isSettled: Bool { !desk.isWaiting }
 
   func stop() { desk.stop() }

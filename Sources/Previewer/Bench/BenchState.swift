@@ -2,22 +2,22 @@ import ActivityModel
 package import Foundation
 import HostProtocol
 
-/// What is looked at on the bench, and how: all that keys and flags change.
+/// The selection and the settings of a preview: everything that keys and flags change.
 package struct BenchState: Sendable {
-  /// Nil until the first child has said what there is.
+  /// Nil until the first child process has described its widgets.
   package private(set) var content: BenchContent?
-  /// When it said so; uptime in seconds.
+  /// When `content` was received; uptime in seconds.
   private var described = 0.0
-  /// Which of the content's entries.
+  /// The index of the selected entry of `content`.
   package private(set) var index = 0
-  /// The states of the entry, and the form for them; nil until there is an entry.
+  /// The states of the entry with their editor; nil until there is an entry.
   package var states: StatePane?
   package var settings: SheetSettings
-  /// The presentation that keys go to.
+  /// The presentation that keys act on.
   package var focus: SheetPresentation = .compact
   package var pane: BenchPane?
 
-  /// Both JSON in ActivityKit's default encoding.
+  /// Attributes and state, both JSON in ActivityKit's default encoding.
   package struct Values: Hashable, Sendable {
     package var attributes: Data
     package var state: Data
@@ -28,7 +28,7 @@ package struct BenchState: Sendable {
     }
   }
 
-  /// False where nothing but the sources may be read or written.
+  /// False when states must not be read from or written to files.
   private let allowsFiles: Bool
 
   package init(settings: SheetSettings, allowsFiles: Bool = true) {
@@ -36,20 +36,22 @@ package struct BenchState: Sendable {
     self.allowsFiles = allowsFiles
   }
 
+  /// The selected entry; nil without content.
   package var entry: BenchContent.Entry? {
     content.flatMap { $0.entries.isEmpty ? nil : $0.entries[index] }
   }
 
-  /// What the widget is shown with.
+  /// The attributes and state that the widget is shown with.
   package var values: Values? {
     (states?.book.current).map { Values(attributes: $0.attributes.json, state: $0.state.json) }
   }
 
-  /// The state is shown after its stale date, by the preview's wish or by a person's.
+  /// True when the state is shown after its stale date, by a setting or by the `#Preview`.
   package var isStale: Bool { settings.isStale || states?.book.current.isStale == true }
 
-  /// Another build says what there is: what was looked at stays, where it is still there. Says
-  /// what of an edited state no longer fits.
+  /// Adopts the content of a new build and keeps the selection as far as it still exists.
+  ///
+  /// - Returns: What no longer fits in an edited state; nil when it was kept or there was none.
   package mutating func adopt(
     _ new: BenchContent, at uptime: Double, now: Date
   ) -> ShapeCheck.Finding? {
@@ -78,7 +80,7 @@ package struct BenchState: Sendable {
       book, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt, allowsFiles: allowsFiles)
   }
 
-  /// The next Live Activity or preview, round and round; true when it is another.
+  /// Selects the next Live Activity or preview, wrapping around; false when there is only one.
   package mutating func stepWidget(forwards: Bool, now: Date) -> Bool {
     guard let count = content?.entries.count, count > 1 else { return false }
     index = (index + (forwards ? 1 : count - 1)) % count

@@ -2,16 +2,16 @@ package import CellRaster
 package import Emulator
 package import PhoneScreen
 
-/// What is wrong with the last save, over the lower edge of the last good picture.
+/// Shows the problem of the last save over the lower edge of the last good frame.
 package struct ProblemPanel: Sendable {
   package var problem: WidgetProblem
 
   package init(_ problem: WidgetProblem) { self.problem = problem }
 
-  /// Rows of the message at most.
+  /// The most rows that the message takes.
   private static let messageRows = 4
 
-  /// The rows that were drawn, at the bottom of `area`.
+  /// Draws the panel at the bottom of `area`; returns the rows that it covers.
   @discardableResult
   package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) -> CellRect {
     let background = look.color("hint.background")
@@ -58,13 +58,13 @@ package struct ProblemPanel: Sendable {
     return lines
   }
 
-  /// A source line without its indentation, and cut where it must be so that the caret is seen.
+  /// A source line without its indentation, cut so that the caret is visible.
   private struct Excerpt {
     var text: String
     /// Columns before the caret.
     var caret: Int?
 
-    /// - Parameter column: as compilers count them, in bytes from 1.
+    /// - Parameter column: The column as compilers count it, in bytes from 1; nil for no caret.
     init(_ line: String, column: Int?, room: Int) {
       let indentation = line.prefix { $0 == " " || $0 == "\t" }
       var rest = String(line.dropFirst(indentation.count)).replacing("\t", with: " ")

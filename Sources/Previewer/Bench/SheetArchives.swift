@@ -1,14 +1,14 @@
 package import Foundation
 package import ViewArchive
 
-/// The pictures of a contact sheet: which are asked for, which have come, which could not be made.
+/// The archives of a contact sheet: which are requested, received or failed.
 ///
-/// A value that decides; asking is done by whoever holds the child. Presentations whose questions
-/// are equal share an answer, and each shows its last good picture until a newer one is there.
+/// This value only decides; the owner of the child process sends the requests. Presentations with
+/// equal requests share one reply, and each shows its last good archive until a newer one arrives.
 package struct SheetArchives: Sendable {
-  /// A question, apart from the time.
+  /// A request without its time, as a cache key.
   package struct Key: Hashable, Sendable {
-    /// Which build of the widget is asked.
+    /// The number of the build that the request is sent to.
     package var generation: Int
     private var timeless: ArchiveRequest
 
@@ -18,6 +18,7 @@ package struct SheetArchives: Sendable {
       timeless.environment.now = .distantPast
     }
 
+    /// Returns the request with a time.
     package func request(at now: Date) -> ArchiveRequest {
       var request = timeless
       request.environment.now = now
@@ -25,11 +26,11 @@ package struct SheetArchives: Sendable {
     }
   }
 
-  /// Why a picture did not come.
+  /// The reason why an archive was not received.
   package enum Failure: Hashable, Sendable {
-    /// The widget says so itself.
+    /// The widget process replied with an error.
     case refused(String)
-    /// The child ended over it; the number is the reloader's.
+    /// The child process ended while rendering it; the number is a key of `Reloader.problems`.
     case ended(Int)
   }
 
@@ -45,8 +46,9 @@ package struct SheetArchives: Sendable {
 
   package init() {}
 
-  /// Says what is to be seen now; returns the questions that must be asked for it, each once, in
-  /// the order of `order`.
+  /// Sets which archives are wanted now and drops replies that no longer are.
+  ///
+  /// - Returns: The requests to send, each once, in the order of `order`; they count as pending.
   package mutating func want(
     _ keys: [SheetPresentation: Key], first order: [SheetPresentation]
   ) -> [Key] {
@@ -62,7 +64,7 @@ package struct SheetArchives: Sendable {
     return questions
   }
 
-  /// An answer has come. True when there is something new to see.
+  /// Stores a received archive; true when a wanted presentation shows it. Ignored unless pending.
   package mutating func settle(_ key: Key, _ archive: ActivityArchive) -> Bool {
     guard case .pending = answers[key] else { return false }
     answers[key] = .archive(archive)
@@ -71,27 +73,29 @@ package struct SheetArchives: Sendable {
     return !presentations.isEmpty
   }
 
+  /// Stores why a pending request failed.
   package mutating func fail(_ key: Key, _ failure: Failure) {
     guard case .pending = answers[key] else { return }
     answers[key] = .failure(failure)
   }
 
-  /// The child has ended before it came to these: they are asked again by the next `want`.
+  /// Makes pending requests missing again, because the child ended before it reached them: the next
+  /// `want` returns them.
   package mutating func forget(_ keys: [Key]) {
     for key in keys {
       if case .pending = answers[key] { answers[key] = nil }
     }
   }
 
-  /// The newest picture there is; nil before the first.
+  /// The last good archive; nil before the first.
   package func archive(of presentation: SheetPresentation) -> ActivityArchive? {
     shown[presentation]?.archive
   }
 
-  /// The newest pictures there are.
+  /// The last good archive of every presentation that has one.
   package var all: [SheetPresentation: ActivityArchive] { shown.mapValues(\.archive) }
 
-  /// Why the picture is not the one that is wanted.
+  /// The reason why the wanted archive could not be made; nil when it was or is pending.
   package func failure(of presentation: SheetPresentation) -> Failure? {
     guard let key = wanted[presentation], case .failure(let failure) = answers[key] else {
       return nil
@@ -99,7 +103,7 @@ package struct SheetArchives: Sendable {
     return failure
   }
 
-  /// True when the pictures of these presentations are what was asked for, or cannot be.
+  /// True when the wanted archive of each presentation has been received or has failed.
   package func isSettled(_ presentations: some Sequence<SheetPresentation>) -> Bool {
     presentations.allSatisfy { presentation in
       guard let key = wanted[presentation] else { return false }

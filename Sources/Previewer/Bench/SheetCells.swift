@@ -3,24 +3,24 @@ import Emulator
 import Foundation
 import ViewArchive
 
-/// The pictures of a sheet as cells, each drawn anew when its archive or its clock changes.
+/// A cache of the sheet's frames; a frame is rendered anew when its next change is due.
 struct SheetCells {
   private var frames: [SheetPresentation: SheetFrame] = [:]
   private var renderer: SheetRenderer?
-  /// The most that a picture may take.
+  /// The most cells that a frame may take; nil for no limit.
   private var room: CellSize?
 
-  /// What all pictures depend on; another one draws all anew.
+  /// Sets the renderer and the available room; discards all frames.
   mutating func use(_ renderer: SheetRenderer, room: CellSize) {
     self.renderer = renderer
     self.room = room
     frames = [:]
   }
 
-  /// New archives have come.
+  /// Discards all frames.
   mutating func forgetAll() { frames = [:] }
 
-  /// The picture at `now`; nil without an archive.
+  /// Returns the frame at `now`, from the cache if still valid; nil without an archive.
   mutating func frame(
     _ presentation: SheetPresentation, of archive: ActivityArchive?, at now: Date
   ) -> SheetFrame? {
@@ -33,7 +33,7 @@ struct SheetCells {
     return frame
   }
 
-  /// When one of these pictures looks different by itself.
+  /// The next date at which one of these frames changes by itself (timers); nil for never.
   func nextChange(of presentations: some Sequence<SheetPresentation>) -> Date? {
     presentations.compactMap { frames[$0]?.nextChange }.min()
   }

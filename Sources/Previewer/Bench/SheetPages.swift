@@ -1,21 +1,21 @@
 package import CellRaster
 
-/// Shares out a terminal among the pictures of a contact sheet: down the columns, then on to the
-/// next page. What has no room on a page gives way to those behind it that have; narrow pictures
-/// that fit beside each other do. Everything in cells.
+/// The layout of a contact sheet in cells: fills column by column, then page by page. A frame that
+/// does not fit on a page is deferred to the next page, and later frames that fit come first;
+/// narrow frames are placed beside each other.
 ///
-///     ┌────────┐ ┌────────┐     each place has the picture's size and a row below
+///     ┌────────┐ ┌────────┐     each place has the frame's size and a row below
 ///     │compact │ │expanded│     it for its label
 ///     └────────┘ │        │
 ///     ┌───┐┌───┐ └────────┘
 ///     │min││min│ ┌────────┐
 ///     └───┘└───┘ │lock …  │
 package struct SheetPages: Hashable, Sendable {
-  /// Where one picture lies.
+  /// The place of one frame.
   package struct Place: Hashable, Sendable {
-    /// Its number in the order of the sheet.
+    /// The frame's index in the order of the sheet.
     package var index: Int
-    /// Of the picture, as far as the terminal has room; the label's row is below.
+    /// The frame's cells, cut to the terminal; the label's row is below.
     package var rect: CellRect
     package var label: CellRect {
       CellRect(column: rect.column, row: rect.maxRow, columns: rect.columns, rows: 1)
@@ -24,12 +24,12 @@ package struct SheetPages: Hashable, Sendable {
 
   package private(set) var pages: [[Place]] = []
 
-  /// Columns between two pictures, and the rows.
+  /// Columns and rows between two frames.
   private static let gap = (columns: 2, rows: 1)
 
   /// - Parameters:
-  ///   - sizes: of the pictures, with the columns that their labels need.
-  ///   - area: What there is of the terminal.
+  ///   - sizes: The sizes of the frames, at least as wide as their labels.
+  ///   - area: The available part of the terminal.
   package init(_ sizes: [CellSize], in area: CellRect) {
     guard area.columns > 0, area.rows > 1 else { return }
     var waiting = sizes.enumerated().map { index, size in
@@ -43,25 +43,26 @@ package struct SheetPages: Hashable, Sendable {
     while !waiting.isEmpty {
       var page = Page(area: area)
       waiting.removeAll { page.take($0.index, $0.size) }
-      // An empty page has room for anything that is no larger than it.
+      // Sizes are limited to the area, so that an empty page has room for any frame.
       guard !page.places.isEmpty else { return }
       pages.append(page.centred)
     }
   }
 
-  /// The page that a picture is on.
+  /// Returns the page that a frame is on; 0 for an unknown index.
   package func page(of index: Int) -> Int {
     pages.firstIndex { $0.contains { $0.index == index } } ?? 0
   }
 
   package enum Direction: Hashable, Sendable { case left, right, up, down }
 
-  /// The picture that lies next to another on its page; nil at the edge.
+  /// Returns the nearest frame in a direction on the same page; nil at the edge.
   package func neighbour(of index: Int, _ direction: Direction) -> Int? {
     let page = pages.first { $0.contains { $0.index == index } } ?? []
     guard let here = page.first(where: { $0.index == index })?.rect else { return nil }
     let others = page.filter { $0.index != index }
-    /// How far away along the way, and how far off it; nil is not on the way.
+    /// Returns the distance in the direction and the offset across it; nil when the rectangle does
+    /// not lie in the direction.
     func distance(_ rect: CellRect) -> (Int, Int)? {
       let ahead =
         switch direction {
@@ -80,20 +81,20 @@ package struct SheetPages: Hashable, Sendable {
     return others.compactMap { place in
       distance(place.rect).map { (place.index, $0) }
     }.min { left, right in
-      // What is off the way counts more; of equals, the first of the sheet.
+      // The offset counts four times; ties go to the first frame of the sheet.
       let (a, b) = (left.1, right.1)
       return (a.1 * 4 + a.0, left.0) < (b.1 * 4 + b.0, right.0)
     }?.0
   }
 
-  /// One page while it fills.
+  /// A page while it is filled.
   private struct Page {
     var area: CellRect
     var places: [Place] = []
-    /// The column that is filled now.
+    /// The first column of the current column of frames.
     private var left: Int
     private var width = 0
-    /// The row of pictures in it that is filled now.
+    /// The first row of the current row of frames in it.
     private var top: Int
     private var height = 0
     private var used = 0
@@ -104,7 +105,7 @@ package struct SheetPages: Hashable, Sendable {
       top = area.row
     }
 
-    /// With what is left at the right shared out on both sides.
+    /// The places moved right by half of the unused columns.
     var centred: [Place] {
       let spare = area.maxColumn - (places.map(\.rect.maxColumn).max() ?? area.maxColumn)
       return places.map { place in
@@ -114,7 +115,7 @@ package struct SheetPages: Hashable, Sendable {
       }
     }
 
-    /// False where there is no room left for it.
+    /// Adds a frame; false when the page has no room for it.
     mutating func take(_ index: Int, _ size: CellSize) -> Bool {
       guard let place = place(index, size) else { return false }
       places.append(place)
@@ -123,14 +124,14 @@ package struct SheetPages: Hashable, Sendable {
 
     private mutating func place(_ index: Int, _ size: CellSize) -> Place? {
       let rows = size.rows + 1
-      // Beside the last one.
+      // Beside the previous frame.
       if used > 0, used + SheetPages.gap.columns + size.columns <= width, rows <= height {
         let rect = CellRect(
           origin: CellPoint(column: left + used + SheetPages.gap.columns, row: top), size: size)
         used += SheetPages.gap.columns + size.columns
         return Place(index: index, rect: rect)
       }
-      // Below it.
+      // In a new row below.
       let below = used == 0 ? top : top + height + SheetPages.gap.rows
       if below + rows <= area.maxRow, left + max(width, size.columns) <= area.maxColumn {
         top = below
@@ -140,7 +141,7 @@ package struct SheetPages: Hashable, Sendable {
         return Place(
           index: index, rect: CellRect(origin: CellPoint(column: left, row: top), size: size))
       }
-      // In the next column.
+      // In a new column.
       let next = left + width + SheetPages.gap.columns
       guard width > 0, rows <= area.rows, next + size.columns <= area.maxColumn else { return nil }
       left = next

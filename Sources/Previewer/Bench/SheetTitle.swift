@@ -2,9 +2,10 @@ import CellRaster
 import Emulator
 import PhoneScreen
 
-/// The line above a sheet: what is looked at on the left, how long the last save took on the right.
+/// The line above a sheet: its parts on the left, the status (time of the last reload) on the
+/// right.
 struct SheetTitle {
-  /// Most telling first.
+  /// The parts from left to right, most important first; those without room are left out.
   var parts: [String]
   var status: String
 
@@ -19,7 +20,7 @@ struct SheetTitle {
     let separator = look.glyphs == .ascii ? " - " : " · "
     for (index, part) in parts.enumerated() {
       let words = HintLine.ascii((index == 0 ? "" : separator) + part, look)
-      // Half a word says less than none.
+      // A part is left out rather than cut in the middle; only the first is always shown.
       guard index == 0 || TerminalText.columns(of: words) <= room else { break }
       let style = index == 0 ? look.style("hint.key", on: background, .bold) : text
       let used = grid.write(

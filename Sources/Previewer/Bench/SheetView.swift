@@ -4,36 +4,36 @@ import Foundation
 import PhoneScreen
 import ViewArchive
 
-/// A contact sheet on a terminal: where its pictures lie, which one is chosen, and how they are
-/// drawn. Who runs the sheet and who looks on have one each.
+/// The contact sheet's view on a terminal: the layout of its frames, the focus, and the drawing.
+/// The previewer and each viewer have one of their own.
 struct SheetView {
-  /// What is shown.
+  /// The input of the drawing.
   struct Content {
     var archive: (SheetPresentation) -> ActivityArchive?
-    /// The newest picture could not be made.
+    /// True when the newest archive could not be made.
     var hasFailed: (SheetPresentation) -> Bool
-    /// What a phone with these settings would show.
+    /// The presentation that a phone with these settings would show; nil for none.
     var shown: SheetPresentation?
-    /// The picture with what is drawn over it.
+    /// Returns a frame's cells with marks drawn over them.
     var marked: (SheetFrame) -> CellGrid = { $0.grid }
   }
 
-  /// The presentation that keys go to.
+  /// The presentation that keys act on.
   var focus: SheetPresentation = .compact
   private(set) var pages: SheetPages?
   private var cells = SheetCells()
   private let all = SheetPresentation.allCases
 
-  /// What all pictures depend on; another one draws all anew.
+  /// Sets the renderer and the available room; discards all frames.
   mutating func use(_ renderer: SheetRenderer, room: CellSize) {
     cells.use(renderer, room: room)
     pages = nil
   }
 
-  /// Nothing lies anywhere until the next picture.
+  /// Discards the layout until the next drawing.
   mutating func clear() { pages = nil }
 
-  /// New archives have come, or another time.
+  /// Discards all frames and the layout, after new archives or a jump of the clock.
   mutating func forgetAll() {
     cells.forgetAll()
     pages = nil
@@ -41,30 +41,31 @@ struct SheetView {
 
   // MARK: Pages
 
-  /// The page that the focus is on, from 0.
+  /// The index of the page that the focus is on.
   var page: Int { pages?.page(of: all.firstIndex(of: focus) ?? 0) ?? 0 }
 
-  /// Where the pictures of this page lie.
+  /// The layout of this page.
   var places: [SheetPages.Place] {
     guard let pages, page < pages.pages.count else { return [] }
     return pages.pages[page]
   }
 
-  /// What can be seen now; everything, as long as nobody knows.
+  /// The presentations on this page; all of them before the first layout.
   var visible: [SheetPresentation] { pages == nil ? all : places.map { all[$0.index] } }
 
-  /// When something that can be seen looks different by itself.
+  /// The next date at which a visible frame changes by itself (timers); nil for never.
   var nextChange: Date? { cells.nextChange(of: visible) }
 
-  /// When anything does.
+  /// The next date at which any frame changes by itself; nil for never.
   var nextChangeOfAll: Date? { cells.nextChange(of: all) }
 
+  /// Moves the focus to the nearest neighbour in a direction.
   mutating func move(_ direction: SheetPages.Direction) {
     let here = all.firstIndex(of: focus) ?? 0
     if let next = pages?.neighbour(of: here, direction) { focus = all[next] }
   }
 
-  /// The next picture in the order of the pages, round and round.
+  /// Moves the focus to the next presentation in the order of the pages, wrapping around.
   mutating func step(_ forwards: Bool) {
     let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
     guard !order.isEmpty else { return }
@@ -72,12 +73,13 @@ struct SheetView {
     focus = order[(here + (forwards ? 1 : order.count - 1)) % order.count]
   }
 
+  /// Moves the focus to the first or the last presentation.
   mutating func jump(toLast: Bool) {
     let place = toLast ? pages?.pages.last?.last : pages?.pages.first?.first
     if let place { focus = all[place.index] }
   }
 
-  /// The first picture of the next page, round and round.
+  /// Moves the focus to the first presentation of the next page, wrapping around.
   mutating func turnPage(_ forwards: Bool) {
     guard let pages, pages.pages.count > 1 else { return }
     let count = pages.pages.count
@@ -85,14 +87,14 @@ struct SheetView {
     if let first = pages.pages[next].first { focus = all[first.index] }
   }
 
-  /// The picture, or its label, at a cell.
+  /// Returns the presentation whose frame or label is at a cell.
   func presentation(at point: CellPoint) -> SheetPresentation? {
     places.first { $0.rect.contains(point) || $0.label.contains(point) }.map { all[$0.index] }
   }
 
   // MARK: Drawing
 
-  /// Nil without a picture, or where there is nothing to draw it for.
+  /// Returns the rendered frame; nil without an archive or before `use`.
   mutating func frame(
     of presentation: SheetPresentation, _ content: Content, at now: Date
   ) -> SheetFrame? {
@@ -120,7 +122,7 @@ struct SheetView {
     }
   }
 
-  /// In the middle of its place; what is too wide loses as much on both sides.
+  /// Draws a frame centred in its place; a frame that is too wide is cut equally on both sides.
   private func draw(_ picture: CellGrid, in rect: CellRect, into grid: inout CellGrid) {
     let spare = rect.columns - picture.size.columns
     let clip = CellRect(
@@ -131,7 +133,8 @@ struct SheetView {
       clip: clip)
   }
 
-  /// `▸ Expanded 50×11`; a picture that is not the newest says so, and what is not there why.
+  /// Formats a label, `▸ Expanded 50×11`, with a note if the frame is outdated, or the reason why
+  /// there is none.
   private func label(
     _ presentation: SheetPresentation, _ picture: SheetFrame?, _ content: Content, _ look: Look
   ) -> String {

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Tells values that were made anew from values that were changed: the same but for dates that have
-/// moved along with the time between.
+/// Compares values from two builds: they count as the same when only dates differ, and those by
+/// the time between the builds.
 struct ValueDrift {
-  /// Between the two.
+  /// The seconds between the two builds.
   var seconds: Double
 
-  /// Seconds that it takes at most from the one to the other to be made.
+  /// The most seconds by which a date may deviate from the expected difference.
   private static let tolerance = 2.0
 
-  /// - Parameters:
-  ///   - old: JSON, as `new`.
+  /// Compares two JSON texts; false when one is not valid JSON.
   func isSame(_ old: Data, _ new: Data) -> Bool {
     if old == new { return true }
     guard let old = try? JSONSerialization.jsonObject(with: old, options: .fragmentsAllowed),
@@ -29,7 +28,7 @@ struct ValueDrift {
     case (let old as String, let new as String): return old == new
     case (let old as NSNumber, let new as NSNumber):
       let moved = new.doubleValue - old.doubleValue
-      // Only what may be a date: seconds since 2001 of this century.
+      // Only numbers above 1e8 may be dates (seconds since 2001; 1e8 is March 2004).
       return moved == 0
         || abs(new.doubleValue) > 1e8 && abs(moved - seconds) < Self.tolerance
     case (is NSNull, is NSNull): return true

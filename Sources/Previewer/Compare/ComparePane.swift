@@ -3,25 +3,25 @@ package import CursesTerminal
 package import Emulator
 package import PhoneScreen
 
-/// Before and after side by side, one presentation at a time; below each other where the terminal
-/// is too narrow. Cells that changed are shown in reverse, so that no colour is needed.
+/// Shows one presentation before and after a change, side by side or, in a narrow terminal, one
+/// below the other. Changed cells are shown in reverse, so that they are visible without colours.
 package struct ComparePane: Sendable {
   package enum Outcome: Hashable, Sendable { case ignored, handled, closed }
 
-  /// What stands over the pictures: `before`, `HEAD~1`, `now`.
+  /// The titles of the two sides: `before`, `HEAD~1`, `now`.
   package let names: (before: String, after: String)
   package private(set) var comparison: Comparison
   package private(set) var focus: SheetPresentation
-  /// Why there is nothing to compare with yet.
+  /// The reason why there is nothing to compare with yet; nil when there is.
   private var note: String?
-  /// A person has gone to `focus`.
+  /// True once the user has chosen `focus`.
   private var isChosen = false
-  /// False shows the pictures as they are.
+  /// False shows the frames without marks.
   private var marks = true
-  /// Rows that the pictures are moved up by.
+  /// The rows that the frames are scrolled up by.
   private var top = 0
 
-  /// - Parameter focus: what is shown first, if it changed.
+  /// - Parameter focus: The presentation shown first, if it changed.
   package init(
     _ comparison: Comparison, before: String, after: String = "now", focus: SheetPresentation
   ) {
@@ -31,8 +31,8 @@ package struct ComparePane: Sendable {
     show(comparison)
   }
 
-  /// Something was saved, a clock went on, or pictures have come: what changed is shown, unless a
-  /// person has gone to something else.
+  /// Replaces the comparison after a save, a tick of the clock or new archives. Focuses a changed
+  /// presentation, unless the user has chosen one.
   package mutating func show(_ comparison: Comparison, note: String? = nil) {
     self.comparison = comparison
     self.note = note
@@ -61,7 +61,7 @@ package struct ComparePane: Sendable {
     return .handled
   }
 
-  /// To the next one that changed; to the next of all when none did.
+  /// Focuses the next presentation that changed, or the next of all when none did.
   private mutating func step(forwards: Bool) {
     let all = comparison.differences.map(\.presentation)
     let changed = comparison.changed
@@ -114,7 +114,7 @@ package struct ComparePane: Sendable {
 
   private static let gap = 2
 
-  /// `Compact 12`, as many to a line as fit.
+  /// The entries of the summary, `Compact 12`, broken into lines of at most `columns`.
   private func summary(
     columns: Int
   ) -> [[(presentation: SheetPresentation, words: String)]] {
@@ -137,7 +137,7 @@ package struct ComparePane: Sendable {
     _ difference: FrameDifference, in area: CellRect, look: Look, into grid: inout CellGrid
   ) {
     let size = difference.size
-    // One column beside each picture is for the marks of its rows.
+    // One column beside each frame is for the marks of its rows.
     let isWide = 2 * (size.columns + 1) + Self.gap <= area.columns
     let first = min(top, max(size.rows - 1, 0))
     if isWide {
@@ -152,7 +152,7 @@ package struct ComparePane: Sendable {
       return
     }
     let height = area.rows / 2
-    // Where both have no room as a whole, what changed is seen.
+    // When the frames do not fit, start just above the first changed row.
     let isCut = size.rows + 1 > height
     let start = isCut && top == 0 ? max((difference.firstChangedRow ?? 0) - 1, 0) : first
     for (index, side) in [difference.before, difference.after].enumerated() {

@@ -1,8 +1,9 @@
 import CellRaster
 
-/// Two sheets of the same settings: before and after a save, or at a revision and now.
+/// The differences between two sheets with the same settings: before and after a save, or at a
+/// revision and now.
 package struct Comparison: Sendable {
-  /// In the order of the sheet; those that either of both has.
+  /// In the order of the sheet; only presentations that are in at least one of the two.
   package let differences: [FrameDifference]
 
   package init(before: [SheetFrame], after: [SheetFrame]) {
@@ -14,15 +15,15 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Cells that changed in all of them.
+  /// The number of changed cells in all presentations.
   package var count: Int { differences.reduce(0) { $0 + $1.count } }
 
-  /// Presentations that look different.
+  /// The presentations with changed cells.
   package var changed: [SheetPresentation] {
     differences.filter { $0.count > 0 }.map(\.presentation)
   }
 
-  /// `12 cells changed in 2 of 11 presentations`.
+  /// The summary in words: `12 cells changed in 2 of 11 presentations`.
   package var words: String {
     if count == 0 { return "nothing changed" }
     return "\(count) \(count == 1 ? "cell" : "cells") changed in \(changed.count) of "

@@ -1,21 +1,21 @@
 package import CellRaster
 
-/// One presentation before and after, and the cells that look different.
+/// One presentation before and after a change, and the cells that differ.
 package struct FrameDifference: Sendable {
   package let presentation: SheetPresentation
-  /// Nil where there is no picture.
+  /// The frame before; nil when there is none, and so for `after`.
   package let before: CellGrid?
   package let after: CellGrid?
-  /// Row by row, as far as the larger of both goes.
+  /// Whether each cell differs, by row and column, in the size of `size`.
   private let marks: [[Bool]]
-  /// Cells that look different; one that only one of both has does.
+  /// The number of cells that differ, including those that are in only one of the frames.
   package let count: Int
 
   package init(_ presentation: SheetPresentation, before: CellGrid?, after: CellGrid?) {
     self.presentation = presentation
     self.before = before
     self.after = after
-    // The colour of what is not written does not count.
+    // The foreground colour of blank cells is ignored.
     let (old, new) = (before?.canonical, after?.canonical)
     let columns = max(old?.size.columns ?? 0, new?.size.columns ?? 0)
     let rows = max(old?.size.rows ?? 0, new?.size.rows ?? 0)
@@ -32,7 +32,7 @@ package struct FrameDifference: Sendable {
     return grid[column, row]
   }
 
-  /// Whether the cell at a place looks different.
+  /// Returns whether the cell at a point differs; false outside of both frames.
   package func isChanged(_ point: CellPoint) -> Bool {
     marks.indices.contains(point.row) && marks[point.row].indices.contains(point.column)
       && marks[point.row][point.column]
@@ -40,9 +40,9 @@ package struct FrameDifference: Sendable {
 
   func isChanged(row: Int) -> Bool { marks.indices.contains(row) && marks[row].contains(true) }
 
-  /// The first row with a change; nil when nothing differs.
+  /// The first row that differs; nil when nothing does.
   var firstChangedRow: Int? { marks.firstIndex { $0.contains(true) } }
 
-  /// Of the larger one of both.
+  /// The smallest size that contains both frames, in cells.
   var size: CellSize { CellSize(columns: marks.first?.count ?? 0, rows: marks.count) }
 }

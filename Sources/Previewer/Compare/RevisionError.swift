@@ -1,4 +1,4 @@
-/// Why the sources at a revision cannot be had.
+/// The reasons why the sources at a revision cannot be read.
 package enum RevisionError: Error, Hashable {
   case noGit
   case notFound(path: String)
@@ -6,11 +6,11 @@ package enum RevisionError: Error, Hashable {
   case unknownRevision(String, repository: String)
   /// The path is not among the files of the revision.
   case notThere(path: String, revision: String)
-  /// What git said.
+  /// Another error: the first line of git's output, or a description by the system.
   case failed(String)
 }
 
-/// The words for it, in the form that style.md gives errors.
+/// Formats the errors, in the form of style.md.
 package enum RevisionMessage {
   package static func text(for error: RevisionError) -> String {
     switch error {

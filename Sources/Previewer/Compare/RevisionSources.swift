@@ -1,19 +1,23 @@
 import Foundation
 import Glibc
 
-/// The files of a repository as they were at a revision, written into a folder of their own; the
-/// repository and its index are only read.
+/// Checks out files of a repository at a revision into a scratch folder, without changing the
+/// repository or its index.
 package struct RevisionSources {
-  /// Where the paths lie now, in the order in which they were named.
+  /// The checked-out paths, in the order in which they were given.
   package let paths: [String]
-  /// The commit that the revision means, in short.
+  /// The first ten digits of the commit.
   package let commit: String
 
+  /// Checks out the files.
+  ///
   /// - Parameters:
   ///   - paths: Files and folders of one repository or of several.
-  ///   - revision: Whatever git takes for one: `HEAD~1`, `main`, `v1.2`, `main@{yesterday}`.
+  ///   - revision: Any revision that git accepts: `HEAD~1`, `main`, `v1.2`, `main@{yesterday}`.
   ///   - scratch: An empty folder.
-  ///   - environment: For `PATH`.
+  ///   - environment: The environment that git runs in; `PATH` is searched for it.
+  /// - Throws: `RevisionError` when git is missing or fails, a path does not exist, lies in no
+  ///   repository or is not part of the revision, or the revision is unknown.
   package init(
     of paths: [String], at revision: String, into scratch: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -36,7 +40,7 @@ package struct RevisionSources {
         }
       trees[top] = tree
       commit = tree.commit
-      // What lies in a repository begins with its path.
+      // `real` starts with `top`, because both are resolved.
       let inside = String(real.dropFirst(top.count).drop { $0 == "/" })
       let place = inside.isEmpty ? tree.folder : "\(tree.folder)/\(inside)"
       guard FileManager.default.fileExists(atPath: place) else {
@@ -62,8 +66,8 @@ package struct RevisionSources {
     } catch {
       throw .failed(error.localizedDescription)
     }
-    // An index of its own: the repository's stays as it is, and no attribute leaves files out, as
-    // an archive would.
+    // A separate index leaves the repository's index unchanged. `git archive` would skip files with
+    // the attribute export-ignore.
     let index = ["GIT_INDEX_FILE": "\(folder)/index"]
     _ = try git.run(["read-tree", commit], in: top, index)
     _ = try git.run(
@@ -71,7 +75,7 @@ package struct RevisionSources {
     return ("\(folder)/tree", String(commit.prefix(10)))
   }
 
-  /// The path without links; nil when there is nothing.
+  /// Resolves symbolic links; nil when the path does not exist.
   private static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -89,11 +93,14 @@ package struct RevisionSources {
   }
 }
 
-/// `git`, run and waited for.
+/// Runs `git` and waits for it to exit.
 private struct Git {
   private let path: String
   private let environment: [String: String]
 
+  /// Finds git in `PATH`.
+  ///
+  /// - Throws: `RevisionError.noGit` when there is none.
   init(environment: [String: String]) throws(RevisionError) {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     guard
@@ -101,7 +108,7 @@ private struct Git {
         where: FileManager.default.isExecutableFile)
     else { throw .noGit }
     path = found
-    // The repository is the one that the path lies in, whatever a hook may have set.
+    // A git hook sets GIT_DIR and others, which would override the repository of the path.
     var environment = environment.filter { !$0.key.hasPrefix("GIT_") }
     environment["GIT_TERMINAL_PROMPT"] = "0"
     environment["GIT_OPTIONAL_LOCKS"] = "0"
@@ -109,18 +116,24 @@ private struct Git {
     self.environment = environment
   }
 
-  /// The first line of what it says.
+  /// Runs git and returns the first line of its output; empty when it has none.
+  ///
+  /// - Throws: `RevisionError` when git cannot be started or fails.
   func line(_ arguments: [String], in folder: String) throws(RevisionError) -> String {
     let output = try run(arguments, in: folder)
     return output.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 
+  /// Runs git and returns its output and error output together.
+  ///
+  /// - Throws: `RevisionError.noGit` when it cannot be started, `.failed` when its exit status is
+  ///   not 0.
   func run(
     _ arguments: [String], in folder: String, _ extra: [String: String] = [:]
   ) throws(RevisionError) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    // Reading asks no program that the repository names.
+    // Do not run a file system monitor or hooks that the repository configures.
     process.arguments =
       ["-C", folder, "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments
     process.environment = environment.merging(extra) { _, new in new }

@@ -5,24 +5,24 @@ import ViewArchive
 import ViewLayout
 package import WidgetLint
 
-/// What the rules found, on a picture: each finding with the cells that it is about.
+/// The findings of the lint rules on a frame, each with the cells that it is about.
 ///
-/// The rules lay the same tree out as a phone does; a view is found again on the cells by its
-/// layer in the layout, never by where it lies.
+/// The rules lay out the same tree as on a phone. A view is found in the frame by its layer in
+/// the layout, because its position differs.
 package struct FitMarks: Sendable {
   package struct Mark: Hashable, Sendable {
-    /// Its place among the findings.
+    /// The index of the finding in the whole list.
     package var index: Int
     package var finding: LintFinding
-    /// The view's cells, those of the part where the finding is about all of it.
+    /// The cells of the view, or of the whole part for a finding about the part.
     package var cells: CellRect
   }
 
-  /// Findings that this picture shows, in their order.
+  /// The findings that this frame shows, in the order of the list.
   package private(set) var marks: [Mark] = []
 
   package init(_ findings: [LintFinding], on frame: SheetFrame) {
-    // A watch and a car have cards of their own, which no phone clips.
+    // Watch, car and Mac are laid out for themselves; the phone's limits do not apply to them.
     guard frame.presentation.showsPhoneParts, !frame.parts.isEmpty else { return }
     let tree = PictureTree(frame)
     for (index, finding) in findings.enumerated() {
@@ -35,11 +35,11 @@ package struct FitMarks: Sendable {
     }
   }
 
-  /// The picture with a badge at each of them; one that is chosen stands out.
+  /// Returns the cells with a badge at each finding; the one at index `chosen` is highlighted.
   package func drawn(on grid: CellGrid, look: Look, chosen: Int?) -> CellGrid {
     var grid = grid
     let marks = PictureMarks(look: look)
-    // The chosen one last, over the others.
+    // The chosen one is drawn last, over the others.
     let order = self.marks.filter { $0.index != chosen } + self.marks.filter { $0.index == chosen }
     for mark in order {
       marks.badge(
@@ -51,7 +51,7 @@ package struct FitMarks: Sendable {
 }
 
 extension SheetPresentation {
-  /// True where the parts are those that the rules measure.
+  /// True when the frame's parts are those that the rules measure.
   fileprivate var showsPhoneParts: Bool {
     switch self {
     case .compact, .minimalAttached, .minimalDetached, .expanded, .lockScreen, .banner, .standBy,
@@ -63,7 +63,7 @@ extension SheetPresentation {
 }
 
 extension LintPart {
-  /// Where it is looked at first.
+  /// The presentation that shows the part first in the sheet.
   package var presentation: SheetPresentation {
     switch self {
     case .lockScreen: .lockScreen

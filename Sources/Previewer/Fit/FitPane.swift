@@ -6,16 +6,16 @@ package import PhoneScreen
 import ViewArchive
 package import WidgetLint
 
-/// Does it fit the phone? Everything that the rules found, to be gone through one by one.
+/// A pane that lists the findings of the lint rules: does the widget fit the phone?
 package struct FitPane: Sendable {
   package private(set) var findings: [LintFinding] = []
-  /// Which of them is chosen.
+  /// The index of the chosen finding.
   package private(set) var index = 0
 
-  /// What became of an event.
+  /// The result of an event.
   package enum Outcome: Hashable, Sendable {
     case ignored, handled, closed
-    /// Another finding is chosen, which is seen there.
+    /// Another finding is chosen, which this presentation shows.
     case shows(SheetPresentation)
   }
 
@@ -23,8 +23,8 @@ package struct FitPane: Sendable {
 
   package var chosen: LintFinding? { findings.isEmpty ? nil : findings[index] }
 
-  /// Other findings, of another state or of other sources: what was chosen stays, where it is
-  /// still found.
+  /// Replaces the findings after a change of state or sources; keeps the chosen one if it is still
+  /// found.
   package mutating func show(_ new: [LintFinding]) {
     guard new != findings else { return }
     let old = chosen
@@ -99,7 +99,7 @@ package struct FitPane: Sendable {
     }
   }
 
-  /// `1 error, 2 warnings, 4 more`.
+  /// The counts by severity: `· 1 error, 2 warnings, 4 to know`; empty without findings.
   private var summary: String {
     func count(_ severity: LintSeverity) -> Int { findings.count { $0.severity == severity } }
     let (errors, warnings, notes) = (count(.error), count(.warning), count(.info))
@@ -111,7 +111,7 @@ package struct FitPane: Sendable {
     return parts.isEmpty ? "" : "· " + parts.joined(separator: ", ")
   }
 
-  /// `L05 W compact trailing: Text “Deliveroo”`.
+  /// Formats a finding: `L05 W compact trailing: Text “Deliveroo”`.
   private static func title(_ finding: LintFinding) -> String {
     let severity =
       switch finding.severity {
@@ -123,7 +123,7 @@ package struct FitPane: Sendable {
     return "\(finding.rule.rawValue) \(severity) \(words.joined(separator: ": "))"
   }
 
-  /// The message, the points and the line of the chosen one.
+  /// The message, the rectangle in points and the source location of the chosen finding.
   private func details(columns: Int) -> [(words: String, isPlace: Bool)] {
     guard let chosen else { return [] }
     var lines = ActivityPanel.wrapped(chosen.message, columns: columns).map { ($0, false) }

@@ -3,13 +3,13 @@ package import ViewArchive
 import ViewLayout
 import WidgetLint
 
-/// What the rules say of the pictures on a bench, kept until the archive or the sources change:
-/// laying everything out as a phone does takes longer than drawing it.
+/// A cache of the lint rules' findings, valid until the archive or the build changes: laying out
+/// the views as on a phone takes longer than drawing them.
 package struct FitReport: Sendable {
   private struct Question: Hashable, Sendable {
     var archive: ActivityArchive
     var environment: ArchiveEnvironment
-    /// Which build the sources are of.
+    /// The number of the build.
     var generation: Int
   }
 
@@ -20,7 +20,7 @@ package struct FitReport: Sendable {
 
   package init() {}
 
-  /// Everything that was found, in the order of the rules.
+  /// Returns all findings in the order of the rules.
   package mutating func findings(
     in archive: ActivityArchive, _ environment: ArchiveEnvironment, generation: Int,
     files: [String]
@@ -42,7 +42,7 @@ package struct FitReport: Sendable {
     return findings
   }
 
-  /// Where a phone has each layer of the parts, in points.
+  /// Returns the rectangle of each layer of the parts on a phone, in points.
   package mutating func bounds(
     in archive: ActivityArchive, _ environment: ArchiveEnvironment, generation: Int,
     files: [String]
@@ -51,7 +51,7 @@ package struct FitReport: Sendable {
     return bounds
   }
 
-  /// True when it is another question than the last one; the time alone makes none.
+  /// True when the input differs from the last one; the time alone does not count.
   private mutating func ask(
     _ archive: ActivityArchive, _ environment: ArchiveEnvironment, _ generation: Int
   ) -> Bool {

@@ -4,13 +4,13 @@ package import Emulator
 package import PhoneScreen
 import ViewArchive
 
-/// What looks closer at the pictures of a sheet: one view of the chosen picture, or everything that
-/// the rules found on all of them.
+/// The pane that inspects the sheet: one view of the focused frame, or the findings of the lint
+/// rules.
 package enum Inspection: Sendable {
   case view(InspectorPane)
   case fit(FitPane)
 
-  /// Columns beside the sheet.
+  /// The most columns that the pane takes beside the sheet.
   package static let columns = 44
 
   package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
@@ -20,7 +20,7 @@ package enum Inspection: Sendable {
     }
   }
 
-  /// A picture with what there is to say about it.
+  /// Returns a frame's cells with the marks of the selected view or of the findings.
   package func marked(_ frame: SheetFrame, look: Look) -> CellGrid {
     switch self {
     case .view(let pane):

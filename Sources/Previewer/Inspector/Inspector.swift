@@ -3,18 +3,19 @@ package import ViewArchive
 package import ViewLayout
 package import WidgetLint
 
-/// One view of a picture under the glass: which one it is, and how to get from it to others.
+/// The selection of one view in a frame, and the moves to other views.
 package struct Inspector: Sendable {
   package private(set) var frame: SheetFrame
   package private(set) var tree: PictureTree
-  /// Nil where a picture has no views.
+  /// Nil when the frame has no views.
   package private(set) var selection: PictureTree.ViewID?
-  /// Where a phone has each layer, in points; empty where nobody has laid it out.
+  /// The rectangle of each layer on a phone, in points; empty until the lint rules have measured
+  /// it.
   package var phone: [LintPart: [Int: Rect]] = [:]
 
   package enum Direction: Hashable, Sendable { case left, right, up, down }
 
-  /// - Parameter path: The view that was selected in another frame.
+  /// - Parameter path: The path of the view to select; nil for the first visible view.
   package init(_ frame: SheetFrame, at path: PicturePath? = nil) {
     self.frame = frame
     tree = PictureTree(frame)
@@ -25,7 +26,7 @@ package struct Inspector: Sendable {
 
   package var selected: PictureTree.View? { selection.map { tree.views[$0] } }
 
-  /// The same picture at another instant, or of other sources.
+  /// Replaces the frame, after a tick of the clock or a reload, and keeps the selection.
   package mutating func show(_ frame: SheetFrame) {
     self = Inspector(frame, at: path, phone: phone)
   }
@@ -35,7 +36,7 @@ package struct Inspector: Sendable {
     self.phone = phone
   }
 
-  // MARK: Moving; each is false where there is nothing to go to
+  // MARK: Moving; each returns false when the selection did not change
 
   @discardableResult
   package mutating func select(_ view: PictureTree.ViewID?) -> Bool {
@@ -44,11 +45,11 @@ package struct Inspector: Sendable {
     return true
   }
 
-  /// The view under a cell of the picture.
+  /// Selects the view at a cell of the frame.
   @discardableResult
   package mutating func select(at cell: CellPoint) -> Bool { select(tree.view(at: cell)) }
 
-  /// The next or the one before in the order of the tree, round and round.
+  /// Selects the next or the previous view in the order of the tree, wrapping around.
   @discardableResult
   package mutating func step(forwards: Bool) -> Bool {
     let count = tree.views.count
@@ -62,7 +63,7 @@ package struct Inspector: Sendable {
   @discardableResult
   package mutating func selectChild() -> Bool { select(selected?.children.first) }
 
-  /// The nearest view in a direction, containers of this one and what lies in it left out.
+  /// Selects the nearest view in a direction, except containers, ancestors and descendants.
   @discardableResult
   package mutating func move(_ direction: Direction) -> Bool {
     guard let selection, let here = selected?.cells, !here.isEmpty else { return false }
@@ -84,7 +85,7 @@ package struct Inspector: Sendable {
       guard ahead >= 0 else { return nil }
       let (start, end) = isAcross ? (here.row, here.maxRow) : (here.column, here.maxColumn)
       let (from, to) = isAcross ? (there.row, there.maxRow) : (there.column, there.maxColumn)
-      // What is on the way comes before what is off it; a row is as high as two columns are wide.
+      // Views straight ahead come before views to the side; a row counts as two columns.
       let off = max(max(from - end, start - to) + 1, 0) * (isAcross ? 2 : 1)
       return (off > 0 ? 1 : 0, ahead * (isAcross ? 1 : 2) + 4 * off)
     }
@@ -109,12 +110,12 @@ package struct Inspector: Sendable {
 }
 
 extension PictureTree {
-  /// True for what has views in it, other than those over and under it.
+  /// True for a view with children other than overlays, backgrounds and masks.
   fileprivate func isContainer(_ id: ViewID) -> Bool {
     views[id].children.contains { views[$0].role == nil }
   }
 
-  /// The first view that shows something by itself.
+  /// The first visible view without children; else the first view.
   fileprivate var firstSeen: ViewID? {
     let seen = views.indices.first { id in
       views[id].isShown && views[id].children.isEmpty && !views[id].cells.isEmpty

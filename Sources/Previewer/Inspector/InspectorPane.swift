@@ -4,12 +4,12 @@ package import Emulator
 package import PhoneScreen
 import ViewArchive
 
-/// The inspector beside a picture: what is known of the selected view, and the tree around it.
+/// A pane that shows the properties of the selected view and the view tree around it.
 package struct InspectorPane: Sendable {
   package var inspector: Inspector
   package var showsGuides = false
 
-  /// What became of an event.
+  /// The result of an event.
   package enum Outcome: Hashable, Sendable { case ignored, handled, closed }
 
   package init(_ frame: SheetFrame) { inspector = Inspector(frame) }
@@ -36,7 +36,7 @@ package struct InspectorPane: Sendable {
     return .handled
   }
 
-  /// The mouse over a cell of the picture.
+  /// Selects the view at the cell under the mouse.
   package mutating func point(at cell: CellPoint) { inspector.select(at: cell) }
 
   package static let hints: [KeyHint] = [
@@ -47,7 +47,7 @@ package struct InspectorPane: Sendable {
 
   // MARK: Drawing
 
-  /// The picture with what is selected on it marked.
+  /// Returns the cells with the selected view outlined, and with guides if they are on.
   package func marked(_ grid: CellGrid, look: Look) -> CellGrid {
     var grid = grid
     let marks = PictureMarks(look: look)
@@ -68,7 +68,7 @@ package struct InspectorPane: Sendable {
     let name = look.style("panel.reason", on: background)
     let strong = look.style("panel.text", on: background, .bold)
     let lines = InspectorText(inspector).lines
-    // The tree has at least a third of the rows.
+    // At least a third of the rows is left for the tree.
     for line in lines.prefix(max(area.rows * 2 / 3 - 1, 4)) {
       let label = line.isStrong || line.name.hasPrefix(".") ? line.name : line.name.padded(to: 8)
       let room = area.columns - label.count - 3
@@ -89,7 +89,7 @@ package struct InspectorPane: Sendable {
     let views = inspector.tree.views
     let selection = inspector.selection ?? 0
     let rows = writer.rowsLeft
-    // The selected view stands in the upper half, its parents above it as far as they fit.
+    // Scrolls so that the selected view is in the middle where possible.
     let first = min(max(selection - rows / 2, 0), max(views.count - rows, 0))
     let selected = look(writer).style("selection.text", on: look(writer).color("selection"), .bold)
     let shade = look(writer).style("panel.reason", on: look(writer).color("panel.background"))
@@ -106,7 +106,7 @@ package struct InspectorPane: Sendable {
   private func look(_ writer: PaneWriter) -> Look { writer.look }
 }
 
-/// Writes a pane from its top line by line.
+/// Writes a pane line by line, starting at its top.
 struct PaneWriter {
   let area: CellRect
   let look: Look
@@ -126,7 +126,7 @@ struct PaneWriter {
     write([(words, style)], into: &grid)
   }
 
-  /// Words of several styles on one line, a space between them.
+  /// Writes one line of texts in several styles, separated by a space.
   mutating func write(
     _ words: [(String, CellStyle)], indent: Int = 0, into grid: inout CellGrid
   ) {
@@ -144,7 +144,7 @@ struct PaneWriter {
 }
 
 extension String {
-  /// Spaces after the text, which has one column for each character.
+  /// Returns the text followed by spaces up to `columns`; counts one column per character.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - count))
   }

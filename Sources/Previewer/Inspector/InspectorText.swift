@@ -3,16 +3,16 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// What is known of the selected view, in lines.
+/// The inspector's description of the selected view, in lines.
 struct InspectorText {
   private let inspector: Inspector
 
-  /// Names on the left, values on the right; a line without a name goes on from the one before.
+  /// A name on the left and a value on the right; a line without a name continues the previous one.
   struct Line: Hashable {
     var name: String
     var value: String
     var isStrong = false
-    /// A file and a line, of which the end matters.
+    /// True for a source location, which is cut at its start when too long.
     var isPlace = false
   }
 
@@ -56,7 +56,7 @@ struct InspectorText {
     return lines
   }
 
-  /// A modifier around the view: what it was offered, and where it lies.
+  /// The lines of a modifier around the view: its size and the size proposed to it.
   private func step(_ step: PlacedNode, _ part: SheetFrame.Part) -> [Line] {
     guard case .modifier(let modifier) = step.element else { return [] }
     let offer = step.trace?.proposal.map { "  offered \(words($0, part))" } ?? ""
@@ -115,7 +115,7 @@ struct InspectorText {
       + traits.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The colours of the first letter, and how well it can be read.
+  /// The colours of the first visible glyph, and their contrast ratio.
   private func drawn(in view: PictureTree.View) -> String? {
     let cells = view.cells.intersection(inspector.frame.grid.bounds)
     for row in cells.row..<cells.maxRow {
@@ -130,9 +130,9 @@ struct InspectorText {
     return nil
   }
 
-  // MARK: Words
+  // MARK: Formatting
 
-  /// As on the phone: what is seen larger was placed larger.
+  /// Formats a rectangle in points of the phone: the scale of an enlarged part is divided out.
   private func points(_ rect: Rect, _ part: SheetFrame.Part) -> String {
     let x = (rect.minX / part.scale).inPoints
     let y = (rect.minY / part.scale).inPoints

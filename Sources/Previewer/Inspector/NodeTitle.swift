@@ -2,7 +2,7 @@ import Foundation
 import ViewArchive
 
 extension NodeKind {
-  /// As the source would call it.
+  /// The name of the view in source code, with its content where that is short.
   package var title: String {
     switch self {
     case .empty: "EmptyView"

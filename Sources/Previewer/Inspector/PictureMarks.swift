@@ -4,7 +4,7 @@ package import PhoneScreen
 import ViewArchive
 package import ViewLayout
 
-/// Marks on a picture, drawn over its cells without hiding what they say.
+/// Draws marks over a frame without hiding its text.
 package struct PictureMarks: Sendable {
   private let look: Look
 
@@ -14,7 +14,7 @@ package struct PictureMarks: Sendable {
 
   // MARK: The selected view
 
-  /// The view tinted, what is around it tinted less, and a thin line around both.
+  /// Tints the view, tints its modifiers less, and draws a thin line around both.
   package func outline(_ view: PictureTree.View, into grid: inout CellGrid) {
     let inner = view.cells.intersection(grid.bounds)
     let outer = view.outerCells.intersection(grid.bounds)
@@ -44,7 +44,7 @@ package struct PictureMarks: Sendable {
     }
   }
 
-  /// On blank cells beside the rectangle, so that nothing is covered.
+  /// Draws a line on the blank cells around a rectangle, so that no text is covered.
   private func line(around rect: CellRect, _ role: String, into grid: inout CellGrid) {
     guard !rect.isEmpty else { return }
     let glyphs =
@@ -73,7 +73,7 @@ package struct PictureMarks: Sendable {
 
   // MARK: Guides
 
-  /// The regions of the island, the margins of its panel, and the camera.
+  /// Draws the island's regions, the margins of its expanded panel, and the camera.
   package func guides(of frame: SheetFrame, into grid: inout CellGrid) {
     for rect in frame.cameras { hatch(rect, into: &grid) }
     for part in frame.parts {
@@ -103,7 +103,7 @@ package struct PictureMarks: Sendable {
     label("camera", in: rect, into: &grid)
   }
 
-  /// Along the inner side of a rectangle's edges, on blank cells.
+  /// Draws a dotted line along the inside of a rectangle, on blank cells.
   private func frameDotted(_ rect: CellRect, into grid: inout CellGrid) {
     guard !rect.isEmpty else { return }
     let (across, down) = isAscii ? (".", ":") : ("┄", "┆")
@@ -117,7 +117,7 @@ package struct PictureMarks: Sendable {
     }
   }
 
-  /// Over cells that hold a guide or nothing.
+  /// Writes a label over cells that contain only guides or blanks; nothing without such cells.
   private func label(_ words: String, in rect: CellRect, into grid: inout CellGrid) {
     guard
       let place = PictureMarks.room(for: words.count, in: rect.intersection(grid.bounds), of: grid)
@@ -131,7 +131,9 @@ package struct PictureMarks: Sendable {
 
   private static let guideGlyphs: Set<String> = [" ", "┄", "┆", "╳", ".", ":", "x", ""]
 
-  /// The first cells of a row of the rectangle that hold nothing but guides.
+  /// Finds the first `columns` adjacent cells of a rectangle that contain only guides or blanks.
+  ///
+  /// - Precondition: `rect` lies within the grid.
   static func room(for columns: Int, in rect: CellRect, of grid: CellGrid) -> CellPoint? {
     guard columns <= rect.columns else { return nil }
     for row in rect.row..<rect.maxRow {
@@ -147,8 +149,9 @@ package struct PictureMarks: Sendable {
 
   // MARK: Badges
 
-  /// A rule's number beside a rectangle, where there is room, or over its end; the rectangle
-  /// underlined. Both are seen without colour.
+  /// Writes a rule's identifier beside a rectangle, or over its end without room, and underlines
+  /// the rectangle, or outlines it if it is higher than three rows. All are visible without
+  /// colours.
   package func badge(
     _ words: String, at rect: CellRect, isFocused: Bool, _ role: String,
     into grid: inout CellGrid
@@ -195,7 +198,7 @@ package struct PictureMarks: Sendable {
 }
 
 extension PlacedNode {
-  /// The island's node, which directions of reading may lie around.
+  /// The island's node, inside of modifiers such as the layout direction; nil for none.
   package var island: PlacedNode? {
     switch element {
     case .view(.island): self
@@ -206,8 +209,8 @@ extension PlacedNode {
 }
 
 extension SheetFrame {
-  /// Where the phone's camera is, in cells: between the sides of the compact island, and in the
-  /// upper middle of the panel.
+  /// The cells of the phone's camera: between the sides of the compact island, or at the upper
+  /// middle of the expanded panel.
   package var cameras: [CellRect] {
     let columns = IslandGeometry.cameraColumns
     let sides = parts.filter { $0.part == .compactLeading || $0.part == .compactTrailing }

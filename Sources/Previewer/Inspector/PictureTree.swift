@@ -3,31 +3,31 @@ package import ViewArchive
 package import ViewLayout
 package import WidgetLint
 
-/// The views of a picture as a flat tree, parents first, each with the modifiers around it.
+/// The views of a frame as a flat array, parents before children, each with its modifiers.
 ///
-///     .padding 8                 one view, the text, with one step around it; what an overlay or
-///       text "Pizza"             a background brings along is a child of the view it lies on
+///     .padding 8                 one view, the text, with one modifier around it; the content of
+///       text "Pizza"             an overlay or background is a child of the view it belongs to
 package struct PictureTree: Sendable {
-  /// Names a view of a tree by its place in it.
+  /// The identifier of a view: its index in `views`.
   package typealias ViewID = Int
 
   package struct View: Sendable {
-    /// Which of the frame's parts it stands in.
+    /// The index of the frame's part that contains the view.
     package var part: Int
-    /// Without what is below it.
+    /// The view's node without children.
     package var node: PlacedNode
-    /// The modifiers around it, innermost first, without what is below them.
+    /// The modifiers around the view, innermost first, each without children.
     package var steps: [PlacedNode] = []
     package var parent: ViewID?
     package var children: [ViewID] = []
     package var depth: Int
-    /// `overlay`, `background` or `mask` for what lies over or under its parent.
+    /// `overlay`, `background` or `mask` for such content of the parent; else nil.
     package var role: String?
-    /// Where it lies on the picture; empty where it has no size, or lies outside of its part.
+    /// The view's cells in the frame; empty when it has no size or is clipped completely.
     package var cells: CellRect
-    /// The same with everything around it.
+    /// The cells of the view with its modifiers.
     package var outerCells: CellRect
-    /// Drawn and not hidden.
+    /// True when the view is drawn: neither hidden nor transparent.
     package var isShown: Bool
 
     package var kind: NodeKind {
@@ -37,7 +37,7 @@ package struct PictureTree: Sendable {
       }
     }
 
-    /// The modifier that the parent sees.
+    /// The outermost modifier, or the view itself without any.
     package var outermost: PlacedNode { steps.last ?? node }
   }
 
@@ -51,11 +51,16 @@ package struct PictureTree: Sendable {
     }
   }
 
-  // MARK: Questions
+  // MARK: Lookup
 
+  /// Returns the part of the frame that contains a view.
+  ///
+  /// - Precondition: `view` is an index of `views`.
   package func part(of view: ViewID) -> SheetFrame.Part { frame.parts[views[view].part] }
 
-  /// The lines of the sources that wrote a view: its own, or else those of what it lies in.
+  /// Returns the source locations of a view: its own, or those of the nearest ancestor with any.
+  ///
+  /// - Precondition: `view` is an index of `views`.
   package func places(of view: ViewID) -> [SourcePlace] {
     var current: ViewID? = view
     while let id = current {
@@ -65,7 +70,7 @@ package struct PictureTree: Sendable {
     return []
   }
 
-  /// The view under a cell of the picture: the deepest one, of several the one in front.
+  /// Returns the view at a cell of the frame: the deepest, and of several the frontmost.
   package func view(at cell: CellPoint) -> ViewID? {
     let roots = views.indices.filter { views[$0].parent == nil }
     return roots.reversed().lazy.compactMap { hit($0, cell) }.first
@@ -81,7 +86,9 @@ package struct PictureTree: Sendable {
     return under.reversed().lazy.compactMap { hit($0, cell) }.first
   }
 
-  /// The way to a view from its part's root, which outlives a redrawing.
+  /// Returns the path from the part's root to a view, by which it is found again in a later frame.
+  ///
+  /// - Precondition: `view` is an index of `views`.
   package func path(to view: ViewID) -> PicturePath {
     var steps: [Int] = []
     var current = view
@@ -92,7 +99,7 @@ package struct PictureTree: Sendable {
     return PicturePath(part: part(of: view).part, steps: steps.reversed())
   }
 
-  /// The view at the end of a path, or as far along it as there are views.
+  /// Returns the view at a path, or its deepest ancestor that exists; nil when the part is missing.
   package func view(at path: PicturePath) -> ViewID? {
     guard
       var current = views.indices.first(where: {
@@ -106,7 +113,7 @@ package struct PictureTree: Sendable {
     return current
   }
 
-  /// The view that a layer of the layout belongs to.
+  /// Returns the view to which a layer of the layout belongs; nil for none.
   package func view(ofLayer layer: Int, in part: LintPart) -> ViewID? {
     views.indices.first { id in
       self.part(of: id).part == part
@@ -114,7 +121,7 @@ package struct PictureTree: Sendable {
     }
   }
 
-  // MARK: Making
+  // MARK: Building
 
   private mutating func add(
     _ placed: PlacedNode, _ around: [PlacedNode], parent: ViewID?, role: String?, part: Int,
@@ -151,10 +158,10 @@ package struct PictureTree: Sendable {
   }
 }
 
-/// Where a view stands in a picture, whatever the picture shows.
+/// The position of a view in a frame's tree, independent of the frame's content.
 package struct PicturePath: Hashable, Sendable {
   package var part: LintPart
-  /// The number of a child at each level below the part's root.
+  /// The index of the child at each level below the part's root.
   package var steps: [Int]
 
   package init(part: LintPart, steps: [Int]) {
@@ -164,12 +171,12 @@ package struct PicturePath: Hashable, Sendable {
 }
 
 extension SheetFrame.Part {
-  /// The cells of the picture that a rectangle of the part touches, in points as placed.
+  /// Returns the frame's cells that a rectangle of the part touches; the rectangle is in points.
   package func cells(of bounds: Rect) -> CellRect {
     guard bounds.width > 0, bounds.height > 0,
       [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 })
     else { return CellRect(column: 0, row: 0, columns: 0, rows: 0) }
-    // What a sum of fractions is off by is no cell.
+    // Rounding errors below 0.01 points must not add a cell.
     let noise = 0.01
     let left = Int(((bounds.minX + noise) / 8).rounded(.down))
     let top = Int(((bounds.minY + noise) / 16).rounded(.down))
@@ -196,7 +203,7 @@ extension NodeModifier {
     return self == .hidden
   }
 
-  /// What the view that it brings along is to the one it lies on.
+  /// The role of the modifier's content relative to the view that it modifies; nil without content.
   fileprivate var role: String? {
     if case .overlay = self { return "overlay" }
     if case .background = self { return "background" }
@@ -206,7 +213,7 @@ extension NodeModifier {
 }
 
 extension NodeKind {
-  /// False for what only keeps others apart.
+  /// False for views that draw nothing and only take space.
   fileprivate var isSeenWhereItLies: Bool {
     switch self {
     case .empty, .spacer: false

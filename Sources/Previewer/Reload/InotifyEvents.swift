@@ -1,21 +1,23 @@
 import Glibc
 
-/// What the kernel says of watched folders, taken apart (inotify(7); Linux on x86-64 and arm64 is
-/// little-endian).
+/// Parser for the inotify events of watched folders (inotify(7)). Their fields are little-endian on
+/// Linux on x86-64 and arm64.
 struct InotifyEvents {
   struct Event: Hashable {
-    /// Which watch; negative when events were lost.
+    /// The watch descriptor; negative when events were lost (queue overflow).
     var watch: Int32
     var mask: UInt32
-    /// The entry of the folder; empty for the folder itself.
+    /// Name of the changed entry in the folder; empty for the folder itself.
     var name: String
 
     func has(_ flags: UInt32...) -> Bool { flags.contains { mask & $0 != 0 } }
   }
 
-  /// Bytes before a name: watch, mask, cookie, and the name's length, four each.
+  /// Size in bytes of the fields before a name: watch, mask, cookie and name length, four bytes
+  /// each.
   private static let header = 16
 
+  /// Parses all events in a buffer.
   static func parse(_ bytes: UnsafeRawBufferPointer) -> [Event] {
     var events: [Event] = []
     var place = 0
@@ -32,7 +34,7 @@ struct InotifyEvents {
     return events
   }
 
-  /// Everything that waits on a descriptor that never blocks.
+  /// Reads all pending events from a non-blocking descriptor.
   static func read(_ descriptor: Int32) -> [Event] {
     var events: [Event] = []
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in

@@ -1,50 +1,55 @@
-/// Decides what a save leads to: when to compile, what to end, which child to trust.
+/// State machine for reloads: decides when to compile, which processes to stop, and which child
+/// process to use.
 ///
-/// A value; `Reloader` does what it says. Saves that come close together are one; a save during a
-/// compile ends it and leads to exactly one more; a new child takes over when it has answered, and
-/// until then the old one stays. Times are uptimes in seconds.
+/// A value without side effects; `Reloader` performs the returned actions. Saves in quick
+/// succession count as one. A save during a compilation cancels it and starts exactly one more. A
+/// new child process takes over after its first reply; until then the old one stays in use. Times
+/// are uptimes in seconds.
 ///
-///     saved ─► settling ─► building ─► starting ─► (the child answers) ─► running
-///                 ▲            │ overtaken  │ overtaken
+///     saved ─► settling ─► building ─► starting ─► (the child replies) ─► running
+///                 ▲            │ cancelled  │ superseded
 ///                 └────────────┴────────────┘
 package struct ReloadMachine: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
-    /// Files have changed.
+    /// Files were changed.
     case saved
-    /// The compile of this generation is through.
+    /// The build of this generation succeeded.
     case built(Int)
+    /// The build of this generation failed.
     case notBuilt(Int)
-    /// The child of this generation has said what it offers.
+    /// The child process of this generation sent its description.
     case answered(Int)
-    /// The child of this generation ended before it did.
+    /// The child process of this generation failed before it sent its description.
     case died(Int)
-    /// A picture of this generation is on the screen.
+    /// A frame of this generation is on the screen.
     case shown(Int)
   }
 
   package enum Action: Hashable, Sendable {
+    /// Start the build of this generation.
     case build(Int)
+    /// Cancel the running build.
     case endBuild
-    /// Load what this generation became into a fresh child, and ask it.
+    /// Load the library of this generation into a new child process and request its description.
     case start(Int)
-    /// Stop a child that has not answered.
+    /// Stop the child process of this generation, which has not replied.
     case drop(Int)
-    /// Let the child of this generation take over, and stop the one before.
+    /// Use the child process of this generation, and stop the previous one.
     case adopt(Int)
   }
 
-  /// Seconds without another save after which a save is complete: some editors write in several
-  /// steps.
+  /// Debounce interval in seconds after the last save: some editors write a file in several steps.
   package static let quiet = 0.012
-  /// Seconds after which a stream of saves is compiled all the same.
+  /// Maximum delay in seconds before continuous saves are compiled.
   package static let patience = 0.5
 
+  /// A burst of saves: the time of the first, and when to start compiling; uptimes in seconds.
   private struct Saves: Hashable, Sendable {
     var first: Double
     var settled: Double
   }
 
-  /// What is under way for a generation, and when it was saved.
+  /// A generation in progress, with the uptime of the save that caused it.
   private struct Work: Hashable, Sendable {
     var generation: Int
     var saved: Double
@@ -55,30 +60,31 @@ package struct ReloadMachine: Hashable, Sendable {
   private var building: Work?
   private var starting: Work?
   private var running: Work?
-  /// Seconds from the last save whose picture was seen to that picture; nil before the first.
+  /// Seconds from the last displayed save to its first frame; nil before the first.
   package private(set) var latency: Double?
-  /// The generation whose picture is awaited, when it is the first of its kind.
+  /// The generation whose first frame has not been displayed yet.
   private var awaited: Work?
 
   package init() {}
 
-  /// The generation whose child answers; nil before the first.
+  /// The generation of the child process in use; nil before the first.
   package var current: Int? { running?.generation }
 
-  /// A new child answers, and nobody has seen its picture yet.
+  /// True while a new child process is in use but its first frame has not been displayed.
   package var isAwaited: Bool { awaited != nil }
 
   package var isBuilding: Bool { building != nil || starting != nil }
 
-  /// When `tick` must be called.
+  /// Uptime at which `tick` must be called; nil when no save is pending.
   package var deadline: Double? { saves?.settled }
 
-  /// Compiles for the first time.
+  /// Starts the first build.
   package mutating func begin(at uptime: Double) -> [Action] {
     saves = Saves(first: uptime, settled: uptime)
     return tick(at: uptime)
   }
 
+  /// Starts a build when the pending saves have settled.
   package mutating func tick(at uptime: Double) -> [Action] {
     guard let settled = saves, settled.settled <= uptime else { return [] }
     saves = nil
@@ -87,6 +93,8 @@ package struct ReloadMachine: Hashable, Sendable {
     return [.build(last)]
   }
 
+  /// Updates the state for an event and returns the actions to perform. Events of an outdated
+  /// generation are ignored.
   package mutating func handle(_ event: Event, at uptime: Double) -> [Action] {
     switch event {
     case .saved:

@@ -6,33 +6,36 @@ package import PhoneScreen
 package import ViewArchive
 package import WidgetBuild
 
-/// From saved files to a child that answers: watches, compiles in the background, loads what came
-/// of it into a fresh child, and exchanges the two when the new one has answered. `ReloadMachine`
-/// decides; this does. Nothing here waits.
+/// Reloads a widget after its files are saved: watches the files, compiles in the background, loads
+/// the library into a new child process, and replaces the old child once the new one has replied.
+/// `ReloadMachine` makes the decisions; this class performs them. No function blocks.
 @MainActor
 package final class Reloader {
   package enum News: Sendable {
-    /// A new child has taken over.
+    /// A new child process has taken over.
     case adopted(HostDescription)
+    /// A requested archive arrived.
     case archived(SheetArchives.Key, ActivityArchive)
+    /// The child process could not make an archive; the text is the reason.
     case refused(SheetArchives.Key, String)
-    /// The child has ended over `culprits`; `problem` is its number among `problems`. It never came
-    /// to `others`.
+    /// The child process has ended while it handled the requests for `culprits`; the requests for
+    /// `others` were still queued. `problem` is the key in `problems`.
     case ended(culprits: [SheetArchives.Key], others: [SheetArchives.Key], problem: Int)
-    /// More or something else is known of what is wrong.
+    /// The problems have changed.
     case changed
   }
 
-  /// What the program is made of.
+  /// Configuration of a reloader.
   package struct Setting {
-    /// Files and folders, as a person named them.
+    /// Files and folders as given by the user.
     package var paths: [String]
     package var compiler: WidgetCompiler
-    /// The program itself, and what makes it a host that waits for its library.
+    /// The program's own executable, and the arguments that start it as a widget process which
+    /// waits for its library.
     package var host: (executable: String, arguments: [String])
-    /// A folder for what is compiled.
+    /// Folder for build products.
     package var scratch: String
-    /// What user code in a child asks.
+    /// Handles the ActivityKit calls of user code in a child process.
     package var link: ActivityLink
 
     package init(
@@ -53,29 +56,35 @@ package final class Reloader {
   private let watch: SourceWatch?
   private var machine = ReloadMachine()
   private var rereads = true
-  /// The next build is to say where the last one trapped.
+  /// True: the next build contains line tables, to find the source location of the last crash.
   private var wantsLines = false
-  /// Builds whose child has not been asked yet, and the child that has not answered yet.
+  /// Finished builds whose child process has not been started yet.
   private var builds: [Int: WidgetBuilder.Build] = [:]
+  /// The child process that was started but has not replied yet.
   private var trial: WidgetChild?
-  /// Started and ready but for its library.
+  /// A process started ahead of time that waits for the path of its library.
   private var waiting: WidgetProcess?
+  /// Paths of the sources in the last build.
   private var known: Set<String> = []
 
-  /// Folders of children that are gone: where one trapped may still be looked for.
+  /// Build folders of stopped children, oldest first; kept because a crash in one of them may still
+  /// be symbolicated.
   private var discarded: [String] = []
   private static let keptFolders = 4
 
-  /// The child that answers; nil before the first has.
+  /// The child process in use; nil before the first has replied.
   package private(set) var child: WidgetChild?
-  /// What keeps the last save from being seen; nil when nothing does.
+  /// The problem that keeps the last save from being displayed; nil when there is none.
   package private(set) var buildProblem: WidgetProblem?
-  /// Ends of this child, by number.
+  /// Problems of the child process in use, by number.
   package private(set) var problems: [Int: WidgetProblem] = [:]
   private var problemCount = 0
-  /// The trap whose place the problem of the build waits for.
+  /// Number of the crash whose source location will be added to `buildProblem`.
   private var buildTrap: Int?
 
+  /// Starts watching the files.
+  ///
+  /// - Parameter wake: called from another thread when `advance` has something to do.
   package init(_ setting: Setting, wake: @escaping @Sendable () -> Void) {
     self.setting = setting
     builder = WidgetBuilder(
@@ -84,12 +93,12 @@ package final class Reloader {
     watch = SourceWatch(paths: setting.paths)
   }
 
-  /// False where the kernel watches nothing, or not all of it.
+  /// False when inotify is not available or does not watch all folders.
   package var watchesAll: Bool { watch.map { !$0.isIncomplete } ?? false }
 
   package var isBusy: Bool { machine.isBuilding }
 
-  /// Seconds from the last save that was seen to its picture.
+  /// Seconds from the last displayed save to its first frame.
   package var latency: Double? { machine.latency }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
@@ -97,37 +106,40 @@ package final class Reloader {
       + (trial?.descriptors ?? [])
   }
 
-  /// When `advance` must be called at the latest; uptime in seconds.
+  /// Uptime in seconds at which `advance` must be called at the latest; nil: no limit.
   package var deadline: Double? {
-    // At once, when nobody waits for anything else.
+    // Zero is in the past, so `advance` is called at once.
     let preparation = shouldPrepare ? 0.0 : nil
     return [machine.deadline, child?.deadline, trial?.deadline, preparation].compactMap { $0 }
       .min()
   }
 
-  /// The next process is started while nobody waits for a picture.
+  /// True when the next process should be started: only while no build or frame is pending, so that
+  /// it does not delay them.
   private var shouldPrepare: Bool {
     waiting == nil && !machine.isBuilding && !machine.isAwaited
   }
 
+  /// Starts the first build, and a process ahead of time.
   package func begin(at now: Moment) {
     prepare()
     perform(machine.begin(at: now.uptime), at: now)
   }
 
-  /// Compiles again, whether or not something has changed.
+  /// Starts a new build even if no file has changed.
   package func rebuild(at now: Moment) {
     rereads = true
     wantsLines = false
     perform(machine.handle(.saved, at: now.uptime), at: now)
   }
 
-  /// A picture of the child's is on the screen now.
+  /// Records that a frame of this generation is on the screen.
   package func shown(_ generation: Int, at now: Moment) {
     perform(machine.handle(.shown(generation), at: now.uptime), at: now)
   }
 
-  /// A child of the same build besides, for a screen of its own.
+  /// Starts another child process with the current library, for a separate screen; nil before the
+  /// first child process is in use.
   package func sibling() -> WidgetProcess? {
     guard let library = child?.build.report.library else { return nil }
     let process = takeWaiting()
@@ -135,7 +147,7 @@ package final class Reloader {
     return process
   }
 
-  /// Does what is due, and says what is new.
+  /// Handles file changes, finished builds, replies and deadlines, and returns the resulting news.
   package func advance(to now: Moment) -> [News] {
     if let paths = watch?.changes(), !paths.isEmpty {
       rereads = rereads || paths.contains(where: changesTheSet)
@@ -149,7 +161,7 @@ package final class Reloader {
       locate(answer)
       news.append(.changed)
     }
-    // The new one first: the old one may be about to be stopped.
+    // The new child goes first, because its reply can cause the old one to be stopped.
     if let trial {
       for item in trial.collect(at: now.uptime) { news += take(item, ofTrial: trial, at: now) }
     }
@@ -160,7 +172,7 @@ package final class Reloader {
     return news
   }
 
-  /// Ends the compiler and all children.
+  /// Cancels the build and stops all child processes.
   package func stop() {
     builder.end()
     trial?.stop()
@@ -168,7 +180,7 @@ package final class Reloader {
     waiting?.stop()
   }
 
-  // MARK: What the machine says
+  // MARK: Actions of the state machine
 
   private func perform(_ actions: [ReloadMachine.Action], at now: Moment) {
     for action in actions {
@@ -203,6 +215,7 @@ package final class Reloader {
     }
   }
 
+  /// Stops a child process; deletes the oldest kept build folder when there are too many.
   private func discard(_ child: WidgetChild?) {
     guard let child else { return }
     child.stop()
@@ -223,7 +236,7 @@ package final class Reloader {
       ?? WidgetProcess(executable: setting.host.executable, arguments: setting.host.arguments)
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
   private func take(_ outcome: WidgetBuilder.Outcome, at now: Moment) -> [News] {
     switch outcome.result {
@@ -276,7 +289,8 @@ package final class Reloader {
       let number = find(failure, in: child)
       problems[number] = WidgetProblem(failure, at: nil)
       wantLines(of: failure, in: child, at: now)
-      // A trap may be one presentation's alone; what takes seconds is not tried with each.
+      // A crash may be caused by one presentation alone, so the other requests are repeated. After
+      // a timeout they are not, since each of them could take seconds.
       var count = unanswered.count
       if case .trapped = failure { count = min(count, 1) }
       return [
@@ -287,7 +301,7 @@ package final class Reloader {
     }
   }
 
-  /// A widget that nothing can be shown of.
+  /// Returns the problem of a widget that declares no Live Activity; nil when it can be shown.
   private static func problem(of description: HostDescription) -> WidgetProblem? {
     let content = BenchContent(description)
     guard content.entries.isEmpty else { return nil }
@@ -298,6 +312,7 @@ package final class Reloader {
     return WidgetProblem(.run, words)
   }
 
+  /// Starts the search for a failure's source location and returns the failure's number.
   private func find(_ failure: WidgetFailure, in child: WidgetChild) -> Int {
     problemCount += 1
     finder.find(
@@ -306,8 +321,8 @@ package final class Reloader {
     return problemCount
   }
 
-  /// A trap that names no place is had once more, by a library that knows its lines: they would
-  /// make every other save slower.
+  /// Rebuilds once with line tables when a crash has no source location; line tables slow every
+  /// other build.
   private func wantLines(of failure: WidgetFailure, in child: WidgetChild, at now: Moment) {
     guard !child.build.keepsLines, !failure.frames.isEmpty, !machine.isBuilding,
       TrapFinder.place(inWords: failure, files: child.build.sources.files) == nil
@@ -321,7 +336,7 @@ package final class Reloader {
     problems[answer.number]?.locate(answer.place)
   }
 
-  /// Files that belong together may be others than before.
+  /// Returns true when a change to the path can change which files belong to the widget.
   private func changesTheSet(_ path: String) -> Bool {
     SourceKind(path: path) != .swift || !known.contains(path)
       || !FileManager.default.fileExists(atPath: path)

@@ -1,17 +1,18 @@
 import Foundation
 import WidgetBuild
 
-/// What a path means to a widget, by its name alone.
+/// Kind of a file that is relevant to a widget, determined by its path alone.
 enum SourceKind: Hashable {
   case swift
-  /// Texts, pictures and colours, which a program reads while it runs.
+  /// String tables, images and colours, which the widget reads at run time.
   case resource
-  /// What says which files belong together, and what the app is called.
+  /// Project files, which define the files of the target and the app's name.
   case project
 
+  /// Nil for a file that is not relevant to a widget.
   init?(path: String) {
     let name = (path as NSString).lastPathComponent
-    // Editors write their own files beside: hidden ones, and copies that end in a tilde.
+    // Editors create hidden files and backup copies that end in a tilde.
     guard !name.hasPrefix("."), !name.hasSuffix("~") else { return nil }
     switch (name as NSString).pathExtension {
     case "swift": self = .swift
@@ -22,7 +23,7 @@ enum SourceKind: Hashable {
     }
   }
 
-  /// True for a folder that holds nothing of a widget.
+  /// Returns true for a folder that is not searched for a widget's files.
   static func isSkipped(_ folder: String) -> Bool {
     let name = (folder as NSString).lastPathComponent
     return name.hasPrefix(".") || FolderTree.skipped.contains(name)

@@ -1,31 +1,30 @@
 package import Foundation
 import Glibc
 
-/// Tells which of a widget's files were saved, made or removed. The kernel says so on a descriptor
-/// (inotify), so nothing is looked at until then.
+/// Watches a widget's files with inotify and reports which were saved, created or removed.
 ///
-/// Folders are watched and not files: most editors write a new file and rename it.
+/// Watches folders rather than files, because most editors write a new file and rename it.
 @MainActor
 package final class SourceWatch {
-  /// What to poll for reading.
+  /// The inotify descriptor to poll for reading.
   package let descriptor: Int32
   private var folders: [Int32: String] = [:]
   private var watched: Set<String> = []
-  /// Folders below which every source counts.
+  /// Folders in which every source file is relevant.
   private var trees: [String] = []
-  /// Sources that count wherever they lie.
+  /// Source files that are relevant wherever they are.
   private var files: Set<String> = []
-  /// True when the kernel had no more watches to give.
+  /// True when a folder could not be watched, usually because a limit was reached.
   package private(set) var isIncomplete = false
 
   private static let mask = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
-  /// Folders below one path; the kernel grants all programs of a user some thousands together.
+  /// Maximum number of watched folders; the kernel limits the watches of all processes of a user.
   private static let mostFolders = 4_096
 
-  /// Nil where the kernel has no inotify to give.
+  /// Starts watching; nil when inotify is not available.
   ///
-  /// - Parameter paths: files and folders, as a person named them.
+  /// - Parameter paths: files and folders as given by the user.
   package init?(paths: [String]) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -42,7 +41,7 @@ package final class SourceWatch {
 
   deinit { close(descriptor) }
 
-  /// These sources count too, and the texts and pictures beside them.
+  /// Also watches these sources, and the string tables and asset catalogues beside them.
   package func follow(_ paths: some Sequence<String>) {
     for path in paths where files.insert(path).inserted {
       let folder = (path as NSString).deletingLastPathComponent
@@ -54,12 +53,12 @@ package final class SourceWatch {
     }
   }
 
-  /// The paths that have changed since the last call, each once.
+  /// Returns the paths that have changed since the last call.
   package func changes() -> Set<String> {
     var paths: Set<String> = []
     for event in InotifyEvents.read(descriptor) {
       guard event.watch >= 0 else {
-        // Events were lost: whatever there is may have changed.
+        // Events were lost (queue overflow), so every file may have changed.
         paths.formUnion(files)
         trees.forEach { paths.formUnion(addTree($0)) }
         continue
@@ -72,13 +71,13 @@ package final class SourceWatch {
       }
       let path = "\(folder)/\(event.name)"
       if event.has(UInt32(IN_ISDIR)) {
-        // What lies in a folder that comes or goes comes and goes with it.
+        // A created or renamed folder brings its files along without an event for each of them.
         if isInTree(path), !SourceKind.isSkipped(path) || path.hasSuffix(".xcodeproj") {
           paths.formUnion(addTree(path))
           if event.has(UInt32(IN_DELETE), UInt32(IN_MOVED_FROM)) { paths.insert(path) }
         }
       } else if !event.has(UInt32(IN_CREATE)) || Self.isLink(path) {
-        // What is made empty is written and closed afterwards.
+        // A regular file is reported when it is closed after writing, not when it is created empty.
         paths.insert(path)
       }
     }
@@ -98,7 +97,7 @@ package final class SourceWatch {
       || path.contains(".xcassets") || path.contains(".lproj")
   }
 
-  /// Watches a folder and all below it; returns the files that lie there.
+  /// Watches a folder and all folders below it; returns the files in them.
   @discardableResult
   private func addTree(_ folder: String) -> Set<String> {
     var found: Set<String> = []
@@ -121,6 +120,7 @@ package final class SourceWatch {
     return found
   }
 
+  /// Watches one folder; returns false when the kernel refuses.
   @discardableResult
   private func add(_ folder: String) -> Bool {
     guard watched.insert(folder).inserted else { return true }

@@ -2,28 +2,29 @@ import Foundation
 import Synchronization
 package import WidgetBuild
 
-/// Compiles in the background, one build after the other; asking and ending wait for nothing.
+/// Builds widgets on a serial background queue; no function blocks.
 package final class WidgetBuilder: Sendable {
-  /// What became of a build.
+  /// Result of a finished build.
   package struct Outcome: Sendable {
     package var generation: Int
     package var result: Result<Build, WidgetBuildError>
   }
 
+  /// A successful build.
   package struct Build: Sendable {
     package var sources: WidgetSources
     package var report: BuildReport
-    /// Everything that was written for it.
+    /// The folder that contains everything written for this build.
     package var folder: String
-    /// The library knows the lines of its code.
+    /// True when the library contains line tables.
     package var keepsLines: Bool
   }
 
   private struct State {
     var outcomes: [Outcome] = []
-    /// Of the build that was asked for last.
+    /// Cancels the most recently requested build.
     var leash = CompilerLeash()
-    /// The sources that were found last.
+    /// Cached sources of the last successful build; nil: they are collected again.
     var sources: WidgetSources?
   }
 
@@ -34,9 +35,12 @@ package final class WidgetBuilder: Sendable {
   private let queue = DispatchQueue(label: "island.build", qos: .userInitiated)
   private let state = Mutex(State())
 
+  /// Creates a builder.
+  ///
   /// - Parameters:
-  ///   - scratch: A folder for builds, each in one of its own: the last one is still in use.
-  ///   - wake: Called from another thread when an outcome is there.
+  ///   - scratch: folder for builds; each build gets its own subfolder, since the previous library
+  ///     is still in use.
+  ///   - wake: called from another thread when an outcome is available.
   package init(
     compiler: WidgetCompiler, paths: [String], scratch: String,
     wake: @escaping @Sendable () -> Void
@@ -47,9 +51,11 @@ package final class WidgetBuilder: Sendable {
     self.wake = wake
   }
 
+  /// Enqueues a build.
+  ///
   /// - Parameters:
-  ///   - rereads: Files were made or removed: which ones belong together is found out anew.
-  ///   - keepsLines: It is to be found out where the last one trapped.
+  ///   - rereads: true: files were created or removed, so the widget's files are determined again.
+  ///   - keepsLines: true: compiles line tables, to find the source location of a crash.
   package func build(_ generation: Int, rereads: Bool, keepsLines: Bool = false) {
     let leash = CompilerLeash()
     let known = state.withLock { state in
@@ -63,7 +69,7 @@ package final class WidgetBuilder: Sendable {
         attempt(generation, known, keepsLines)
       }
       state.withLock { state in
-        // After a failure nothing is taken for known: the reason may be a file that is missing.
+        // The cache is cleared after a failure, because a missing file may be the cause.
         state.sources = (try? result.get())?.sources
         if !leash.isEnded {
           state.outcomes.append(Outcome(generation: generation, result: result))
@@ -95,7 +101,7 @@ package final class WidgetBuilder: Sendable {
     }
   }
 
-  /// What has come of builds since the last call; those that were ended say nothing.
+  /// Returns and removes the outcomes of finished builds; cancelled builds have none.
   package func takeOutcomes() -> [Outcome] {
     state.withLock { state in
       defer { state.outcomes = [] }
@@ -103,6 +109,6 @@ package final class WidgetBuilder: Sendable {
     }
   }
 
-  /// Ends the build that runs, compiler and all.
+  /// Cancels the current build and kills its compiler processes.
   package func end() { state.withLock(\.leash).end() }
 }

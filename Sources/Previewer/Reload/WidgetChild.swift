@@ -6,17 +6,19 @@ package import HostProtocol
 import PhoneScreen
 package import ViewArchive
 
-/// The child process of one build: asked what it offers and for pictures, each answer going back
-/// to who asked. Nothing here waits.
+/// The child process of one build: sends requests and matches replies to them by identifier. No
+/// function blocks.
 @MainActor
 package final class WidgetChild {
   package enum News: Sendable {
+    /// The child process replied with its description.
     case described(HostDescription)
+    /// The child process could not be loaded or described; the text is the reason.
     case notDescribed(String)
     case archived(SheetArchives.Key, ActivityArchive)
-    /// It lives, and says why there is no picture.
+    /// The process replied that it cannot make the archive; the text is the reason.
     case refused(SheetArchives.Key, String)
-    /// It is gone, and was at work on the first of these; the others are unanswered too.
+    /// The process has ended while it handled the first of these requests; the others were queued.
     case ended(WidgetFailure, unanswered: [SheetArchives.Key])
   }
 
@@ -24,12 +26,16 @@ package final class WidgetChild {
   package let build: WidgetBuilder.Build
   private let process: WidgetProcess
   private let link: ActivityLink
+  /// Identifier of the pending description request.
   private var description: Int?
+  /// Keys of the pending archive requests by request identifier.
   private var questions: [Int: SheetArchives.Key] = [:]
 
+  /// Loads the build's library into the process.
+  ///
   /// - Parameters:
-  ///   - process: One that waits for its library.
-  ///   - link: What user code asks, should it ask while a picture is made.
+  ///   - process: a process that waits for its library.
+  ///   - link: handles the ActivityKit calls that user code makes while it is evaluated.
   init(
     generation: Int, build: WidgetBuilder.Build, process: WidgetProcess, link: ActivityLink
   ) {
@@ -44,6 +50,7 @@ package final class WidgetChild {
 
   package var deadline: Double? { process.deadline }
 
+  /// Requests the description; returns the failure when the process cannot be started.
   func describe(at now: Moment) -> WidgetFailure? {
     do {
       description = try process.send(.describe(now: now.date), at: now.uptime)
@@ -53,7 +60,8 @@ package final class WidgetChild {
     }
   }
 
-  /// A child that has ended is started again by this.
+  /// Requests an archive; starts the process again if it has ended. Returns a refusal when it
+  /// cannot be started, otherwise nil.
   package func ask(
     _ key: SheetArchives.Key, at now: Moment
   ) -> News? {
@@ -66,7 +74,7 @@ package final class WidgetChild {
     }
   }
 
-  /// What has come in since the last call.
+  /// Reads the output received since the last call, and replies to user code's ActivityKit calls.
   func collect(at uptime: Double) -> [News] {
     (process.read() + process.checkDeadline(at: uptime)).compactMap { output in
       switch output {
@@ -91,7 +99,7 @@ package final class WidgetChild {
       case .archived, .performed: return .notDescribed(WidgetFailure.garbled.message)
       }
     }
-    // A library that cannot be loaded is told before any question.
+    // The process reports a library that cannot be loaded with identifier 0, before any request.
     if id == 0, case .failed(let words) = reply { return .notDescribed(words) }
     guard let key = questions.removeValue(forKey: id) else { return nil }
     switch reply {

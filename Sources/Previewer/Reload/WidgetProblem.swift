@@ -2,15 +2,15 @@ package import Emulator
 import Foundation
 package import WidgetBuild
 
-/// What is wrong with the widget as it was saved last, for a person who looks at its picture.
+/// A build error or crash of the widget as it was last saved, as shown to the user.
 package struct WidgetProblem: Codable, Hashable, Sendable {
-  /// A place in a source.
+  /// A source location.
   package struct Place: Codable, Hashable, Sendable {
     /// Absolute path.
     package var file: String
-    /// From 1.
+    /// Line number, from 1.
     package var line: Int
-    /// From 1; nil where only the line is known.
+    /// Column number, from 1; nil when only the line is known.
     package var column: Int?
 
     package init(file: String, line: Int, column: Int? = nil) {
@@ -19,7 +19,7 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
       self.column = column
     }
 
-    /// `Ride.swift:12:20`.
+    /// The location as text with the file's name: `Ride.swift:12:20`.
     package var words: String {
       let name = (file as NSString).lastPathComponent
       return "\(name):\(line)" + (column.map { ":\($0)" } ?? "")
@@ -27,19 +27,19 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
   }
 
   package enum Kind: String, Codable, Sendable {
-    /// It does not become a program.
+    /// The widget could not be built.
     case build
-    /// It ends or hangs while it runs.
+    /// The widget crashed, hung or could not be loaded at run time.
     case run
   }
 
   package var kind: Kind
   package var place: Place?
-  /// One line.
+  /// Error message of one line.
   package var message: String
-  /// The line of the source.
+  /// Text of the source line; nil without a location.
   package var excerpt: String?
-  /// More of the same, not shown.
+  /// Number of further errors that are not shown.
   package var more = 0
 
   package init(
@@ -52,7 +52,7 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
     self.more = more
   }
 
-  /// The first of the compiler's errors, or whatever else kept a build from succeeding.
+  /// Creates a problem from the compiler's first error, or from another build error.
   package init(_ error: WidgetBuildError) {
     let lines = WidgetBuildMessage.text(for: error).split(separator: "\n").map(String.init)
     let errors = error.diagnostics
@@ -66,18 +66,18 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
       .build, first.message, at: place, excerpt: Self.line(at: place), more: errors.count - 1)
   }
 
-  /// Why a child has ended, and where in the sources it was.
+  /// Creates a problem from the failure of a child process; nil: no source location.
   package init(_ failure: WidgetFailure, at place: Place?) {
     self.init(.run, failure.words, at: place, excerpt: place.flatMap(Self.line(at:)))
   }
 
-  /// The place was found out later.
+  /// Sets a source location that was found later.
   mutating func locate(_ place: Place?) {
     self.place = place
     excerpt = place.flatMap(Self.line(at:))
   }
 
-  /// The line of the source as it is now.
+  /// Returns the text of a source line as it is in the file now; nil when it cannot be read.
   private static func line(at place: Place) -> String? {
     guard let text = try? SourceText.read(place.file) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -86,8 +86,8 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
 }
 
 extension WidgetFailure {
-  /// What happened, without the place that Swift puts before it: that is the library's own where the
-  /// user's is meant.
+  /// Description of the failure without the source location that Swift's message starts with, since
+  /// that location can be in a library rather than in the user's code.
   fileprivate var words: String {
     guard case .trapped(let signal, let words, _) = self else { return message }
     guard let words else { return "the widget trapped (\(Self.meaning(of: signal)))" }
@@ -95,7 +95,7 @@ extension WidgetFailure {
     return "the widget trapped: \(said)"
   }
 
-  /// What a trap without words mostly is.
+  /// Returns the most likely cause of a signal that came without a message.
   private static func meaning(of signal: Int32) -> String {
     switch signal {
     case 4, 5: "an overflow, a division by zero, or the like"

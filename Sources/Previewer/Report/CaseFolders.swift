@@ -1,12 +1,13 @@
 import Foundation
 package import WidgetBuild
 
-/// The cases that a folder holds: itself, when it is a widget's own folder or a project, else one
-/// in each sub-folder that has Swift files.
+/// Divides a folder into cases, the widgets that `island check` reports separately: the folder
+/// itself when it is a widget's folder or a project, otherwise each subfolder with Swift files.
 ///
-/// A sub-folder without a widget goes along with the one whose attributes it names: an app's code
-/// beside its widget, `5-match` and `5-match-app`. In a repository, whose folders belong together,
-/// it is otherwise no case, and a repository with one widget's folder is one case.
+/// A subfolder without a widget is combined with the widget whose attributes it uses, such as the
+/// folders `5-match` and `5-match-app` of a widget and its app. In a repository, whose folders
+/// belong together, other subfolders without a widget are ignored, and a repository with at most
+/// one widget folder is one case.
 package enum CaseFolders {
   package struct Case: Hashable, Sendable {
     package var name: String
@@ -18,6 +19,10 @@ package enum CaseFolders {
     }
   }
 
+  /// Returns the cases of a path.
+  ///
+  /// - Throws: `WidgetBuildError` when the path does not exist or cannot be read, or no subfolder
+  ///   contains Swift files.
   package static func cases(in path: String) throws(WidgetBuildError) -> [Case] {
     let folder = URL(fileURLWithPath: path).standardizedFileURL
     var isFolder: ObjCBool = false
@@ -52,7 +57,7 @@ package enum CaseFolders {
     return joined(found).filter { item in widgets.contains { item.paths.contains($0.path) } }
   }
 
-  /// What lies at the root of a checkout, or of an app that is not written in Swift alone.
+  /// Names of entries in the root of a repository, or of an app that is not written in Swift alone.
   private static let ofARepository: Set<String> = [".git", "package.json", "pubspec.yaml"]
 
   private struct Candidate {
@@ -68,7 +73,7 @@ package enum CaseFolders {
       hasWidget = files.contains(where: ProjectReader.declaresActivity)
     }
 
-    /// Types that are attributes of an activity.
+    /// Returns the names of the types that conform to `ActivityAttributes`.
     func attributes() -> Set<String> {
       let index = NameIndex(files)
       return Set(files.flatMap { index.attributes(in: $0) })
@@ -89,7 +94,7 @@ package enum CaseFolders {
     for companion in companions {
       let uses = companion.uses().subtracting(companion.attributes())
       let owners = declared.indices.filter { !declared[$0].isDisjoint(with: uses) }
-      // Of several with such attributes, the one that the folder is named after.
+      // When several widgets match, the one whose name is a prefix of the folder's name is used.
       let namesakes = owners.filter { companion.name.hasPrefix(widgets[$0].name) }
       if let owner = owners.count == 1 ? owners.first : namesakes.count == 1 ? namesakes.first : nil
       {

@@ -2,10 +2,10 @@ import CellRaster
 import ViewArchive
 import WidgetLint
 
-/// A report as one HTML page: what compiled and how, what the rules found and where, and a picture
-/// of every state. Nothing in it runs, and nothing in it is fetched.
+/// HTML page of a check report: build results, lint findings with their locations, and drawings of
+/// all states. The page contains no scripts and loads no other files.
 package struct CheckPage {
-  /// A state, and its presentations as drawings.
+  /// Drawings of all presentations in one state.
   package struct Sheet: Sendable {
     package var title: String
     package var pictures: [Picture]
@@ -16,9 +16,10 @@ package struct CheckPage {
     }
   }
 
+  /// One presentation as a drawing.
   package struct Picture: Sendable {
     package var title: String
-    /// What `SvgDocument` wrote.
+    /// The output of `SvgDocument`.
     package var svg: String
 
     package init(title: String, svg: String) {
@@ -30,13 +31,13 @@ package struct CheckPage {
   private let report: CheckReport
   private let sheets: [[Sheet]]
 
-  /// - Parameter sheets: of each case of the report, in their order.
+  /// - Parameter sheets: the sheets of each case, in the order of the report's cases.
   package init(_ report: CheckReport, sheets: [[Sheet]]) {
     self.report = report
     self.sheets = sheets
   }
 
-  /// The whole file.
+  /// The complete file.
   package var text: String {
     let cases = report.cases.enumerated().map { index, item in
       section(item, number: index, sheets: index < sheets.count ? sheets[index] : [])

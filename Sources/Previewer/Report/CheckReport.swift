@@ -2,34 +2,37 @@ import Foundation
 package import WidgetBuild
 package import WidgetLint
 
-/// How many cases compile and draw, and what those that do not are missing.
+/// Result of `island check`: how many cases compile and are drawn, and what the others lack.
 package struct CheckReport: Codable, Hashable, Sendable {
+  /// Build result of a case: without stand-ins, with stand-ins, or failed.
   package enum Outcome: String, Codable, Hashable, Sendable {
     case whole, withStandIns, failed
   }
 
+  /// Result of one widget.
   package struct Case: Codable, Hashable, Sendable {
     package var name: String
     package var outcome: Outcome
     package var standIns: [StandIn] = []
-    /// Files of the target that were left out because they do not compile and are not needed.
+    /// Files of the target that were left out, because they do not compile and are not needed.
     package var leftOut: [BuildReport.LeftOut] = []
-    /// Imports that nothing answers for.
+    /// Imports of modules that are not available.
     package var absentImports: [PreparedSources.AbsentImport] = []
-    /// Why it failed, in words; the first line is the error itself.
+    /// Error message of a failed build; its first line is the error itself.
     package var failure: String?
-    /// Presentations that the widgets declare, and those of them that show something.
+    /// Number of presentations that the widgets declare.
     package var declared = 0
+    /// Number of declared presentations that draw something.
     package var drawn = 0
-    /// Names that were accepted and not drawn.
+    /// Names of API that compiles but is not drawn.
     package var unsupported: [String] = []
-    /// What went wrong while drawing, in words.
+    /// Error messages from drawing.
     package var problems: [String] = []
-    /// What a phone would clip, cut or not run; empty when nobody asked.
+    /// Lint findings; empty when linting was not requested.
     package var findings: [LintFinding] = []
-    /// Widgets of the same bundle that are no Live Activities, and so not drawn.
+    /// Widgets in the same bundle that are not Live Activities and therefore not drawn.
     package var others: [OtherWidget] = []
-    /// What was decided on the way from the path to the sources, in words.
+    /// Messages about decisions made while collecting and building the sources.
     package var notes: [String] = []
 
     package init(name: String, outcome: Outcome) {
@@ -40,10 +43,10 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var isDrawn: Bool { declared > 0 && drawn == declared }
   }
 
-  /// A widget that is no Live Activity.
+  /// A widget that is not a Live Activity.
   package struct OtherWidget: Codable, Hashable, Sendable {
     package var name: String
-    /// `StaticConfiguration`, `AppIntentConfiguration` …
+    /// `StaticConfiguration`, `AppIntentConfiguration`, and so on.
     package var configuration: String
 
     package init(name: String, configuration: String) {
@@ -56,17 +59,18 @@ package struct CheckReport: Codable, Hashable, Sendable {
 
   package init(cases: [Case]) { self.cases = cases }
 
-  /// Missing names with the number of cases that want each, most wanted first.
+  /// Missing names with the number of cases that use them, most frequent first.
   package var missing: [(name: String, cases: Int)] {
     counted(cases.map { Set($0.standIns.map(\.name)) })
   }
 
-  /// Names that are accepted and not drawn, most wanted first.
+  /// Names that compile but are not drawn, with the number of cases that use them, most frequent
+  /// first.
   package var undrawn: [(name: String, cases: Int)] {
     counted(cases.map { Set($0.unsupported) })
   }
 
-  /// Modules that are imported and that nothing answers for, most wanted first.
+  /// Imported modules that are not available, with the number of cases, most frequent first.
   package var absent: [(name: String, cases: Int)] {
     counted(cases.map { Set($0.absentImports.map(\.module)) })
   }
@@ -77,7 +81,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
     return counts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
-  /// What `island check` prints.
+  /// The output of `island check`.
   package var text: String {
     var lines: [String] = []
     for item in cases {
@@ -125,7 +129,9 @@ package struct CheckReport: Codable, Hashable, Sendable {
     return String(repeating: " ", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// What `island check --json` prints: the cases, the shares, and the missing names.
+  /// Returns the output of `island check --json`: cases, totals and missing names.
+  ///
+  /// - Throws: `EncodingError` from the encoder.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -137,7 +143,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
     return String(decoding: try encoder.encode(data), as: UTF8.self) + "\n"
   }
 
-  /// Counts are numbers of cases; those that compile with stand-ins include the whole ones.
+  /// JSON output; counts are numbers of cases. `withStandIns` includes those in `whole`.
   private struct Data: Encodable {
     var cases: [Case]
     var total: Int

@@ -1,24 +1,25 @@
 import CellRaster
 import WidgetLint
 
-/// A report in the XML that CI systems read: a suite for each case; in it whether it compiles and
-/// draws, and a test for each part of the activity and rule that found something. What the rules
-/// call an error fails; warnings and remarks are told and pass.
+/// Check report as JUnit XML, which CI systems read. Each case is a test suite: one test for
+/// compiling, one for drawing, and one for each part and lint rule with findings. Findings with
+/// severity error fail; warnings and remarks are written to the output of passing tests.
 package struct JUnitReport {
   private let report: CheckReport
 
   package init(_ report: CheckReport) { self.report = report }
 
+  /// A test case element.
   private struct Test {
     var name: String
     var group: String
-    /// One line, and all of it.
+    /// First line and complete text of the failure; nil when the test passes.
     var failure: (message: String, text: String)?
-    /// What is told of a test that passes.
+    /// Additional output, also of a passing test.
     var output = ""
   }
 
-  /// The whole file.
+  /// The complete file.
   package var text: String {
     let suites = report.cases.map { (name: $0.name, tests: Self.tests(of: $0)) }
     let all = suites.flatMap(\.tests)
@@ -54,7 +55,7 @@ package struct JUnitReport {
     return [compiles, draws] + rules(of: item)
   }
 
-  /// One test for each part and rule, in the order of what was found.
+  /// Returns one test for each part and rule, in the order of the findings.
   private static func rules(of item: CheckReport.Case) -> [Test] {
     var names: [String] = []
     var found: [String: [LintFinding]] = [:]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that a person asks for by their paths.
+/// Writes output files to paths given by the user.
 package enum OutputFile {
-  /// What cannot be read or written, and why.
+  /// Error of a file that cannot be read or written.
   package struct Failure: Error, Hashable, Sendable {
     package var path: String
     package var reason: String
@@ -10,7 +10,9 @@ package enum OutputFile {
     package var text: String { "\(path): \(reason)" }
   }
 
-  /// Writes a file, and makes the folders that it lies in.
+  /// Writes a file atomically and creates its parent folders.
+  ///
+  /// - Throws: `Failure` when the file or a folder cannot be written.
   package static func write(_ text: String, to path: String) throws(Failure) {
     let url = URL(fileURLWithPath: path)
     do {

@@ -1,5 +1,5 @@
 import Emulator
 import PhoneScreen
 
-/// The island as it is drawn; an archive's node has content of the same name.
+/// The emulator's `IslandContent`; the alias avoids the type of the same name in ViewArchive.
 typealias DrawnIsland = IslandContent

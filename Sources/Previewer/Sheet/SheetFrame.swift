@@ -5,19 +5,19 @@ package import PhoneScreen
 package import ViewLayout
 package import WidgetLint
 
-/// A presentation as it looks at one instant, and what is known of it besides its cells.
+/// A presentation rendered at one instant: its cells, the views behind them and its hit regions.
 package struct SheetFrame: Sendable {
-  /// A view of the widget in the picture.
+  /// A view tree of the widget that is visible in the frame.
   package struct Part: Hashable, Sendable {
-    /// The closure that made it; the card of a watch or a car is made by the lock screen's.
+    /// The widget closure that made it; cards of watch and car count as the lock screen's.
     package var part: LintPart
     package var placed: PlacedNode
-    /// The cell of the grid that the view's (0, 0) lies on.
+    /// The cell of the grid at the view's point (0, 0).
     package var origin: CellPoint
-    /// Nothing of the view is seen outside of these cells.
+    /// The cells of the grid that the view is clipped to.
     package var clip: CellRect
     package var surface: Surface
-    /// How much larger than on the phone it is seen; `placed` includes it.
+    /// The scale relative to the phone; already applied to `placed`.
     package var scale: Double
 
     init(_ drawn: DrawnPart) {
@@ -33,11 +33,11 @@ package struct SheetFrame: Sendable {
   package var presentation: SheetPresentation
   package var grid: CellGrid
   package var parts: [Part] = []
-  /// What can be pressed; cells of the grid, later ones in front.
+  /// The pressable areas in cells of the grid; later ones lie in front.
   package var regions: [HitRegion] = []
-  /// When it will look different by itself.
+  /// The next date at which the frame changes by itself (timers); nil for never.
   package var nextChange: Date?
-  /// Why there is nothing to see, in words; the grid says it too.
+  /// The reason why the presentation is not shown, also written in the grid; nil when it is shown.
   package var absence: String?
 
   package init(_ presentation: SheetPresentation, grid: CellGrid) {
@@ -45,7 +45,7 @@ package struct SheetFrame: Sendable {
     self.grid = grid
   }
 
-  /// The cells it needs.
+  /// The size in cells.
   package var size: CellSize { grid.size }
 }
 

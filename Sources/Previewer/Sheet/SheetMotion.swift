@@ -3,8 +3,8 @@ package import Foundation
 import PhoneScreen
 package import ViewArchive
 
-/// One presentation over time: an update goes through the island and the card as it does in the
-/// emulator. What is seen elsewhere is drawn anew, and jumps.
+/// One presentation over time: updates are animated in the island and in the card as in the
+/// emulator; StandBy, watch, car and Mac change without animation.
 package struct SheetMotion: Sendable {
   private let renderer: SheetRenderer
   private let presentation: SheetPresentation
@@ -19,9 +19,9 @@ package struct SheetMotion: Sendable {
     self.renderer = renderer
   }
 
-  /// Shows an archive from now on: the first one at once, those that follow as updates.
+  /// Shows an archive: the first one at once, later ones as animated updates.
   ///
-  /// - Parameter isTick: It is the same archive, and a clock in it has moved on.
+  /// - Parameter isTick: True for the same archive after one of its timers has advanced.
   package mutating func show(
     _ archive: ActivityArchive, at now: Moment, isTick: Bool = false
   ) {
@@ -49,7 +49,7 @@ package struct SheetMotion: Sendable {
     }
   }
 
-  /// What is seen at an uptime; nil before anything is shown.
+  /// Renders the frame at an uptime in seconds; nil before the first archive.
   package func frame(at uptime: Double) -> SheetFrame? {
     if let surface { return surface }
     guard let picture else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 import PhoneScreen
 import ViewArchive
 
-/// One presentation being drawn: the parts of the emulator's screen that it is seen in.
+/// The rendering of one presentation, by the parts of the emulator's screen that it is seen in.
 struct SheetPicture: Sendable {
   var presentation: SheetPresentation
   var settings: SheetSettings
@@ -26,7 +26,7 @@ struct SheetPicture: Sendable {
 
   func islandContent() -> DrawnIsland? { DrawnIsland(placement, in: studio(islandGeometry)) }
 
-  /// The upper edge of the phone's screen, down to where the island ends.
+  /// Renders the upper edge of the phone's screen, down to the island's lower edge.
   func frame(of content: DrawnIsland?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
     let geometry = islandGeometry
     let columns = geometry.columns
@@ -46,7 +46,7 @@ struct SheetPicture: Sendable {
     return frame
   }
 
-  /// What the island shows (presentations.md §2.1).
+  /// The island's placement for the presentation (presentations.md §2.1).
   private var placement: Placement.Island {
     let (own, rival) = (SheetRenderer.activity, SheetRenderer.rival)
     return switch presentation {
@@ -79,8 +79,8 @@ struct SheetPicture: Sendable {
       columns: ScreenPlan.cardColumns(of: settings.device, in: screen), in: studio(geometry))
   }
 
-  /// A part of the screen as wide as the phone: the lock screen's middle, or the upper edge that a
-  /// banner hangs down from.
+  /// Renders a part of the screen as wide as the phone: the lock screen's middle, or the upper edge
+  /// with a banner.
   func frame(of card: CardContent) -> SheetFrame {
     let columns = cardScreen.screen.columns
     let origin = CellPoint(
@@ -95,7 +95,7 @@ struct SheetPicture: Sendable {
     return frame
   }
 
-  // MARK: Elsewhere
+  // MARK: Other surfaces
 
   func surface(in room: CellSize?) -> SheetFrame {
     let mode = settings.mode(for: presentation)
@@ -120,7 +120,7 @@ struct SheetPicture: Sendable {
     return frame
   }
 
-  // MARK: Parts
+  // MARK: Helpers
 
   private var clock: ClockText { ClockText(timeZone: settings.timeZone) }
 
@@ -129,7 +129,7 @@ struct SheetPicture: Sendable {
     return SheetFrame(presentation, grid: CellGrid(size: size, style: style))
   }
 
-  /// The phone's screen, seen from one of its rows on.
+  /// The layout of the phone's screen with its top moved up by `row` rows.
   private func screen(from row: Int, columns: Int) -> ScreenPlan.Phone {
     let rect = CellRect(
       column: 0, row: -row, columns: columns, rows: Self.rows(of: settings.device))
@@ -161,7 +161,7 @@ struct SheetPicture: Sendable {
 }
 
 extension ActivityArchive {
-  /// An activity that says nothing but that it is there.
+  /// The archive of the rival activity: a grey dot.
   fileprivate static let rival: ActivityArchive = {
     let dot = ViewNode(
       .image(

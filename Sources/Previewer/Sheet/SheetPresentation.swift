@@ -1,7 +1,7 @@
 import ActivityModel
 package import ViewArchive
 
-/// Everything that a Live Activity can look like, in the order of the contact sheet.
+/// The presentations of a Live Activity, in the order of the contact sheet.
 package enum SheetPresentation: String, CaseIterable, Codable, Hashable, Sendable {
   case compact
   case minimalAttached = "minimal-attached"
@@ -9,16 +9,16 @@ package enum SheetPresentation: String, CaseIterable, Codable, Hashable, Sendabl
   case expanded
   case lockScreen = "lock-screen"
   case banner
-  /// The card over the whole of a phone that charges on its side.
+  /// The card in full size on a phone that charges in landscape.
   case standBy = "standby"
-  /// The card of a phone that lies there locked and dark.
+  /// The card on a locked phone with a dimmed display.
   case alwaysOn = "always-on"
   case watch
   case carPlay = "carplay"
-  /// The menu bar.
+  /// The compact views in a Mac's menu bar.
   case mac
 
-  /// As people call it.
+  /// The name shown to the user.
   package var title: String {
     switch self {
     case .compact: "Compact"
@@ -35,7 +35,7 @@ package enum SheetPresentation: String, CaseIterable, Codable, Hashable, Sendabl
     }
   }
 
-  /// True for what is seen in the island or not at all.
+  /// True for presentations in the island.
   package var isInIsland: Bool {
     switch self {
     case .compact, .minimalAttached, .minimalDetached, .expanded: true
@@ -45,7 +45,7 @@ package enum SheetPresentation: String, CaseIterable, Codable, Hashable, Sendabl
 }
 
 extension SheetPresentation {
-  /// Why this is not to be seen with these settings, in words; nil where it is
+  /// The reason why the presentation is not shown with these settings; nil when it is shown
   /// (presentations.md §2.1 and §2.2).
   package func absence(of archive: ActivityArchive, with settings: SheetSettings) -> String? {
     let device = settings.device

@@ -5,22 +5,22 @@ package import Foundation
 package import PhoneScreen
 package import ViewArchive
 
-/// The one function behind contact sheet, snapshots and viewers: from an archive, settings, a look
-/// and an instant to cells. Every part is drawn by what draws it in the emulator.
+/// Renders an archive at an instant to cells; used by the contact sheet, snapshots and viewers.
+/// Each part is drawn by the emulator's own code.
 package struct SheetRenderer: Sendable {
   package let settings: SheetSettings
   package let look: Look
   private let name: String
   private let isTraced: Bool
 
-  /// The activity that is drawn.
+  /// The identifier of the rendered activity.
   package static let activity = ActivityID("sheet")
-  /// The one beside it in a pair.
+  /// The identifier of the activity beside it in a pair.
   static let rival = ActivityID("rival")
 
   /// - Parameters:
-  ///   - name: The app's, which a watch writes over what it makes of the compact views.
-  ///   - isTraced: True when the parts are to say how they were laid out, for the inspector.
+  ///   - name: The app's name, which a watch writes over the compact views.
+  ///   - isTraced: True to record in the parts how they were laid out, for the inspector.
   package init(
     settings: SheetSettings, look: Look, name: String = "Live Activity", isTraced: Bool = false
   ) {
@@ -30,10 +30,12 @@ package struct SheetRenderer: Sendable {
     self.isTraced = isTraced
   }
 
+  /// Renders a presentation, or the reason why it is not shown.
+  ///
   /// - Parameters:
-  ///   - archive: What the widget answered to `settings.environment(for: presentation, now:)`.
-  ///   - room: The most that StandBy, watch, car and Mac may take, which are then drawn smaller;
-  ///     nil is as much as each would like.
+  ///   - archive: The widget's reply to `settings.environment(for: presentation, now:)`.
+  ///   - room: The most cells that StandBy, watch, car and Mac may take, which shrink to it; nil
+  ///     for their natural sizes.
   package func frame(
     _ presentation: SheetPresentation, of archive: ActivityArchive, at now: Date,
     in room: CellSize? = nil
@@ -64,12 +66,12 @@ package struct SheetRenderer: Sendable {
       archive: archive, now: now, isTraced: isTraced)
   }
 
-  /// Always-On is dark and still (presentations.md §2.4).
+  /// The look for a presentation: Always-On is dark and without motion (presentations.md §2.4).
   private func look(for presentation: SheetPresentation) -> Look {
     settings.isDimmed(for: presentation) ? look.with(appearance: .dark, motion: .none) : look
   }
 
-  /// A frame that says by name what is not there.
+  /// Renders the reason why a presentation is not shown.
   private func absent(_ presentation: SheetPresentation, because reason: String) -> SheetFrame {
     let columns = ScreenPlan.columns(of: settings.device)
     let background = look.color("terminal")

@@ -4,43 +4,43 @@ package import Foundation
 package import PhoneScreen
 package import ViewArchive
 
-/// Everything that a person can choose for a sheet; keys and flags both change this value and
+/// The settings of a sheet that a user can choose. Keys and flags both change this value and
 /// nothing else.
 package struct SheetSettings: Hashable, Codable, Sendable {
   package var device = DeviceCatalog.standard
-  /// Of cards; the island is always dark.
+  /// The appearance of cards; the island is always dark.
   package var appearance = ColorSchemeName.light
   package var isStale = false
-  /// Everything as in Always-On; the presentation of that name is so anyway.
+  /// True to show every presentation as in Always-On; `alwaysOn` is always shown so.
   package var isDimmed = false
   package var typeSize = TypeSize.large
   /// An identifier such as `en_US`.
   package var locale = "en_US"
   /// An identifier such as `Europe/Berlin`.
   package var timeZone = "UTC"
-  /// Nil goes by the locale.
+  /// Nil: by the locale.
   package var isRightToLeft: Bool?
-  /// Texts as long as a wordy language makes them.
+  /// True to lengthen texts artificially, as in a language with long words.
   package var isPseudoLong = false
   package var motion = MotionLevel.full
-  /// Which watch, which car, and StandBy's night; where activities are seen, the presentation says.
+  /// The sizes of watch and car, and StandBy's night mode; `mode(for:)` sets the surface.
   package var mode = ScreenMode()
   package var isAppForeground = false
   package var isLocked = false
-  /// Another app's activity competes for the island.
+  /// True when another app's activity competes for the island.
   package var hasRival = false
-  /// The phone is held on its side: the island's sides have no room to grow.
+  /// True for a phone in landscape, where the island's width is limited.
   package var isLandscape = false
 
   package init() {}
 
-  /// True where views read from right to left.
+  /// True when views are laid out from right to left.
   package var readsRightToLeft: Bool {
     isRightToLeft
       ?? (Locale(identifier: locale).language.characterDirection == .rightToLeft)
   }
 
-  /// How the phone is looked at for a presentation.
+  /// The screen mode in which a presentation is seen.
   package func mode(for presentation: SheetPresentation) -> ScreenMode {
     var mode = mode
     mode.isStandByOpen = presentation == .standBy
@@ -57,12 +57,13 @@ package struct SheetSettings: Hashable, Codable, Sendable {
     return mode
   }
 
-  /// True where seconds are not shown and nothing moves.
+  /// True when seconds are hidden and nothing moves, as in Always-On.
   package func isDimmed(for presentation: SheetPresentation) -> Bool {
     isDimmed || presentation == .alwaysOn
   }
 
-  /// What the widget is asked with. Presentations with equal environments can share an archive.
+  /// The environment of an archive request. Presentations with equal environments can share a
+  /// reply.
   package func environment(for presentation: SheetPresentation, now: Date) -> ArchiveEnvironment {
     var environment = EnvironmentBuilder.environment(
       for: device,
@@ -77,10 +78,11 @@ package struct SheetSettings: Hashable, Codable, Sendable {
     return environment
   }
 
-  /// The question that a widget answers with a presentation's archive.
+  /// The request for a presentation's archive.
   ///
   /// - Parameters:
-  ///   - attributes: JSON in ActivityKit's default encoding, as `state`.
+  ///   - attributes: JSON in ActivityKit's default encoding, as is `state`.
+  ///   - keepsPlaces: True to keep the source locations of views in the archive.
   package func request(
     for presentation: SheetPresentation, type: String, attributes: Data, state: Data, now: Date,
     keepsPlaces: Bool = false

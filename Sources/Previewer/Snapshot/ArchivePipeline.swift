@@ -3,11 +3,12 @@ package import Foundation
 package import ViewArchive
 package import HostProtocol
 
-/// Asks a widget process for many archives, several at a time, so that neither side waits for the
-/// other. A question that kills the process or gets no answer fails alone; the others are asked
-/// again.
+/// Sends archive requests to a widget process, several at a time, so that the process does not idle
+/// between them. A request that crashes the process or times out fails; the other pending requests
+/// are sent again to a new process.
 @MainActor
 package struct ArchivePipeline {
+  /// Error of a request: the widget process could not be started, crashed, timed out or refused.
   package struct Failure: Error, Hashable, Sendable {
     package var message: String
 
@@ -18,19 +19,21 @@ package struct ArchivePipeline {
   private let clock = EmulatorClock.real
   private let poller = Poller()
 
-  /// Questions that are on their way; answers are due within the same two seconds, so there must
-  /// not be many.
+  /// Maximum number of pending requests. The timeout of two seconds starts when a request is sent,
+  /// so it must be small.
   private static let window = 12
-  /// Questions that one process is asked: what it may compute in its life is limited.
+  /// Number of requests after which the process is replaced, because its total CPU time is limited.
   private static let shift = 2_000
-  /// Processes that are started for questions that kill them, before the others are given up.
+  /// Number of crashes after which the remaining requests fail without being sent.
   private static let patience = 8
 
   package init(process: WidgetProcess) { self.process = process }
 
-  /// What the widgets are, and in which states their previews have them.
+  /// Requests the description of the widgets and of their preview states.
   ///
-  /// - Parameter now: The instant that dates of made-up states are set from.
+  /// - Parameter now: reference date for the dates in generated states.
+  /// - Throws: `Failure` when the process cannot be started, crashes, times out or replies with an
+  ///   error.
   package func description(now: Date) async throws(Failure) -> HostDescription {
     do {
       _ = try process.send(.describe(now: now), at: clock.now().uptime)
@@ -49,13 +52,13 @@ package struct ArchivePipeline {
     }
   }
 
-  /// The answers, in the order of the questions.
+  /// Requests archives and returns the results in the order of `requests`.
   package func archives(
     of requests: [ArchiveRequest]
   ) async -> [Result<ActivityArchive, Failure>] {
     var answers: [Result<ActivityArchive, Failure>?] = requests.map { _ in nil }
     var waiting = Array(requests.indices.reversed())
-    // What was asked, in order: a process answers pictures one after the other.
+    // Pending requests in the order of sending; the process handles archive requests one by one.
     var asked: [(id: Int, index: Int)] = []
     var deaths = 0
     var left = Self.shift

@@ -2,23 +2,25 @@ package import CellRaster
 import CursesTerminal
 import Foundation
 
-/// A film of a terminal in the format asciicast v3 (docs.asciinema.org/manual/asciicast/v3): a
-/// header, then a line of JSON for each event with the seconds since the one before.
+/// A terminal recording in the format asciicast v3 (docs.asciinema.org/manual/asciicast/v3): a JSON
+/// header, then one JSON line for each event with the seconds since the previous event.
 package struct Asciicast {
   private var size: CellSize
   private let depth: ColorDepth
   private var lines: [String]
   private var shown: CellGrid?
-  /// Seconds; of the last event.
+  /// Time of the last event in seconds.
   private var last = 0.0
 
+  /// Creates a recording without frames.
+  ///
   /// - Parameters:
-  ///   - size: The terminal's; frames of another size are cut or filled up.
-  ///   - begin: Seconds since 1970; nil says nothing of when it was.
+  ///   - size: size of the terminal; larger frames are clipped, smaller ones are padded.
+  ///   - begin: start time in seconds since 1970; nil: the header has no timestamp.
   package init(size: CellSize, depth: ColorDepth, title: String, begin: Double? = nil) {
     self.size = size
     self.depth = depth
-    // Some readers look for the version in the first bytes, so the order is ours.
+    // The header is written by hand because some readers expect the version in its first bytes.
     let timestamp = begin.map { ", \"timestamp\": \(Self.json(Int($0.rounded(.down))))" } ?? ""
     lines = [
       "{\"version\": 3, \"term\": {\"cols\": \(size.columns), \"rows\": \(size.rows)}\(timestamp),"
@@ -26,14 +28,15 @@ package struct Asciicast {
     ]
   }
 
-  /// Shows a frame from `time` on, in seconds since the beginning; one that looks like the last is
-  /// left out.
+  /// Adds a frame that is shown from `time` on, in seconds since the start. A frame equal to the
+  /// previous one is skipped.
   package mutating func show(_ grid: CellGrid, at time: Double) {
     var frame = CellGrid(
       size: size, style: CellStyle(foreground: .white, background: grid.corner))
     frame.draw(grid, at: .zero)
     guard frame != shown else { return }
-    // The cursor is hidden, and comes back with the end.
+    // The first frame hides the cursor and clears the screen; the end of the recording shows it
+    // again.
     var output = shown == nil ? "\u{1B}[?25l\u{1B}[H\u{1B}[2J" : ""
     for row in 0..<size.rows {
       let columns = frame.changedColumns(of: row, since: shown)
@@ -45,7 +48,7 @@ package struct Asciicast {
     add("o", output, at: time)
   }
 
-  /// The terminal has another size from `time` on.
+  /// Changes the size of the terminal from `time` on.
   package mutating func resize(to size: CellSize, at time: Double) {
     guard size != self.size else { return }
     self.size = size
@@ -53,12 +56,12 @@ package struct Asciicast {
     add("r", "\(size.columns)x\(size.rows)", at: time)
   }
 
-  /// Marks an instant by a name, which players show as a chapter.
+  /// Adds a named marker, which players show as a chapter.
   package mutating func mark(_ name: String, at time: Double) {
     add("m", TerminalText.sanitised(name), at: time)
   }
 
-  /// The whole file, for a film that ends at `time`.
+  /// Returns the complete file for a recording that ends at `time`.
   package func text(endingAt time: Double) -> String {
     var film = self
     film.add("o", "\u{1B}[?25h", at: time)
@@ -68,7 +71,7 @@ package struct Asciicast {
 
   private mutating func add(_ code: String, _ data: String, at time: Double) {
     let milliseconds = { (seconds: Double) in (max(seconds, 0) * 1_000).rounded() / 1_000 }
-    // From rounded instant to rounded instant, so that rounding does not add up.
+    // Intervals are differences of rounded times, so that rounding errors do not accumulate.
     let interval = milliseconds(milliseconds(time) - milliseconds(last))
     last = max(time, last)
     lines.append("[\(Self.json(interval)), \(Self.json(code)), \(Self.json(data))]")
@@ -77,15 +80,17 @@ package struct Asciicast {
   private static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts and finite numbers can always be written.
+    // Encoding strings and finite numbers cannot fail.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }
 
 extension CellGrid {
-  /// The colour around a frame that is smaller than the film.
+  /// Background colour of the top left cell, used to pad frames that are smaller than the
+  /// recording.
   fileprivate var corner: RGB { bounds.isEmpty ? .black : self[0, 0].style.background }
 
+  /// Returns a copy of a range of columns of one row.
   fileprivate func part(row: Int, columns: Range<Int>) -> CellGrid {
     var part = CellGrid(
       size: CellSize(columns: columns.count, rows: 1),

@@ -4,7 +4,7 @@ package import Emulator
 import Foundation
 import PhoneScreen
 
-/// A recorded run as a film: a frame whenever something changes, and thirty in a second of motion.
+/// Converts a recorded run to an asciicast: one frame at each change, 30 per second of motion.
 @MainActor
 package struct RecordingFilm {
   private let recording: Recording
@@ -13,12 +13,12 @@ package struct RecordingFilm {
   private let speed: Double
   private let title: String
 
-  /// Frames in a second of the film.
+  /// Maximum number of frames per second.
   private static let rate = 30.0
 
   /// - Parameters:
-  ///   - size: Nil is the terminal that was recorded, with its changes.
-  ///   - speed: Seconds of the recording in a second of the film.
+  ///   - size: size of the terminal; nil: as recorded, including its changes.
+  ///   - speed: playback speed; seconds of the recording in one second of the asciicast.
   package init(
     _ recording: Recording, look: Look, size: CellSize?, speed: Double, title: String
   ) {
@@ -29,7 +29,9 @@ package struct RecordingFilm {
     self.title = title
   }
 
-  /// - Parameter end: Where it stops; seconds of the recording.
+  /// Returns the complete file.
+  ///
+  /// - Parameter end: end of the asciicast in seconds of the recording.
   package func text(to end: Double) -> String {
     let replay = Replay(recording, look: look, size: size)
     var cast = Asciicast(
@@ -44,7 +46,7 @@ package struct RecordingFilm {
       guard time < end else { return cast.text(endingAt: end / speed) }
       let change = replay.nextChange ?? end
       let motion = replay.isMoving ? time + speed / Self.rate : .infinity
-      // Of what changes faster than the film's frames the last is seen.
+      // Of several changes within half a frame interval only the last one is visible.
       time = min(max(min(change, motion), time + speed / Self.rate / 2), end)
     }
   }

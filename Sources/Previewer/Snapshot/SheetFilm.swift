@@ -4,10 +4,10 @@ package import Foundation
 package import PhoneScreen
 package import ViewArchive
 
-/// The states of an activity one after the other in one presentation, each with the motion that
-/// leads to it and the ticking of its clocks.
+/// Asciicast of one presentation that shows several states of an activity in sequence, with the
+/// transitions between them and ticking timers.
 package struct SheetFilm {
-  /// A state, and what the widget made of it.
+  /// A state with its archive.
   package struct Scene: Sendable {
     package var title: String
     package var archive: ActivityArchive
@@ -22,9 +22,9 @@ package struct SheetFilm {
   private let renderer: SheetRenderer
   private let now: Date
 
-  /// Seconds that each state is shown for.
+  /// Duration of each state in seconds.
   package static let sceneSeconds = 3.0
-  /// Seconds between two frames of a motion.
+  /// Interval of frames during motion in seconds.
   private static let interval = 1.0 / 30
 
   package init(_ presentation: SheetPresentation, renderer: SheetRenderer, now: Date) {
@@ -33,6 +33,7 @@ package struct SheetFilm {
     self.now = now
   }
 
+  /// Returns the complete file, with a chapter marker for each state.
   package func text(of scenes: [Scene], title: String) -> String {
     let frames = frames(of: scenes)
     let size = CellSize(
@@ -53,7 +54,7 @@ package struct SheetFilm {
 
   private static func begin(of scene: Int) -> Double { Double(scene) * sceneSeconds }
 
-  /// Every frame with its second.
+  /// Returns all frames with their times in seconds.
   func frames(of scenes: [Scene]) -> [(time: Double, grid: CellGrid)] {
     var frames: [(time: Double, grid: CellGrid)] = []
     var motion = SheetMotion(presentation, with: renderer)

@@ -5,7 +5,7 @@ package import Emulator
 package import Foundation
 package import PhoneScreen
 
-/// A frame that is taken away: everything that is known of it, in the format that is asked for.
+/// A rendered frame with its metadata, which can be written in each snapshot format.
 package struct SnapshotDocument: Sendable {
   package var cell: SnapshotMatrix.Cell
   package var frame: SheetFrame
@@ -19,18 +19,18 @@ package struct SnapshotDocument: Sendable {
     self.now = now
   }
 
-  /// The words over the picture.
+  /// Title of the frame: state, presentation and settings.
   package var title: String {
     TerminalText.sanitised(
       ([cell.state.name, cell.presentation.title] + [cell.settings.device.name]
         + cell.settings.words(for: cell.presentation).dropFirst()).joined(separator: " · "))
   }
 
-  /// The whole file, a line feed at its end.
+  /// The complete file in text format; ends with a line feed.
   package var text: String { gridText.text }
 
   package var gridText: GridText {
-    // The header is words; a theme's own name may hold anything.
+    // The header is separated by spaces, but a theme's name can contain any characters.
     let theme = TerminalText.sanitised(look.theme.name).split(separator: " ").joined(separator: "-")
     return GridText(frame.grid, theme: theme, depth: look.depth, now: now)
   }

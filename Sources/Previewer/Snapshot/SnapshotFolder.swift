@@ -1,10 +1,11 @@
 package import CellRaster
 package import Foundation
 
-/// A folder of text snapshots that frames are compared with, as a check in CI does.
+/// A folder of golden text snapshots with which frames are compared, for example in CI.
 package struct SnapshotFolder {
   package typealias Failure = OutputFile.Failure
 
+  /// A rendered frame with the name of its file, without extension.
   package struct Frame: Sendable {
     package var name: String
     package var text: GridText
@@ -20,27 +21,27 @@ package struct SnapshotFolder {
 
   package init(path: String) { folder = URL(fileURLWithPath: path) }
 
-  /// What is different, each list sorted by name.
+  /// Differences between frames and files, each list sorted by name.
   package struct Comparison: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
       package var name: String
-      /// Rows that differ, below each other.
+      /// The rows that differ.
       package var difference: String
     }
 
-    /// Frames whose files are not there.
+    /// Frames without a file.
     package var missing: [String] = []
     package var changed: [Change] = []
-    /// Files that no frame was made for.
+    /// Files without a frame.
     package var extra: [String] = []
-    /// Frames that are as they were.
+    /// Number of frames that equal their files.
     package var same = 0
 
     package init() {}
 
     package var isSame: Bool { missing.isEmpty && changed.isEmpty && extra.isEmpty }
 
-    /// As a person reads it, like a diff.
+    /// The comparison as readable text, similar to a diff.
     package var text: String {
       var lines: [String] = []
       for change in changed { lines += ["changed  \(change.name)", change.difference, ""] }
@@ -54,13 +55,13 @@ package struct SnapshotFolder {
     }
   }
 
-  /// The name of a frame's file.
+  /// Returns the file name for a frame.
   package static func file(_ name: String) -> String { name + ending }
 
-  /// The files that are kept.
+  /// Returns the names of the snapshot files in the folder.
   ///
-  /// - Parameter mayBeNew: A folder that is not there is empty.
-  /// - Throws: when the folder cannot be read.
+  /// - Parameter mayBeNew: true: a missing folder counts as empty.
+  /// - Throws: `Failure` when the folder cannot be read.
   package func files(mayBeNew: Bool = false) throws(Failure) -> Set<String> {
     if mayBeNew, !FileManager.default.fileExists(atPath: folder.path) { return [] }
     do {
@@ -73,9 +74,11 @@ package struct SnapshotFolder {
     }
   }
 
-  /// Compares some of the frames with the files that are kept; `extra` is left to who has them all.
+  /// Compares frames with the files and adds the result to `comparison`. Does not set `extra`,
+  /// because that requires all frames of the folder.
   ///
   /// - Returns: the frames that are missing or changed.
+  /// - Throws: `Failure` when a file cannot be read.
   package func compare(
     _ frames: [Frame], with files: Set<String>, into comparison: inout Comparison
   ) throws(Failure) -> [Frame] {
@@ -97,7 +100,9 @@ package struct SnapshotFolder {
     return wanted
   }
 
-  /// Writes every frame; leaves what is there besides.
+  /// Writes a file for every frame; other files in the folder are kept.
+  ///
+  /// - Throws: `Failure` when a file cannot be written.
   package func record(_ frames: [Frame]) throws(Failure) {
     for frame in frames {
       try OutputFile.write(
@@ -105,7 +110,7 @@ package struct SnapshotFolder {
     }
   }
 
-  /// Nil where nothing differs.
+  /// Returns the difference between a frame and its file as text; nil when they are equal.
   private func difference(of frame: Frame, from file: String) throws(Failure) -> String? {
     let path = folder.appendingPathComponent(file).path
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -1,17 +1,17 @@
-/// What a snapshot is written as.
+/// File format of a snapshot.
 package enum SnapshotFormat: String, CaseIterable, Sendable {
-  /// Rows of glyphs, then a letter for the style of each column, then what the letters mean.
+  /// Rows of glyphs, a style letter for each column, and a legend of the letters.
   case text
-  /// For printing on a terminal.
+  /// Text with escape sequences, for printing in a terminal.
   case ansi
-  /// A drawing for browsers.
+  /// Vector image for browsers.
   case svg
-  /// The cells, and the views with their frames in points.
+  /// Cells, and views with their frames in points, as data.
   case json
-  /// A film of the states, for asciinema players.
+  /// Terminal recording of all states, for asciinema players.
   case asciicast
 
-  /// How names of such files end, without the dot.
+  /// File name extension without the dot.
   package var fileExtension: String {
     switch self {
     case .text: "txt"

@@ -5,14 +5,15 @@ import Foundation
 import ViewArchive
 import ViewLayout
 
-/// A frame as data: what was asked, the rows of text with runs of style, and the placed views.
-/// Texts are as a terminal would show them, without what one would obey.
+/// JSON form of a frame: its settings, the rows of text with runs of style, and the placed views.
+/// Texts are sanitised: they contain no control characters or escape sequences.
 struct SnapshotJSON: Encodable {
+  /// Successive cells of equal style.
   private struct Run: Encodable {
     var columns: Int
     var foreground: String
     var background: String
-    /// Left out where there are none.
+    /// Nil when there are none.
     var attributes: [String]?
   }
 
@@ -21,7 +22,7 @@ struct SnapshotJSON: Encodable {
     var runs: [Run]
   }
 
-  /// Points.
+  /// A rectangle in points.
   private struct Frame: Encodable {
     var x: Double
     var y: Double
@@ -35,7 +36,7 @@ struct SnapshotJSON: Encodable {
       height = Self.finite(rect.height)
     }
 
-    /// JSON has no word for a length without end.
+    /// Clamps and rounds a length, because JSON cannot represent infinity and NaN.
     private static func finite(_ length: Double) -> Double {
       guard !length.isNaN else { return 0 }
       return (min(max(length, -1e6), 1e6) * 1_000).rounded() / 1_000
@@ -49,15 +50,15 @@ struct SnapshotJSON: Encodable {
   }
 
   private struct View: Encodable {
-    /// `text "Pizza"`, `.padding 8`.
+    /// Description of the node, such as `text "Pizza"` or `.padding 8`.
     var view: String
-    /// In the part's own space.
+    /// Rectangle in the part's coordinate space.
     var frame: Frame
     var lines: [Line]?
     var children: [View]?
   }
 
-  /// Cells.
+  /// A rectangle in cells.
   private struct Area: Encodable {
     var column: Int
     var row: Int
@@ -71,11 +72,11 @@ struct SnapshotJSON: Encodable {
 
   private struct Part: Encodable {
     var part: String
-    /// The cell that the tree's (0, 0) lies on.
+    /// The cell at which the tree's point (0, 0) is drawn.
     var column: Int
     var row: Int
     var clip: Area
-    /// How much larger than on the phone.
+    /// Scale factor relative to the phone.
     var scale: Double
     var tree: View
   }
@@ -91,9 +92,9 @@ struct SnapshotJSON: Encodable {
   private var depth: String
   private var columns: Int
   private var rows: Int
-  /// Why there is nothing to see.
+  /// Reason why nothing is shown; nil when something is.
   private var absence: String?
-  /// When it looks different by itself.
+  /// When the frame will change by itself, such as for a timer; nil when it does not.
   private var nextChange: String?
   private var cells: [Row]
   private var parts: [Part]
@@ -123,10 +124,11 @@ struct SnapshotJSON: Encodable {
     }
   }
 
+  /// The complete file.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // All numbers are finite; nothing else can fail.
+    // All numbers are finite, so encoding cannot fail.
     guard let data = try? encoder.encode(self) else { return "{}\n" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }

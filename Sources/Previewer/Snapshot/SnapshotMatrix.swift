@@ -2,12 +2,12 @@ package import ActivityModel
 package import Foundation
 package import ViewArchive
 
-/// What a run of snapshots shows: every state in every presentation with each of these settings.
+/// The frames of a snapshot run: every state in every presentation with each of the settings.
 package struct SnapshotMatrix: Sendable {
-  /// A Live Activity, and the states it is to be seen in.
+  /// A Live Activity with the states to render.
   package struct Activity: Sendable {
     package var attributesType: String
-    /// What a watch calls its app.
+    /// App name shown on a watch.
     package var name: String
     package var states: [StateBook.Entry]
 
@@ -30,16 +30,17 @@ package struct SnapshotMatrix: Sendable {
     self.settings = settings
   }
 
-  /// One frame to be made.
+  /// One frame to render.
   package struct Cell: Sendable {
-    /// A name for a file, the same whatever else the matrix holds.
+    /// Name for the frame's file. It depends on the rest of the matrix only in two ways: the
+    /// activity's type is included when there are several, and equal state names are numbered.
     package var name: String
     package var activity: Activity
     package var state: StateBook.Entry
     package var settings: SheetSettings
     package var presentation: SheetPresentation
 
-    /// The question that the widget is asked for it.
+    /// Returns the archive request for the frame.
     package func request(now: Date) -> ArchiveRequest {
       var settings = settings
       settings.isStale = settings.isStale || state.isStale
@@ -49,7 +50,7 @@ package struct SnapshotMatrix: Sendable {
     }
   }
 
-  /// Every frame, in the order of the contact sheet: by activity, state, settings, presentation.
+  /// All frames in the order of the contact sheet: by activity, state, settings, presentation.
   package var cells: [Cell] {
     var cells: [Cell] = []
     for activity in activities {
@@ -71,7 +72,7 @@ package struct SnapshotMatrix: Sendable {
     return cells
   }
 
-  /// The states of one activity in one presentation, one after the other.
+  /// All states of one activity in one presentation, for an asciicast.
   package struct Film: Sendable {
     package var name: String
     package var activity: Activity
@@ -80,7 +81,7 @@ package struct SnapshotMatrix: Sendable {
     package var cells: [Cell]
   }
 
-  /// Every film, in the order of activities, settings and presentations.
+  /// All films, ordered by activity, settings and presentation.
   package var films: [Film] {
     var films: [Film] = []
     for activity in activities {
@@ -100,12 +101,12 @@ package struct SnapshotMatrix: Sendable {
     return films
   }
 
-  /// Tells the files of several activities apart.
+  /// Returns the prefix that distinguishes the files of several activities; empty for a single one.
   private func prefix(_ activity: Activity) -> [String] {
     activities.count > 1 ? [FileWord.of(activity.attributesType)] : []
   }
 
-  /// A file's word for a state; a number tells those apart that would be called the same.
+  /// Returns the part of a file name for a state; a number makes equal names unique.
   private static func unique(_ name: String, in taken: inout Set<String>) -> String {
     let word = FileWord.of(name)
     var candidate = word
@@ -118,9 +119,9 @@ package struct SnapshotMatrix: Sendable {
   }
 }
 
-/// Names for files: letters and digits of any script, and hyphens.
+/// Converts texts to parts of file names: letters and digits of any script, and hyphens.
 enum FileWord {
-  /// Characters; a file's name has 255 bytes.
+  /// Maximum number of characters; file names are limited to 255 bytes.
   private static let length = 40
 
   static func of(_ text: String) -> String {
@@ -131,7 +132,7 @@ enum FileWord {
 }
 
 extension SheetSettings {
-  /// The device, and everything in which these settings are not what they are without a choice.
+  /// Returns the parts of a file name for these settings: the device, and each non-default setting.
   func words(for presentation: SheetPresentation) -> [String] {
     let plain = SheetSettings()
     var words = [FileWord.of(device.id)]

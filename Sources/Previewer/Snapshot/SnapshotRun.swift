@@ -4,7 +4,7 @@ package import Foundation
 package import PhoneScreen
 package import ViewArchive
 
-/// Makes the frames of a matrix: every question once, then every frame on all processors.
+/// Renders the frames of a matrix: requests each distinct archive once, then renders in parallel.
 @MainActor
 package struct SnapshotRun {
   package typealias Failure = ArchivePipeline.Failure
@@ -13,7 +13,8 @@ package struct SnapshotRun {
   private let look: Look
   private let now: Date
 
-  /// Pieces that the frames are dealt out in, more than there are processors: some take longer.
+  /// Number of tasks among which the frames are divided; more than there are processors, because
+  /// frames take different times.
   private nonisolated static let shares = 16
 
   package init(pipeline: ArchivePipeline, look: Look, now: Date) {
@@ -22,7 +23,7 @@ package struct SnapshotRun {
     self.now = now
   }
 
-  /// What the widget answers for each cell; cells that are asked for alike share an answer.
+  /// Requests the archives for the cells; cells with equal requests share one archive.
   package func archives(
     of cells: [SnapshotMatrix.Cell]
   ) async -> [Result<ActivityArchive, Failure>] {
@@ -39,8 +40,10 @@ package struct SnapshotRun {
     return indices.map { answers[$0] }
   }
 
-  /// - Parameter make: What is wanted of a frame, such as its text; called on several threads.
-  /// - Returns: in the order of `cells`.
+  /// Renders all cells and converts each frame.
+  ///
+  /// - Parameter make: converts a frame, for example to text; called on several threads.
+  /// - Returns: the results in the order of `cells`.
   package func products<Product: Sendable>(
     of cells: [SnapshotMatrix.Cell],
     make: @escaping @Sendable (SnapshotDocument) -> Product
@@ -67,7 +70,7 @@ package struct SnapshotRun {
     }
   }
 
-  /// The film of a presentation through its states; what could not be made of them is left out.
+  /// Returns the asciicast of a film; states whose archive failed are omitted and reported.
   package func film(_ film: SnapshotMatrix.Film) async -> (text: String, failures: [Failure]) {
     var scenes: [SheetFilm.Scene] = []
     var failures: [Failure] = []

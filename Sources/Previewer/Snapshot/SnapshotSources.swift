@@ -2,12 +2,14 @@ package import ActivityModel
 package import Foundation
 package import HostProtocol
 
-/// What snapshots are taken of: the activities that a widget declares, in the states that a person
-/// names.
+/// Selects what to take snapshots of: the activities that a widget declares, in the states that the
+/// user selected.
 package struct SnapshotSources {
+  /// Error message for the user.
   package struct Failure: Error, Hashable, Sendable {
+    /// The complete message.
     package var text: String
-    /// False where the sources are at fault.
+    /// True when an argument is wrong; false when the widget's sources are.
     package var isUsage = false
   }
 
@@ -17,9 +19,10 @@ package struct SnapshotSources {
   private let now: Date
 
   /// - Parameters:
-  ///   - name: The paths, for messages.
-  ///   - states: Names, numbers, presets, or files of JSON; none is every state of the previews.
-  ///   - activity: An attributes type; nil is every one.
+  ///   - name: the widget's paths, for messages.
+  ///   - states: names, numbers, presets, or JSON files; empty: all states of the previews.
+  ///   - activity: an attributes type; nil: all of them.
+  ///   - now: reference date for the dates in generated states.
   package init(named name: String, states: [String], activity: String?, now: Date) {
     self.name = name
     self.states = states
@@ -27,6 +30,10 @@ package struct SnapshotSources {
     self.now = now
   }
 
+  /// Requests the description of the widgets and selects their activities and states.
+  ///
+  /// - Throws: `Failure` when there is no description, the widget declares no Live Activity, or a
+  ///   selected activity or state does not exist.
   @MainActor
   package func activities(
     of pipeline: ArchivePipeline, appName: String?
@@ -40,6 +47,10 @@ package struct SnapshotSources {
     return try activities(in: description, appName: appName)
   }
 
+  /// Selects activities and states from a description.
+  ///
+  /// - Throws: `Failure` when the widget declares no Live Activity, or a selected activity or state
+  ///   does not exist.
   package func activities(
     in description: HostDescription, appName: String?
   ) throws(Failure) -> [SnapshotMatrix.Activity] {
@@ -74,7 +85,7 @@ package struct SnapshotSources {
     }.filter { !$0.states.isEmpty }
   }
 
-  /// The states of each book. One that only some of them have is those books' alone.
+  /// Returns the selected states of each book. A state only has to exist in one of the books.
   private func entries(of books: [StateBook]) throws(Failure) -> [[StateBook.Entry]] {
     let presets = Set(StatePreset.allCases.map(\.rawValue))
     guard !states.isEmpty else {
@@ -133,7 +144,7 @@ package struct SnapshotSources {
 }
 
 extension HostDescription {
-  /// The Live Activities: the widget's name, and its attributes type.
+  /// Name and attributes type of each Live Activity.
   package var liveActivities: [(name: String, type: String)] {
     widgets.compactMap { widget in
       if case .liveActivity(let type, _) = widget.kind { (widget.name, type) } else { nil }

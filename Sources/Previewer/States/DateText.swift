@@ -1,8 +1,8 @@
 import ActivityModel
 package import Foundation
 
-/// Dates as a person types and reads them: `now`, `+5m`, `-1h30m`, `18:30`, `2026-11-21 18:30:05`,
-/// with `T`, `Z` or `+01:00` as ISO 8601 has them, `@1790000000` in seconds since 1970.
+/// Parses and formats dates for a person: `now`, `+5m`, `-1h30m`, `18:30`, `2026-11-21 18:30:05`,
+/// ISO 8601 with `T`, `Z` or `+01:00`, and `@1790000000` in seconds since 1970.
 package struct DateText {
   private let now: Date
   private let calendar: Calendar
@@ -14,7 +14,7 @@ package struct DateText {
     self.calendar = calendar
   }
 
-  /// Nil for what is no date.
+  /// Parses a date; nil when the text is invalid.
   package func date(_ text: String) -> Date? {
     let text = text.trimmingCharacters(in: .whitespaces)
     if text == "now" { return now }
@@ -51,7 +51,7 @@ package struct DateText {
     var calendar = calendar
     if let zone, let timeZone = TimeZone(secondsFromGMT: zone) { calendar.timeZone = timeZone }
     guard let date = calendar.date(from: components) else { return nil }
-    // The calendar carries over what there is not: 25:00, 31 February.
+    // The calendar normalises invalid components (25:00, 31 February) instead of rejecting them.
     let read = calendar.dateComponents([.month, .day, .hour, .minute, .second], from: date)
     let isThere =
       read.month == components.month && read.day == components.day && read.hour == components.hour
@@ -59,7 +59,8 @@ package struct DateText {
     return isThere ? date : nil
   }
 
-  /// Takes `Z`, `+01:00` or `-0530` off the end of a time; seconds east of Greenwich.
+  /// Removes `Z`, `+01:00` or `-0530` from the end of a time; returns the seconds east of
+  /// Greenwich, nil without a zone.
   private static func cutZone(_ time: inout String) -> Int? {
     if time.hasSuffix("Z") {
       time.removeLast()
@@ -84,13 +85,13 @@ package struct DateText {
     return numbers.count == parts.count && count.contains(parts.count) ? numbers : nil
   }
 
-  /// Exactly to the second, in the form that `date` reads.
+  /// Formats a date to the second, in a form that `date` parses.
   package func exact(_ date: Date) -> String {
     let time = clock(date)
     return calendar.isDate(date, inSameDayAs: now) ? time : "\(day(date)) \(time)"
   }
 
-  /// How it lies to now: `18:30:05 +5m`; what is days away is a day.
+  /// Formats a date with its distance from now, `18:30:05 +5m`; at a day or more, with its day.
   package func words(_ date: Date) -> String {
     guard isReadable(date) else { return "far away" }
     let seconds = date.timeIntervalSince(now).rounded()
@@ -98,7 +99,7 @@ package struct DateText {
     return "\(clock(date)) \(Self.distance(seconds))"
   }
 
-  /// The largest unit only: a narrow pane has no room for more, and the time stands beside it.
+  /// The distance in its largest unit only: the time is beside it, and a narrow pane has no room.
   private static func distance(_ seconds: Double) -> String {
     let sign = seconds < 0 ? "-" : "+"
     switch abs(seconds) {
@@ -109,7 +110,7 @@ package struct DateText {
     }
   }
 
-  /// A calendar does not count to any number.
+  /// False for dates so far away that calendar arithmetic fails.
   private func isReadable(_ date: Date) -> Bool { abs(date.timeIntervalSince(now)) < 1e11 }
 
   private func day(_ date: Date) -> String {

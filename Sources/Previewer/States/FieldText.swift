@@ -1,9 +1,10 @@
 package import ActivityModel
 package import Foundation
 
-/// The text of one field of a form, both ways. Lists, records and choices are no texts.
+/// Converts the value of a form's field to text and back. Lists, records and choices are edited
+/// as JSON.
 package struct FieldText {
-  /// Why a text is no value.
+  /// The reason why a text is not a valid value.
   package struct Problem: Error, Hashable { package var words: String }
 
   private let dates: DateText
@@ -12,7 +13,7 @@ package struct FieldText {
     dates = DateText(now: now, timeZone: timeZone)
   }
 
-  /// As the field shows it while it is not edited.
+  /// Formats a value for display.
   package func shown(_ value: JSONValue?, _ shape: ValueShape) -> String {
     guard let value, value != .null else { return "nothing" }
     switch (shape, value) {
@@ -36,7 +37,7 @@ package struct FieldText {
     }
   }
 
-  /// As it is edited.
+  /// Formats a value for editing; `value(of:_:)` parses the result.
   package func edited(_ value: JSONValue, _ shape: ValueShape) -> String {
     switch (shape, value) {
     case (.optional(let shape), _): return edited(value, shape)
@@ -54,7 +55,7 @@ package struct FieldText {
     }
   }
 
-  /// What can be typed.
+  /// A description of the texts that a field accepts.
   package static func hint(_ shape: ValueShape) -> String {
     switch shape {
     case .optional(let shape): hint(shape)
@@ -70,6 +71,9 @@ package struct FieldText {
     }
   }
 
+  /// Parses the text of a field.
+  ///
+  /// - Throws: `Problem` when the text does not fit the shape.
   package func value(of text: String, _ shape: ValueShape) throws(Problem) -> JSONValue {
     switch shape {
     case .optional(let shape): return try value(of: text, shape)

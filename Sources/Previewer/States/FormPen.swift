@@ -23,9 +23,11 @@ struct FormPen {
   private var head: CellStyle { look.style("panel.title", on: background, .bold) }
   private var problem: CellStyle { look.style("error", on: background) }
 
+  /// Draws a row.
+  ///
   /// - Parameters:
-  ///   - value: Nil where there is none, as on the line that adds.
-  ///   - labels: Columns of the labels with their indents.
+  ///   - value: The value's text; nil for a row without one, such as the line that adds.
+  ///   - labels: The columns of the labels with their indentation.
   func draw(
     _ row: FormRow, _ value: String?, isFocused: Bool, indent: Int, labels: Int, at y: Int,
     into grid: inout CellGrid
@@ -62,7 +64,7 @@ struct FormPen {
     }
   }
 
-  /// How many lie in a list or dictionary; what a member of a list is called.
+  /// The number of members of a list or dictionary; for a member of a list, its first text field.
   private static func remark(_ row: FormRow) -> String? {
     switch (row.shape, row.value) {
     case (_, .list(let items)): "\(items.count)"
@@ -104,7 +106,7 @@ struct FormPen {
       columns: area.maxColumn - left - 1, style: isProblem ? problem : quiet)
   }
 
-  /// Marks at the right edge: there is more.
+  /// Draws arrows at the right edge when there are more lines above or below.
   func drawMore(above: Bool, below: Bool, into grid: inout CellGrid) {
     guard area.columns > 1, area.rows > 0 else { return }
     let column = area.maxColumn - 1

@@ -1,16 +1,16 @@
 package import ActivityModel
 
-/// One line of a form: a field, the head of several, or the place where one is added.
+/// One line of a form: a field, the head of a group, or the line that adds a member.
 package struct FormRow: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case field
-    /// What lies in it follows, unless it is folded.
+    /// The head of several rows, which follow unless it is folded.
     case group(isFolded: Bool)
-    /// Adds to the list or dictionary whose path it has.
+    /// The line that adds a member to the list or dictionary at its path.
     case adding
   }
 
-  /// What tells a row from the others, also after a change.
+  /// The identity of a row, which stays the same when the value changes.
   package struct ID: Hashable, Sendable {
     package var path: [String]
     package var isAdding = false
@@ -18,22 +18,22 @@ package struct FormRow: Hashable, Sendable {
 
   package var path: [String]
   package var label: String
-  /// Without "or nothing".
+  /// The shape without its optional.
   package var shape: ValueShape
   package var isOptional = false
   package var value: JSONValue?
   package var indent: Int
   package var kind = Kind.field
-  /// In a list or dictionary, from which it can be taken out.
+  /// True for a member of a list or dictionary, which can be removed.
   package var isMember = false
-  /// What is wrong with the value.
+  /// The validation message of the value; nil when it is valid.
   package var problem: String?
 
   package var id: ID { ID(path: path, isAdding: kind == .adding) }
   package var isNothing: Bool { value == nil || value == .null }
 }
 
-/// Every line of a form for a value of a shape, those in folded groups left out.
+/// The rows of a form for a value of a shape, without those in folded groups.
 package struct FormRows {
   private let folded: Set<[String]>
   private var problems: [[String]: String] = [:]
@@ -123,7 +123,7 @@ package struct FormRows {
     rows.append(adding)
   }
 
-  /// The values of an enum's case without names are called `_0`, `_1` ….
+  /// The label of a field; associated values without names are encoded as `_0`, `_1` ….
   private static func label(_ name: String) -> String {
     guard name.hasPrefix("_"), let number = Int(name.dropFirst()) else { return name }
     return number == 0 ? "value" : "value \(number + 1)"

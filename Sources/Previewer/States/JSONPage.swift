@@ -5,17 +5,17 @@ package import Emulator
 package import Foundation
 package import PhoneScreen
 
-/// A state as the JSON that a push carries, with its bytes by field. What is pasted is read; it
-/// can be kept in a file where files are allowed.
+/// A page that shows a state as the JSON of a push, with the bytes of its fields. Pasted JSON is
+/// parsed as a state; states can be saved and opened where files are allowed.
 package struct JSONPage: Sendable {
   private enum Asking: Hashable, Sendable { case read, write }
 
-  /// False where the program must open nothing but what it was started with.
+  /// False when the program must not open other files than those it was started with.
   package let allowsFiles: Bool
   private var event = PushText.Event.update
   private var top = 0
   private var asking: (what: Asking, editor: LineEditor)?
-  /// What the last text had wrong, or what came of a file.
+  /// The errors of the last text, or the result of reading or writing a file.
   private var messages: [String] = []
   private var isRefused = false
 
@@ -85,7 +85,7 @@ package struct JSONPage: Sendable {
     top = 0
   }
 
-  /// A pasted text: a path where one is asked for, else JSON.
+  /// Handles pasted text: part of a path while a path is typed, else JSON.
   package mutating func paste(
     _ text: String, into book: inout StateBook
   ) -> StateForm.Outcome {
@@ -157,7 +157,7 @@ package struct JSONPage: Sendable {
     }
   }
 
-  /// Lines no longer than the pane; what goes on stands behind its indent.
+  /// Breaks lines at the pane's width; continuation lines are indented below their line.
   private static func broken(_ text: String, columns: Int) -> [String] {
     guard columns > 4 else { return [] }
     return text.split(separator: "\n").flatMap { line -> [String] in

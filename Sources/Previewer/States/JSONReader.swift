@@ -1,9 +1,9 @@
 package import ActivityModel
 import Foundation
 
-/// Where a text stops being JSON, which Foundation does not tell.
+/// A JSON syntax error with its position, which Foundation does not report.
 package struct JSONMistake: Error, Hashable {
-  /// Counted from 1.
+  /// The line, counted from 1, as is the column.
   package var line: Int
   package var column: Int
   package var words: String
@@ -11,12 +11,15 @@ package struct JSONMistake: Error, Hashable {
   package var text: String { "line \(line), column \(column): \(words)" }
 }
 
-/// Reads JSON that a person wrote.
+/// Parses JSON written by hand, for error messages with line and column.
 package struct JSONReader {
   private let characters: [Character]
   private var place = 0
   private static let deepest = 200
 
+  /// Parses a text; the nesting is limited to 200 levels.
+  ///
+  /// - Throws: `JSONMistake` when the text is not valid JSON.
   package static func read(_ text: String) throws(JSONMistake) -> JSONValue {
     var reader = JSONReader(characters: Array(text))
     let value = try reader.value(depth: 0)
@@ -83,7 +86,7 @@ package struct JSONReader {
     return .list(items)
   }
 
-  /// A comma with something behind it, or the end.
+  /// Parses a comma that is followed by another element, or stops before the end.
   private mutating func separator(_ end: Character) throws(JSONMistake) {
     skipBlanks()
     if next == "," {
@@ -96,7 +99,7 @@ package struct JSONReader {
     }
   }
 
-  /// A text with its escapes, which Foundation reads.
+  /// Parses a string; its escapes are decoded by Foundation.
   private mutating func text() throws(JSONMistake) -> String {
     let start = place
     place += 1

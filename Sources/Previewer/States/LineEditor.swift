@@ -1,10 +1,10 @@
 package import CursesTerminal
 import CellRaster
 
-/// One line of text that is being typed.
+/// An editor for one line of text.
 package struct LineEditor: Hashable, Sendable {
   package private(set) var characters: [Character]
-  /// Before which character the next one goes.
+  /// The index of the character before which text is inserted.
   package private(set) var cursor: Int
 
   package init(_ text: String) {
@@ -20,7 +20,7 @@ package struct LineEditor: Hashable, Sendable {
     cursor += new.count
   }
 
-  /// False for a key that means nothing here.
+  /// Handles a key; false when the editor does not use it.
   package mutating func handle(_ press: KeyPress) -> Bool {
     let isControl = press.modifiers.contains(.control)
     switch press.key {
@@ -42,7 +42,7 @@ package struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// As shells do it.
+  /// Handles the control keys of shells: ^A, ^E, ^U, ^K and ^W.
   private mutating func handle(control character: Character) -> Bool {
     switch character {
     case "a": cursor = 0
@@ -64,13 +64,13 @@ package struct LineEditor: Hashable, Sendable {
     characters.remove(at: cursor)
   }
 
-  /// What is seen through a window of so many columns, with the cursor in it, and the column of
-  /// the cursor. A new line is seen as `\n`.
+  /// Returns the part of the text that is visible in so many columns, scrolled to show the cursor,
+  /// and the cursor's column. A newline is shown as `\n`.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     let shown = characters.map { $0.isNewline ? "\\n" : TerminalText.sanitised(String($0)) }
     let widths = shown.map { TerminalText.columns(of: $0) }
     var first = 0
-    // The cursor takes a column of its own at the end.
+    // At the end of the text the cursor takes a column of its own.
     while first < cursor, widths[first..<cursor].reduce(0, +) >= max(columns, 1) { first += 1 }
     var text = ""
     var used = 0

@@ -3,14 +3,14 @@ import CellRaster
 import Emulator
 import PhoneScreen
 
-/// The bytes of attributes and state against what a phone takes: one line, or one more for each
-/// of the largest fields.
+/// Draws the size of attributes and state against the limit of a push, and the sizes of the largest
+/// fields.
 struct MeterBar {
   let meter: PayloadMeter
   let look: Look
 
-  /// `412 of 4096 bytes`, a bar before it where there is room; what is too much says so without
-  /// colour.
+  /// Draws `412 of 4096 bytes`, after a bar if there is room. An excess is written in words, so
+  /// that it is visible without colours.
   func draw(at point: CellPoint, columns: Int, into grid: inout CellGrid) {
     let background = look.color("panel.background")
     let isTooLong = meter.left < 0
@@ -33,7 +33,7 @@ struct MeterBar {
       columns: columns - (column - point.column), style: style)
   }
 
-  /// The largest fields, one per row.
+  /// Draws the largest fields with their sizes, one per row.
   func drawFields(in area: CellRect, into grid: inout CellGrid) {
     let background = look.color("panel.background")
     for (index, entry) in meter.entries.prefix(area.rows).enumerated() {

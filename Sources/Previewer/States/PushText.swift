@@ -1,12 +1,12 @@
 package import ActivityModel
 package import Foundation
 
-/// States as the JSON of a push, out and in: `content-state` under `aps`, and `attributes` where
-/// an activity starts (push.md §4); dates are seconds since 2001, as ActivityKit decodes them.
+/// Formats and parses states as the JSON of a push: `content-state` under `aps`, and `attributes`
+/// for a start (push.md §4). Dates are seconds since 2001, as ActivityKit decodes them.
 package enum PushText {
   package enum Event: String, Hashable, Sendable, CaseIterable { case update, start, end }
 
-  /// The object that a push carries, indented.
+  /// Returns the JSON object of a push, indented.
   package static func text(
     of entry: StateBook.Entry, type: String, event: Event, now: Date
   ) -> String {
@@ -31,21 +31,24 @@ package enum PushText {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// What a text says of a state.
+  /// The state that a text contains.
   package struct Reading: Hashable, Sendable {
     package var attributes: JSONValue
     package var state: JSONValue
-    /// What decodes and is still hardly meant.
+    /// Warnings about values that can be decoded but are probably mistakes.
     package var remarks: [String]
   }
 
-  /// Why a text cannot be shown; each with its place.
+  /// The errors that make a text unusable, each with its path or position.
   package struct Refusal: Error, Hashable {
     package var problems: [String]
   }
 
-  /// Reads a whole push, `{"attributes": …, "content-state": …}`, or a content state alone. What
-  /// it does not have stays as it is in the book.
+  /// Parses a whole push, `{"attributes": …, "content-state": …}`, or a content state alone.
+  /// Missing parts are taken from the current state of `book`.
+  ///
+  /// - Throws: `Refusal` when the text is not valid JSON, is for another attributes type, or does
+  ///   not decode as the types of `book`.
   package static func read(_ text: String, for book: StateBook) throws(Refusal) -> Reading {
     let value: JSONValue
     do {
@@ -82,7 +85,7 @@ package enum PushText {
     }
     let place = isWhole ? outer + ["content-state"] : []
     if case .text = state {
-      // push.md §9, mistake 22.
+      // The state as a string of JSON is a known mistake: push.md §9, mistake 22.
       findings.append(
         .init(path: place, words: "is text; the object itself is wanted", isError: true))
     } else {

@@ -1,14 +1,14 @@
 package import ActivityModel
 import Foundation
 
-/// What a phone would say of JSON that is to become attributes or a state: every mistake with its
-/// path, `content-state.stops.0.eta: is text; a date is wanted`.
+/// Validates JSON against the shape of attributes or a state, as a phone would decode it. Each
+/// finding has its path: `content-state.stops.0.eta: is text; a date is wanted`.
 package struct ShapeCheck {
   package struct Finding: Hashable, Sendable {
-    /// Keys and places of lists, outermost first.
+    /// Keys and indexes of lists, outermost first.
     package var path: [String]
     package var words: String
-    /// False for what decodes and is still hardly meant.
+    /// False for a value that can be decoded but is probably a mistake.
     package var isError: Bool
 
     package var text: String {
@@ -37,7 +37,7 @@ package struct ShapeCheck {
     case (.free, _), (.text, .text), (.number, .number), (.number, .whole), (.truth, .truth):
       break
     case (.optional, .null):
-      // push.md §9, mistake 21.
+      // An explicit null is a known mistake: push.md §9, mistake 21.
       remark(path, "is null: leave the key out, iOS is reported to drop such pushes")
     case (.optional(let shape), _): check(value, shape, path)
     case (.whole(let least, let most), _): checkWhole(value, least, most, shape, path)
@@ -79,8 +79,8 @@ package struct ShapeCheck {
     if whole < least || whole > most { refuse(path, "\(whole) is not within \(least)…\(most)") }
   }
 
-  /// Numbers that are dates in another count decode, to a time that nobody means (push.md §9,
-  /// mistakes 14 and 15).
+  /// Warns about numbers that decode as a date but were probably counted from 1970 or in
+  /// milliseconds (push.md §9, mistakes 14 and 15).
   private mutating func checkDate(_ seconds: Double, _ path: [String]) {
     let sinceUnix = "a date is seconds since 2001 (subtract 978307200)"
     switch seconds {
@@ -164,9 +164,9 @@ package struct ShapeCheck {
 }
 
 extension JSONValue {
-  /// As JSON, in one line.
+  /// The value as JSON in one line.
   var words: String { String(decoding: json, as: UTF8.self) }
 
-  /// The text of a text.
+  /// The string of a text; nil for other values.
   var string: String? { if case .text(let text) = self { text } else { nil } }
 }

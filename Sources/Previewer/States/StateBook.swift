@@ -2,11 +2,11 @@ package import ActivityModel
 package import Foundation
 package import HostProtocol
 
-/// The states that one Live Activity is looked at in: those of its previews, else one made from
-/// its type; the same filled in other ways; and what a person made of it.
+/// The states in which one Live Activity can be shown: those of its previews, or a sample generated
+/// from its type; the presets filled from the first of them; and the edited state.
 package struct StateBook: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    /// `preview 1: On its way`, `typical`, `long`, `edited`.
+    /// Such as `preview 1: On its way`, `typical`, `long` or `edited`.
     package var name: String
     package var attributes: JSONValue
     package var state: JSONValue
@@ -20,7 +20,7 @@ package struct StateBook: Hashable, Sendable {
     }
   }
 
-  /// No preview and no sample; why.
+  /// The error when there is neither a preview nor a sample, with the reason.
   package struct Missing: Error, Hashable {
     package var attributesType: String
     package var reason: String
@@ -34,7 +34,10 @@ package struct StateBook: Hashable, Sendable {
 
   private static let edited = "edited"
 
-  /// - Parameter now: The date that presets set dates from.
+  /// Collects the states of all previews of an attributes type.
+  ///
+  /// - Parameter now: The date that presets set dates relative to.
+  /// - Throws: `Missing` when the type has neither a preview nor a sample.
   package init(
     of type: String, in description: HostDescription, now: Date
   ) throws(Missing) {
@@ -56,7 +59,7 @@ package struct StateBook: Hashable, Sendable {
     self.init(type, shapes, first: first, others: entries.dropFirst(), now: now)
   }
 
-  /// The states of one preview, or of the sample that stands for it.
+  /// Collects the states of one preview, or of the sample that replaces it.
   package init(_ entry: BenchContent.Entry, _ shapes: HostDescription.Shapes?, now: Date) {
     let attributes = (try? JSONValue(json: entry.attributes)) ?? .record([:])
     let title = entry.preview ?? "preview"
@@ -92,7 +95,7 @@ package struct StateBook: Hashable, Sendable {
     }
   }
 
-  /// Each once, although previews of several presentations tend to share their states.
+  /// The distinct states of the previews: previews of several presentations often share states.
   private static func previews(of type: String, in description: HostDescription) -> [Entry] {
     var entries: [Entry] = []
     var number = 0
@@ -121,16 +124,17 @@ package struct StateBook: Hashable, Sendable {
 
   package var current: Entry { entries[index] }
 
-  /// `[` is -1, `]` is 1; behind the last one comes the first.
+  /// Moves by `count` states, wrapping around.
   package mutating func step(by count: Int) {
     index = ((index + count) % entries.count + entries.count) % entries.count
   }
 
+  /// Selects a preset; the first state when there is no entry of its name.
   package mutating func choose(_ preset: StatePreset) {
     index = entries.firstIndex { $0.name == preset.rawValue } ?? 0
   }
 
-  /// Goes to a state by its name, or by its number counted from 1; false when there is none.
+  /// Selects a state by its name, or by its number from 1; false when there is none.
   package mutating func choose(named name: String) -> Bool {
     let found =
       entries.firstIndex { $0.name == name }
@@ -141,7 +145,7 @@ package struct StateBook: Hashable, Sendable {
     return true
   }
 
-  /// Makes or changes the state that is called "edited", and goes to it.
+  /// Stores the edited state under the name "edited", and selects it.
   package mutating func edit(attributes: JSONValue, state: JSONValue) {
     let entry = Entry(
       name: Self.edited, attributes: attributes, state: state, isStale: current.isStale)
@@ -154,14 +158,16 @@ package struct StateBook: Hashable, Sendable {
     }
   }
 
-  /// After the source was changed: stays where `old` was, and keeps what was edited where it
-  /// still fits the type. Says what could not be kept.
+  /// Takes over the selection and the edited state of `old` after a reload.
+  ///
+  /// - Returns: The reason why the edited state no longer fits the type; nil when it was kept or
+  ///   there was none.
   package mutating func carry(over old: StateBook) -> ShapeCheck.Finding? {
     guard old.attributesType == attributesType else { return nil }
     if old.attributesShape == attributesShape, old.stateShape == stateShape,
       entries[0].name == StatePreset.typical.rawValue, old.entries[0].name == entries[0].name
     {
-      // Made from the same type: the dates go on.
+      // Generated from unchanged types: the old values keep running timers going.
       self = old
       return nil
     }
@@ -177,6 +183,7 @@ package struct StateBook: Hashable, Sendable {
     return lost
   }
 
+  /// The size of the current state against the limit of a push.
   package var meter: PayloadMeter {
     PayloadMeter(
       attributes: current.attributes, state: current.state,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that states are kept in: what `xcrun simctl push` reads too.
+/// Reads and writes the files of states, which `xcrun simctl push` can read too.
 package enum StateFile {
-  /// What cannot be read or written, and why.
+  /// A file that cannot be read or written, and the reason.
   package struct Failure: Error, Hashable {
     package var path: String
     package var reason: String
@@ -10,9 +10,13 @@ package enum StateFile {
     package var text: String { "\(path): \(reason)" }
   }
 
-  /// No state is longer; what is, is not read.
+  /// The largest file that is read, in bytes.
   private static let mostBytes = 1 << 20
 
+  /// Reads a text file; `~` is expanded.
+  ///
+  /// - Throws: `Failure` when it does not exist, is a folder, cannot be read, is longer than 1 MiB
+  ///   or is not UTF-8.
   package static func read(_ path: String) throws(Failure) -> String {
     let path = expanded(path)
     var isFolder: ObjCBool = false
@@ -32,6 +36,9 @@ package enum StateFile {
     return text
   }
 
+  /// Writes a text with a final newline, replacing the file atomically; `~` is expanded.
+  ///
+  /// - Throws: `Failure` when the file cannot be written.
   package static func write(_ text: String, to path: String) throws(Failure) {
     let path = expanded(path)
     do {

@@ -2,9 +2,9 @@ import ActivityModel
 import CursesTerminal
 import Foundation
 
-/// What can be done to the row that keys go to.
+/// Operations on the focused row.
 extension StateForm {
-  /// Enter, Space or a click.
+  /// Handles Enter, Space or a click on a row.
   mutating func activate(_ row: FormRow, _ now: Date) -> Outcome {
     switch row.kind {
     case .group: return fold(row)
@@ -32,13 +32,13 @@ extension StateForm {
     return .handled
   }
 
-  /// Something where there was nothing.
+  /// Replaces a missing value by a default one.
   private mutating func make(_ row: FormRow, _ now: Date) -> Outcome {
     value[row.path] = row.shape.fresh(now: now)
     return .changed
   }
 
-  /// ← and →: folds, turns numbers and dates, goes to the next choice.
+  /// Handles ← and →: folds groups, changes numbers and dates, selects the next choice.
   mutating func step(_ row: FormRow, by count: Int, _ now: Date) -> Outcome {
     switch row.kind {
     case .group(let isFolded):
@@ -65,7 +65,7 @@ extension StateForm {
       return .changed
     case .number:
       guard let number = row.value?.double else { return .handled }
-      // A share by twentieths, anything else by one.
+      // Values between -1 and 1 change by 0.05, others by 1.
       let isShare = abs(number) <= 1
       let sum = number + Double(count) * (isShare ? 0.05 : 1)
       value[row.path] = .number((sum * 1e6).rounded() / 1e6)
@@ -79,7 +79,7 @@ extension StateForm {
     }
   }
 
-  /// To the head of the group that the row stands in.
+  /// Focuses the head of the row's group.
   private mutating func leave(_ row: FormRow) -> Outcome {
     let path = row.kind == .adding ? row.path : Array(row.path.dropLast())
     if let head = rows.last(where: {
@@ -92,7 +92,7 @@ extension StateForm {
 
   // MARK: Members
 
-  /// The list or dictionary that a row is, ends or stands in.
+  /// Finds the list or dictionary that a row is, or to which it belongs; nil for none.
   private func container(of row: FormRow) -> FormRow? {
     if row.kind == .adding || row.isContainer {
       return rows.first { $0.path == row.path && $0.kind != .adding }
@@ -101,7 +101,8 @@ extension StateForm {
     return parents.last(where: \.isContainer)
   }
 
-  /// `+`: another one behind this one, else at the end; Enter on the last line of a list.
+  /// Adds a member behind a row, or at the end of its list; for a dictionary, starts naming the
+  /// key.
   mutating func add(beside row: FormRow, _ now: Date) -> Outcome {
     guard let container = container(of: row) else { return .ignored }
     folded.remove(container.path)
@@ -111,7 +112,7 @@ extension StateForm {
         row.path.count > container.path.count
         ? Int(row.path[container.path.count]).map { $0 + 1 } : nil
       let index = min(place ?? items.count, items.count)
-      // As the one before it: most lists hold things that are alike.
+      // Copies the item before it: items of a list are usually alike.
       items.insert(index > 0 ? items[index - 1] : shape.fresh(now: now), at: index)
       value[container.path] = .list(items)
       focus = FormRow.ID(path: container.path + ["\(index)"])
@@ -124,7 +125,7 @@ extension StateForm {
     }
   }
 
-  /// The entry of a dictionary whose key has been typed.
+  /// Adds the entry of a dictionary after its key was typed; a duplicate key is rejected.
   mutating func add(key editor: LineEditor, to row: FormRow, _ now: Date) -> Outcome {
     let key = editor.text
     guard case .record(let entries) = value[row.path] else {
@@ -141,7 +142,7 @@ extension StateForm {
     return .changed
   }
 
-  /// Takes a member out of its list, and makes nothing of what may be nothing.
+  /// Removes a member from its list or dictionary, or clears an optional value.
   mutating func remove(_ row: FormRow) -> Outcome {
     let index = focusIndex
     if row.isMember, row.kind != .adding {
@@ -155,7 +156,7 @@ extension StateForm {
     return .changed
   }
 
-  /// A key is left out; an item of a list cannot be.
+  /// Clears an optional value: removes its key, or sets an item of a list to null.
   private mutating func makeNothing(_ path: [String]) {
     if case .list = value[Array(path.dropLast())] {
       value[path] = .null
@@ -164,7 +165,7 @@ extension StateForm {
     }
   }
 
-  /// Moves an item of a list to the place of its neighbour.
+  /// Swaps an item of a list with its neighbour.
   mutating func carry(_ row: FormRow, by count: Int) -> Outcome {
     guard row.isMember, let last = row.path.last, let index = Int(last),
       case .list(var items) = value[Array(row.path.dropLast())],
@@ -178,6 +179,7 @@ extension StateForm {
 
   // MARK: Choices
 
+  /// True for shapes that are edited by a picker.
   static func isPicked(_ shape: ValueShape) -> Bool {
     switch shape {
     case .choice, .variant: true
@@ -187,7 +189,7 @@ extension StateForm {
     }
   }
 
-  /// What a picker offers, by name.
+  /// The names that a picker offers.
   static func choices(of row: FormRow) -> [String] {
     let nothing = row.isOptional ? ["nothing"] : []
     switch row.shape {
@@ -199,7 +201,7 @@ extension StateForm {
     }
   }
 
-  /// Which of them it is; nil for a value that is none.
+  /// The index of the row's value among its choices; nil for a value that is not one of them.
   static func choiceIndex(of row: FormRow) -> Int? {
     if row.isNothing, row.isOptional { return 0 }
     let first = row.isOptional ? 1 : 0
@@ -212,6 +214,7 @@ extension StateForm {
     }
   }
 
+  /// Stores the choice at an index.
   mutating func choose(_ index: Int, of row: FormRow, _ now: Date) -> Outcome {
     guard index != Self.choiceIndex(of: row) else { return .handled }
     let place = row.isOptional ? index - 1 : index
@@ -233,7 +236,7 @@ extension StateForm {
 }
 
 extension FormRow {
-  /// Members can be added to it.
+  /// True for a list or dictionary, to which members can be added.
   var isContainer: Bool {
     switch (shape, value) {
     case (.list, .list), (.dictionary, .record): kind != .adding
@@ -253,7 +256,7 @@ extension JSONValue {
 }
 
 extension ValueShape {
-  /// The least that can be looked at: dates lie five minutes ahead.
+  /// The default value of a shape: the smallest that is valid, with dates five minutes from now.
   func fresh(now: Date) -> JSONValue {
     switch self {
     case .date: .number(now.timeIntervalSinceReferenceDate.rounded() + 300)

@@ -5,7 +5,7 @@ package import Emulator
 package import Foundation
 package import PhoneScreen
 
-/// What a form looks like, and what lies under the mouse.
+/// Drawing of a form, and its handling of the mouse.
 extension StateForm {
   private enum Line {
     case row(FormRow)
@@ -14,7 +14,7 @@ extension StateForm {
     case note(String, indent: Int, isProblem: Bool)
   }
 
-  /// Choices of a picker that are seen at a time.
+  /// The most choices of a picker that are visible at a time.
   private static let mostChoices = 8
 
   private func lines(columns: Int, now: Date) -> (lines: [Line], focus: Range<Int>) {
@@ -53,10 +53,10 @@ extension StateForm {
     return (lines, focused)
   }
 
-  /// Columns; deep things stay readable in a narrow pane.
+  /// The columns of a row's indentation, limited so that deep rows stay readable in a narrow pane.
   private static func indent(_ row: FormRow) -> Int { min(row.indent, 5) * 2 }
 
-  /// The first line that is seen: the focus is, and as little as possible moves.
+  /// The first visible line: the last scroll position, moved as little as the focus requires.
   private func top(_ focus: Range<Int>, of count: Int, rows: Int) -> Int {
     var top = min(max(top, 0), max(count - rows, 0))
     if focus.upperBound > top + rows { top = focus.upperBound - rows }
@@ -89,7 +89,7 @@ extension StateForm {
     pen.drawMore(above: top > 0, below: lines.count > top + area.rows, into: &grid)
   }
 
-  /// Columns for labels with their indents: as many as they need, half of the pane at most.
+  /// The columns for indented labels: as many as the widest needs, at most half of the pane.
   private func labelColumns(_ columns: Int) -> Int {
     let widest =
       rows.filter { $0.kind == .field }
@@ -119,7 +119,7 @@ extension StateForm {
     switch lines[place] {
     case .row(let row):
       let wasFocused = row.id == focus
-      // What has been typed and is a value has been taken.
+      // A valid text has been stored while it was typed; an invalid one is dropped.
       mode = .moving
       focus = row.id
       let isTouched: Bool =
@@ -137,7 +137,7 @@ extension StateForm {
     }
   }
 
-  /// What keys do now, most useful first.
+  /// The keys of the current mode for the bottom line, most useful first.
   package var hints: [KeyHint] {
     switch mode {
     case .typing: return [.init("enter", "done"), .init("esc", "undo"), .init("tab", "next")]

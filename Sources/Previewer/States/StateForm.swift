@@ -2,8 +2,8 @@ package import ActivityModel
 package import CursesTerminal
 package import Foundation
 
-/// A form for any JSON of a known shape: every field can be changed by keys alone, and each
-/// accepted change is a new value at once.
+/// A form that edits JSON of a known shape. Every field can be changed by keys alone, and each
+/// valid change updates `value` at once.
 ///
 ///     ▸ ▾ state
 ///         driverName  Anna
@@ -11,24 +11,24 @@ package import Foundation
 ///         step        cooking
 ///           minutes   3
 package struct StateForm: Sendable {
-  /// What came of a key or of the mouse.
+  /// The result of an event.
   package enum Outcome: Hashable, Sendable {
-    /// It means nothing here.
+    /// The form does not use the event.
     case ignored
     case handled
-    /// `value` is another one.
+    /// `value` has changed.
     case changed
-    /// The person is through.
+    /// The form is to be closed.
     case closed
   }
 
   enum Mode: Hashable, Sendable {
     case moving
-    /// Each text that is a value is taken at once; Escape goes back to `before`.
+    /// Each valid text is stored while it is typed; Escape restores `before`.
     case typing(LineEditor, before: JSONValue, problem: String?)
-    /// Among the choices of the row; each one that is passed is taken.
+    /// Selecting among the choices of the row; each choice is stored as it is passed.
     case picking(Int, before: JSONValue)
-    /// The key of a new entry of a dictionary.
+    /// Typing the key of a new entry of a dictionary.
     case naming(LineEditor, problem: String?)
   }
 
@@ -38,7 +38,7 @@ package struct StateForm: Sendable {
   var folded: Set<[String]> = []
   var focus = FormRow.ID(path: [])
   var mode = Mode.moving
-  /// The first line that was seen, before the focus moved out of sight.
+  /// The first visible line when it was last set by the mouse.
   var top = 0
 
   package init(_ value: JSONValue, of shape: ValueShape, timeZone: TimeZone) {
@@ -48,7 +48,7 @@ package struct StateForm: Sendable {
     focus = rows.first { $0.kind == .field }?.id ?? rows.first?.id ?? focus
   }
 
-  /// Shows another value; focus and folds stay where they can.
+  /// Shows another value; keeps the focus and the folded groups where the rows still exist.
   package mutating func show(_ value: JSONValue) {
     self.value = value
     mode = .moving
@@ -57,7 +57,7 @@ package struct StateForm: Sendable {
 
   package var rows: [FormRow] { FormRows(value, of: shape, folded: folded).rows }
 
-  /// A text is being typed: no key means anything else.
+  /// True while a text is typed, which takes every key.
   package var isTyping: Bool {
     switch mode {
     case .typing, .naming: true
@@ -72,6 +72,7 @@ package struct StateForm: Sendable {
     return rows.first { $0.id == focus } ?? rows.first
   }
 
+  /// Makes the text conversion for fields, with dates relative to `now`.
   func fields(_ now: Date) -> FieldText { FieldText(now: now, timeZone: timeZone) }
 
   // MARK: Keys
@@ -87,7 +88,7 @@ package struct StateForm: Sendable {
     }
   }
 
-  /// What was pasted while a text is typed.
+  /// Inserts pasted text into the text that is typed; ignored while nothing is typed.
   package mutating func paste(_ text: String, at now: Date) -> Outcome {
     switch mode {
     case .typing(var editor, let before, _):
@@ -128,7 +129,8 @@ package struct StateForm: Sendable {
       case "}": outcome = carry(row, by: 1)
       default: return .ignored
       }
-      // They mean something else around the form, which nobody wants who edits.
+      // Outside of the form these keys have other meanings, which must not be triggered while
+      // editing.
       return outcome == .ignored ? .handled : outcome
     case .character, .tab, .backTab, .function: return .ignored
     }
@@ -141,7 +143,7 @@ package struct StateForm: Sendable {
     focus = rows[min(max(focusIndex + count, 0), rows.count - 1)].id
   }
 
-  /// Goes to the row at this place when the focused one is gone.
+  /// Focuses the row at an index if the focused row no longer exists.
   mutating func keepFocus(near index: Int) {
     let rows = rows
     guard !rows.contains(where: { $0.id == focus }), !rows.isEmpty else { return }
@@ -161,7 +163,7 @@ package struct StateForm: Sendable {
       if problem == nil { mode = .moving }
       return .handled
     case .up, .down, .tab, .backTab:
-      // Goes on with the next field; what is no value yet is given up.
+      // Goes to the next field; an invalid text is dropped.
       mode = .moving
       moveFocus(by: press.key == .up || press.key == .backTab ? -1 : 1)
       return .handled
@@ -173,6 +175,7 @@ package struct StateForm: Sendable {
     }
   }
 
+  /// Parses the typed text and stores its value, or shows why it is invalid.
   private mutating func take(
     _ editor: LineEditor, _ before: JSONValue, _ now: Date
   ) -> Outcome {

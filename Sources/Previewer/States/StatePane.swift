@@ -5,7 +5,8 @@ package import Emulator
 package import Foundation
 package import PhoneScreen
 
-/// The pane beside the picture: which state is shown, its form or its JSON, and its bytes.
+/// A pane beside the sheet that shows the state's name, its form or its JSON, and its size in
+/// bytes.
 package struct StatePane: Sendable {
   package enum Page: Hashable, Sendable { case form, json }
 
@@ -14,10 +15,10 @@ package struct StatePane: Sendable {
   private var form: StateForm
   private var json: JSONPage
 
-  /// Columns that it needs to be of use.
+  /// The fewest columns in which the pane is usable.
   package static let leastColumns = 30
 
-  /// - Parameter allowsFiles: False where nothing may be opened or written.
+  /// - Parameter allowsFiles: False when no file may be read or written.
   package init(_ book: StateBook, timeZone: TimeZone, allowsFiles: Bool = true) {
     self.book = book
     form = Self.form(of: book, timeZone)
@@ -25,7 +26,7 @@ package struct StatePane: Sendable {
   }
 
   private static func form(of book: StateBook, _ timeZone: TimeZone) -> StateForm {
-    // The state first: it is what changes.
+    // The state comes first: updates change it, but not the attributes.
     let shape = ValueShape.record([
       .init("state", book.stateShape), .init("attributes", book.attributesShape),
     ])
@@ -36,7 +37,10 @@ package struct StatePane: Sendable {
     .record(["state": book.current.state, "attributes": book.current.attributes])
   }
 
-  /// After the source was changed; says what of an edited state no longer fits.
+  /// Replaces the states after a reload.
+  ///
+  /// - Returns: The reason why the edited state no longer fits; nil when it was kept or there was
+  ///   none.
   package mutating func reload(_ new: StateBook) -> ShapeCheck.Finding? {
     var new = new
     let lost = new.carry(over: book)
@@ -61,14 +65,14 @@ package struct StatePane: Sendable {
     form.show(Self.value(of: book))
   }
 
-  /// By name or number; false when there is none.
+  /// Selects a state by name or number; false when there is none.
   package mutating func choose(named name: String) -> Bool {
     guard book.choose(named: name) else { return false }
     form.show(Self.value(of: book))
     return true
   }
 
-  /// A text is being typed: every key goes here.
+  /// True while a text is typed, which takes every key.
   package var isTyping: Bool {
     switch page {
     case .form: form.isTyping
@@ -93,7 +97,7 @@ package struct StatePane: Sendable {
     return command(press)
   }
 
-  /// Keys that both pages have.
+  /// Handles the keys that both pages have.
   private mutating func command(_ press: KeyPress) -> StateForm.Outcome {
     guard case .character(let character) = press.key, press.modifiers.isEmpty else {
       return .ignored
@@ -120,13 +124,14 @@ package struct StatePane: Sendable {
     return .changed
   }
 
+  /// Stores the form's value as the edited state.
   private mutating func takeForm() {
     book.edit(
       attributes: form.value[["attributes"]] ?? .record([:]),
       state: form.value[["state"]] ?? .record([:]))
   }
 
-  /// What was pasted is a text for the field that is typed in, else JSON.
+  /// Pastes text into the field that is being typed, or else parses it as JSON.
   package mutating func paste(_ text: String, at now: Date) -> StateForm.Outcome {
     if page == .form {
       let outcome = form.paste(text, at: now)
@@ -163,7 +168,7 @@ package struct StatePane: Sendable {
 
   // MARK: Drawing
 
-  /// Below the title, above the meter.
+  /// The rows between the title and the size.
   private static func content(of area: CellRect) -> CellRect {
     CellRect(
       column: area.column, row: area.row + 2, columns: area.columns, rows: area.rows - 3)
@@ -192,7 +197,7 @@ package struct StatePane: Sendable {
       into: &grid)
   }
 
-  /// What keys do now, for the bottom line.
+  /// The current keys for the bottom line.
   package var hints: [KeyHint] {
     switch page {
     case .form:

@@ -2,17 +2,17 @@ import ActivityModel
 import ActivityEngine
 import Foundation
 
-/// What a phone would show of the activity now: the real engine is told what the settings say, and
-/// asked where the activity is and why.
+/// Where a phone with these settings would show the activity now, and why; found by sending the
+/// settings to the real engine as events.
 package struct PhoneSituation: Hashable, Sendable {
-  /// Nil where nothing of it is seen.
+  /// Nil when the activity is not visible.
   package let presentation: SheetPresentation?
-  /// `attached: started last; 5 min before a rival`.
+  /// The reason in words: `attached: started last; 5 min before a rival`.
   package let words: String
 
-  /// - Parameter isAlerting: An update with an alert has just come.
+  /// - Parameter isAlerting: True right after an update with an alert.
   package init(_ settings: SheetSettings, isAlerting: Bool = false) {
-    // The engine's answer depends on no date but their order.
+    // Only the order of the events matters, not their dates.
     let start = Date(timeIntervalSinceReferenceDate: 0)
     var engine = ActivityEngine(device: settings.device)
     func happen(_ event: ActivityEvent, after seconds: Double) {
@@ -25,7 +25,7 @@ package struct PhoneSituation: Hashable, Sendable {
           content: ActivityContentRecord(state: Data("{}".utf8))))
     }
     happen(request(Self.own, app: "app"), after: 0)
-    // Who competes comes later, and gets the better place for it.
+    // The rival starts later, which gives it the attached place.
     if settings.hasRival { happen(request(Self.rival, app: "rival"), after: 300) }
     if settings.isAppForeground { happen(.setForeground("app"), after: 301) }
     if settings.isLandscape { happen(.setLandscape(true), after: 302) }

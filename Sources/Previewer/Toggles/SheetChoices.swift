@@ -1,14 +1,14 @@
 package import CellRaster
 import Emulator
 
-/// Everything that toggles change: what a sheet shows, and how it is drawn.
+/// The values that toggles change: the sheet's settings, theme and colour depth.
 package struct SheetChoices: Hashable, Sendable {
   package var settings: SheetSettings
   package var theme: String
   package var depth: ColorDepth
-  /// The themes that there are.
+  /// The available themes, including `theme`.
   package let themes: [String]
-  /// As many colours as the terminal has.
+  /// The terminal's colour depth.
   package let mostColors: ColorDepth
 
   package init(

@@ -5,19 +5,19 @@ import Foundation
 import PhoneScreen
 import ViewArchive
 
-/// One thing that can be different about the phone or about the picture of it: a key that turns
-/// it, and a value with a name, as a flag has it.
+/// A setting of the phone or of the drawing that a key changes and a flag sets by name.
 ///
-/// Keys are capitals and brackets: small letters go places, on the sheet and on the stage alike.
+/// The keys are capitals and punctuation: lower-case letters are commands, on the sheet and in the
+/// zoomed preview.
 package struct SheetToggle {
   package let key: Character
-  /// The key that turns the other way; nil where there is none.
+  /// The key for the previous value; nil when there is none.
   package let backKey: Character?
-  /// As people call it.
+  /// The name shown to the user.
   package let title: String
-  /// Name, value as text, both ways; the flag of `island preview` is `--name`.
+  /// Reads and writes the value as text; the flag of `island preview` is `--name`.
   package let setting: Setting<SheetChoices>
-  /// The next value; false is the one before.
+  /// Changes to the next value, or with false to the previous one.
   package let turn: (inout SheetChoices, Bool) -> Void
 
   private init(
@@ -31,15 +31,15 @@ package struct SheetToggle {
     self.turn = turn
   }
 
-  /// Whether a key changes where on the phone an activity is seen.
+  /// Returns whether a key changes where on the phone an activity is shown.
   package static func isAboutPhone(_ key: Character) -> Bool { "NPFKWH".contains(key) }
 
-  /// All keys.
+  /// The keys of all toggles.
   package static let keys = Set(all.flatMap { [$0.key, $0.backKey].compactMap { $0 } })
 
   package var flag: String { "--\(setting.name)" }
 
-  /// Turns what a key stands for; what it is now, in words, nil for a key that is none of them.
+  /// Changes the toggle of a key; returns its title and new value, or nil for an unknown key.
   package static func turn(_ key: Character, in choices: inout SheetChoices) -> String? {
     for toggle in all where key == toggle.key || key == toggle.backKey {
       toggle.turn(&choices, key == toggle.key)
@@ -48,7 +48,10 @@ package struct SheetToggle {
     return nil
   }
 
-  /// `set("device", to: "iphone-se")`, also a device by its numbers.
+  /// Sets a toggle by name, as `set("device", to: "iphone-se")`; a device may also be given by its
+  /// dimensions.
+  ///
+  /// - Throws: `SettingError` when the name or the value is unknown.
   package static func set(
     _ name: String, to text: String, in choices: inout SheetChoices
   ) throws(SettingError) {
@@ -64,7 +67,12 @@ package struct SheetToggle {
     SheetToggle(key, title, .isOn(name, path)) { choices, _ in choices[keyPath: path].toggle() }
   }
 
-  /// One of a list.
+  /// Makes a toggle that cycles through a list of values.
+  ///
+  /// - Parameters:
+  ///   - wants: A description of the allowed values; nil for a list of them.
+  ///   - stops: True to stop at both ends of the list instead of wrapping around.
+  ///   - other: Parses values that are not in the list; nil when the text is invalid.
   private static func oneOf<Value: Equatable>(
     _ key: Character, back: Character? = nil, _ title: String, _ name: String,
     _ path: WritableKeyPath<SheetChoices, Value>,
@@ -143,7 +151,7 @@ package struct SheetToggle {
     ]
   }
 
-  /// What layouts tend to break on: long words, other digits, no spaces, right to left.
+  /// Locales that tend to break layouts: long words, other digits, no spaces, right to left.
   private static let locales = [
     "en_US", "de_DE", "fr_FR", "es_ES", "pt_BR", "fi_FI", "ru_RU", "ja_JP", "zh_Hans_CN", "ko_KR",
     "hi_IN", "th_TH", "ar_EG", "he_IL",

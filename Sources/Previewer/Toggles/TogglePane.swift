@@ -4,10 +4,10 @@ package import CursesTerminal
 package import Emulator
 package import PhoneScreen
 
-/// Every toggle with its key and what it is now; for values that no key reaches, a text can be
-/// typed.
+/// The list of all toggles with their keys and values; Enter edits a value as text, for values
+/// that the keys do not reach.
 package struct TogglePane: Sendable {
-  /// What came of a key.
+  /// The result of an event.
   package enum Outcome: Hashable, Sendable { case ignored, handled, changed, closed }
 
   package var choices: SheetChoices
@@ -86,11 +86,11 @@ package struct TogglePane: Sendable {
   // MARK: Drawing
 
   private static let headRows = 2
-  /// Columns of the keys and of the titles.
+  /// The columns for the keys and their margin, and for the titles.
   private static let keyColumns = 6
   private static let titleColumns = 22
 
-  /// The first toggle that is seen.
+  /// The index of the first visible toggle.
   private func first(_ rows: Int) -> Int {
     let room = max(rows - Self.headRows - (typing == nil ? 0 : 4), 1)
     return max(min(focus - room + 1, toggles.count - room), 0)

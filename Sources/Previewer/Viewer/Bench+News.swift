@@ -1,6 +1,6 @@
 import Emulator
 
-/// What somebody who looks on is told.
+/// The message that viewers receive.
 extension Bench {
   var tidings: SheetNews {
     let reading = clock.reading

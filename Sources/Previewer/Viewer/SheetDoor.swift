@@ -3,26 +3,26 @@ package import Emulator
 import Glibc
 package import ViewArchive
 
-/// Lets others look on at a contact sheet, and lets them do nothing else: whatever they send is
-/// thrown away unread.
+/// The server that viewers of a running preview connect to (`island attach`). It sends the sheet
+/// and discards everything that viewers send.
 @MainActor
 package final class SheetDoor {
-  /// More than this many wait outside.
+  /// The most viewers at a time; further connections stay in the socket's queue.
   private nonisolated static let most = 32
-  /// Somebody who is this many bytes behind is let go.
+  /// The most unsent bytes; a viewer with more is disconnected.
   fileprivate nonisolated static let longestBacklog = 64 << 20
 
   private let socket: ControlSocket
   private var viewers: [Viewer] = []
 
-  /// Somebody who looks on, and what they know.
+  /// A connected viewer, and what was last sent to it.
   private struct Viewer {
     var descriptor: Int32
     var outgoing = Outgoing()
     var told: SheetNews?
     var pictures: [SheetPresentation: ActivityArchive] = [:]
 
-    /// False when nobody is there any more.
+    /// Sends what has changed since the last call; false when the viewer must be disconnected.
     mutating func tell(
       _ news: SheetNews, _ archives: [SheetPresentation: ActivityArchive]
     ) -> Bool {
@@ -39,7 +39,7 @@ package final class SheetDoor {
       return outgoing.flush(to: descriptor) && outgoing.count <= SheetDoor.longestBacklog
     }
 
-    /// Takes what waits to be sent; what they send is not looked at.
+    /// Discards input and sends buffered output; false when the connection is closed.
     mutating func isThere() -> Bool {
       NonBlocking.read(descriptor, limit: 1 << 12) != nil && outgoing.flush(to: descriptor)
     }
@@ -56,7 +56,7 @@ package final class SheetDoor {
       + viewers.map { ($0.descriptor, !$0.outgoing.isEmpty) }
   }
 
-  /// Lets in who waits, and out who has gone.
+  /// Accepts waiting connections and removes closed ones.
   package func advance() {
     while viewers.count < Self.most, let descriptor = socket.accept() {
       viewers.append(Viewer(descriptor: descriptor))
@@ -64,7 +64,7 @@ package final class SheetDoor {
     keep { $0.isThere() }
   }
 
-  /// Tells everybody what they do not know.
+  /// Sends to each viewer what has changed for it.
   package func tell(_ news: SheetNews, _ archives: [SheetPresentation: ActivityArchive]) {
     keep { $0.tell(news, archives) }
   }
@@ -74,6 +74,7 @@ package final class SheetDoor {
     socket.stop()
   }
 
+  /// Closes the connection of each viewer for which `isThere` returns false.
   private func keep(_ isThere: (inout Viewer) -> Bool) {
     for index in viewers.indices.reversed() where !isThere(&viewers[index]) {
       close(viewers.remove(at: index).descriptor)

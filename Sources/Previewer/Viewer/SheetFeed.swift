@@ -3,11 +3,11 @@ package import Emulator
 import Foundation
 import Glibc
 
-/// The looking-on end of a contact sheet's socket: reads what it tells, sends nothing.
+/// A viewer's connection to a running preview: receives messages, sends nothing.
 @MainActor
 package final class SheetFeed {
   package enum Failure: Error, Hashable, Sendable {
-    /// No sheet runs; the directory is where its socket would be.
+    /// No preview is running; the directory is where its socket would be.
     case nobody(directory: String)
     case notPrivate(directory: String)
     case refused(path: String, reason: String)
@@ -26,7 +26,7 @@ package final class SheetFeed {
 
   package enum Event {
     case news(SheetNews)
-    /// The preview is gone, or tells what is no news.
+    /// The connection has ended: with a reason if a message is invalid, nil if the preview exited.
     case ended(String?)
   }
 
@@ -34,7 +34,10 @@ package final class SheetFeed {
   private var lines = LineBuffer()
   private var hasEnded = false
 
-  /// Connects to the sheet that was opened last, or to the one at `path`.
+  /// Connects to the socket at `path`, or to the newest one in the user's socket directory.
+  ///
+  /// - Throws: `Failure` when there is no preview, the directory is accessible to other users, or
+  ///   the connection is refused.
   package init(path: String?, environment: [String: String]) throws(Failure) {
     if let path {
       descriptor = try Self.connect(path)
@@ -55,7 +58,7 @@ package final class SheetFeed {
     throw .nobody(directory: directory)
   }
 
-  /// What has been told since the last call.
+  /// Returns what has been received since the last call, without blocking.
   package func read() -> [Event] {
     guard !hasEnded else { return [] }
     guard let data = NonBlocking.read(descriptor, limit: Wire.longestLine) else {
@@ -78,7 +81,7 @@ package final class SheetFeed {
 
   package func close() { Glibc.close(descriptor) }
 
-  /// The newest first.
+  /// The sockets of previews, newest first.
   private static func sockets(in directory: String) -> [String] {
     let kind = WireAddress.Kind.sheet.rawValue
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []

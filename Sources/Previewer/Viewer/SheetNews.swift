@@ -1,43 +1,43 @@
 package import Foundation
 package import ViewArchive
 
-/// What somebody who looks on is told of a contact sheet, as one line of JSON: everything that is
-/// not a picture each time, and the pictures that are new.
+/// A message to viewers, one line of JSON: the whole state of the sheet, and the archives that are
+/// new since the previous message.
 package struct SheetNews: Codable, Hashable, Sendable {
-  /// Of this form.
+  /// The version of this format.
   package static let version = 1
   package var island = Self.version
-  /// What is looked at, most telling first.
+  /// The parts of the title line, most important first.
   package var parts: [String]
-  /// What a watch writes over the activity.
+  /// The name that a watch writes over the activity.
   package var name: String
   package var settings: SheetSettings
   package var focus: SheetPresentation
-  /// What a phone with these settings would show.
+  /// The presentation that a phone with these settings would show; nil for none.
   package var shown: SheetPresentation?
-  /// Those whose newest picture could not be made.
+  /// The presentations whose newest archive could not be made.
   package var failed: [SheetPresentation] = []
-  /// `0.62 s`, or that a build is under way.
+  /// The duration of the last reload, `0.62 s`, or a note that a build is running.
   package var status: String
   package var problem: WidgetProblem?
   package var clock: Clock
-  /// By presentation; none stands for what was told before.
+  /// The new archives by presentation; a missing one is unchanged.
   package var archives: [String: ActivityArchive] = [:]
 
-  /// What time it is on the sheet.
+  /// The clock of the preview.
   package struct Clock: Codable, Hashable, Sendable {
     package var date: Date
-    /// Seconds of the date per second.
+    /// Seconds of the date per second of real time; 0 while frozen.
     package var rate: Double
-    /// Seconds ahead of the machine's.
+    /// Seconds ahead of the machine's clock.
     package var ahead: Double
   }
 
-  /// True when somebody who knows the other needs not hear this: time goes on by itself.
+  /// True when this message need not be sent after `other`: only the date has advanced.
   package func saysNothingNew(after other: SheetNews) -> Bool {
     var (mine, theirs) = (self, other)
     mine.clock.date = theirs.clock.date
-    // Two readings of clocks that run alike differ by less than anybody sees.
+    // Readings of two equal clocks differ by up to 0.1 s, which is not visible.
     if mine.clock.rate > 0, abs(mine.clock.ahead - theirs.clock.ahead) < 0.1 {
       mine.clock.ahead = theirs.clock.ahead
     }

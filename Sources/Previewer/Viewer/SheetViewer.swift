@@ -6,12 +6,12 @@ import Foundation
 package import PhoneScreen
 import ViewArchive
 
-/// Somebody who looks on at a contact sheet that another program runs: at a size, with colours and
-/// on a page of their own, and able to change nothing.
+/// A viewer of a contact sheet that runs in another process (`island attach`). It has its own size,
+/// colours and page, and cannot change the preview.
 @MainActor
 package final class SheetViewer: Interactive {
   package private(set) var exitCode: Int32?
-  /// Why it ended, when that is no wish of the person's.
+  /// The message to print after the end; nil when the user quit.
   package private(set) var farewell: String?
   package var needsFrame: Bool { isDirty }
   package private(set) var wantsSuspension = false
@@ -23,7 +23,7 @@ package final class SheetViewer: Interactive {
   private var sheet = SheetView()
   private var news: SheetNews?
   private var archives: [SheetPresentation: ActivityArchive] = [:]
-  /// The one who runs the sheet has chosen another picture: so has who looks on.
+  /// True while the focus follows that of the preview.
   private var followsFocus = true
   private var isHelpShown = false
   private var isDirty = true
@@ -64,6 +64,7 @@ package final class SheetViewer: Interactive {
     return now.rate > 1 ? soonest.map { max($0, now.uptime + 1.0 / 30) } : soonest
   }
 
+  /// Applies a message and redraws what it changes.
   private func take(_ news: SheetNews) {
     let old = self.news
     self.news = news
@@ -82,7 +83,7 @@ package final class SheetViewer: Interactive {
     isDirty = true
   }
 
-  /// Everything anew, for other settings or another terminal.
+  /// Discards all frames, after a change of settings or of the terminal's size.
   private func lay() {
     isDirty = true
     guard let news else { return }
@@ -135,14 +136,14 @@ package final class SheetViewer: Interactive {
       isDirty = true
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
-    // What it looks like is not theirs to say.
+    // A viewer cannot change the preview.
     case .zoom, .state, .preset, .widget, .inspect, .fit, .form, .json, .toggles, .compare, .toggle,
       .rebuild, .clock:
       break
     }
   }
 
-  /// Their own place on the sheet, until they go back to the other's.
+  /// Changes the viewer's own focus, which no longer follows the preview until Esc.
   private func choose(_ change: (inout SheetView) -> Void) {
     change(&sheet)
     followsFocus = false

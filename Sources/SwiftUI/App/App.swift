@@ -1,4 +1,4 @@
-/// An app; the one beside a widget compiles and is never started.
+/// The entry point of an app. App code next to a widget compiles with it; no app is ever launched.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -10,7 +10,7 @@ extension App {
   public static func main() {}
 }
 
-/// A part of an app's interface.
+/// A part of an app's user interface, such as a window.
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
@@ -52,7 +52,7 @@ extension EmptyScene: Scene {
   public typealias Body = Never
 }
 
-/// A window of views.
+/// A scene that shows views in a window.
 public struct WindowGroup<Content: View> {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 
@@ -65,7 +65,7 @@ extension WindowGroup: Scene {
   public typealias Body = Never
 }
 
-/// A window of an app on other platforms.
+/// The settings window of an app on other platforms.
 public struct Settings<Content: View> {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
@@ -135,7 +135,7 @@ public struct WindowResizability: Sendable {
   public static let contentMinSize = Self()
 }
 
-/// What the menus of an app hold, on the platforms that have menus.
+/// The content of an app's menus, on platforms that have menus.
 @MainActor @preconcurrency
 public protocol Commands {
   associatedtype Body: Commands
@@ -199,7 +199,7 @@ public struct SidebarCommands: Commands {
   nonisolated public init() {}
 }
 
-/// Something that the system starts an app for.
+/// A reason for which the system launches an app in the background.
 public struct BackgroundTask<Input: Sendable, Output: Sendable>: Sendable {
   fileprivate init() {}
 }
@@ -216,7 +216,7 @@ extension BackgroundTask {
   }
 }
 
-/// A value that a scene keeps.
+/// A value stored per scene. Here it lasts as long as the wrapper.
 @propertyWrapper
 public struct SceneStorage<Value> {
   private final class Box {
@@ -238,7 +238,7 @@ public struct SceneStorage<Value> {
   }
 }
 
-/// Views of UIKit inside SwiftUI's; there is no UIKit to draw them.
+/// A UIKit view inside a SwiftUI view. It compiles but is not drawn: there is no UIKit here.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType

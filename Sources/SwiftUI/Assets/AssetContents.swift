@@ -14,7 +14,7 @@ struct AssetContents: Decodable {
   struct Picture: Decodable {
     var filename: String?
     var idiom: String?
-    /// `2x`.
+    /// Pixels per point as the file spells them, such as `2x`.
     var scale: String?
     var appearances: [Appearance]?
   }
@@ -46,7 +46,7 @@ struct AssetContents: Decodable {
     }
   }
 
-  /// Nil when the folder has none that can be read.
+  /// Reads `Contents.json` in `folder`. Nil: the file is missing or cannot be decoded.
   init?(in folder: String) {
     guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
       let contents = try? JSONDecoder().decode(AssetContents.self, from: data)
@@ -54,7 +54,7 @@ struct AssetContents: Decodable {
     self = contents
   }
 
-  /// That of a phone, in both appearances where they differ; nil when none is given.
+  /// The colour for an iPhone, adaptive if light and dark differ. Nil: the asset defines none.
   var color: ColorValue? {
     let own = (colors ?? []).filter { $0.idiom == "iphone" }
     let all = own.isEmpty ? (colors ?? []).filter { $0.idiom == "universal" } : own
@@ -70,7 +70,7 @@ struct AssetContents: Decodable {
 }
 
 extension AssetContents.Components {
-  /// The names that Xcode gives to the system's colours.
+  /// System colours by the names that Xcode writes into an asset catalogue.
   private static let system: [String: SystemColor] = {
     var names: [String: SystemColor] = [
       "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
@@ -86,7 +86,7 @@ extension AssetContents.Components {
     return names
   }()
 
-  /// Wide-gamut components are taken as sRGB ones.
+  /// The colour value; wide-gamut components are treated as sRGB.
   fileprivate var value: ColorValue? {
     if let reference { return Self.system[reference].map { .system($0) } }
     guard let components else { return nil }
@@ -100,7 +100,7 @@ extension AssetContents.Components {
     return .rgba(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// `0.500`, `128` or `0x80`.
+  /// Parses a colour component: `0.500`, `128` or `0x80`.
   private static func number(_ text: String?) -> Double? {
     guard let text else { return nil }
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }

@@ -1,9 +1,10 @@
 import Synchronization
 import ViewArchive
 
-/// The colours and pictures of a bundle: those of its `.xcassets` folders, and loose pictures.
+/// Looks up the colours and images of a bundle in its `.xcassets` folders; images also as loose
+/// files.
 struct AssetLibrary: Sendable {
-  /// Folders of `.imageset` and `.colorset`, by the name that sources use.
+  /// Paths of `.imageset` and `.colorset` folders by the name that source code uses.
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
   private let folder: String?
@@ -25,13 +26,13 @@ struct AssetLibrary: Sendable {
     guard let folder else { return }
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for entry in entries.sorted() where entry.hasSuffix(".xcassets") {
-      // What is linked here lies elsewhere.
+      // The catalogue may be a symbolic link.
       let catalogue = URL(fileURLWithPath: "\(folder)/\(entry)").resolvingSymlinksInPath().path
       read(catalogue, prefix: "", depth: 0)
     }
   }
 
-  /// Folders in folders; one that provides a namespace is part of the names in it.
+  /// Reads nested folders; a folder that provides a namespace prefixes the names in it.
   private mutating func read(_ path: String, prefix: String, depth: Int) {
     guard depth < 16 else { return }
     for entry in (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] {
@@ -53,13 +54,13 @@ struct AssetLibrary: Sendable {
     }
   }
 
-  /// The colour of a name; nil when no catalogue has it.
+  /// Looks up a colour by name. Nil: no catalogue contains it.
   func color(named name: String) -> ColorValue? {
     guard let path = colors[name], let contents = AssetContents(in: path) else { return nil }
     return contents.color
   }
 
-  /// The picture of a name; nil when there is none.
+  /// Looks up an image by name. Nil: neither a catalogue nor the folder contains it.
   func picture(named name: String, isDark: Bool, scale: Double) -> PictureAsset? {
     if let path = images[name], let contents = AssetContents(in: path) {
       return PictureAsset(

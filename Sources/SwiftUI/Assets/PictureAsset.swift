@@ -1,20 +1,22 @@
 import ViewArchive
 
-/// A picture of a name: its bytes, or why there are none.
+/// A named image file: its bytes, or the reason why it cannot be used.
 struct PictureAsset {
   enum Content {
     case bytes(Data)
-    /// What cannot be drawn, in words.
+    /// The image cannot be drawn; the text describes why.
     case refused(String)
   }
 
   var content: Content
-  /// Points: pixels by scale.
+  /// Size in points: pixels divided by scale.
   var size: Size?
-  /// Drawn in the foreground style alone.
+  /// True: only the alpha channel is drawn, in the foreground style. Nil: the asset does not
+  /// specify.
   var isTemplate: Bool?
 
-  /// The variant of an asset for a phone, an appearance and a number of pixels per point.
+  /// Selects the variant of an asset for an iPhone, an appearance and a scale (pixels per point).
+  /// Nil: no variant has a file.
   init?(contents: AssetContents, folder: String, name: String, isDark: Bool, scale: Double) {
     let there = (contents.images ?? []).filter { $0.filename != nil }
     let own = there.filter { $0.idiom == "iphone" }
@@ -35,7 +37,7 @@ struct PictureAsset {
     }
   }
 
-  /// A picture that lies in the bundle's folder by itself: `name@3x.png`.
+  /// Finds an image file in the bundle's folder, such as `name@3x.png`. Nil: there is no such file.
   init?(loose name: String, in folder: String, scale: Double) {
     guard !name.isEmpty, !name.contains("..") else { return nil }
     let wanted = Int(scale)
@@ -73,7 +75,7 @@ struct PictureAsset {
     content = .bytes(data)
   }
 
-  /// `5.3 MB, more than 4 MB`.
+  /// Formats a size that exceeds the limit: `5.3 MB, more than 4 MB`.
   static func words(_ bytes: Int) -> String {
     func megabytes(_ bytes: Int) -> String { String(format: "%.3g MB", Double(bytes) / 1_048_576) }
     return "\(megabytes(bytes)), more than \(megabytes(ArchiveFormat.Limit.picture))"
@@ -83,7 +85,9 @@ struct PictureAsset {
     picture.scale.flatMap { Double($0.dropLast()) }
   }
 
-  /// The wanted scale is best, then the next finer one, then the finest.
+  /// Ranks a variant by scale: the wanted scale first, then the next larger one, then the largest
+  /// of
+  /// the smaller ones.
   private static func rank(_ picture: AssetContents.Picture, for wanted: Double) -> Double {
     let scale = scale(picture) ?? wanted
     return scale >= wanted ? 100 - scale : scale

@@ -1,5 +1,5 @@
-/// Views drawn by hand: what is filled, stroked and written becomes shapes and texts over each
-/// other, in the room that a geometry reader would get.
+/// A view drawn by a closure. Each fill, stroke and draw call becomes a shape or text in a
+/// `ZStack`, inside a `GeometryReader` that provides the size.
 public struct Canvas<Symbols: View> {
   private let renderer: (inout GraphicsContext, CGSize) -> Void
 }

@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// What a canvas is drawn with.
+/// The drawing commands of a canvas.
 public struct GraphicsContext {
-  /// What was drawn so far; contexts that are copies of each other draw into the same.
+  /// The views drawn so far. Copies of a context share it and draw into the same list.
   final class Layer {
     var views: [AnyView] = []
   }
@@ -16,7 +16,7 @@ public struct GraphicsContext {
 
   init(size: CGSize) { self.size = size }
 
-  /// What something is painted with.
+  /// A colour, style or gradient to fill or stroke with.
   public struct Shading {
     let style: AnyShapeStyle
 
@@ -39,7 +39,9 @@ public struct GraphicsContext {
 
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style) }
 
-    /// From the first colour to the last, down the room of the canvas.
+    /// Approximates a gradient by one across the whole canvas, horizontal or vertical, whichever
+    /// axis
+    /// is longer between the two points.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -97,7 +99,8 @@ public struct GraphicsContext {
     put(path.applying(transform).stroke(shading.style, style: style))
   }
 
-  /// A text with what it measures, which is guessed here: nothing is laid out yet.
+  /// A text to draw. Its measured size is an estimate (the proposed width by 16 points), because
+  /// nothing is laid out yet.
   public struct ResolvedText {
     let text: Text
     public var shading = Shading.foreground
@@ -166,13 +169,13 @@ public struct GraphicsContext {
     transform = matrix.concatenating(transform)
   }
 
-  /// Draws into the same layer.
+  /// Runs the closure with a copy of this context that draws into the same layer.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var copy = self
     try content(&copy)
   }
 
-  /// Shadows, blurs and clips have no effect in cells of text.
+  /// A shadow, blur or clip; without effect in terminal cells.
   public struct Filter: Sendable {
     public static func shadow(
       color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
@@ -192,7 +195,7 @@ public struct GraphicsContext {
 }
 
 extension Path {
-  /// Every point moved by the transform.
+  /// Returns the path with every point transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     guard !transform.isIdentity else { return self }
     var path = Path()
@@ -212,7 +215,7 @@ extension Path {
     return path
   }
 
-  /// A part of an outline.
+  /// One segment of a path.
   public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)

@@ -1,4 +1,5 @@
-// What an app asks a person; never open in an archived view.
+// Alerts and dialogs of an app. An archived view never presents one; they are reported as
+// unsupported.
 extension View {
   nonisolated public func alert<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
@@ -135,7 +136,7 @@ extension View {
   }
 }
 
-/// A question with one or two answers, as it was asked before iOS 15.
+/// An alert with one or two buttons, in the form used before iOS 15.
 public struct Alert: Sendable {
   public struct Button: Sendable {
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Self { Self() }
@@ -151,7 +152,7 @@ public struct Alert: Sendable {
   ) {}
 }
 
-/// A question with several answers, as it was asked before iOS 15.
+/// An alert with several buttons, in the form used before iOS 15.
 public struct ActionSheet: Sendable {
   public typealias Button = Alert.Button
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view made of a collection's elements.
+/// A view generated from the elements of a collection.
 @MainActor @preconcurrency
 public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
@@ -9,7 +9,7 @@ public protocol DynamicViewContent<Data>: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-// How a person edits a list; nobody edits an archived one.
+// Editing of lists; without effect, because an archived view cannot be edited.
 extension DynamicViewContent {
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
@@ -25,7 +25,7 @@ extension DynamicViewContent {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Takes the elements at some places away.
+  /// Removes the elements at the given offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var kept = Self()
     for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
@@ -34,7 +34,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Puts the elements at some places before another one.
+  /// Moves the elements at the given offsets in front of another offset.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var result = Self()
     let moved = enumerated().filter { source.contains($0.offset) }.map(\.element)
@@ -47,9 +47,9 @@ extension MutableCollection where Self: RangeReplaceableCollection {
   }
 }
 
-/// What a drag carries.
+/// The data carried by a drag.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  // Unchecked: an open class of Foundation's kind; nothing in it changes.
+  // Unchecked: open like Foundation's class; no property of this class can be set.
   open var registeredTypeIdentifiers: [String] { [] }
   open var suggestedName: String? { nil }
 
@@ -92,7 +92,7 @@ extension PasteButton: View {
   }
 }
 
-/// Picks a colour; its name is drawn.
+/// A control that picks a colour; only its label is drawn.
 public struct ColorPicker<Label: View> {
   private let label: Label
 
@@ -122,7 +122,7 @@ extension ColorPicker: View {
   public var body: some View { label._standIn("ColorPicker") }
 }
 
-/// Controls that belong together, beside each other.
+/// A row of related controls.
 public struct ControlGroup<Content: View> {
   private let content: Content
 

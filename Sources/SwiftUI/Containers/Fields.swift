@@ -1,4 +1,4 @@
-/// What a person types into; archived views take no typing, so the value is drawn.
+/// A text field. Archived views take no keyboard input; the current value is drawn.
 public struct TextField<Label: View> {
   private let label: Label
   private let text: String
@@ -47,7 +47,7 @@ extension TextField where Label == Text {
     self.init(label: prompt ?? Text(title), text: text.wrappedValue)
   }
 
-  /// As it was before iOS 15.
+  /// The form with editing callbacks, used before iOS 15.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
@@ -84,7 +84,7 @@ extension TextField: View {
   }
 }
 
-/// What a person types in secret.
+/// A text field for a password.
 public struct SecureField<Label: View> {
   private let label: Label
 }
@@ -106,7 +106,7 @@ extension SecureField: View {
   public var body: some View { label._standIn("SecureField") }
 }
 
-/// Where a person writes at length.
+/// A text field for several lines.
 public struct TextEditor {
   private let text: String
 

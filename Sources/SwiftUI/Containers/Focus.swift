@@ -1,4 +1,4 @@
-/// Which field has the keyboard; none ever has.
+/// The field that has keyboard focus. An archived view never has focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   @propertyWrapper
@@ -29,7 +29,7 @@ public struct FocusState<Value: Hashable> {
   public var projectedValue: Binding { Binding(wrappedValue: box.value) }
 }
 
-/// A value that the focused view tells; there is none.
+/// A value published by the focused view. Always nil: no view has focus.
 @propertyWrapper
 public struct FocusedValue<Value> {
   public var wrappedValue: Value? { nil }
@@ -58,7 +58,7 @@ public struct FocusedValues {
   }
 }
 
-/// A key that a person presses.
+/// A key press.
 public struct KeyPress: Sendable {
   public var key: KeyEquivalent
   public var characters: String
@@ -78,7 +78,7 @@ public struct KeyPress: Sendable {
   }
 }
 
-// No key reaches an archived view.
+// Focus and keyboard modifiers; without effect, because an archived view gets no key presses.
 extension View {
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 

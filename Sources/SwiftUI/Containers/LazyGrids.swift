@@ -1,4 +1,4 @@
-/// Columns of equal or fixed width; drawn below each other.
+/// The size of a column or row of a lazy grid. The views are drawn in one column or row.
 public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)

@@ -1,4 +1,4 @@
-/// Rows of an app's screen.
+/// A list of rows on an app's screen.
 public struct List<SelectionValue: Hashable, Content: View> {
   private let content: Content
 
@@ -65,7 +65,7 @@ extension List: View {
   public var body: some View { NamedContainer("List") { content } }
 }
 
-/// Fields of an app's screen.
+/// A form with fields on an app's screen.
 public struct Form<Content: View> {
   private let content: Content
 
@@ -76,7 +76,7 @@ extension Form: View {
   public var body: some View { NamedContainer("Form") { content } }
 }
 
-/// Rows with a heading.
+/// A group of rows with a header and a footer.
 public struct Section<Parent, Content, Footer> {
   private let header: Parent
   private let content: Content
@@ -147,7 +147,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
-/// Views in a frame with a title.
+/// A group of views in a titled box.
 public struct GroupBox<Label: View, Content: View> {
   private let label: Label
   private let content: Content
@@ -198,7 +198,7 @@ extension GroupBox: View {
   }
 }
 
-/// A name and its value.
+/// A label and its value.
 public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
@@ -262,7 +262,7 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 }
 
-/// What a screen says when it has nothing to show.
+/// A placeholder for a screen that has no content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
   private let description: Description

@@ -1,4 +1,4 @@
-/// Actions behind a label; the label is drawn.
+/// A menu of actions; only its label is drawn.
 public struct Menu<Label: View, Content: View> {
   private let label: Label
 
@@ -45,7 +45,7 @@ extension Menu: View {
   public var body: some View { label._standIn("Menu") }
 }
 
-/// Views that open behind a label; both are drawn.
+/// Content that a label expands; label and content are both drawn.
 public struct DisclosureGroup<Label: View, Content: View> {
   private let label: Label
   private let content: Content
@@ -96,7 +96,7 @@ extension DisclosureGroup: View {
   }
 }
 
-/// Hands something to other apps; the label is drawn.
+/// A button that shares an item with other apps; only its label is drawn.
 public struct ShareLink<Label: View> {
   private let label: Label
 

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// Views of an app's screens that a widget seldom has: their content is drawn below each other,
-/// and the preview says which name stood there.
+/// A container of app screens that widgets seldom use. Its content is drawn in a column, and the
+/// preview reports the container's name as unsupported.
 struct NamedContainer<Content: View> {
   let name: String
   let content: Content

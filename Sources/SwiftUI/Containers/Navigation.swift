@@ -1,4 +1,4 @@
-/// Screens that lie over each other; the first one is drawn.
+/// A stack of screens; the root screen is drawn.
 public struct NavigationStack<Data, Root: View> {
   private let root: Root
 
@@ -58,7 +58,7 @@ extension NavigationSplitView: View {
   }
 }
 
-/// Values that stand for screens.
+/// A list of values that represent the screens of a navigation stack.
 public struct NavigationPath {
   private var values: [AnyHashable] = []
 
@@ -148,7 +148,7 @@ extension NavigationLink: View {
   public var body: some View { label._standIn("NavigationLink") }
 }
 
-/// Screens beside each other; the first one is drawn.
+/// A set of screens selected by tabs; the first one is drawn.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   private let content: Content
 
@@ -167,7 +167,7 @@ extension TabView: View {
   public var body: some View { NamedContainer("TabView") { content } }
 }
 
-/// One of a tab view's screens.
+/// One screen of a tab view.
 public struct Tab<Value, Content: View, Label: View> {
   private let content: Content
 
@@ -216,7 +216,7 @@ extension Tab {
   }
 }
 
-/// What a tab is for.
+/// The purpose of a tab, such as search.
 public struct TabRole: Hashable, Sendable {
   public static var search: Self { Self() }
 }
@@ -311,7 +311,7 @@ extension View {
   nonisolated public func badge(_ label: Text?) -> some View { unsupported("badge") }
 }
 
-/// What a screen's bar is asked for.
+/// Options of a navigation bar.
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }

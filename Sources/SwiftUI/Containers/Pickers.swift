@@ -1,4 +1,4 @@
-/// One of several values; its name is drawn.
+/// A control that selects one of several values; only its label is drawn.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
 
@@ -39,7 +39,7 @@ extension Picker: View {
   public var body: some View { label._standIn("Picker") }
 }
 
-/// A value on a line, drawn where it stands.
+/// A slider, drawn at its current value.
 public struct Slider<Label: View, ValueLabel: View> {
   private let fraction: Double
 
@@ -110,7 +110,7 @@ extension Slider: View {
   public var body: some View { ProgressView(value: fraction)._standIn("Slider") }
 }
 
-/// Steps a value up and down; its name is drawn.
+/// A control that increments and decrements a value; only its label is drawn.
 public struct Stepper<Label: View> {
   private let label: Label
 }
@@ -171,7 +171,7 @@ extension Stepper: View {
   public var body: some View { label._standIn("Stepper") }
 }
 
-/// Picks a date; it is drawn.
+/// A control that selects a date; the current date is drawn.
 public struct DatePicker<Label: View> {
   public struct Components: OptionSet, Sendable {
     public let rawValue: UInt

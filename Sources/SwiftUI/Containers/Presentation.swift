@@ -1,4 +1,5 @@
-// What lies over a screen of an app: never open in an archived view.
+// Sheets, covers and popovers of an app. An archived view never presents one; they are reported as
+// unsupported.
 extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -93,7 +94,7 @@ extension View {
     unsupported("onSubmit")
   }
 
-  /// Combine's own, which says what the closure takes, goes before it.
+  /// Disfavoured, so that the overload of Combine's module, whose closure type is specific, wins.
   @_disfavoredOverload
   nonisolated public func onReceive<Publisher, Output>(
     _ publisher: Publisher, perform action: @escaping (Output) -> Void
@@ -209,7 +210,7 @@ public struct PresentationAdaptation: Sendable {
   public static let fullScreenCover = Self()
 }
 
-/// What a popover's arrow points at.
+/// The place at which a popover's arrow points.
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)

@@ -1,4 +1,4 @@
-/// Scrolls to a view; archived views do not scroll.
+/// A view that can scroll to its children by identifier. Archived views do not scroll.
 public struct ScrollViewReader<Content: View> {
   private let content: Content
 

@@ -1,4 +1,4 @@
-// How an app's content scrolls; an archived view stands still.
+// Scrolling modifiers; without effect, because an archived view does not scroll.
 extension View {
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
@@ -31,7 +31,7 @@ extension View {
     action: @escaping (Value, Value) -> Void
   ) -> some View { unsupported("onScrollGeometryChange") }
 
-  /// Draws the view as it is in the middle of its way.
+  /// Draws the view unchanged, as in the middle of the transition.
   nonisolated public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition:
@@ -40,7 +40,7 @@ extension View {
   ) -> some View { unsupported("scrollTransition") }
 }
 
-/// Where a scroll view stands.
+/// The scroll offset of a scroll view.
 public struct ScrollPosition: Equatable, Sendable {
   public var edge: Edge?
 

@@ -1,13 +1,13 @@
-// The bars of an app's screen; an archived view has none.
+// Toolbars of an app's screen; an archived view has none.
 
-/// What stands in a bar.
+/// An item of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder var body: Body { get }
 }
 
-/// What a person may arrange in a bar.
+/// A toolbar item that can be rearranged by the user.
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
@@ -52,7 +52,7 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   public typealias Body = Never
 }
 
-/// Where in a bar.
+/// The position of an item in a toolbar.
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = Self()
   public static let principal = Self()
@@ -107,7 +107,7 @@ public struct ToolbarSpacer: ToolbarContent {
   ) {}
 }
 
-/// One of a screen's bars.
+/// One of the bars of a screen.
 public struct ToolbarPlacement: Sendable {
   public static let automatic = Self()
   public static let bottomBar = Self()

@@ -1,4 +1,4 @@
-/// Reads a value that the view inherits, while its body runs.
+/// Reads an environment value of the view while its body runs.
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
@@ -7,6 +7,9 @@ public struct Environment<Value> {
     read = { $0[keyPath: keyPath] }
   }
 
+  /// Reads an observable object set with `environment(_:)`.
+  ///
+  /// - Precondition: an object of this type was set; reading traps otherwise.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { values in
       guard let object = values.objects[ObjectIdentifier(type)] as? Value else {
@@ -23,12 +26,13 @@ public struct Environment<Value> {
   public var wrappedValue: Value { read(EnvironmentValues.current) }
 }
 
-/// Reads an object that was given with `environmentObject(_:)`; reading one that was not stops the
-/// process, as it does on iOS.
+/// Reads an object set with `environmentObject(_:)`. Reading an object that was not set stops the
+/// process, as on iOS.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   public init() {}
 
+  /// - Precondition: an object of this type was set with `environmentObject(_:)`.
   public var wrappedValue: ObjectType {
     guard
       let object = EnvironmentValues.current.objects[ObjectIdentifier(ObjectType.self)]

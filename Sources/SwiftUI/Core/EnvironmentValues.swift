@@ -1,20 +1,20 @@
 package import ViewArchive
 
-/// A value that views hand down to the views inside them.
+/// The key of a value that views pass down to their children.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// What a view inherits.
+/// The values that a view inherits.
 ///
-/// Unchecked: values are put in and read on the main actor only, while views are lowered.
+/// Unchecked: values are read and written on the main actor only, while views are lowered.
 public struct EnvironmentValues: @unchecked Sendable {
-  /// The environment of the body that runs now; what `@Environment` reads.
+  /// The environment of the body that is running; `@Environment` reads it.
   @TaskLocal static var current = EnvironmentValues()
 
   private var custom: [ObjectIdentifier: Any] = [:]
-  /// Objects given with `environmentObject(_:)` and `environment(_:)`, by type.
+  /// Objects set with `environmentObject(_:)` and `environment(_:)`, by type.
   var objects: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}
@@ -24,7 +24,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     set { custom[ObjectIdentifier(key)] = newValue }
   }
 
-  // The device and the person who uses it.
+  // The device and its settings.
   public var colorScheme: ColorScheme = .light
   public var colorSchemeContrast: ColorSchemeContrast = .standard
   public var locale = Locale(identifier: "en_US")
@@ -34,7 +34,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var dynamicTypeSize: DynamicTypeSize = .large
   public var displayScale: CGFloat = 3
   public var isLuminanceReduced = false
-  /// The moment that is drawn.
+  /// The date for which the view is drawn.
   var now = Date(timeIntervalSinceReferenceDate: 0)
   public var accessibilityReduceMotion = false
   public var accessibilityReduceTransparency = false
@@ -51,7 +51,7 @@ public struct EnvironmentValues: @unchecked Sendable {
 
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  // How text is set.
+  // Text settings.
   public var font: Font? {
     get { text.font }
     set { text.font = newValue }
@@ -64,13 +64,13 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var allowsTightening = false
   public var lineSpacing: CGFloat = 0
   public var textCase: Text.Case?
-  /// The traits that texts without their own take over.
+  /// The text traits inherited by texts that do not set their own.
   var text = TextTraits()
 
-  // How everything else is drawn.
-  /// The foreground's levels, primary first; empty is the surface's own.
+  // Settings of other views.
+  /// The levels of the foreground style, primary first. Empty: the surface's own foreground.
   var foreground: [StyleValue] = []
-  /// Nil is the accent of the surface.
+  /// The tint. Nil: the surface's accent colour.
   var tint: StyleValue?
   var imageScale: Image.Scale = .medium
   public var symbolRenderingMode: SymbolRenderingMode?
@@ -80,24 +80,24 @@ public struct EnvironmentValues: @unchecked Sendable {
   var styles = ControlStyles()
   var areLabelsHidden = false
 
-  /// The room of the nearest container whose size is known before layout, in points: the card or
-  /// the island's content, narrowed by the frames and padding inside it.
+  /// The size in points of the nearest container whose size is known before layout: the card or the
+  /// island's content, reduced by the frames and padding inside it.
   var containerSize = CGSize(width: 371, height: 160)
-  /// The room of the whole presentation, in points.
+  /// The size of the whole presentation, in points.
   package private(set) var presentationSize = CGSize(width: 371, height: 160)
 
-  /// Says what room the whole presentation has, in points.
+  /// Sets the size of the whole presentation, in points.
   package mutating func present(in size: CGSize) {
     presentationSize = size
     containerSize = size
   }
 
-  /// The name of the preview that the view stands in.
+  /// The name of the preview that contains the view.
   package var previewDisplayName: String?
 }
 
 extension EnvironmentValues {
-  /// What a view starts from on a device.
+  /// Creates the initial environment of a view on a device.
   package init(_ archive: ArchiveEnvironment, colorScheme: ColorSchemeName) {
     self.init()
     now = archive.now
@@ -114,7 +114,7 @@ extension EnvironmentValues {
     present(in: CGSize(width: archive.card.width, height: archive.card.height))
   }
 
-  /// The style of a level of the foreground; nil is the surface's own primary.
+  /// Returns the style of a level of the foreground. Nil: the surface's own primary style.
   func foreground(level: Int) -> StyleValue? {
     if level < foreground.count { return foreground[level] }
     guard let base = foreground.first else {

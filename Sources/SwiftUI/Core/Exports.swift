@@ -1,4 +1,4 @@
 @_exported public import AppIntents
-// `import SwiftUI` brings these along on iOS too.
+// `import SwiftUI` re-exports these modules on iOS too.
 @_exported public import Foundation
 @_exported public import Observation

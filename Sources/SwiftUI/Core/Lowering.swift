@@ -2,15 +2,15 @@ package import AppIntents
 import Foundation
 package import ViewArchive
 
-/// Turns views into nodes. Everything inherited is written into the leaves on the way.
+/// Lowers views to nodes of the archive. Inherited values are resolved into the leaf nodes.
 @MainActor
 package enum Lowering {
-  /// How many bodies may lie inside each other, and how many may be asked for in all; far more
-  /// than a widget has, and little enough for the stack.
+  /// Limits on nested bodies and on bodies in total. Both are far above what a widget needs and low
+  /// enough not to overflow the stack.
   static let deepest = 200
   static let most = 20_000
 
-  /// The nodes of a view: none for an empty one, several for a group.
+  /// Returns the nodes of a view: none for an empty view, several for a group.
   package static func nodes(of view: some View, in context: LoweringContext) -> [ViewNode] {
     if let primitive = view as? any PrimitiveView { return primitive.lower(in: context) }
     guard context.depth < deepest, context.record.bodyCount < most else {
@@ -23,7 +23,7 @@ package enum Lowering {
     return nodes(of: body, in: inner)
   }
 
-  /// One node for a view; several are put under each other.
+  /// Returns one node for a view; several nodes are stacked vertically.
   package static func node(of view: some View, in context: LoweringContext) -> ViewNode {
     let nodes = nodes(of: view, in: context)
     guard nodes.count != 1 else { return nodes[0] }
@@ -31,7 +31,9 @@ package enum Lowering {
       ? .empty : ViewNode(.vstack(StackContent(alignment: .center)), children: nodes)
   }
 
-  /// One node for a view that lies over or under another; several lie over each other.
+  /// Returns one node for a background or overlay; several nodes are stacked in depth. Nil: the
+  /// view
+  /// is empty.
   static func layer(
     of view: some View, alignment: Alignment, in context: LoweringContext
   ) -> ViewNode? {
@@ -40,7 +42,7 @@ package enum Lowering {
     return ViewNode(.zstack(alignment.guides), children: nodes)
   }
 
-  /// One node for the label of a control; several stand beside each other.
+  /// Returns one node for a control's label; several nodes are placed in a row.
   static func label(of view: some View, in context: LoweringContext) -> ViewNode {
     let nodes = nodes(of: view, in: context)
     guard nodes.count != 1 else { return nodes[0] }
@@ -49,11 +51,12 @@ package enum Lowering {
   }
 }
 
-/// Where a view is lowered: what it inherits, and where it leaves what does not fit in the tree.
+/// The input of lowering a view: the inherited environment, and the record of results that are not
+/// part of the node tree.
 package struct LoweringContext {
   package var environment: EnvironmentValues
   package let record: LoweringRecord
-  /// How many bodies enclose the view.
+  /// The number of bodies that enclose the view.
   var depth = 0
 
   package init(environment: EnvironmentValues, record: LoweringRecord) {
@@ -61,7 +64,7 @@ package struct LoweringContext {
     self.record = record
   }
 
-  /// Runs the user's code, which reads this environment through property wrappers.
+  /// Runs user code, which reads this environment through property wrappers.
   func reading<Result>(_ operation: () -> Result) -> Result {
     EnvironmentValues.$current.withValue(environment, operation: operation)
   }
@@ -73,26 +76,28 @@ package struct LoweringContext {
   }
 }
 
-/// What leaves a view beside its nodes.
+/// Results of lowering a view that are not part of its nodes.
 @MainActor
 package final class LoweringRecord {
-  /// The intents that buttons carry, by the `id` of their reference.
+  /// The intents of buttons, by the `id` of their `IntentReference`.
   package var intents: [String: any AppIntent] = [:]
   package var activityBackgroundTint: StyleValue?
   package var systemActionForeground: StyleValue?
-  /// What fills the readers, by their number, once their place in the presentation is known.
+  /// Closures that create the content of geometry readers once their rectangle in the presentation
+  /// is known. The index is the reader's number.
   var readers: [@MainActor (CGRect) -> [ViewNode]] = []
-  /// Who answers for the user's own layouts, by their number.
+  /// Adapters of user-defined layouts. The index is the container's number.
   var containers: [any AnsweringContainer] = []
-  /// What views hand to the layouts around them, by the number that their nodes carry.
+  /// Layout values that views pass to the enclosing layout. The index is the number in the node's
+  /// modifier.
   var layoutValues: [LayoutValues] = []
   var bodyCount = 0
-  /// True when nodes say where the sources write them.
+  /// True: nodes store their source locations.
   package let keepsPlaces: Bool
 
   package nonisolated init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
 
-  /// Keeps the intent and names it.
+  /// Stores the intent and returns a reference to it.
   func reference(to intent: some AppIntent) -> IntentReference {
     let reference = IntentReference(
       id: IntentIdentity.text(of: intent), typeName: "\(type(of: intent))",

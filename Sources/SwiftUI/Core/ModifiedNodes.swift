@@ -1,9 +1,9 @@
 import ViewArchive
 
-/// A view with modifiers around each of its nodes.
+/// A view that adds modifiers to each of its nodes.
 struct ModifiedNodes<Content: View> {
   let content: Content
-  /// Innermost first.
+  /// The modifiers, innermost first.
   let modifiers: @Sendable (EnvironmentValues) -> [NodeModifier]
 }
 
@@ -20,7 +20,7 @@ extension ModifiedNodes: View, PrimitiveView {
   }
 }
 
-/// A view with a changed environment, and a modifier where the change shows outside too.
+/// A view with a changed environment.
 struct ChangedEnvironment<Content: View> {
   let content: Content
   let change: @Sendable (inout EnvironmentValues) -> Void
@@ -51,7 +51,7 @@ extension View {
     ChangedEnvironment(content: self, change: change)
   }
 
-  /// Leaves word of a modifier that has no effect here, by the name users know it by.
+  /// Reports a modifier that has no effect here, by its name in Apple's API.
   nonisolated func unsupported(_ name: String) -> ModifiedNodes<Self> {
     modified(.unsupported(name))
   }

@@ -1,4 +1,4 @@
 extension EnvironmentValues {
-  /// True where leaves are drawn as bars in place of their content.
+  /// True: leaf views are drawn as bars instead of their content.
   var isRedacted: Bool { redactionReasons.contains(.placeholder) }
 }

@@ -2,28 +2,30 @@ package import ViewArchive
 import ViewLayout
 
 extension LoweringContext {
-  /// A node that takes all the room it is offered and is filled by `content`, in points of the
-  /// whole presentation, once that room is known.
+  /// Returns a node that takes all the size it is offered. `content` creates its children once its
+  /// rectangle is known, in points of the whole presentation.
   @MainActor func reader(_ content: @escaping @MainActor (CGRect) -> [ViewNode]) -> ViewNode {
     record.readers.append(content)
     return ViewNode(.geometryReader(record.readers.count - 1))
   }
 }
 
-/// Fills in what depends on the room: the content of geometry readers, the answers of the user's
-/// own layouts.
+/// Resolves what depends on the available size: the content of geometry readers and the results of
+/// user-defined layouts.
 ///
-/// A tree is laid out in the process that makes it, in the room and with the metrics that it will
-/// be drawn with. The size of a reader does not depend on its content, so one layout tells the
-/// size of all readers that are in sight, and the content of each is then settled by itself, in
-/// that size. A reader that is not shown keeps no content.
+/// The tree is laid out in the process that creates it, in the same size and with the same metrics
+/// that drawing uses. A reader's size does not depend on its content, so one layout pass determines
+/// the size of all visible readers; the content of each reader is then resolved separately, in that
+/// size. A reader that is not shown gets no content.
 @MainActor
 package struct RoomSettling {
   private let context: LoweringContext
 
   package init(in context: LoweringContext) { self.context = context }
 
-  /// `room` is what the whole tree is proposed when it is drawn, in points.
+  /// Returns the tree with all readers and containers resolved.
+  ///
+  /// - Parameter room: the size in points that is proposed to the whole tree when it is drawn.
   package func settled(_ node: ViewNode, in room: CGSize) -> ViewNode {
     guard !context.record.readers.isEmpty || !context.record.containers.isEmpty else {
       return node
@@ -75,10 +77,10 @@ package struct RoomSettling {
       isLuminanceReduced: values.isLuminanceReduced)
   }
 
-  /// Gives every reader and container of a tree a number of its own: a view that was lowered once
-  /// may stand in the tree several times, each time in other room.
+  /// Assigns each reader and container of a tree a unique number: a view that was lowered once may
+  /// occur several times in the tree, each time in a different size.
   private struct Numbers {
-    /// What each was called when it was lowered.
+    /// The number that each reader or container got when it was lowered, by its new number.
     var readers: [Int] = []
     var containers: [Int] = []
 
@@ -99,8 +101,8 @@ package struct RoomSettling {
 }
 
 extension ViewNode {
-  /// The tree with every node changed, the contents of modifiers included; parents after their
-  /// children.
+  /// Returns the tree with every node changed, including the nodes inside modifiers; children are
+  /// changed before their parents.
   fileprivate func mapped(_ change: (inout ViewNode) -> Void) -> ViewNode {
     var node = self
     node.children = children.map { $0.mapped(change) }

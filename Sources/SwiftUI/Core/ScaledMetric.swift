@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A length that grows with the person's text size, as a text style's font does.
+/// A length that scales with the Dynamic Type size, like the font of a text style.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   private let base: Value

@@ -1,5 +1,5 @@
 extension View {
-  /// Draws the view as it is and leaves word of a name that Apple has and this module lacks. Called
-  /// by what the previewer puts in such a name's place; Apple's sources never say it.
+  /// Draws the view unchanged and reports a name that exists in Apple's API but not in this module.
+  /// Called by the stand-ins that the previewer generates; not part of Apple's API.
   nonisolated public func _standIn(_ name: String) -> some View { unsupported(name) }
 }

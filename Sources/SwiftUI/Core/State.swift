@@ -1,5 +1,5 @@
-/// A value that belongs to a view. A Live Activity is drawn once per content state, so a change
-/// is seen by the code that runs after it and draws nothing anew.
+/// A read-write reference to a value of a view. A Live Activity is drawn once per content state: a
+/// change is visible to code that runs later, but does not redraw the view.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
@@ -59,13 +59,13 @@ public struct State<Value> {
   }
 }
 
-// In an extension, so that a property of another type gets its value from the memberwise
-// initialiser of its view.
+// Declared in an extension, so that the memberwise initialiser of a view takes the plain value for
+// a property that is not optional.
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// An object that a view makes and keeps.
+/// An object that a view creates and owns.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private final class Box {
@@ -85,10 +85,10 @@ public struct StateObject<ObjectType: ObservableObject> {
   }
 }
 
-/// An object that somebody else keeps.
+/// An observable object that is owned elsewhere.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
-  /// Makes bindings to the object's properties.
+  /// Creates bindings to the object's properties.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -109,7 +109,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-/// Makes bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   public var wrappedValue: Value
@@ -132,7 +132,7 @@ public struct Bindable<Value> {
   }
 }
 
-/// A value of the user defaults.
+/// A value stored in the user defaults.
 @propertyWrapper
 public struct AppStorage<Value> {
   private let read: () -> Value
@@ -167,7 +167,7 @@ public struct AppStorage<Value> {
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 }
 
-/// A name that views share.
+/// A namespace for identifiers that several views share.
 @propertyWrapper
 public struct Namespace: Sendable {
   public struct ID: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// A view with an environment that user code changed. A new appearance or direction of reading is
-/// written onto the nodes, as colours are resolved and places mirrored there.
+/// A view with an environment that user code changed. A new colour scheme or layout direction is
+/// also added to the nodes as a modifier, because drawing resolves colours and mirrors positions.
 struct TransformedEnvironment<Content: View, Value> {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>

@@ -1,9 +1,10 @@
 package import ViewArchive
 
-/// Makes one view of the views in a closure.
+/// Combines the views in a closure into one view.
 ///
-/// Inside, each view is held with its line; what comes out has the type that it has on iOS, but for
-/// a view that stands alone, which keeps its line around it wherever no type is asked for.
+/// Each expression is wrapped in a `_WrittenView`, which stores its source line. The result has the
+/// same type as on iOS, except that a single view keeps its wrapper where the context does not
+/// require a type.
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(
@@ -72,7 +73,7 @@ public struct ViewBuilder {
   }
 }
 
-/// The views of a closure, one after the other.
+/// The views of a closure, in order.
 public struct TupleView<T> {
   public let value: T
   private let views: [any View]
@@ -91,7 +92,7 @@ extension TupleView: View, PrimitiveView {
   }
 }
 
-/// What `if` and `switch` become in a closure of views.
+/// The result of an `if` or `switch` in a view builder's closure.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)

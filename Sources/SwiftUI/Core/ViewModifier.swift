@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Makes one view of another.
+/// A reusable change that turns one view into another.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -45,7 +45,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   }
 }
 
-/// Changes nothing.
+/// A modifier that changes nothing.
 public struct EmptyModifier: Sendable {
   public static let identity = EmptyModifier()
 

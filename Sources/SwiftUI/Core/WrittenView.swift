@@ -1,9 +1,9 @@
 package import ViewArchive
 
-/// One view of a builder's closure, with the line that writes it. Apple's sources never name it.
+/// A view of a builder's closure together with its source line. Not part of Apple's API.
 public struct _WrittenView<Content> {
   let content: Content
-  /// Nil for what is made of several expressions, each with a line of its own.
+  /// The source line. Nil: the view consists of several expressions, each with its own line.
   let place: WrittenPlace?
 
   init(_ content: Content, _ place: WrittenPlace? = nil) {
@@ -21,7 +21,7 @@ extension _WrittenView: View, PrimitiveView where Content: View {
   }
 }
 
-/// A line as the compiler writes it into a call.
+/// A source location as the compiler passes it to a call (`#filePath`, `#line`).
 package struct WrittenPlace: Sendable {
   package var file: StaticString
   package var line: Int
@@ -33,10 +33,10 @@ package struct WrittenPlace: Sendable {
 }
 
 extension ViewNode {
-  /// The lines that a node keeps: its own and those of what it came out of.
+  /// The maximum number of source lines per node: its own and those of the enclosing expressions.
   private static let mostPlaces = 3
 
-  /// The node with one more line around those it has.
+  /// Returns the node with one more enclosing source line, up to the maximum.
   package func written(at place: WrittenPlace?) -> ViewNode {
     guard let place, places.count < Self.mostPlaces else { return self }
     var node = self

@@ -1,11 +1,11 @@
-/// What fingers do on a view. An archived view feels none (presentations.md §5.6): gestures
-/// compile, and the preview says that one was written.
+/// A touch gesture. Archived views receive no touches (presentations.md §5.6): gestures compile,
+/// and the preview reports them as unsupported.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
 }
 
-/// Any gesture with what was asked of it.
+/// A gesture after one of its modifiers was applied.
 public struct _ChangedGesture<Value>: Gesture {
   nonisolated init() {}
 }
@@ -133,7 +133,7 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: Self = [.gesture, .subviews]
 }
 
-/// A value that lives as long as a gesture.
+/// A value that lasts as long as a gesture.
 @propertyWrapper
 public struct GestureState<Value> {
   public let wrappedValue: Value

@@ -1,20 +1,21 @@
 import ViewArchive
 import ViewLayout
 
-/// Somebody who answers for a user's layout and tells what of it cannot be had.
+/// A user-defined layout as the layout engine calls it, with the names of what is not supported.
 protocol AnsweringContainer: CustomContainer {
-  /// By the names that users know; complete when the container was laid out.
+  /// Unsupported API names; complete once the container was laid out.
   var unsupportedNames: [String] { get }
 }
 
-/// The user's layout as the engine asks it.
+/// Adapts a user's `Layout` to the protocol of the layout engine.
 ///
-/// Unchecked: lowering lays out on the main actor only, and nobody else gets hold of it.
+/// Unchecked: views are lowered and laid out on the main actor only, and no other thread has a
+/// reference.
 final class AnsweringLayout<Container: Layout>: AnsweringContainer, @unchecked Sendable {
   private let layout: Container
   private let values: [LayoutValues]
   private let direction: LayoutDirection
-  /// Kept from question to question: what is found while measuring is used while placing.
+  /// The layout's cache, kept between calls: placing reuses results of measuring.
   private var cache: Container.Cache?
   private(set) var unsupportedNames: [String] = []
 

@@ -1,7 +1,7 @@
 import ViewArchive
 import ViewLayout
 
-/// A container that user code lays out.
+/// A container with a layout algorithm of the user's own.
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -22,7 +22,9 @@ public protocol Layout: Animatable {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
-  /// The wishes of the views inside are what counts; a layout that has its own leaves word.
+  /// Returns the preferred spacing around the container. Only the subviews' own preferences, which
+  /// the default implementation returns, have an effect; other implementations are reported as
+  /// unsupported.
   nonisolated func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 }
 
@@ -58,14 +60,14 @@ extension Layout where Cache == Void {
   nonisolated public func makeCache(subviews: Subviews) {}
 }
 
-/// What is known of a layout from its type.
+/// Properties of a layout type.
 public struct LayoutProperties: Sendable {
   public var stackOrientation: Axis?
 
   public init() {}
 }
 
-/// Views in a container of the user's own.
+/// A view that lays out its content with a user-defined layout.
 struct LayoutView<Container: Layout, Content: View> {
   let layout: Container
   let content: Content

@@ -1,7 +1,7 @@
 import ViewArchive
 import ViewLayout
 
-/// The views in a container of the user's own.
+/// The subviews of a user-defined container.
 public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public typealias Element = LayoutSubview
   public typealias SubSequence = Slice<LayoutSubviews>
@@ -18,23 +18,27 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   public var endIndex: Int { session.children.count }
 
+  /// - Precondition: `position` is in `startIndex..<endIndex`; other positions trap when the
+  ///   subview
+  ///   is used.
   public subscript(position: Int) -> LayoutSubview {
     LayoutSubview(index: position, session: session)
   }
 
-  /// Where the views put the guide that is asked for.
+  /// The position of the requested guide according to the subviews, in points. Nil: no explicit
+  /// guide.
   var standardLine: CGFloat? { session.standardLine.map { CGFloat($0) } }
 
-  /// The wishes of the views, for a layout that has none of its own.
+  /// The combined spacing preferences of the subviews, for a layout without its own.
   var standardSpacing: ViewSpacing {
     session.hasStandardSpacing = true
     return reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
   }
 
-  /// True once the layout has asked for the wishes of its views.
+  /// True once the default implementation of `Layout.spacing` has run.
   var hasStandardSpacing: Bool { session.hasStandardSpacing }
 
-  /// Where the views were put; one that was not is in the middle.
+  /// Returns the places of the subviews; a subview that was not placed is centred.
   func places(in size: Size) -> [CustomContent.Place] {
     indices.map { index in
       session.places[index]
@@ -44,7 +48,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The answer of a stack of these views.
+  /// Returns the size and places that a built-in container computes for these views.
   func answer(
     of container: BuiltInContainer, in proposal: ProposedViewSize
   ) -> (size: CGSize, places: [CustomContent.Place]) {
@@ -54,7 +58,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   }
 }
 
-/// One view in a container of the user's own.
+/// One subview of a user-defined container.
 public struct LayoutSubview: Equatable, Sendable {
   fileprivate let index: Int
   fileprivate let session: LayoutSession
@@ -82,7 +86,7 @@ public struct LayoutSubview: Equatable, Sendable {
     return dimensions
   }
 
-  /// The last place that is said counts.
+  /// Places the subview; the last call wins.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -90,7 +94,7 @@ public struct LayoutSubview: Equatable, Sendable {
       index, at: position, anchor: anchor, proposal: proposal)
   }
 
-  /// What `View.layoutValue(key:value:)` says of the view.
+  /// The value set with `View.layoutValue(key:value:)`, or the key's default.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     guard let value = session.values[index][ObjectIdentifier(key)] else { return key.defaultValue }
     return value as? Key.Value ?? key.defaultValue
@@ -101,16 +105,16 @@ public struct LayoutSubview: Equatable, Sendable {
   }
 }
 
-/// One question to a layout of the user's own: the views it may ask and what it has said.
+/// The state of one call into a user-defined layout: its subviews and the places set so far.
 ///
-/// Unchecked: lives as long as the question does, on the main actor.
+/// Unchecked: exists only during the call, on the main actor.
 final class LayoutSession: @unchecked Sendable {
   let children: CustomChildren
   fileprivate(set) var places: [Int: CustomContent.Place] = [:]
 
-  /// By view.
+  /// Layout values by subview index.
   fileprivate let values: [LayoutValues]
-  /// Points; see `CustomContainer.explicitGuide`.
+  /// A position in points; see `CustomContainer.explicitGuide`.
   fileprivate let standardLine: Double?
   fileprivate(set) var hasStandardSpacing = false
 

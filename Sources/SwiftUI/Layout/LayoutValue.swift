@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A value that a view hands to the layout around it.
+/// The key of a value that a view passes to the enclosing layout.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -14,11 +14,11 @@ extension View {
   }
 }
 
-/// The values of one view, by the types of their keys.
+/// The layout values of one view, by the types of their keys.
 typealias LayoutValues = [ObjectIdentifier: Any]
 
-/// A view with a value for the layout around it. Values can be of any type, so they stay in this
-/// process, and the nodes carry their numbers up to that layout.
+/// A view with a value for the enclosing layout. Values can be of any type, so they are not
+/// encoded: they stay in this process, and a node modifier carries their number.
 private struct LayoutValueView<Content: View, Key: LayoutValueKey> {
   let content: Content
   let key: Key.Type
@@ -36,7 +36,7 @@ extension LayoutValueView: View, PrimitiveView {
 }
 
 extension LoweringRecord {
-  /// The values that a node carries; the outer one of the same key counts.
+  /// Removes and returns the layout values of a node; for equal keys the outer value wins.
   func takeLayoutValues(from node: inout ViewNode) -> LayoutValues {
     var values: LayoutValues = [:]
     node.modifiers.removeAll { modifier in

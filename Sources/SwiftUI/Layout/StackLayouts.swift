@@ -1,7 +1,7 @@
 import ViewArchive
 import ViewLayout
 
-/// A layout that the engine knows by itself.
+/// A layout that is built into the layout engine.
 protocol StackingLayout: Layout where Cache == Void {
   nonisolated var container: BuiltInContainer { get }
 }
@@ -25,7 +25,7 @@ extension StackingLayout {
   }
 }
 
-/// `HStack` as a value.
+/// The layout of an `HStack`, as a value.
 public struct HStackLayout: StackingLayout, Sendable {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
@@ -40,7 +40,7 @@ public struct HStackLayout: StackingLayout, Sendable {
   }
 }
 
-/// `VStack` as a value.
+/// The layout of a `VStack`, as a value.
 public struct VStackLayout: StackingLayout, Sendable {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
@@ -55,7 +55,7 @@ public struct VStackLayout: StackingLayout, Sendable {
   }
 }
 
-/// `ZStack` as a value.
+/// The layout of a `ZStack`, as a value.
 public struct ZStackLayout: StackingLayout, Sendable {
   public var alignment: Alignment
 
@@ -64,7 +64,7 @@ public struct ZStackLayout: StackingLayout, Sendable {
   nonisolated var container: BuiltInContainer { .zstack(alignment.guides) }
 }
 
-/// `Grid` as a value.
+/// The layout of a `Grid`, as a value.
 public struct GridLayout: StackingLayout, Sendable {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?
@@ -87,7 +87,7 @@ public struct GridLayout: StackingLayout, Sendable {
   }
 }
 
-/// Any layout, so that a view can change from one to another.
+/// A type-erased layout, with which a view can switch between layouts.
 public struct AnyLayout {
   private let view: @Sendable (AnyView) -> AnyView
 
@@ -103,7 +103,7 @@ public struct AnyLayout {
 }
 
 extension BuiltInContainer {
-  /// The node of this container.
+  /// The node kind of this container.
   var kind: NodeKind {
     switch self {
     case .hstack(let content): .hstack(content)

@@ -1,13 +1,13 @@
 import ViewArchive
 import ViewLayout
 
-/// The distances that a view wishes to have to others.
+/// The preferred distances between a view and its neighbours.
 public struct ViewSpacing: Sendable {
   private var wishes: SpacingPreference
 
   init(_ wishes: SpacingPreference) { self.wishes = wishes }
 
-  /// That of a view without wishes.
+  /// The default preferences of a view that sets none.
   public init() { wishes = .ordinary }
 
   public static let zero = ViewSpacing(.none)

@@ -1,6 +1,6 @@
 import ViewArchive
 
-// Of what a screen reader says, an archive keeps the label; the rest changes nothing on screen.
+// Of the accessibility modifiers, an archive stores the label; the others do not affect drawing.
 extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     modified { values in

@@ -14,9 +14,9 @@ extension View {
   }
 }
 
-/// Finds out which lengths and guides of a view a computed guide follows, by asking it about a
-/// view and about others that differ in one of them. What follows none in a straight line is told
-/// as it is near the sample.
+/// Derives a linear formula for a computed alignment guide. The closure is called with sample
+/// dimensions, then once for each length and guide changed by `step`; the difference gives the
+/// coefficient. A closure that is not linear is approximated near the sample.
 struct GuideSample {
   let value: GuideValue
 
@@ -46,12 +46,12 @@ struct GuideSample {
     self.value = value
   }
 
-  /// Points by which a length is changed; little enough to stay on one side of a comparison.
+  /// The change of a length in points, small enough not to change the result of a comparison.
   fileprivate static let step: CGFloat = 1
 }
 
 extension ViewDimensions {
-  /// A view to ask guides about; no two of its lengths are the same.
+  /// The dimensions passed to guide closures. Width, height, centres and baselines all differ.
   fileprivate static let sample = ViewDimensions(
     width: 1024, height: 128,
     guides: [

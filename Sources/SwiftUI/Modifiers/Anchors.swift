@@ -1,5 +1,5 @@
-/// A place in one view that another can ask for. Archived views are laid out after their closures
-/// have run, so nobody ever holds one.
+/// A position in one view that another view can resolve. Archived views are laid out after their
+/// closures have run, so no closure ever receives an anchor.
 public struct Anchor<Value> {
   let value: Value
 
@@ -51,7 +51,7 @@ extension View {
     unsupported("transformAnchorPreference")
   }
 
-  /// Draws the view for the value that nobody has changed.
+  /// Draws the overlay for the default value: preferences are not collected.
   nonisolated public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Content

@@ -1,4 +1,5 @@
-// What assistive technology reads or does; nothing reads an archived view here.
+// Modifiers for assistive technology; without effect, because no such technology reads an archived
+// view here.
 extension View {
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
@@ -69,7 +70,7 @@ extension View {
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
   nonisolated public func help(_ text: Text) -> some View { self }
 
-  // The first spellings of today's modifiers.
+  // The older names of these modifiers.
   nonisolated public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
   nonisolated public func accessibility(hint: Text) -> some View { self }

@@ -1,4 +1,4 @@
-// How a live view moves, scrolls and feels; an archived one does none of it.
+// Animation, scrolling and haptic modifiers of a live view. An archived view does not perform them.
 extension View {
   nonisolated public func sensoryFeedback<Trigger: Equatable>(
     _ feedback: SensoryFeedback, trigger: Trigger
@@ -12,7 +12,7 @@ extension View {
     _ feedback: SensoryFeedback, trigger: Trigger, condition: @escaping (Trigger, Trigger) -> Bool
   ) -> some View { self }
 
-  /// Draws the first of the phases.
+  /// Draws the first phase.
   nonisolated public func phaseAnimator<Phase: Equatable, Content: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Content,
@@ -78,7 +78,7 @@ extension View {
   nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
 }
 
-/// A view that goes through phases, at its first.
+/// A view with several animation phases, drawn in the first one.
 struct PhasedView<Base: View, Phase, Content: View> {
   let view: Base
   let phases: [Phase]
@@ -95,7 +95,7 @@ extension PhasedView: View {
   }
 }
 
-/// The view that an animator works on.
+/// The view that an animator modifies.
 public struct PlaceholderContentView<Value> {
   private let view: AnyView
 
@@ -106,7 +106,7 @@ extension PlaceholderContentView: View {
   public var body: some View { view }
 }
 
-/// A view for each of several phases; the first is drawn.
+/// A container that animates through phases; the first phase is drawn.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let content: (Phase) -> Content
@@ -135,7 +135,7 @@ extension PhaseAnimator: View {
   }
 }
 
-/// What a hand feels.
+/// A haptic feedback.
 public struct SensoryFeedback: Equatable, Sendable {
   public static let success = Self()
   public static let warning = Self()

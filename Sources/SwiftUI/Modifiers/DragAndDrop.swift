@@ -1,4 +1,4 @@
-// Nothing is dragged from or onto an archived view.
+// Drag and drop; not possible on an archived view, so it is reported as unsupported.
 extension View {
   nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     unsupported("onDrag")
@@ -17,7 +17,7 @@ extension View {
     unsupported("onDrop")
   }
 
-  /// Content types are those of a module of their own.
+  /// Generic, because content types are declared in another module (`UTType`).
   nonisolated public func onDrop<ContentType>(
     of supportedContentTypes: [ContentType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool

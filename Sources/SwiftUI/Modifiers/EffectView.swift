@@ -1,7 +1,8 @@
 import ViewArchive
 
-/// A view that is turned or scaled when it is drawn. Cells turn by quarters and write letters in
-/// one size and upright only, so what a subtree loses is said.
+/// A view that is rotated or scaled when it is drawn. Cells can only be rotated by quarter turns,
+/// and text only has one size and is always upright; an effect that cannot be drawn is reported as
+/// unsupported.
 struct EffectView<Content: View> {
   let content: Content
   let effect: NodeModifier
@@ -19,7 +20,8 @@ extension EffectView: View, PrimitiveView {
 }
 
 extension ViewNode {
-  /// The name of the effect if something in here cannot follow it.
+  /// Returns the name of the effect if a node of this subtree cannot be drawn with it. Nil: the
+  /// effect can be drawn.
   fileprivate func loss(by effect: NodeModifier) -> String? {
     if case .scale(let x, let y, _) = effect {
       let isFlip = abs(x) == 1 && abs(y) == 1
@@ -42,7 +44,7 @@ extension ViewNode {
 }
 
 extension NodeKind {
-  /// True for what is made of letters.
+  /// True for nodes drawn as text.
   fileprivate var isWritten: Bool {
     switch self {
     case .text: true
@@ -53,7 +55,7 @@ extension NodeKind {
     }
   }
 
-  /// True for what can be drawn at any angle, and for what draws nothing itself.
+  /// True for nodes that can be drawn at any angle or draw nothing themselves.
   fileprivate var turnsFreely: Bool {
     switch self {
     case .shape, .style, .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow,

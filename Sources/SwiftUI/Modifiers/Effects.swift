@@ -45,7 +45,7 @@ extension View {
     EffectView(content: self, effect: .rotation(degrees: angle.degrees, anchor: anchor.relative))
   }
 
-  /// In a right-to-left environment the view is drawn as its mirror image.
+  /// Draws the view mirrored in a right-to-left environment.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modified(by: {
       enabled && $0.layoutDirection == .rightToLeft
@@ -60,7 +60,7 @@ extension View {
     modified(.shadow(color.resolvedStyle, radius: radius, offset: Point(x: x, y: y)))
   }
 
-  /// Buttons take presses in the cells that they draw in.
+  /// Has no effect: a button's touch area is the cells that it draws in.
   nonisolated public func contentShape<Outline: Shape>(
     _ shape: Outline, eoFill: Bool = false
   ) -> some View {
@@ -73,7 +73,7 @@ extension View {
     self
   }
 
-  /// Cells are composed one by one whatever is grouped.
+  /// Has no effect: cells are composited one by one.
   nonisolated public func compositingGroup() -> some View { self }
 
   nonisolated public func drawingGroup(
@@ -143,7 +143,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
-/// The glass of iOS 26.
+/// The Liquid Glass material of iOS 26.
 public struct Glass: Equatable, Sendable {
   public static let regular = Glass()
   public static let clear = Glass()

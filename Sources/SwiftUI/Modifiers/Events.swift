@@ -1,5 +1,6 @@
-// A Live Activity is an archived view: none of its closures runs (presentations.md §5.6), so
-// none runs here either, and the preview says which were written.
+// Event closures. A Live Activity is an archived view: none of its closures runs
+// (presentations.md §5.6). They do not run here either, and the preview reports them as
+// unsupported.
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     unsupported("onAppear")
@@ -69,8 +70,8 @@ extension View {
   }
 }
 
-/// A value that views hand up to the views around them, which happens after layout and so never
-/// in an archive.
+/// The key of a value that views pass up to their ancestors. Preferences are collected after
+/// layout, so an archive never contains them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }

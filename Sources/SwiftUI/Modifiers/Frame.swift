@@ -75,7 +75,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Makes the known room smaller where a length says so.
+  /// Reduces the known container size to a given width or height. Nil: unchanged.
   mutating func narrow(to width: CGFloat?, _ height: CGFloat?) {
     if let width, width.isFinite, width >= 0 { containerSize.width = width }
     if let height, height.isFinite, height >= 0 { containerSize.height = height }

@@ -1,4 +1,4 @@
-/// A view for each moment of several tracks; the first moment is drawn.
+/// A container that animates along keyframe tracks; the initial value is drawn.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where Value == KeyframePath.Value {
   private let value: Value
@@ -45,12 +45,12 @@ extension View {
   }
 }
 
-/// Tracks of values in time.
+/// Keyframe tracks of an animated value.
 public protocol Keyframes<Value> {
   associatedtype Value
 }
 
-/// What lies on one track.
+/// The keyframes of one track.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value
 }
@@ -126,11 +126,11 @@ public struct MoveKeyframe<Value>: KeyframeTrackContent {
   public init(_ to: Value) {}
 }
 
-/// How a spring swings.
+/// The parameters of a spring animation.
 public struct Spring: Hashable, Sendable {
-  /// Seconds.
+  /// The duration in seconds.
   public var duration: TimeInterval
-  /// 0 does not overshoot.
+  /// The bounce; 0 does not overshoot.
   public var bounce: Double
 
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
@@ -166,7 +166,7 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-/// How a change goes from its beginning to its end.
+/// The timing curve of an animation.
 public struct UnitCurve: Hashable, Sendable {
   public static let linear = Self()
   public static let easeIn = Self()

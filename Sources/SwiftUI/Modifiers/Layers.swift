@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A view with another one over it, under it, or cutting it out.
+/// A view with a background, an overlay or a mask.
 struct LayeredView<Content: View, Layer: View> {
   enum Place { case background, overlay, mask }
 
@@ -29,7 +29,7 @@ extension LayeredView: View, PrimitiveView {
   }
 }
 
-/// A style that takes all the room it is offered.
+/// A view that fills the size it is offered with a style.
 struct StyleView<Style: ShapeStyle> {
   let style: Style
 }

@@ -1,7 +1,7 @@
 import ViewArchive
 
 extension View {
-  /// An edge without a length gets 16 points (presentations.md §5.3).
+  /// Adds padding. A nil length is 16 points (presentations.md §5.3).
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {

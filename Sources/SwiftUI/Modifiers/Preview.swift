@@ -1,13 +1,13 @@
 import ViewArchive
 
-/// Views to look at while writing them.
+/// Declares previews in the form used before `#Preview`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// What a view is previewed as.
+/// The context in which a view is previewed.
 public protocol PreviewContext {}
 
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
@@ -28,7 +28,7 @@ extension View {
     inheriting { $0.previewDisplayName = value }
   }
 
-  // The previewer chooses the device and the size.
+  // Without effect: the previewer chooses the device and the size.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
   nonisolated public func previewContext<Context: PreviewContext>(

@@ -1,7 +1,7 @@
 import ViewArchive
 
-// A Live Activity's safe area is all of it. What the source takes from it for views inside is
-// taken from their room.
+// A Live Activity has no unsafe area. Insets that the source adds reduce the size of the views
+// inside.
 
 extension View {
   nonisolated public func ignoresSafeArea(
@@ -42,7 +42,7 @@ extension View {
         StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })))
   }
 
-  /// Of effect on scrolling content only, which a Live Activity has none of.
+  /// Has no effect: it only affects scrolling content, which a Live Activity does not have.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -62,7 +62,7 @@ extension View {
     self
   }
 
-  /// A frame as long as the presentation.
+  /// Adds a frame of the presentation's size along the given axes.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -95,7 +95,7 @@ extension View {
   }
 }
 
-/// A view with another one along its edge, which takes its room from it.
+/// A view with an inset view along one edge, which reduces the size of the content.
 struct EdgeInsetView<Content: View, Inset: View> {
   let content: Content
   let inset: Inset
@@ -107,7 +107,7 @@ extension EdgeInsetView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    // The inset is asked first, whatever the content would like to have.
+    // A higher priority: the inset gets its size before the content does.
     let inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
     return Lowering.nodes(of: content, in: context).map { node in
       ViewNode(stack, children: isFirst ? [inset, node] : [node, inset])

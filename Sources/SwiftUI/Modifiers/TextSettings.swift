@@ -15,7 +15,7 @@ extension View {
     noting(width == nil || width == .standard ? nil : "fontWidth")
   }
 
-  /// Lines are one cell apart, whatever is asked for.
+  /// Reported as unsupported: the line height is always one cell. Nil: nothing is reported.
   nonisolated public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
     noting(lineHeight == nil ? nil : "lineHeight")
   }
@@ -134,7 +134,8 @@ extension View {
     }
   }
 
-  /// Texts and symbols inside leave word of what they cannot draw.
+  /// Adds a name to the unsupported features that the texts and symbols inside report. Nil: adds
+  /// nothing.
   nonisolated func noting(_ name: String?) -> some View {
     inheriting { values in
       if let name { values.text.notes.append(name) }
@@ -143,7 +144,7 @@ extension View {
 }
 
 extension AttributedString {
-  /// How far lines are apart.
+  /// The distance between lines of text.
   public struct LineHeight: Hashable, Sendable {
     private let words: String
 

@@ -1,11 +1,11 @@
-/// Changes of a view's look that do not move its neighbours.
+/// A visual change of a view that does not affect layout.
 public protocol VisualEffect: Sendable {}
 
 public struct EmptyVisualEffect: VisualEffect {
   nonisolated public init() {}
 }
 
-// The closures that say these run after layout, which an archived view does not see.
+// Without effect: the closures that apply these run after layout, which archived views do not do.
 extension VisualEffect {
   nonisolated public func opacity(_ opacity: Double) -> some VisualEffect { self }
   nonisolated public func scaleEffect(
@@ -58,7 +58,7 @@ extension View {
   }
 }
 
-/// A program for the graphics processor, of which there is none.
+/// A Metal shader; it is not run, because there is no graphics processor.
 public struct Shader: Hashable, Sendable {
   public struct Argument: Hashable, Sendable {
     public static func float<Value: BinaryFloatingPoint>(_ value: Value) -> Self { Self() }
@@ -113,7 +113,7 @@ public struct ShaderLibrary: Hashable, Sendable {
   }
 }
 
-/// A modifier that moves a view by a matrix; the view is drawn where it stands.
+/// A modifier that transforms a view with a matrix; the view is drawn untransformed.
 public protocol GeometryEffect: Animatable, ViewModifier {
   func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -122,7 +122,7 @@ extension GeometryEffect {
   public func body(content: Content) -> some View { content._standIn("GeometryEffect") }
 }
 
-/// A matrix of three rows and columns.
+/// A 3 x 3 matrix.
 public struct ProjectionTransform: Equatable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0
@@ -142,10 +142,10 @@ public struct ProjectionTransform: Equatable, Sendable {
   }
 }
 
-/// A modifier with values between which it moves.
+/// A modifier with an animatable value.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-/// A view that is drawn anew only when it is another one.
+/// A view that SwiftUI updates only if it is no longer equal to its previous value.
 public struct EquatableView<Content: Equatable & View> {
   public var content: Content
 

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A rectangle with round ends.
+/// A rectangle with semicircular ends.
 public struct Capsule: Sendable {
   public let style: RoundedCornerStyle
 

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The largest circle in the middle.
+/// The largest circle that fits, centred.
 public struct Circle: Sendable {
   nonisolated public init() {}
 }

@@ -1,14 +1,14 @@
 import ViewArchive
 
-/// Follows the corners of the surface that it lies on.
+/// A shape that follows the corners of the enclosing surface.
 public struct ContainerRelativeShape: Sendable {
   nonisolated public init() {}
 }
 
 extension ContainerRelativeShape: InsettableShape, OutlinedShape {
   nonisolated public func path(in rect: CGRect) -> Path {
-    // The corners are found when the shape is drawn; as a bare path it has those of the panel
-    // (presentations.md §5.3).
+    // The actual corner radius is determined when the shape is drawn; a bare path gets the radius
+    // of the panel (presentations.md §5.3).
     Path(roundedRect: rect, cornerRadius: 44)
   }
 

@@ -1,13 +1,13 @@
 import ViewArchive
 
-/// The line along a shape, as a shape of its own.
+/// The stroked outline of a shape, as a shape.
 struct StrokedShape<Base: Shape> {
   let shape: Base
   let style: StrokeStyle
 }
 
 extension StrokedShape: Shape, OutlinedShape {
-  /// The line's middle: what a node says besides is its width.
+  /// The centre line of the stroke; the node stores the line width separately.
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
   nonisolated package func outline(in size: CGSize) -> ShapeOutline {
@@ -15,7 +15,7 @@ extension StrokedShape: Shape, OutlinedShape {
   }
 }
 
-/// A shape whose kind and path were changed.
+/// A shape with a changed outline: trimmed, inset, rotated or offset.
 struct DerivedShape<Base: Shape> {
   enum Change {
     case trim(from: CGFloat, to: CGFloat)
@@ -120,7 +120,7 @@ extension Shape {
   }
 }
 
-/// A shape of any type.
+/// A type-erased shape.
 public struct AnyShape {
   private let shape: any Shape
 

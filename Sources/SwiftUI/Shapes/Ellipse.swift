@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The ellipse that touches all four edges.
+/// The ellipse that touches all four edges of its rectangle.
 public struct Ellipse: Sendable {
   nonisolated public init() {}
 }

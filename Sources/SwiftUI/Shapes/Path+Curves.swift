@@ -1,7 +1,8 @@
 import ViewArchive
 
 extension Path {
-  /// The distance of a quarter circle's control points from its ends, in radii.
+  /// The distance between an end and its control point when a cubic curve approximates a quarter
+  /// circle, in radii.
   private static let quarter: CGFloat = 0.5522847498
 
   public mutating func addEllipse(in rect: CGRect) {
@@ -46,7 +47,7 @@ extension Path {
     }
   }
 
-  /// Clockwise from the top edge; a corner never reaches past the middle of an edge.
+  /// Adds a rounded rectangle, clockwise from the top edge. Radii are limited to half an edge.
   private mutating func addRect(_ rect: CGRect, corners: Corners) {
     func limited(_ size: CGSize) -> CGSize {
       CGSize(
@@ -75,7 +76,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// A line to `from`, then a quarter ellipse to `to`.
+  /// Adds a line to `from`, then a quarter ellipse to `to`.
   private mutating func addCorner(from: CGPoint, around corner: CGPoint, to end: CGPoint) {
     addLine(to: from)
     guard from != end else { return }
@@ -90,7 +91,7 @@ extension Path {
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
-    // `clockwise` is meant for an axis that grows upwards; on screen the arc runs the other way.
+    // `clockwise` assumes a y axis that points up; with y pointing down the arc runs the other way.
     var sweep = (endAngle - startAngle).radians
     let turn = 2 * Double.pi
     if clockwise {
@@ -126,7 +127,7 @@ extension Path {
     }
   }
 
-  /// The part between two fractions of the path's length, as short lines.
+  /// Returns the part between two fractions of the path's length, with curves as short lines.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let lines = flattened
     let total = lines.reduce(0) { $0 + $1.length }

@@ -1,7 +1,7 @@
 import ViewArchive
 
 extension Path {
-  /// True for a point inside the closed outline; curves are followed in 16 steps.
+  /// Returns whether a point is inside the closed path. Curves are approximated by 16 lines.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     for corners in polygons {
@@ -14,8 +14,9 @@ extension Path {
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
-  /// The outline of a line along the path: each straight piece as wide as the line, with a disc at
-  /// each corner.
+  /// Returns the outline of a stroke along the path: a rectangle of the line width for each
+  /// segment,
+  /// and a circle at each corner.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let half = style.lineWidth / 2
     var outline = Path()
@@ -42,10 +43,10 @@ extension Path {
     return outline
   }
 
-  /// The parts that enclose something.
+  /// The subpaths that enclose an area.
   private var polygons: [[Point]] { parts.filter { $0.count > 2 } }
 
-  /// The corners of each part, curves as straight pieces.
+  /// The points of each subpath; curves are approximated by 16 lines.
   private var parts: [[Point]] {
     var parts: [[Point]] = []
     var part: [Point] = []

@@ -30,7 +30,7 @@ public struct Path: Equatable, Sendable {
 
   public var currentPoint: CGPoint? { last.map { CGPoint(x: $0.x, y: $0.y) } }
 
-  /// The smallest rectangle around the corners and the control points.
+  /// The smallest rectangle that contains the path's points and control points.
   public var boundingRect: CGRect {
     let points = elements.flatMap(\.points)
     guard let first = points.first else { return .null }
@@ -96,7 +96,7 @@ public struct Path: Equatable, Sendable {
     mapping { Point(x: $0.x + dx, y: $0.y + dy) }
   }
 
-  /// The path with each of its points moved.
+  /// Returns the path with each of its points moved.
   func mapping(_ move: (Point) -> Point) -> Path {
     var path = self
     path.elements = elements.map { $0.mapping(move) }
@@ -107,7 +107,7 @@ public struct Path: Equatable, Sendable {
 }
 
 extension PathElement {
-  /// The end, then the control points.
+  /// The end point, then the control points.
   var points: [Point] {
     switch self {
     case .move(let end), .line(let end): [end]

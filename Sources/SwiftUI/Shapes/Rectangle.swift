@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The whole rectangle.
+/// A shape that fills its rectangle.
 public struct Rectangle: Sendable {
   nonisolated public init() {}
 }

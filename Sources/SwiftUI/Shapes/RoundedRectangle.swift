@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A rectangle with four equal corners, in points.
+/// A rectangle with four equal rounded corners; sizes in points.
 public struct RoundedRectangle: Sendable {
   public let cornerSize: CGSize
   public let style: RoundedCornerStyle

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// An outline that fits itself into a rectangle.
+/// An outline that scales to a rectangle.
 public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
@@ -14,13 +14,13 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// The shape in the foreground that it inherits.
+  /// The shape filled with the inherited foreground style.
   public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
 
-  /// The outline as a node says it. A shape of the user's own is asked for its path in a rectangle
-  /// of the container's size, and drawn to scale.
+  /// Returns the outline that a node stores. The path of a user-defined shape is computed for a
+  /// rectangle of `size` and scaled when it is drawn.
   nonisolated package func outline(for size: CGSize) -> ShapeOutline {
     if let outlined = self as? any OutlinedShape { return outlined.outline(in: size) }
     let path = path(in: CGRect(origin: .zero, size: size))
@@ -29,7 +29,8 @@ extension Shape {
 }
 
 extension Shape {
-  /// The shape's node. A free path is asked for when the room is known that it is drawn in.
+  /// Returns the shape's nodes. The path of a user-defined shape is computed once its size is
+  /// known.
   @MainActor func nodes(
     in context: LoweringContext, content: @escaping @MainActor (ShapeOutline) -> ShapeContent
   ) -> [ViewNode] {
@@ -46,7 +47,7 @@ extension Shape {
 }
 
 extension ShapeKind {
-  /// True for an outline that is known for one size only.
+  /// True for an outline that is only valid for one size.
   fileprivate var isFree: Bool {
     switch self {
     case .path: true
@@ -64,18 +65,18 @@ public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset on all sides.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape that a node has a name for.
+/// A shape with its own node kind.
 package protocol OutlinedShape {
   func outline(in size: CGSize) -> ShapeOutline
 }
 
-/// An outline, and the line it is drawn with if it is not filled.
+/// The outline of a shape, with the stroke if it is not filled.
 package struct ShapeOutline {
   var kind: ShapeKind
   var stroke: StrokeStyle?
@@ -101,7 +102,7 @@ package struct ShapeOutline {
   }
 }
 
-/// How an outline is drawn; caps and joins are the terminal's own.
+/// The style of a stroke; line caps and joins have no effect in terminal cells.
 public struct StrokeStyle: Hashable, Sendable {
   public enum LineCap: Hashable, Sendable { case butt, round, square }
   public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
@@ -129,7 +130,7 @@ public struct StrokeStyle: Hashable, Sendable {
 public typealias CGLineCap = StrokeStyle.LineCap
 public typealias CGLineJoin = StrokeStyle.LineJoin
 
-/// How the inside of a path is found; the non-zero rule is drawn.
+/// The fill rule of a path; the non-zero rule is always used.
 public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool

@@ -6,7 +6,7 @@ public protocol ShapeView<Content>: View {
   nonisolated var shape: Content { get }
 }
 
-/// A shape painted with a style.
+/// A shape filled with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
   public let shape: Content
   let style: Style
@@ -26,7 +26,7 @@ extension _ShapeView: ShapeView, PrimitiveView {
   }
 }
 
-/// The outline of a shape, drawn as a line.
+/// A shape with a stroked outline.
 struct LinedShapeView<Content: Shape, Style: ShapeStyle> {
   let shape: Content
   let style: Style
@@ -48,7 +48,7 @@ extension LinedShapeView: ShapeView, PrimitiveView {
   }
 }
 
-/// A shape drawn a second time over its first drawing.
+/// A shape that is filled or stroked again on top of itself.
 struct RepeatedShapeView<Under: ShapeView, Over: View> {
   let under: Under
   let over: Over

@@ -18,7 +18,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle with four corners of their own.
+/// A rectangle with a separate radius for each corner.
 public struct UnevenRoundedRectangle: Sendable {
   public let cornerRadii: RectangleCornerRadii
   public let style: RoundedCornerStyle

@@ -17,7 +17,7 @@ extension NSAttributedString.Key {
   public static let link = Self("NSLink")
 }
 
-/// How lines of text are measured.
+/// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -30,8 +30,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 extension NSString {
-  /// What one line takes, in points: a terminal's columns, half a point size each, by the font's
-  /// lines.
+  /// Returns the size of the text in points: the columns of the longest line times half the point
+  /// size, and the number of lines times the font's line height.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     let lines = String(describing: self).split(
@@ -50,7 +50,7 @@ extension NSString {
   }
 }
 
-/// What a measure of text may be told; nothing of it matters here.
+/// Options for measuring text; without effect here.
 public final class NSStringDrawingContext: NSObject {}
 
 extension String {

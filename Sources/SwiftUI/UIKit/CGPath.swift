@@ -1,6 +1,6 @@
-/// An outline as Core Graphics has it.
+/// A Core Graphics path.
 public class CGPath: NSObject, @unchecked Sendable {
-  // Unchecked: only a mutable path changes, as in Core Graphics.
+  // Unchecked: only the mutable subclass changes, as in Core Graphics.
   fileprivate(set) var path: Path
 
   init(path: Path) { self.path = path }
@@ -34,9 +34,9 @@ public class CGPath: NSObject, @unchecked Sendable {
   }
 }
 
-/// An outline that is drawn step by step.
+/// A Core Graphics path that can be modified.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  // Unchecked: as mutable as Core Graphics has it.
+  // Unchecked: mutable without synchronisation, as in Core Graphics.
   public init() { super.init(path: Path()) }
 
   public func move(to point: CGPoint) { path.move(to: point) }

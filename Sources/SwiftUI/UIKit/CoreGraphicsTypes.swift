@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// A colour as Core Graphics has it.
+/// A Core Graphics colour.
 public final class CGColor: NSObject, @unchecked Sendable {
-  // Unchecked: nothing in it changes.
+  // Unchecked: immutable.
   let style: StyleValue
 
   init(style: StyleValue) { self.style = style }
@@ -28,11 +28,11 @@ public final class CGColor: NSObject, @unchecked Sendable {
   public var numberOfComponents: Int { 4 }
 }
 
-/// A picture as Core Graphics has it.
+/// A Core Graphics image.
 public final class CGImage: NSObject, @unchecked Sendable {
-  // Unchecked: nothing in it changes.
+  // Unchecked: immutable.
   let source: ImageContent.Source
-  /// Pixels.
+  /// Size in pixels.
   private let size: CGSize
 
   init(source: ImageContent.Source, size: CGSize) {
@@ -40,7 +40,7 @@ public final class CGImage: NSObject, @unchecked Sendable {
     self.size = size
   }
 
-  /// Points.
+  /// Returns the size in points.
   func size(atScale scale: CGFloat) -> CGSize {
     let scale = scale > 0 ? scale : 1
     return CGSize(width: size.width / scale, height: size.height / scale)

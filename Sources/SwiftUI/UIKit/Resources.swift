@@ -1,11 +1,11 @@
-/// A colour of an asset catalogue; what Xcode generates for each of them.
+/// The identifier of an asset catalogue's colour; Xcode generates a constant for each of them.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A picture of an asset catalogue; what Xcode generates for each of them.
+/// The identifier of an asset catalogue's image; Xcode generates a constant for each of them.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
@@ -15,7 +15,7 @@ public struct ImageResource: Hashable, Sendable {
 extension Color {
   public init(_ resource: ColorResource) { self.init(resource.name) }
 
-  /// Another colour, or a style of one's own that comes down to a colour.
+  /// Creates a colour from another colour or from a custom style that resolves to a colour.
   @_disfavoredOverload
   nonisolated public init<Style: Hashable & ShapeStyle>(_ color: Style)
   where Style.Resolved == Color.Resolved {
@@ -28,7 +28,8 @@ extension Color {
 
   nonisolated public init(uiColor: UIColor) { self.init(style: uiColor.style) }
 
-  // A catalogue's name is a resource before it is a colour of UIKit's.
+  // Disfavoured: a name such as `.accent` is first looked up as a `ColorResource`, then as a
+  // `UIColor`.
   @_disfavoredOverload
   nonisolated public init(_ color: UIColor) { self.init(style: color.style) }
 

@@ -1,12 +1,12 @@
-/// The app as UIKit has it, and the delegates and controllers around it: app code beside a widget
-/// compiles with them. There is no app here, so nothing of it ever runs.
+/// UIKit's app, delegate and controller types. App code next to a widget compiles with them; there
+/// is no app here, so none of them ever runs.
 open class UIResponder: NSObject, @unchecked Sendable {
-  // Unchecked: as mutable as Apple's, which is bound to the main actor.
+  // Unchecked: mutable like Apple's class, which is isolated to the main actor.
   public override init() {}
 }
 
 public final class UIApplication: UIResponder, @unchecked Sendable {
-  // Unchecked: every value is fixed.
+  // Unchecked: all values are constants.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -124,9 +124,10 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
 }
 
-/// Where an app keeps its delegate; there is no app here to make one.
+/// Stores an app's delegate. There is no app here that creates one.
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
+  /// Traps: there is no running app, so there is no delegate.
   public var wrappedValue: Delegate {
     preconditionFailure("the app is not running, so it has no \(Delegate.self)")
   }
@@ -134,14 +135,14 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   public init(_ delegateType: Delegate.Type = Delegate.self) {}
 }
 
-/// Taps of the phone, which nobody feels here.
+/// Haptic feedback; without effect here.
 open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: stores nothing.
   open func prepare() {}
 }
 
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: stores nothing.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   public init(style: FeedbackStyle) {}
@@ -150,20 +151,20 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Se
 }
 
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: stores nothing.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: stores nothing.
   public func selectionChanged() {}
 }
 
-/// What was copied; empty, and nothing stays in it.
+/// The clipboard; always empty, and writing to it has no effect.
 public final class UIPasteboard: NSObject, @unchecked Sendable {
-  // Unchecked: it holds nothing.
+  // Unchecked: stores nothing.
   public static let general = UIPasteboard()
 
   public var string: String? {

@@ -1,4 +1,4 @@
-/// Some of a rectangle's corners.
+/// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -11,9 +11,9 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// An outline as UIKit has it.
+/// A UIKit path.
 open class UIBezierPath: NSObject, @unchecked Sendable {
-  // Unchecked: as mutable as UIKit's.
+  // Unchecked: mutable without synchronisation, like UIKit's.
   private var path: Path
 
   open var lineWidth: CGFloat = 1
@@ -78,7 +78,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // UIKit's clockwise is as seen; SwiftUI's is in a plane whose y goes up.
+    // UIKit's `clockwise` is as seen on screen; SwiftUI's assumes a y axis that points up.
     path.addArc(
       center: center, radius: radius, startAngle: .radians(startAngle),
       endAngle: .radians(endAngle), clockwise: !clockwise)

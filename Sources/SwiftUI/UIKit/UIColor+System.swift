@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The system's colours by their names in UIKit. Fills are taken for the nearest grey.
+/// The system colours by their UIKit names. Fill colours are approximated by the nearest grey.
 extension UIColor {
   private convenience init(_ color: SystemColor) { self.init(style: .color(.system(color))) }
 

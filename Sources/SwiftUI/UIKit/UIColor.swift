@@ -1,14 +1,14 @@
 import ViewArchive
 
-/// UIKit's colour, which `import SwiftUI` brings along on iOS. It is resolved when it is drawn, as
-/// `Color` is.
+/// UIKit's colour class, which `import SwiftUI` also re-exports on iOS. Like `Color`, it is
+/// resolved when it is drawn.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked: nothing in it changes.
+  // Unchecked: immutable.
   let style: StyleValue
 
   init(style: StyleValue) { self.style = style }
 
-  /// A colour of the widget's asset catalogue.
+  /// Creates a colour of the widget's asset catalogue.
   public convenience init(asset name: String) { self.init(style: Color(name).resolvedStyle) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -44,12 +44,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   public convenience init(resource: ColorResource) { self.init(asset: resource.name) }
 
-  /// Which appearance it will be drawn in is not known yet, so the light one is asked for.
+  /// Creates a colour from a provider. The appearance used for drawing is not known yet, so the
+  /// provider is called with the light appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(style: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).style)
   }
 
-  /// What `#colorLiteral` makes.
+  /// Creates a colour from a `#colorLiteral`.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -74,7 +75,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { style.hashValue }
 
-  /// Components 0…1; false for a colour that only has a name.
+  /// Writes the components, 0…1. False: the colour's components are not known before drawing.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -127,8 +128,8 @@ public typealias _ColorLiteralType = UIColor
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension StyleValue {
-  /// What the style's colour is made of, 0…1: its own components, or the system's in light
-  /// appearance; nil when it has none before drawing.
+  /// The components of the style's colour, 0…1; those of a system colour are for the light
+  /// appearance. Nil: the components are not known before drawing.
   var components: (red: Double, green: Double, blue: Double, alpha: Double)? {
     switch self {
     case .color(.rgba(let red, let green, let blue, let alpha)): (red, green, blue, alpha)
@@ -146,7 +147,7 @@ extension StyleValue {
 }
 
 extension SystemColor {
-  /// In light appearance (Human Interface Guidelines, Color).
+  /// The components in light appearance, 0…1 (Human Interface Guidelines, Color).
   var lightComponents: (red: Double, green: Double, blue: Double, alpha: Double) {
     func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1)
       -> (Double, Double, Double, Double)

@@ -1,5 +1,5 @@
-/// What an app may ask of the phone through UIKit. Widgets and their companions compile with it;
-/// answers are those of a current iPhone, and orders have no effect.
+/// UIKit's device and screen types. Widgets and app code next to them compile with these types;
+/// properties return the values of a current iPhone, and setters have no effect.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
@@ -17,9 +17,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// The traits that a colour or font is resolved for.
+/// The traits for which a colour or font is resolved.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  // Unchecked: nothing in it changes.
+  // Unchecked: immutable.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
@@ -35,7 +35,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 public final class UIDevice: NSObject, @unchecked Sendable {
-  // Unchecked: every value is fixed.
+  // Unchecked: all values are constants.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
   public static let current = UIDevice()
@@ -57,7 +57,7 @@ public final class UIDevice: NSObject, @unchecked Sendable {
 }
 
 public final class UIScreen: NSObject, @unchecked Sendable {
-  // Unchecked: every value is fixed.
+  // Unchecked: all values are constants.
   public static let main = UIScreen()
 
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }

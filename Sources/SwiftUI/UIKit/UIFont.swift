@@ -1,8 +1,8 @@
 import ViewArchive
 
-/// UIKit's font: a size, a weight and a name.
+/// A UIKit font: a size, a weight and a name.
 open class UIFont: NSObject, @unchecked Sendable {
-  // Unchecked: nothing in it changes.
+  // Unchecked: immutable.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -52,7 +52,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = Self(rawValue: "caption1")
     public static let caption2 = Self(rawValue: "caption2")
 
-    /// Points at the Large size (Human Interface Guidelines, Typography).
+    /// The point size at the Large text size (Human Interface Guidelines, Typography).
     var pointSize: CGFloat {
       switch rawValue {
       case "largeTitle": 34
@@ -129,7 +129,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: weight, name: fontName, design: design)
   }
 
-  /// The system font's measures at the point size.
+  /// Metrics of the system font, scaled to the point size.
   open var lineHeight: CGFloat { (pointSize * 1.193).rounded() }
   open var ascender: CGFloat { pointSize * 0.952 }
   open var descender: CGFloat { pointSize * -0.241 }
@@ -143,7 +143,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a font is asked to be.
+/// A description of the font to create.
 public final class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -173,7 +173,8 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
-  /// The same font: a terminal's has no axes, features or families to choose from.
+  /// Returns the font with a new size. Other attributes are ignored: the terminal's font has no
+  /// variable axes, features or families.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let size = (attributes[.size] as? NSNumber)?.doubleValue
     return UIFontDescriptor(
@@ -219,7 +220,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension Font {
-  /// A font of UIKit's; a name is taken for a custom font.
+  /// Creates a font from a UIKit font; a font with a name of its own becomes a custom font.
   public init(_ font: UIFont) {
     self =
       font.fontName.hasPrefix(".")
@@ -228,7 +229,7 @@ extension Font {
   }
 }
 
-/// Scales a size as a text style does; the Large size is drawn, where nothing changes.
+/// Scales a font size with Dynamic Type. Text is drawn at the Large size, which changes nothing.
 public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 

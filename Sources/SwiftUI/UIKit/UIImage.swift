@@ -1,9 +1,9 @@
 import ViewArchive
 
-/// UIKit's picture: bytes, a name in the asset catalogue, or a symbol. Nothing is decoded here; a
-/// size is what the first bytes say.
+/// A UIKit image: encoded bytes, a name in the asset catalogue, or a symbol. Images are not decoded
+/// here; the size is read from the file header.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Unchecked: nothing in it changes.
+  // Unchecked: immutable.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
   public enum Orientation: Int, Sendable {
@@ -12,7 +12,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   let source: ImageContent.Source
   let rendering: RenderingMode
-  /// Points: pixels by scale.
+  /// Size in points: pixels divided by scale.
   public let size: CGSize
   public let scale: CGFloat
 
@@ -33,7 +33,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Pixels per point of the pictures that are taken from a catalogue.
+  /// Pixels per point of images read from an asset catalogue.
   private static let catalogueScale: CGFloat = 3
 
   private static func asset(_ name: String) -> PictureAsset? {
@@ -42,7 +42,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public override convenience init() { self.init(.data(Data())) }
 
-  /// A picture of the widget's asset catalogue.
+  /// Creates an image of the widget's asset catalogue.
   public convenience init(asset name: String) {
     guard let size = Self.asset(name)?.size else {
       self.init(.asset(name))
@@ -53,7 +53,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       scale: Self.catalogueScale)
   }
 
-  /// Nil when the bytes begin like no picture.
+  /// Creates an image from encoded bytes. Nil: the bytes are not in a known image format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
@@ -116,7 +116,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
-  /// The bytes it was made of, whatever their format.
+  /// Returns the original bytes, whatever their format.
   open func pngData() -> Data? { bytes }
 
   open func jpegData(compressionQuality: CGFloat) -> Data? { bytes }
@@ -142,7 +142,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func draw(in rect: CGRect) {}
   open func draw(at point: CGPoint) {}
 
-  /// How a picture or symbol varies.
+  /// The configuration of an image or symbol.
   open class Configuration: NSObject, @unchecked Sendable {}
 
   public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
@@ -164,7 +164,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-/// Reads how large a picture is, without decoding it.
+/// Reads the format and size of an image from its header, without decoding it.
 enum PictureSize {
   static func isPicture(_ data: Data) -> Bool {
     let bytes = Array(data.prefix(12))
@@ -176,7 +176,7 @@ enum PictureSize {
       || bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
   }
 
-  /// Of PNG, GIF and JPEG; nil for others.
+  /// Returns the size in pixels of a PNG, GIF or JPEG. Nil: another format.
   static func pixels(of data: Data) -> CGSize? {
     let bytes = [UInt8](data)
     func number(_ index: Int, _ count: Int) -> Int? {

@@ -1,17 +1,17 @@
 package import ViewArchive
 
-/// The lengths and guides of a view that an alignment guide is computed from, in points.
+/// The size and guides of a view from which an alignment guide is computed, in points.
 public struct ViewDimensions: Equatable, Sendable {
   public internal(set) var width: CGFloat
   public internal(set) var height: CGFloat
-  /// Where the view's own guides lie.
+  /// The positions of the view's own guides.
   var guides: [AlignmentKey: CGFloat] = [:]
 
   public subscript(guide: HorizontalAlignment) -> CGFloat { value(of: guide.key) }
 
   public subscript(guide: VerticalAlignment) -> CGFloat { value(of: guide.key) }
 
-  /// Nil: which guides somebody else has moved is known only when the view is laid out.
+  /// Always nil: explicit guides are only known once the view is laid out.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
 
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
@@ -32,17 +32,17 @@ public struct ViewDimensions: Equatable, Sendable {
   }
 }
 
-/// The default place of an alignment guide of the user's own.
+/// The default position of a user-defined alignment guide.
 public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Names a guide on either axis.
+/// The identifier of a guide on either axis.
 enum AlignmentKey: Hashable {
   case horizontal(HorizontalGuide)
   case vertical(VerticalGuide)
 
-  /// Where a guide of the user's own lies by itself.
+  /// The default position of a user-defined guide. Nil: a built-in guide.
   var standard: GuideValue? {
     switch self {
     case .horizontal(.custom(_, let value)), .vertical(.custom(_, let value)): value
@@ -51,7 +51,7 @@ enum AlignmentKey: Hashable {
   }
 }
 
-/// A line across the horizontal axis.
+/// An alignment position along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
   let guide: HorizontalGuide
 
@@ -70,7 +70,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let listRowSeparatorTrailing = Self(guide: .trailing)
 }
 
-/// A line across the vertical axis.
+/// An alignment position along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
   let guide: VerticalGuide
 
@@ -89,7 +89,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = Self(guide: .lastTextBaseline)
 }
 
-/// A line across each axis.
+/// An alignment on both axes.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Colours around a point.
+/// A gradient that sweeps around a point.
 public struct AngularGradient: PrimitiveShapeStyle {
   private let gradient: Gradient
   private let center: UnitPoint
@@ -28,7 +28,7 @@ public struct AngularGradient: PrimitiveShapeStyle {
       endAngle: endAngle)
   }
 
-  /// A full turn that begins at `angle`.
+  /// Creates a full turn that starts at `angle`.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
@@ -43,7 +43,7 @@ public struct AngularGradient: PrimitiveShapeStyle {
   }
 
   package func value(in environment: EnvironmentValues) -> StyleValue {
-    // Equal angles are a full turn, as in `AngularGradient(gradient:center:)`.
+    // Equal angles mean a full turn, as in `AngularGradient(gradient:center:)`.
     let end = startAngle == endAngle ? startAngle + .degrees(360) : endAngle
     return gradient.value(
       .angular(

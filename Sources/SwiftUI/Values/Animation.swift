@@ -1,6 +1,6 @@
-/// How long a change takes, as far as it is drawn here: the curve is the drawing's own.
+/// An animation. Only its duration is kept; drawing uses its own timing curve.
 public struct Animation: Hashable, Sendable {
-  /// Seconds.
+  /// The duration in seconds.
   let duration: Double
 
   public static let `default` = Animation(duration: 0.35)
@@ -44,7 +44,7 @@ public struct Animation: Hashable, Sendable {
     .init(duration: response)
   }
 
-  /// Takes until the spring's swing has died down to a hundredth.
+  /// Creates a spring whose duration lasts until the amplitude has decayed to 1 %.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -63,19 +63,20 @@ public struct Animation: Hashable, Sendable {
     .init(duration: duration)
   }
 
-  /// A change is shown as it begins, so a delay only makes it longer.
+  /// Adds the delay to the duration, because a change is drawn from its beginning.
   public func delay(_ delay: TimeInterval) -> Animation { .init(duration: duration + delay) }
 
   public func speed(_ speed: Double) -> Animation {
     .init(duration: speed > 0 ? duration / speed : duration)
   }
 
-  /// Live Activities run an animation once (presentations.md §2.5).
+  /// Returns the animation unchanged: Live Activities run an animation once (presentations.md
+  /// §2.5).
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// What a change of state brings with it.
+/// The context of a state change, such as its animation.
 public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
@@ -83,8 +84,8 @@ public struct Transaction: Sendable {
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// Runs the change. What a Live Activity animates is the difference between two of its states,
-/// not what its code changes by itself.
+/// Runs the closure. A Live Activity animates the difference between two content states, not
+/// changes that its code makes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -97,7 +98,7 @@ public func withTransaction<Result>(
   try body()
 }
 
-/// Data that animations interpolate; a Live Activity shows the ends only.
+/// A value that animations interpolate. Only the start and end are drawn in a Live Activity.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by factor: Double)
   var magnitudeSquared: Double { get }
@@ -145,7 +146,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
-/// Something whose changes can be interpolated.
+/// A type whose changes can be interpolated.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }

@@ -1,8 +1,8 @@
 package import ViewArchive
 
 extension Color {
-  /// A colour between two. Colours that only have a name before drawing cannot be mixed: then the
-  /// nearer one is taken.
+  /// Returns a mix of two colours. If the components of one are not known before drawing, returns
+  /// the nearer of the two colours.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
@@ -17,11 +17,10 @@ extension Color {
       opacity: from.alpha + (to.alpha - from.alpha) * part)
   }
 
-  /// Brighter than the screen's white by as many stops; a terminal has no such light, and the
-  /// colour is drawn as it is.
+  /// Returns the colour unchanged: a terminal cannot draw brighter than white.
   public func exposureAdjust(_ stops: Double) -> Color { self }
 
-  /// A colour's components in an environment.
+  /// The components of a colour in a given environment.
   public struct Resolved: Hashable, Sendable {
     public var red: Float
     public var green: Float
@@ -64,6 +63,6 @@ extension Color.Resolved: PrimitiveShapeStyle {
 }
 
 extension Gradient {
-  /// Where colours are mixed; sRGB in every case.
+  /// The colour space for mixing; always sRGB here.
   public enum ColorSpace: Hashable, Sendable { case device, perceptual }
 }

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A colour by name or by components; which light it is resolved in is decided when it is drawn.
+/// A colour, by name or by components; light or dark appearance is applied when it is drawn.
 public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
@@ -8,7 +8,8 @@ public struct Color: Hashable, Sendable {
 
   nonisolated package init(style: StyleValue) { resolvedStyle = style }
 
-  /// Components 0…1. Wide-gamut components are taken as sRGB ones, linear ones are converted.
+  /// Creates a colour from components, 0…1. Wide-gamut components are treated as sRGB; linear ones
+  /// are converted.
   nonisolated public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -28,7 +29,8 @@ public struct Color: Hashable, Sendable {
   nonisolated public init(
     hue: Double, saturation: Double, brightness: Double, opacity: Double = 1
   ) {
-    // Each channel is the brightness, less the saturation by its distance from the hue's sextant.
+    // Standard HSB conversion. The offset selects the channel: red 5, green 3, blue 1. The hue in
+    // sextants of the colour wheel is `hue * 6`.
     func channel(_ offset: Double) -> Double {
       let sextant = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(sextant, 4 - sextant, 1))
@@ -36,7 +38,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// A colour of the widget's asset catalogue.
+  /// Creates a colour of the widget's asset catalogue.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.init(style: .color(AssetLibrary.of(bundle).color(named: name) ?? .asset(name)))
   }
@@ -49,8 +51,9 @@ public struct Color: Hashable, Sendable {
     Color(style: resolvedStyle.faded(to: opacity))
   }
 
-  /// A gradient from a slightly lighter shade. How light depends on the appearance, which is not
-  /// known before drawing, so both ends are the colour itself.
+  /// The colour itself as a gradient. On iOS the start is slightly lighter, by an amount that
+  /// depends
+  /// on the appearance, which is not known before drawing.
   nonisolated public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 

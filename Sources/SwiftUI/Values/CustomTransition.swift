@@ -1,5 +1,5 @@
-/// A way of appearing that an app makes itself. An insertion is drawn at its end, where the view is
-/// as it stays.
+/// A user-defined transition. An insertion is drawn in its final phase, in which the view is
+/// unchanged.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Colours from a point outwards, stretched to the shape; radii in fractions of its size.
+/// A radial gradient stretched to the shape; radii are fractions of its size.
 public struct EllipticalGradient: PrimitiveShapeStyle {
   private let gradient: Gradient
   private let center: UnitPoint

@@ -74,11 +74,11 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
     self = size
   }
 
-  /// What fonts in an archive carry; nil is the Large size.
+  /// The size stored in the fonts of an archive. Nil: the Large size.
   var typeSize: TypeSize? { self == .large ? nil : TypeSize(rawValue: "\(self)") }
 }
 
-/// Why a view's content is withheld.
+/// The reasons why a view's content is hidden.
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -90,7 +90,7 @@ public struct RedactionReasons: OptionSet, Sendable {
 }
 
 public struct SymbolVariants: Hashable, Sendable {
-  /// What is appended to a symbol's name, in the order of SF Symbols.
+  /// The suffixes appended to a symbol's name, in the order that SF Symbols uses.
   private(set) var suffixes: [String]
 
   public static let none = Self(suffixes: [])
@@ -108,7 +108,7 @@ public struct SymbolVariants: Hashable, Sendable {
 
   private func adding(_ suffix: String) -> Self { Self(suffixes: suffixes + [suffix]) }
 
-  /// The name with the variants that it does not have yet.
+  /// Returns the symbol's name with the variants that it does not contain yet.
   func name(of symbol: String) -> String {
     let parts = symbol.split(separator: ".").map(String.init)
     return (parts + suffixes.filter { !parts.contains($0) }).joined(separator: ".")
@@ -141,7 +141,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
 }
 
-/// Opens an address. Nothing is opened while a Live Activity is drawn.
+/// Opens a URL. Has no effect while a Live Activity is drawn.
 public struct OpenURLAction: Sendable {
   public struct Result: Sendable {
     public static let handled = Result()
@@ -158,7 +158,7 @@ public struct OpenURLAction: Sendable {
   public func callAsFunction(_ url: URL) { _ = handler?(url) }
 }
 
-/// Leaves what is presented; a Live Activity presents nothing.
+/// Dismisses a presentation. Has no effect: a Live Activity presents nothing.
 public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }

@@ -3,7 +3,7 @@ package import ViewArchive
 /// A typeface and its traits.
 public struct Font: Hashable, Sendable {
   package let value: FontValue
-  /// What was asked for but cannot be drawn, by name.
+  /// The names of requested features that cannot be drawn.
   let notes: [String]
 
   init(_ value: FontValue, notes: [String] = []) {
@@ -113,7 +113,7 @@ extension Font {
         size: .style(style.style), weight: weight?.value, design: design?.value ?? .default))
   }
 
-  /// A typeface of the app's own: its size is kept, the terminal's typeface is drawn.
+  /// Creates a custom font. Its size is kept; text is drawn in the terminal's font.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(FontValue(size: .points(size)), notes: ["Font.custom"])
   }

@@ -38,7 +38,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public static let vertical: Set = [.top, .bottom]
     public static let all: Set = [.horizontal, .vertical]
 
-    /// The length on these edges, nothing on the others.
+    /// Returns insets with the length on these edges and 0 on the others.
     func insets(_ length: Double) -> Insets {
       Insets(
         top: contains(.top) ? length : 0, leading: contains(.leading) ? length : 0,
@@ -92,7 +92,7 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A point relative to a rectangle.
+/// A point relative to a rectangle: 0…1 inside it.
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
@@ -146,7 +146,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   }
 }
 
-/// The size a container offers, in points; nil asks for the ideal.
+/// The size that a container proposes, in points. Nil: the ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

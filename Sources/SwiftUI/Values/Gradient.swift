@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Colours along a line.
+/// A list of colours with their locations, 0…1.
 public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
@@ -16,7 +16,7 @@ public struct Gradient: Hashable, Sendable {
 
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Spreads the colours evenly.
+  /// Creates a gradient with evenly spaced colours.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -36,7 +36,7 @@ extension Gradient: PrimitiveShapeStyle {
   }
 }
 
-/// The gradient of one colour; see `Color.gradient`.
+/// A type-erased gradient, such as the one of a single colour; see `Color.gradient`.
 public struct AnyGradient: PrimitiveShapeStyle, Hashable {
   private let gradient: Gradient
 

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Colours along a straight line.
+/// A gradient along a straight line.
 public struct LinearGradient: PrimitiveShapeStyle {
   private let gradient: Gradient
   private let startPoint: UnitPoint

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A translucent background.
+/// A translucent background material.
 public struct Material: PrimitiveShapeStyle {
   let name: MaterialName
 

@@ -1,12 +1,12 @@
-// The format of measurements, which Foundation has on Apple's systems and lacks on Linux.
+// Formats of measurements, which Foundation on Linux lacks.
 
-/// What a measurement is for, which decides the unit it is shown in.
+/// The purpose of a measurement, which determines the unit that is shown.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
   private let name: String
 
-  /// The unit people of the locale use.
+  /// Converts to the unit that is usual in the locale.
   public static var general: Self { .init(named: "general") }
-  /// The unit that the measurement has.
+  /// Keeps the measurement's unit.
   public static var asProvided: Self { .init(named: "asProvided") }
 
   fileprivate init(named name: String) { self.name = name }
@@ -32,8 +32,8 @@ extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
 }
 
 extension Measurement where UnitType: Dimension {
-  /// `5.2 km`: the number in the locale's digits, the unit by its symbol; whole words in English
-  /// only.
+  /// Formats measurements such as `5.2 km`: the number in the locale's format, the unit as its
+  /// symbol. Unit names are spelled out in English only.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     public enum UnitWidth: Hashable, Codable, Sendable { case wide, abbreviated, narrow }
 
@@ -56,7 +56,9 @@ extension Measurement where UnitType: Dimension {
     public func format(_ measurement: Measurement<UnitType>) -> String {
       let isAsProvided = usage == .asProvided || usage == nil
       let shown = isAsProvided ? measurement : measurement.preferred(in: locale)
-      // A unit that was chosen for the reader has two digits that count.
+      // A converted value is shown with at most two significant digits below 10, and without
+      // decimals
+      // from 10 on.
       let style =
         numberFormatStyle
         ?? (isAsProvided
@@ -72,7 +74,7 @@ extension Measurement where UnitType: Dimension {
         return number + " " + (shown.value == 1 ? one : many)
       case .abbreviated:
         if isEnglish, symbol.hasPrefix("°") { return number + symbol }
-        // Lengths of time are cut shorter than their words and longer than their symbols.
+        // Abbreviated durations are shorter than the full word and longer than the symbol.
         if isEnglish, shown.unit is UnitDuration {
           return number + " " + (["h": "hr", "s": "sec"][symbol] ?? symbol)
         }
@@ -93,7 +95,7 @@ extension Measurement where UnitType: Dimension {
 
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
-  /// In the unit of its kind that people of the locale use.
+  /// Returns the measurement in the unit of its kind that is usual in the locale.
   fileprivate func preferred(in locale: Locale) -> Self {
     let pairs: [(metric: Dimension, us: Dimension)] = [
       (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
@@ -120,7 +122,7 @@ extension FormatStyle {
   }
 }
 
-/// English names of units by their symbols, one and many.
+/// English unit names by symbol: singular and plural.
 private enum MeasurementWords {
   static let names = [
     "km": ("kilometer", "kilometers"), "m": ("meter", "meters"),

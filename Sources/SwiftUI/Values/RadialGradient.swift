@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Colours from a point outwards; radii in points.
+/// A gradient outwards from a point; radii in points.
 public struct RadialGradient: PrimitiveShapeStyle {
   private let gradient: Gradient
   private let center: UnitPoint

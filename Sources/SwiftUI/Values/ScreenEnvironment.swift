@@ -1,4 +1,4 @@
-// What screens of an app ask of their environment; a Live Activity is given the resting values.
+// Environment values of an app's screens; in a Live Activity they have their default values.
 extension EnvironmentValues {
   public var sidebarRowSize: SidebarRowSize { .medium }
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }

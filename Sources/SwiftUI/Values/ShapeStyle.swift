@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Something a shape, a text or a background is painted with.
+/// A colour, gradient or other style that fills a shape, a text or a background.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
   func resolve(in environment: EnvironmentValues) -> Resolved
@@ -14,19 +14,19 @@ extension ShapeStyle where Resolved == Never {
   }
 }
 
-/// A style of this module, which knows its value instead of resolving to another style.
+/// A style of this module, which returns its value directly instead of resolving to another style.
 package protocol PrimitiveShapeStyle: ShapeStyle {
   func value(in environment: EnvironmentValues) -> StyleValue
 }
 
 extension ShapeStyle {
-  /// What is painted with, given what the view inherits.
+  /// Resolves the style in an environment.
   package func styleValue(in environment: EnvironmentValues) -> StyleValue {
     if let primitive = self as? any PrimitiveShapeStyle { return primitive.value(in: environment) }
     return resolve(in: environment).styleValue(in: environment)
   }
 
-  /// The same for a foreground: nil is the surface's own primary.
+  /// Resolves the style as a foreground. Nil: the surface's own primary style.
   func foregroundValue(in environment: EnvironmentValues) -> StyleValue? {
     let value = styleValue(in: environment)
     return value == .primary ? nil : value
@@ -61,7 +61,7 @@ struct LeveledShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
 }
 
 extension StyleValue {
-  /// The style with its opacity multiplied, 0…1.
+  /// Returns the style with its opacity multiplied by `opacity`, 0…1.
   func faded(to opacity: Double) -> StyleValue {
     switch self {
     case .opacity(let base, let own): .opacity(base, own * opacity)
@@ -71,7 +71,7 @@ extension StyleValue {
   }
 }
 
-/// Any shape style.
+/// A type-erased shape style.
 public struct AnyShapeStyle: PrimitiveShapeStyle {
   private let style: any ShapeStyle
 
@@ -82,7 +82,7 @@ public struct AnyShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-/// A level of the foreground that the view inherits.
+/// A level of the inherited foreground style.
 public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
   let level: Int
 
@@ -105,7 +105,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
-/// The accent that the view inherits.
+/// The inherited tint.
 public struct TintShapeStyle: PrimitiveShapeStyle {
   public init() {}
 
@@ -114,7 +114,7 @@ public struct TintShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The foreground that the view inherits.
+/// The inherited foreground style.
 public struct ForegroundStyle: PrimitiveShapeStyle {
   public init() {}
 
@@ -123,14 +123,14 @@ public struct ForegroundStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The surface's background.
+/// The background of the surface.
 public struct BackgroundStyle: PrimitiveShapeStyle {
   public init() {}
 
   package func value(in environment: EnvironmentValues) -> StyleValue { .background }
 }
 
-/// The line between things.
+/// The colour of separators.
 public struct SeparatorShapeStyle: PrimitiveShapeStyle {
   public init() {}
 
@@ -139,7 +139,7 @@ public struct SeparatorShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The translucent grey that controls are filled with, in the levels of the label colours.
+/// The translucent grey fill of controls; levels as in the label colours.
 public struct FillShapeStyle: PrimitiveShapeStyle {
   let level: Int
 
@@ -151,7 +151,7 @@ public struct FillShapeStyle: PrimitiveShapeStyle {
   nonisolated public var tertiary: FillShapeStyle { FillShapeStyle(level: 2) }
   nonisolated public var quaternary: FillShapeStyle { FillShapeStyle(level: 3) }
 
-  /// iOS fills are the system grey at 20, 16, 12 and 8 per cent in light appearance.
+  /// Resolves to the system grey at 20, 16, 12 or 8 per cent, the iOS fills in light appearance.
   package func value(in environment: EnvironmentValues) -> StyleValue {
     .opacity(.color(.system(.gray)), 0.2 - 0.04 * Double(level))
   }

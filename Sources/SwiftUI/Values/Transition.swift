@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// How a view appears and disappears.
+/// An animation of a view's insertion and removal.
 public struct AnyTransition: Sendable {
   let modifier: NodeModifier
 
@@ -29,7 +29,7 @@ public struct AnyTransition: Sendable {
     .init(unsupported: "offset")
   }
 
-  /// The removal of a view is not drawn, its insertion is.
+  /// Returns the insertion: removals are not drawn.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -50,11 +50,11 @@ public struct AnyTransition: Sendable {
     }
   }
 
-  /// The transition; its own timing is that of the change it belongs to.
+  /// Returns the transition unchanged: it takes the timing of the change that it belongs to.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How the content of a view that stays changes.
+/// An animation of the changing content of a view.
 public struct ContentTransition: Hashable, Sendable {
   let modifier: NodeModifier
 

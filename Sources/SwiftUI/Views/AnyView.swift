@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A view of any type.
+/// A type-erased view.
 public struct AnyView {
   private let view: any View
 

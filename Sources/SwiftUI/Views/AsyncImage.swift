@@ -1,6 +1,7 @@
 package import ViewArchive
 
-/// A picture from the network, which an archived view has no access to: the placeholder stays.
+/// An image loaded from the network. An archived view has no network access: the placeholder is
+/// drawn.
 public struct AsyncImage<Content: View> {
   private let placeholder: Content
 
@@ -48,7 +49,7 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// The grey that stands for a picture that has not come.
+/// The grey default placeholder of an image that is not loaded.
 public struct _AsyncImagePlaceholder {}
 
 extension _AsyncImagePlaceholder: View {

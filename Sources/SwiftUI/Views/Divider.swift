@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A line across the stack that it stands in.
+/// A line across the enclosing stack.
 public struct Divider: Sendable {
   nonisolated public init() {}
 }

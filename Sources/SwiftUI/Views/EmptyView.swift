@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Nothing: no node at all.
+/// A view without any node.
 public struct EmptyView: Sendable {
   nonisolated public init() {}
 }

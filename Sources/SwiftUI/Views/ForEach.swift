@@ -17,7 +17,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach {
-  /// For contents that are no views, such as a chart's marks. Apple's sources never say it.
+  /// Creates content that is not a view, such as a chart's marks. Not part of Apple's API.
   nonisolated public init(
     _data data: Data, identity: @escaping (Data.Element) -> ID,
     content: @escaping (Data.Element) -> Content

@@ -1,7 +1,7 @@
 package import ViewArchive
 
-/// Makes views from the room that it gets. Its own size never depends on them, so they are made
-/// after everything around the reader has its place (`RoomSettling`).
+/// A view whose content depends on its size. The reader's size does not depend on its content, so
+/// the content is created after the surrounding views are laid out (`RoomSettling`).
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
 
@@ -25,16 +25,17 @@ extension GeometryReader: View, PrimitiveView {
   }
 }
 
-/// The room of a geometry reader.
+/// The size and position of a geometry reader.
 public struct GeometryProxy: Sendable {
   public let size: CGSize
-  /// The reader's place in its presentation.
+  /// The reader's rectangle in the presentation.
   let frame: CGRect
 
-  /// A Live Activity has no safe area.
+  /// Always zero: a Live Activity has no safe area insets.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The reader's rectangle; that of a named space is told in the whole presentation's.
+  /// Returns the reader's rectangle. Named coordinate spaces are treated like the global one: the
+  /// whole presentation.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     coordinateSpace == .local ? CGRect(origin: .zero, size: size) : frame
   }

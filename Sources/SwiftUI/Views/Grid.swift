@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Views in rows and columns.
+/// A container that arranges views in rows and columns.
 public struct Grid<Content: View> {
   private let grid: GridContent
   private let content: Content

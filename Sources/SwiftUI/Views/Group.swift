@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Views that share modifiers.
+/// A group of views that share modifiers.
 public struct Group<Content> {
   let content: Content
 }

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Views beside each other.
+/// A container that arranges views in a row.
 public struct HStack<Content: View> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -25,7 +25,7 @@ extension HStack: View, PrimitiveView {
   }
 }
 
-/// The same as `HStack`: a Live Activity has room for all of its views.
+/// An `HStack`. Nothing is created lazily, because all views of a Live Activity are visible.
 public struct LazyHStack<Content: View> {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?

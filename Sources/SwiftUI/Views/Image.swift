@@ -1,13 +1,13 @@
 package import ViewArchive
 
-/// A symbol or a picture.
+/// A symbol or an image.
 public struct Image: Equatable, Sendable {
   var source: ImageContent.Source
-  /// Where an asset is looked for; nil is the app's own.
+  /// The bundle that contains the asset. Nil: the app's own.
   private var bundle: Bundle?
-  /// Points; nil where it has to be found out.
+  /// The size in points. Nil: not known yet.
   private var size: Size?
-  /// What a screen reader says; nil is left to the picture, empty says nothing.
+  /// The accessibility label. Nil: derived from the image. Empty: a decorative image without one.
   private var label: String?
   private var variableValue: Double?
   private var isResizable = false
@@ -66,7 +66,7 @@ public struct Image: Equatable, Sendable {
     }
   }
 
-  /// A picture whose scale is known, `size` points large.
+  /// Creates an image of known size, in points.
   init(_ source: ImageContent.Source, size: CGSize) {
     self.init(source)
     if case .data = source, size != .zero {
@@ -80,7 +80,7 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
-  /// Takes all the room it is offered. Cap insets stretch with the rest.
+  /// Lets the image fill the size it is offered. Cap insets are ignored: they stretch too.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -98,7 +98,7 @@ public struct Image: Equatable, Sendable {
     with { $0.symbolMode = mode }
   }
 
-  /// A terminal has one way to draw a picture.
+  /// Has no effect: a terminal has one way to draw an image.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
@@ -116,7 +116,7 @@ extension Image: View, PrimitiveView {
     return [ViewNode(.image(content), modifiers: modifiers)]
   }
 
-  /// The content, and what of it cannot be sent, in words.
+  /// Returns the content, and a description of what cannot be archived. Nil: everything can be.
   private func content(in values: EnvironmentValues) -> (ImageContent, refusal: String?) {
     var content = ImageContent(
       source: source, isResizable: isResizable, naturalSize: size,
@@ -149,7 +149,7 @@ extension Image: View, PrimitiveView {
     return (content, refusal)
   }
 
-  /// A symbol's second style.
+  /// Sets the second style of a symbol.
   private func decorate(_ content: inout ImageContent, in values: EnvironmentValues) {
     switch (symbolMode ?? values.symbolRenderingMode)?.mode {
     case .palette where values.foreground.count > 1:
@@ -158,7 +158,7 @@ extension Image: View, PrimitiveView {
     case .hierarchical:
       content.secondaryForeground = .hierarchical(level: 1, base: values.foreground(level: 0))
     case .palette, .monochrome, nil:
-      // Two styles alone make a palette of a symbol.
+      // Two foreground styles without an explicit rendering mode select the palette mode.
       if values.foreground.count > 1, symbolMode == nil {
         content.secondaryForeground = values.foreground[1]
       }

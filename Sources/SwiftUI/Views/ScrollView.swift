@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A part of a longer content; an archived view does not scroll and shows it from its start.
+/// A scrollable view. Archived views do not scroll: the start of the content is shown.
 public struct ScrollView<Content: View> {
   private let axes: Axis.Set
   private let content: Content

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Room that takes what others leave.
+/// Flexible space that takes what the other views of a stack leave.
 public struct Spacer: Sendable {
   public var minLength: CGFloat?
 

@@ -1,7 +1,7 @@
 package import ViewArchive
 
-/// Draws its content again as time passes. An archived view is drawn once (presentations.md
-/// §4.1), so it shows the moment it was archived at and says so.
+/// A view that updates on a schedule. An archived view is drawn once (presentations.md §4.1): it
+/// shows the date of archiving and is reported as unsupported.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public struct Context {
     public enum Cadence: Hashable, Comparable, Sendable { case live, seconds, minutes }
@@ -13,7 +13,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let content: (TimelineViewDefaultContext) -> Content
 }
 
-/// The context of every timeline view, named without the view's own content.
+/// The context of all timeline views, independent of their content type.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
   .Context
 
@@ -36,7 +36,7 @@ extension TimelineView: View, PrimitiveView where Content: View {
   }
 }
 
-/// The dates at which a timeline view would be drawn.
+/// The dates at which a timeline view updates.
 public protocol TimelineSchedule: Sendable {}
 
 public struct PeriodicTimelineSchedule: TimelineSchedule {

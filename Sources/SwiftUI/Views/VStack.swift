@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Views under each other.
+/// A container that arranges views in a column.
 public struct VStack<Content: View> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -25,7 +25,7 @@ extension VStack: View, PrimitiveView {
   }
 }
 
-/// The same as `VStack`: a Live Activity has room for all of its views.
+/// A `VStack`. Nothing is created lazily, because all views of a Live Activity are visible.
 public struct LazyVStack<Content: View> {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -51,7 +51,7 @@ extension LazyVStack: View, PrimitiveView {
   }
 }
 
-/// Which parts of a lazy stack stay in sight while it scrolls; nothing scrolls here.
+/// The parts of a lazy stack that stay visible while it scrolls; nothing scrolls here.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 

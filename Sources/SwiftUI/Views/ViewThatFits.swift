@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// The first of its views that fits.
+/// A container that shows the first of its views that fits.
 public struct ViewThatFits<Content: View> {
   private let axes: Axis.Set
   private let content: Content

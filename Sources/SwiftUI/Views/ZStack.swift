@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Views over each other, the last on top.
+/// A container that arranges views on top of each other, the last one in front.
 public struct ZStack<Content: View> {
   private let alignment: Alignment
   private let content: Content

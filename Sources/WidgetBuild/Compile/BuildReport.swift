@@ -1,25 +1,26 @@
-/// How a widget's sources became a library.
+/// Result of building a widget's sources into a library.
 package struct BuildReport: Hashable, Sendable {
-  /// The library; resources lie beside it.
+  /// Path of the library, which is in the same folder as the resources.
   package var library: String
   package var files: [String]
   package var standIns: [StandIn] = []
-  /// Imports that were left out because nothing answers for them.
+  /// Imports that were removed because the modules are not available.
   package var absentImports: [PreparedSources.AbsentImport] = []
   /// Files of the target that the Live Activity does not need and that do not compile.
   package var leftOut: [LeftOut] = []
-  /// What was decided on the way, in words.
+  /// Messages about decisions made during the build.
   package var notes: [String] = []
 
   package var isWhole: Bool { standIns.isEmpty && leftOut.isEmpty }
 
+  /// A file that was not compiled.
   package struct LeftOut: Codable, Hashable, Sendable {
     package var file: String
-    /// The first error in it, as the compiler words it.
+    /// The compiler's message for the first error in the file.
     package var reason: String
   }
 
-  /// What a person who starts the widget is told, a line each.
+  /// The messages for the user who starts the widget, one line each.
   package var lines: [String] {
     notes
       + absentImports.map {

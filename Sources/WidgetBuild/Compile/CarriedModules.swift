@@ -1,30 +1,30 @@
 import Foundation
 
-/// Modules that a widget imports only to type-check, as sources inside the program. No target may
-/// have their names (other packages test `canImport` of them), so they are compiled when a source
-/// first asks for one, into the user's cache.
+/// Compiles modules that a widget imports only for type-checking; their sources are embedded in the
+/// program. No target may have their names, because other packages test `canImport` of them, so
+/// they are compiled into the user's cache when a source first imports one.
 struct CarriedModules {
   var compiler: SwiftCompiler
-  /// Where the look-alikes' modules lie.
+  /// Folder of the look-alike modules.
   var lookAlikes: String
   /// The executable that expands macros.
   var macros: String
-  /// Of this program version and this compiler.
+  /// Cache folder for this program version and this compiler.
   var cache: String
-  /// Why another folder than the user's cache is used, in words.
+  /// Messages that explain why the user's cache folder is not used.
   private(set) var notes: [String] = []
-  /// Options that every compile needs: where the compiler keeps its own cache.
+  /// Options for every compilation: the compiler's own module cache, when it was moved.
   private(set) var options: [String] = []
-  /// The user's folder for caches, in which the compiler has one too.
+  /// The user's cache folder, which also contains the compiler's own cache.
   private let root: String
   private let scratch: String
 
-  /// By module name.
+  /// Source texts by module name.
   static let sources: [String: String] = ModuleText.all
 
   static var names: Set<String> { Set(sources.keys) }
 
-  /// The carried module that declares a type or function of the name.
+  /// Returns the carried module that declares a type, function or constant with the name.
   static func declaring(_ name: String) -> String? {
     let heads = ["class", "struct", "enum", "protocol", "typealias", "func", "let"].map {
       "\($0) \(name)"
@@ -39,7 +39,9 @@ struct CarriedModules {
     }
   }
 
-  /// - Parameter scratch: is used for the modules where the cache cannot be written.
+  /// Selects the cache folder.
+  ///
+  /// - Parameter scratch: folder used instead when the cache folder is not writable.
   init(
     compiler: SwiftCompiler, lookAlikes: String, macros: String, environment: [String: String],
     scratch: String
@@ -56,8 +58,8 @@ struct CarriedModules {
     if let reason = Self.whyNotWritable(cache) { leaveCache(reason) }
   }
 
-  /// Goes on in the scratch folder. What is in the cache is thrown away: it may be the reason, and
-  /// the next run makes it again.
+  /// Switches to the scratch folder. Deletes the cache, since it may be damaged; the next run
+  /// creates it again.
   private mutating func leaveCache(_ reason: String) {
     try? FileManager.default.removeItem(atPath: cache)
     notes = [
@@ -67,7 +69,7 @@ struct CarriedModules {
     options = ["-module-cache-path", scratch + "/clang"]
   }
 
-  /// The same of a module that could not be made.
+  /// Calls `leavesCache(after:)` with the text of an error from compiling a carried module.
   mutating func leavesCache(after error: WidgetBuildError) -> Bool {
     if case .doesNotCompile(let diagnosis) = error {
       return leavesCache(after: diagnosis.output)
@@ -78,8 +80,9 @@ struct CarriedModules {
     return false
   }
 
-  /// True when a failed compile is the cache's fault, and can be tried again without it: a module
-  /// that cannot be read, a disk that is full.
+  /// Switches to the scratch folder when a failed compilation was caused by the cache, such as an
+  /// unreadable module or a full disk. Returns true when it switched: the compilation can be
+  /// retried.
   mutating func leavesCache(after output: String) -> Bool {
     let errors = output.split(separator: "\n").filter { $0.contains("error: ") }
     guard options.isEmpty, let line = errors.first(where: { $0.contains(root) }) else {
@@ -106,8 +109,8 @@ struct CarriedModules {
     }
   }
 
-  /// Names what a compiled module depends on: the sources, the look-alikes they were compiled
-  /// against, and the compiler, by when each was last written.
+  /// Returns a key for everything that a compiled module depends on: the embedded sources by
+  /// content, the look-alike modules and the compiler by modification date.
   static func key(compiler: String, modules: String) -> String {
     var fingerprint = Fingerprint()
     for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
@@ -121,25 +124,29 @@ struct CarriedModules {
     return fingerprint.name
   }
 
-  /// The carried modules that a carried module imports.
+  /// Returns the carried modules that a carried module imports.
   private static func imports(of name: String) -> [String] {
     (sources[name] ?? "").split(separator: "\n").filter { $0.contains("import ") }
       .compactMap { $0.split(separator: " ").last.map(String.init) }
       .filter { sources[$0] != nil && $0 != name }
   }
 
-  /// Compiles what of `wanted` and of what that imports is not in the cache yet, and returns the
+  /// Compiles the wanted modules and their dependencies unless they are cached, and returns the
   /// object files to link.
+  ///
+  /// - Throws: `WidgetBuildError` when a module does not compile, the compiler cannot be run or is
+  ///   stopped, or the cache folder is not writable.
   func objects(for wanted: Set<String>) throws(WidgetBuildError) -> [String] {
     var done: [String] = []
     for name in wanted.sorted() { try make(name, &done) }
     return done.map { "\(cache)/\($0).o" }
   }
 
-  /// What a whole entry holds; the second is what says that the first two are whole.
+  /// File name extensions of a cache entry; a third file records their sizes.
   private static let parts = ["o", "swiftmodule"]
 
-  /// The sizes of an entry's files, which are written down when it is complete.
+  /// Returns the current sizes of an entry's files as text. It is stored when the entry is
+  /// complete, so a comparison detects truncated files.
   private func sizes(of name: String) -> String {
     Self.parts.map { part in
       let path = "\(cache)/\(name).\(part)"
@@ -161,8 +168,8 @@ struct CarriedModules {
     done.append(name)
     guard !isWhole(name) else { return }
     let files = FileManager.default
-    // Written beside the final place and moved there whole, sizes last: another island may be
-    // compiling the same.
+    // Files are written to a temporary folder and renamed into place, the sizes last, because
+    // another `island` process may be compiling the same module.
     let work = "\(cache)/\(name)-\(ProcessInfo.processInfo.processIdentifier)"
     do {
       try files.createDirectory(atPath: work, withIntermediateDirectories: true)
@@ -190,7 +197,7 @@ struct CarriedModules {
 }
 
 extension NSError {
-  /// The system's own words where there are some: Foundation's are about "the file".
+  /// The operating system's error text when there is one: Foundation's refers only to "the file".
   var underlyingWords: String {
     (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription ?? localizedDescription
   }

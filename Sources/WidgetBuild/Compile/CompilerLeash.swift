@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Holds the compilers that run for one build, so that they can be ended from another thread, with
-/// everything that they have started.
+/// Tracks the compiler processes of one build, so that another thread can kill them with all their
+/// child processes.
 package final class CompilerLeash: Sendable {
-  /// Of the build that runs on this thread; nil lets compilers run to their end.
+  /// The instance for the build in the current task; nil: compilers cannot be cancelled.
   @TaskLocal package static var current: CompilerLeash?
 
   private struct State {
@@ -17,10 +17,10 @@ package final class CompilerLeash: Sendable {
 
   package init() {}
 
-  /// Nothing is to be started any more.
+  /// True after `end()`: no more compilers may be started.
   package var isEnded: Bool { state.withLock { $0.isEnded } }
 
-  /// Ends the compilers, and whatever would be started next.
+  /// Kills the running compilers; compilers that are started later are killed at once.
   package func end() {
     state.withLock { state in
       state.isEnded = true
@@ -28,7 +28,7 @@ package final class CompilerLeash: Sendable {
     }
   }
 
-  /// A compiler has been started.
+  /// Registers a compiler process that was started.
   func hold(_ process: pid_t) {
     state.withLock { state in
       state.processes.insert(process)
@@ -36,14 +36,15 @@ package final class CompilerLeash: Sendable {
     }
   }
 
-  /// It has ended; its number may soon be another's.
+  /// Unregisters a process that has exited, since its process identifier may be reused.
   func release(_ process: pid_t) {
     state.withLock { state in state.processes.remove(process) }
   }
 
-  /// The driver starts the compiler proper and the linker, which would outlive it.
+  /// Kills a process and its descendants: the driver starts the frontend and the linker, which
+  /// would outlive it.
   private static func killTree(_ process: pid_t) {
-    // Stopped, it starts nothing more.
+    // A stopped process cannot start more children.
     kill(process, SIGSTOP)
     let path = "/proc/\(process)/task/\(process)/children"
     let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

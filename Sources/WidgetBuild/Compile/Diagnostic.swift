@@ -1,6 +1,6 @@
 import Foundation
 
-/// One error of the compiler.
+/// One error message of the compiler with its source location.
 package struct Diagnostic: Codable, Hashable, Sendable {
   package var file: String
   package var line: Int
@@ -9,7 +9,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
 
   package var place: String { "\(file):\(line):\(column)" }
 
-  /// The errors in a compiler's output, each once, in its order.
+  /// Parses the errors in a compiler's output, in order and without duplicates.
   static func errors(in output: String) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return output.split(separator: "\n").compactMap { line in
@@ -25,13 +25,14 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     }
   }
 
-  /// The words between the first pair of quotes, the second pair, and so on.
+  /// The texts in single quotes, in order.
   var names: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
-  /// The name that the error says is nowhere: of a type, a function, a value or a member.
+  /// The name that the error reports as missing (a type, function, value or member); nil for other
+  /// errors.
   var missingName: String? {
     if message.hasPrefix("cannot find ") { return names.first }
     if message.contains("has no member") || message.contains("is not a member type") {

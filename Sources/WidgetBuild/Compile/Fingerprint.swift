@@ -1,6 +1,6 @@
 import Foundation
 
-/// A short name for a lot of text (FNV-1a, 64 bits).
+/// Hash of a sequence of texts and files (FNV-1a, 64 bits), used as a cache key.
 struct Fingerprint {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -10,11 +10,11 @@ struct Fingerprint {
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // What is added apart is not what is added together.
+    // A separator byte, so that adding "ab" differs from adding "a" and "b".
     hash = (hash ^ 0xff) &* 0x100_0000_01b3
   }
 
-  /// A file, by its path and when it was last written.
+  /// Adds a file by its path and modification date.
   mutating func addFile(_ path: String) {
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let written = (try? FileManager.default.attributesOfItem(atPath: real))?[.modificationDate]

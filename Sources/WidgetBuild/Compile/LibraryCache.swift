@@ -1,14 +1,15 @@
 import Foundation
 
-/// Widgets that were compiled before: what has not changed since is not compiled again.
+/// Cache of compiled widget libraries, keyed by their inputs.
 struct LibraryCache {
-  /// Of this program version and this compiler.
+  /// Cache folder for this program version and this compiler.
   var folder: String
 
-  /// Libraries that are kept; the one used longest ago goes first.
+  /// Maximum number of cached libraries; the least recently used ones are deleted.
   static let capacity = 32
 
-  /// Names what a library is made of: the prepared sources, and the modules it is linked with.
+  /// Returns the cache key for the prepared sources, the linked object files, and whether line
+  /// tables are compiled in.
   static func key(
     of files: [String], objects: [String], keepsLines: Bool = false
   ) -> String {
@@ -19,7 +20,7 @@ struct LibraryCache {
     return fingerprint.name
   }
 
-  /// Puts the library of the key at `path`; false when there is none, or not all of it.
+  /// Copies the library for the key to `path`; returns false when it is not cached or is truncated.
   func take(_ key: String, to path: String) -> Bool {
     let files = FileManager.default
     guard let name = entries().first(where: { $0.hasPrefix(key + "-") }) else { return false }
@@ -33,8 +34,8 @@ struct LibraryCache {
     return (try? files.copyItem(atPath: kept, toPath: path)) != nil
   }
 
-  /// Keeps the library at `path`. A folder that is full or closed keeps nothing, which costs the
-  /// next run its time and nothing else.
+  /// Stores the library at `path` in the cache. Errors such as a full disk are ignored: the next
+  /// run compiles again.
   func keep(_ path: String, as key: String) {
     let files = FileManager.default
     guard let size = (try? files.attributesOfItem(atPath: path))?[.size] as? Int else { return }
@@ -50,7 +51,7 @@ struct LibraryCache {
     prune()
   }
 
-  /// The size tells an entry that was cut off.
+  /// Returns the file name of an entry; it contains the size, which detects truncated files.
   private static func name(_ key: String, _ size: Int) -> String { "\(key)-\(size).so" }
 
   private func entries() -> [String] {

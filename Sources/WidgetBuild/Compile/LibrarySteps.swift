@@ -1,18 +1,19 @@
 import Foundation
 
-/// What `swiftc -emit-library` does, without its driver: compile, ask the object what it links
-/// with, link. The driver and the C compiler that it links with take a third of the time that a
-/// small widget needs, and whoever saves a file waits for it.
+/// Performs the steps of `swiftc -emit-library` without the driver: compile, extract the autolink
+/// entries, link. The driver and the C compiler that it uses for linking take a third of the time
+/// needed for a small widget, which delays every reload.
 struct LibrarySteps {
   private var compiler: SwiftCompiler
   private var extractor: String
   private var linker: String
-  /// Tells the runtime of the types in a library; without it none of them is found by name.
+  /// Path of `swiftrt.o`, which registers a library's types with the runtime; without it no type
+  /// can be looked up by name.
   private var registration: String
   private var libraries: String
   private var plugins: String
 
-  /// Nil where the toolchain is laid out in another way; its driver knows how.
+  /// Nil when the toolchain has a different layout; then the driver has to be used.
   init?(of compiler: SwiftCompiler) {
     let files = FileManager.default
     let bin = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
@@ -37,9 +38,12 @@ struct LibrarySteps {
     #endif
   }
 
+  /// Compiles and links the files into a library.
+  ///
   /// - Parameters:
-  ///   - options: of the compiler proper.
-  ///   - objects: linked along.
+  ///   - options: options of the compiler frontend.
+  ///   - objects: additional object files to link.
+  /// - Throws: `WidgetBuildError` when a tool cannot be started or is ended by a signal.
   func build(
     _ files: [String], options: [String], objects: [String], to library: String
   ) throws(WidgetBuildError) -> SwiftCompiler.Outcome {
@@ -58,9 +62,9 @@ struct LibrarySteps {
     return try compiler.run(
       [
         "-shared", "--hash-style=gnu", "--eh-frame-hdr", "-L", libraries, "-rpath", libraries,
-        // C's own libraries, as Debian and as others lay them out.
+        // Folders of the C library in Debian's layout and in others.
         "-L", "/usr/lib/\(Self.architecture)-linux-gnu", "-L", "/usr/lib64", "-L", "/usr/lib",
-        // What a C compiler's own object would define: the library's name for itself.
+        // The symbol for the library itself, which C compilers define through their `crtbegin.o`.
         "--defsym=__dso_handle=0", registration, object,
       ] + objects + ["@" + list, "-lswiftCore", "-o", library],
       as: linker)

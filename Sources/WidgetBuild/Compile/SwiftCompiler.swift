@@ -1,8 +1,8 @@
 import Foundation
 
-/// `swiftc`, run and waited for.
+/// Runs `swiftc` and other tools of its toolchain synchronously.
 struct SwiftCompiler {
-  /// Absolute.
+  /// Absolute path of `swiftc`.
   var path: String
 
   struct Outcome {
@@ -10,7 +10,9 @@ struct SwiftCompiler {
     var output: String
   }
 
-  /// Named in `ISLAND_SWIFTC`, or the first one on `PATH`.
+  /// Finds the compiler: the one named in `ISLAND_SWIFTC`, else the first `swiftc` on `PATH`.
+  ///
+  /// - Throws: `WidgetBuildError` when there is no executable at these paths.
   init(in environment: [String: String]) throws(WidgetBuildError) {
     let named = environment["ISLAND_SWIFTC"].map { [$0] } ?? []
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
@@ -21,7 +23,11 @@ struct SwiftCompiler {
     path = found
   }
 
-  /// - Parameter tool: another program of the toolchain, absolute.
+  /// Runs the compiler and returns its exit status and combined output.
+  ///
+  /// - Parameter tool: absolute path of another tool to run instead of `swiftc`.
+  /// - Throws: `WidgetBuildError` when the process cannot be started, is ended by a signal, or the
+  ///   build was cancelled.
   func run(
     _ arguments: [String], as tool: String? = nil
   ) throws(WidgetBuildError) -> Outcome {

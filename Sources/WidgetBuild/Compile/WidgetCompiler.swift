@@ -1,20 +1,21 @@
 import Foundation
 
-/// Turns sources into a shared library that the host process loads.
+/// Compiles sources into a shared library that a widget process loads.
 package struct WidgetCompiler: Sendable {
-  /// `swiftc`, absolute.
+  /// Absolute path of `swiftc`.
   package var compiler: String
-  /// The folder of the look-alikes' `.swiftmodule` files.
+  /// The folder of the look-alike modules' `.swiftmodule` files.
   package var modules: String
   /// The executable that expands macros.
   package var macros: String
   private var environment: [String: String]
-  /// Libraries know the lines of their code, which takes a tenth longer; for finding where one
-  /// trapped.
+  /// True: libraries contain line tables, which are needed to find the source location of a crash.
+  /// Compiling them takes a tenth longer.
   package var keepsLines = false
 
-  /// Finds the compiler and the modules for the program at `executable`, which lies in the build
-  /// folder.
+  /// Finds the compiler, and the modules in the build folder that contains `executable`.
+  ///
+  /// - Throws: `WidgetBuildError` when the modules or the compiler are missing.
   package init(
     executable: String, environment: [String: String]
   ) throws(WidgetBuildError) {
@@ -28,21 +29,22 @@ package struct WidgetCompiler: Sendable {
     self.environment = environment
   }
 
-  /// Modules that sources import only to type-check, which are compiled when first asked for.
+  /// Names of modules that sources import only for type-checking; they are compiled on first use.
   package static var carriedModules: [String] { CarriedModules.names.sorted() }
 
-  /// How often missing names are bridged and the compile is tried again.
+  /// Maximum number of compilations; between them, stand-ins are generated for missing names.
   private static let rounds = 8
 
-  /// Seconds of computing after which the compiler gives up on one expression.
+  /// Time limit in seconds for type-checking one expression.
   private static let patience = 4
 
-  /// Compiles `sources` as one module into a library that lies in a bundle with their resources, all
-  /// of it in `scratch`. When they do not compile together, what the Live Activity does not need of
-  /// them is left out.
+  /// Compiles `sources` as one module into a library and places it in a bundle with their
+  /// resources, inside `scratch`. When they do not compile together, files that the Live Activity
+  /// does not depend on are left out. Stand-ins for API that the look-alikes lack are listed in the
+  /// report.
   ///
-  /// - Throws: what the sources themselves do wrong. What the look-alikes lack is stood in for and
-  ///   listed in the report.
+  /// - Throws: `WidgetBuildError` when the sources contain errors of their own, or the compiler or
+  ///   the file system fails.
   package func compile(
     _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
@@ -72,7 +74,7 @@ package struct WidgetCompiler: Sendable {
     }
   }
 
-  /// The files of the target that do not compile and are not needed.
+  /// Returns the files of the target that were left out and contain errors.
   private static func leftOut(
     of files: [String], _ needed: [String], _ wrong: [Diagnostic]
   ) -> [BuildReport.LeftOut] {
@@ -83,8 +85,8 @@ package struct WidgetCompiler: Sendable {
     }
   }
 
-  /// Compiles the files, bridging what is Apple's and missing; nil when files nearby that declare
-  /// what was missing have been added to the needed ones.
+  /// Compiles the files and generates stand-ins for missing API of Apple's. Nil: nearby files that
+  /// declare missing names were added to `needed`, so the caller has to try again.
   private func attempt(
     _ sources: WidgetSources, _ needed: NeededFiles, to library: String, scratch: String
   ) throws(WidgetBuildError) -> BuildReport? {
@@ -97,8 +99,8 @@ package struct WidgetCompiler: Sendable {
       library: library, files: sources.files, absentImports: prepared.absentImports,
       notes: sources.notes + sources.app.notes)
     func maker() -> StandInMaker { StandInMaker(prepared, isNearby: needed.hasNearby) }
-    // It parses all sources, which most do not need: only when something is missing, or when names
-    // of pictures may be declared twice.
+    // Creating it parses all sources, so it is only created when something is missing, or when an
+    // asset catalogue's names may already be declared.
     var standIns = sources.resources.files.catalogues.isEmpty ? nil : maker()
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
     if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
@@ -131,7 +133,7 @@ package struct WidgetCompiler: Sendable {
     throw .tooManyStandIns(report.standIns)
   }
 
-  /// Compiles prepared sources into a library, or takes the one that they became before.
+  /// Compiles prepared sources into a library, or copies it from the cache.
   private func link(
     _ files: [String], with modules: Set<String>, of carried: inout CarriedModules,
     to library: String, _ swiftc: SwiftCompiler
@@ -155,13 +157,14 @@ package struct WidgetCompiler: Sendable {
     }
   }
 
-  /// One compiler process for all files: one for each would import everything anew each time.
+  /// Compiles all files in one compiler process, since each process would load all imports again.
   private func build(
     _ files: [String], _ objects: [String], _ carried: CarriedModules, to library: String,
     _ swiftc: SwiftCompiler
   ) throws(WidgetBuildError) -> SwiftCompiler.Outcome {
     let options = options(cache: carried.cache) + carried.options
-    // Over what is wrong in a long builder the compiler would look for ten minutes.
+    // Without a limit the compiler can take ten minutes to report an error in a long result
+    // builder.
     let patience = "-solver-expression-time-threshold=\(Self.patience)"
     if let steps = LibrarySteps(of: swiftc) {
       return try steps.build(
@@ -182,10 +185,13 @@ package struct WidgetCompiler: Sendable {
   }
 }
 
-/// A folder for compiled widgets that goes away with the program.
+/// A temporary folder for compiled widgets; the program removes it when it exits.
 package struct ScratchFolder: Sendable {
   package var path: String
 
+  /// Creates the folder, readable only by its owner.
+  ///
+  /// - Throws: `WidgetBuildError` when it cannot be created.
   package init(name: String) throws(WidgetBuildError) {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     path = url.path

@@ -1,13 +1,14 @@
-/// The module names of iOS that sources of widgets and the apps around them import.
+/// Module names of iOS that the sources of widgets and their apps import.
 enum AppleModules {
-  /// Those that lie beside the program or in the toolchain: an import of them stays as it is.
+  /// Modules that are installed beside the executable or in the toolchain: imports of them are
+  /// kept.
   static let present: Set<String> = [
     "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Foundation", "FoundationNetworking",
     "FoundationXML", "Observation", "Dispatch", "Swift", "RegexBuilder", "Synchronization",
     "_Concurrency", "_StringProcessing", "Glibc", "Distributed",
   ]
 
-  /// What `canImport` finds on a device.
+  /// Modules for which `canImport` is true on a device.
   static let onDevice: Set<String> = Set(
     names.split(whereSeparator: \.isWhitespace).map(String.init)
   )

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Answers the conditions of `#if` as an iOS simulator's debug build does, whatever the host is.
+/// Evaluates `#if` conditions as a debug build for the iOS simulator does, independent of the host.
 struct ApplePlatform {
-  /// Modules that lie in the sources themselves, such as a local package's.
+  /// Modules that are part of the sources themselves, such as those of local packages.
   var ownModules: Set<String> = []
-  /// Names that are set, as `-D` sets them.
+  /// Compilation conditions that are set, as with `-D`.
   var conditions: Set<String> = ["DEBUG"]
 
-  /// Nil where the condition is missing, as in `#else`: then it holds.
+  /// Returns whether a condition is true; nil (no condition, as in `#else`) counts as true.
   func holds(_ condition: ExprSyntax?) -> Bool {
     guard let condition else { return true }
     return value(condition)
@@ -41,7 +41,7 @@ struct ApplePlatform {
     return false
   }
 
-  /// `||` binds weaker than `&&`; operands and operators alternate.
+  /// Evaluates alternating operands and operators; `||` has lower precedence than `&&`.
   private func anyHolds(_ elements: [ExprSyntax]) -> Bool {
     elements.split { $0.trimmedDescription == "||" }.contains { terms in
       terms.filter { $0.trimmedDescription != "&&" }.allSatisfy(value)
@@ -55,7 +55,7 @@ struct ApplePlatform {
     case "targetEnvironment": return word == "simulator"
     case "arch": return word == "arm64"
     case "canImport": return canImport(word)
-    // Widgets are compiled in the language mode of Xcode's new targets, Swift 5.
+    // Widgets are compiled in Swift 5 mode, the language mode of new Xcode targets.
     case "swift": return versionHolds(word, below: [5, 11])
     case "compiler", "_compiler_version": return versionHolds(word, below: [6, 4])
     case "hasFeature", "hasAttribute", "_runtime": return true

@@ -1,32 +1,40 @@
 import Foundation
 
-/// Copies of the sources as they are compiled; places in them are places in the originals.
+/// Rewritten copies of the sources that are compiled; source locations refer to the originals.
 package struct PreparedSources {
   struct File {
     /// Absolute path of the original.
     var path: String
     var text: String
-    /// On iOS, SwiftUI is where widgets are declared.
+    /// True when the file imports SwiftUI; then WidgetKit is imported too, since SwiftUI on iOS
+    /// makes its declarations visible.
     var importsViews = false
-    /// Carried modules whose names it uses without importing them: on iOS they come along with
-    /// other modules, or with other files of the target.
+    /// Carried modules whose names the file uses without importing them: on iOS they are visible
+    /// through other modules, or through imports in other files of the target.
     var addedImports: [String] = []
   }
 
   var files: [File]
-  /// Modules carried in the program that the sources ask for.
+  /// Modules bundled with the program that the sources need.
   var modules: Set<String> = []
-  /// Imports that nothing answers for, each with where it was first seen.
+  /// Imports of modules that are not available, each with the location of its first occurrence.
   var absentImports: [AbsentImport] = []
 
+  /// An import of a module that is not available; `place` is its `file:line`.
   package struct AbsentImport: Codable, Hashable, Sendable {
     package var module: String
     package var place: String
-    /// True for a module of iOS that the program does not carry.
+    /// True for a module of iOS that is not bundled with the program.
     package var isApples: Bool
   }
 
-  /// - Throws: when a file is no text that can be read, or two types are marked `@main`.
+  /// Reads and rewrites the sources.
+  ///
+  /// - Parameters:
+  ///   - sources: the widget's files.
+  ///   - carried: names of the modules bundled with the program.
+  /// - Throws: `WidgetBuildError` when a file is not readable UTF-8 text, or two widgets are marked
+  ///   `@main`.
   init(_ sources: WidgetSources, carried: Set<String>) throws(WidgetBuildError) {
     files = []
     var mains: [(place: String, main: SourceRewriter.Main)] = []
@@ -51,7 +59,8 @@ package struct PreparedSources {
         if carried.contains(line.module) { modules.insert(line.module) }
         guard !AppleModules.present.contains(line.module), !carried.contains(line.module),
           !absentImports.contains(where: { $0.module == line.module }),
-          // A local package's module, whose folder has its name, is compiled along.
+          // The module of a local package, whose folder has its name, is compiled together with the
+          // widget.
           !sources.files.contains(where: { $0.contains("/\(line.module)/") })
         else { continue }
         absentImports.append(
@@ -67,7 +76,7 @@ package struct PreparedSources {
     }
   }
 
-  /// Modules whose members come along with SwiftUI's on iOS, where no import names them.
+  /// Returns modules whose members are visible on iOS through SwiftUI without an import.
   private func carriedAlong(_ text: String, _ carried: Set<String>) -> [String] {
     let isOfCombine = ["Timer.publish(", ".publisher(for:", ".onReceive("].contains {
       text.contains($0)
@@ -75,8 +84,8 @@ package struct PreparedSources {
     return isOfCombine && carried.contains("Combine") ? ["Combine"] : []
   }
 
-  /// Modules that the sources import and Apple does not have: local packages, whose files are
-  /// compiled along, and third parties'.
+  /// Returns the imported modules that are not Apple's: local packages, whose files are compiled
+  /// with the widget, and third-party modules.
   private static func foreignModules(_ texts: [String]) -> Set<String> {
     var names: Set<String> = []
     for text in texts {
@@ -95,15 +104,17 @@ package struct PreparedSources {
     "public", "internal", "private", "fileprivate", "package",
   ]
 
-  /// A short name of letters and digits: the original's may be as long and strange as a file system
-  /// allows.
+  /// Returns a short file name of ASCII letters and digits, since the original's name can have any
+  /// length and any characters.
   private static func copyName(of path: String) -> String {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40) + ".swift"
   }
 
-  /// Writes the copies into `folder` and returns their paths. A first line of their own brings
-  /// along what Apple's Foundation has, and sends the compiler's words back to the originals.
+  /// Writes the copies into `folder` and returns their paths. Each copy starts with imports that
+  /// iOS makes implicitly and a `#sourceLocation` that maps compiler messages to the original.
+  ///
+  /// - Throws: `WidgetBuildError` when a copy cannot be written.
   func write(to folder: String) throws(WidgetBuildError) -> [String] {
     var paths: [String] = []
     for (index, file) in files.enumerated() {

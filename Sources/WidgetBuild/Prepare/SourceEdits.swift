@@ -1,15 +1,16 @@
-/// Changes to a text that keep every line where it is.
+/// Collects edits to a text that keep every line on its line number.
 struct SourceEdits {
   private var edits: [(range: Range<Int>, replacement: [UInt8]?)] = []
 
-  /// Replaces bytes by spaces; line ends stay.
+  /// Replaces a range of bytes by spaces; line ends are kept.
   mutating func blank(_ range: Range<Int>) { edits.append((range, nil)) }
 
-  /// Replaces bytes by a text of one line.
+  /// Replaces a range of bytes by a text of one line; the line ends of the range are kept.
   mutating func replace(_ range: Range<Int>, by text: String) {
     edits.append((range, Array(text.utf8)))
   }
 
+  /// Returns the text with all edits applied; an edit that overlaps an earlier one is skipped.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Takes from a source what iOS would not compile, or Linux cannot, and keeps all lines in place:
-/// branches of `#if` that do not hold, Objective-C's attributes, `@main`, qualifications by modules
-/// whose sources are compiled along.
+/// Removes from a source what an iOS build would not compile or Linux cannot compile: inactive
+/// `#if` branches, Objective-C attributes, `@main`, and qualifications by modules whose sources are
+/// compiled together with the widget. All lines keep their numbers.
 final class SourceRewriter: SyntaxVisitor {
   struct Result {
     var text: String
@@ -15,8 +15,8 @@ final class SourceRewriter: SyntaxVisitor {
     var module: String
     var line: Int
     var range: Range<Int>
-    /// True for `import os.log` and `import struct Foundation.Date`: the module is imported whole,
-    /// since what stands in for it has no such parts.
+    /// True for `import os.log` and `import struct Foundation.Date`. The whole module is imported
+    /// instead, since the modules that replace Apple's have no submodules.
     var isOfAPart = false
   }
 
@@ -24,7 +24,7 @@ final class SourceRewriter: SyntaxVisitor {
   struct Main: Hashable {
     var type: String
     var line: Int
-    /// What it is declared to be.
+    /// Names of the types in its inheritance clause.
     var inherits: Set<String>
   }
 
@@ -40,7 +40,9 @@ final class SourceRewriter: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// - Parameter isAbsent: says of a module that there is none to import.
+  /// Rewrites a source for the platform and returns it with the imports and `@main` types found.
+  ///
+  /// - Parameter isAbsent: returns true for a module that is not available; its import is removed.
   static func rewrite(
     _ text: String, for platform: ApplePlatform, isAbsent: (String) -> Bool
   ) -> Result {
@@ -96,7 +98,7 @@ final class SourceRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// What only Objective-C, or only Xcode, reads.
+  /// Attributes that are removed because only Objective-C or Xcode uses them.
   private static let tolerated: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "NSManaged", "NSCopying", "Previewable", "UIApplicationMain", "AppIntent", "Attribute",
@@ -122,7 +124,8 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A managed property has accessors and no storage, so that an extension may declare it.
+  /// Gives an `@NSManaged` property accessors, so that it has no storage and may be in an
+  /// extension.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isManaged = node.attributes.contains {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
@@ -136,8 +139,8 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// SwiftData's macro makes a class a model and watches its properties; being a model is all
-  /// that type-checking needs.
+  /// Replaces SwiftData's `@Model` macro by a conformance to `PersistentModel`, which is enough for
+  /// type-checking.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
     guard
@@ -155,7 +158,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "Predicate" { return plainPredicate(node) }
     if node.macroName.text == "Rule", let first = node.arguments.first {
-      // TipKit's: a rule of an event or a parameter and a closure about it.
+      // TipKit's macro: an event or a parameter, and a closure that tests it.
       edits.replace(
         Self.range(node.pound).lowerBound..<Self.range(first).lowerBound,
         by: "Tips.Rule(_matching: ")
@@ -174,7 +177,7 @@ final class SourceRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// `#Predicate<A> { … }` becomes `_Matching(A.self) { … }`, which asks the closure.
+  /// Replaces `#Predicate<A> { … }` by `_Matching(A.self) { … }`, which evaluates the closure.
   private func plainPredicate(
     _ node: MacroExpansionExprSyntax
   ) -> SyntaxVisitorContinueKind {
@@ -194,10 +197,12 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A qualification by a module that is not there under its name.
+  /// Returns true for a module that cannot be named here because its sources are compiled as part
+  /// of the widget's module.
   private func isNoModule(_ name: String) -> Bool { platform.ownModules.contains(name) }
 
-  /// Foundation's reads no string catalogues; the other has as many letters, so columns stay.
+  /// Replaces `NSLocalizedString`, since Foundation's does not read string catalogues on Linux. The
+  /// replacement has the same length, so columns do not change.
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.baseName.text == "NSLocalizedString" {
       edits.replace(Self.range(node.baseName), by: "_LocalizedString_")
@@ -209,12 +214,12 @@ final class SourceRewriter: SyntaxVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Bundle",
       node.declName.baseName.text == "main"
     {
-      // On Linux the main bundle is the program's folder, never the widget's resources.
+      // On Linux the main bundle is the executable's folder, which lacks the widget's resources.
       edits.replace(Self.range(node.declName), by: "_own")
       return .skipChildren
     }
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
-      // What C has is in Foundation's reach on every platform.
+      // Foundation re-exports the C library on every platform.
       edits.replace(Self.range(base), by: "Foundation")
       return .skipChildren
     }

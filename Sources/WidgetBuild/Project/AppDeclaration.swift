@@ -1,13 +1,14 @@
-/// What the app around a widget declares about itself, as far as a preview shows it.
+/// Properties that the app around a widget declares in its `Info.plist`, as far as a preview shows
+/// them.
 package struct AppDeclaration: Hashable, Sendable {
-  /// The name under its icon.
+  /// The name shown below the app's icon.
   package var displayName: String?
   package var identifier: String?
-  /// `NSSupportsLiveActivities`; nil when no list of the app's says so or not.
+  /// `NSSupportsLiveActivities`; nil when no `Info.plist` of the app sets it.
   package var supportsActivities: Bool?
-  /// `NSSupportsLiveActivitiesFrequentUpdates`; nil when there is no list of the app's.
+  /// `NSSupportsLiveActivitiesFrequentUpdates`; nil when the app has no `Info.plist`.
   package var supportsFrequentPushes: Bool?
-  /// The app's `Info.plist`, or the project whose settings make it.
+  /// Path of the app's `Info.plist`, or of the project whose build settings generate it.
   package var place: String?
 
   init() {}
@@ -20,7 +21,7 @@ package struct AppDeclaration: Hashable, Sendable {
     self.place = place
   }
 
-  /// What a person should know before the app is on a phone.
+  /// Warnings to show before the app is run on a phone.
   package var notes: [String] {
     guard let place, supportsActivities == nil else { return [] }
     return [

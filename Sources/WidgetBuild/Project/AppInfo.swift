@@ -1,20 +1,22 @@
 import Foundation
 
-/// What an `Info.plist` says, with what Xcode's build settings put into it.
+/// Contents of an `Info.plist`, completed with the values that Xcode's build settings add.
 struct AppInfo {
   /// Property list values by key.
   private(set) var values: [String: Any] = [:]
 
-  /// True for the list of an extension, which is not the app's.
+  /// True for the `Info.plist` of an app extension rather than of an app.
   var isExtension: Bool {
     values["NSExtension"] != nil || values["EXAppExtensionAttributes"] != nil
   }
 
   var isEmpty: Bool { values.isEmpty }
 
+  /// Reads an `Info.plist` and expands the build settings in it.
+  ///
   /// - Parameters:
-  ///   - file: nil when Xcode makes the list from the settings alone.
-  ///   - settings: of the target, `INFOPLIST_KEY_…` among them.
+  ///   - file: path of the `Info.plist`; nil when Xcode generates it from the settings alone.
+  ///   - settings: build settings of the target, including `INFOPLIST_KEY_…`.
   init(file: String?, settings: [String: String] = [:]) {
     if let file, let data = FileManager.default.contents(atPath: file),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
@@ -37,7 +39,7 @@ struct AppInfo {
     }
   }
 
-  /// The name under the app's icon; nil where a variable is left open.
+  /// The name below the app's icon; nil when none is set or it contains an unexpanded variable.
   var displayName: String? {
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       if let name = values[key] as? String, !name.isEmpty, !name.contains("$(") { return name }
@@ -52,7 +54,7 @@ struct AppInfo {
     return name
   }
 
-  /// Nil when the key is not there.
+  /// Returns the Boolean value of a key; nil when the key is missing or not a Boolean.
   func isSet(_ key: String) -> Bool? {
     switch values[key] {
     case let value as Bool: value
@@ -65,7 +67,7 @@ struct AppInfo {
     ["YES": true, "NO": false, "true": true, "false": false][text]
   }
 
-  /// `$(NAME)` and `${NAME}` become the settings' values; what is not set stays.
+  /// Replaces `$(NAME)` and `${NAME}` by the settings' values; unknown variables stay as they are.
   private static func expanded(_ value: Any, _ settings: [String: String]) -> Any {
     if let list = value as? [Any] { return list.map { expanded($0, settings) } }
     if let dictionary = value as? [String: Any] {
@@ -81,8 +83,8 @@ struct AppInfo {
     return text
   }
 
-  /// With the keys that every bundle on a phone has: sources take them for granted. A variable that
-  /// nothing sets is no value.
+  /// Returns a copy with default values for the keys that every bundle on a phone has, because
+  /// widget sources rely on them. A value with an unexpanded variable counts as missing.
   func completed() -> AppInfo {
     var result = self
     let usual = [
@@ -95,7 +97,7 @@ struct AppInfo {
     return result
   }
 
-  /// As an XML property list.
+  /// Encodes the values as an XML property list; nil when that fails.
   func xml() -> Data? {
     try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
   }

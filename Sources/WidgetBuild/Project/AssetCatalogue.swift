@@ -1,10 +1,10 @@
 import Foundation
 
-/// The colours and pictures of `.xcassets` folders, by name.
+/// Generates Swift declarations for the colours and images of `.xcassets` folders.
 enum AssetCatalogue {
-  /// A static member for each colour and picture, as Xcode generates them; nil when there are none.
+  /// Generates a static member for each colour and image, as Xcode does; nil when there are none.
   ///
-  /// - Parameter declared: names of colours and pictures that the sources give themselves.
+  /// - Parameter declared: names of colours and images that the sources already declare themselves.
   static func symbols(of catalogues: [String], besides declared: Set<String> = []) -> String? {
     var colors: [String: String] = [:]
     var images: [String: String] = [:]
@@ -49,14 +49,16 @@ enum AssetCatalogue {
     return text + "}\n"
   }
 
-  /// Names that the system's own members have.
+  /// Names of the system's own colour members, which must not be redeclared.
   private static let systemNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "gray", "white", "black", "clear", "primary", "secondary", "accent", "tint",
     "background", "foreground", "label",
   ]
 
-  /// `Brand Blue-2` becomes `brandBlue2`, and a last word "Color" or "Image" goes, as in Xcode.
+  /// Returns the symbol that Xcode generates for an asset name: `Brand Blue-2` becomes
+  /// `brandBlue2`, and a trailing "Color" or "Image" is removed. Nil when the name does not start
+  /// with a letter.
   static func symbol(for name: String) -> String? {
     let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let first = words.first, first.first?.isLetter == true else { return nil }
@@ -71,7 +73,7 @@ enum AssetCatalogue {
     return symbol
   }
 
-  /// A leading run of capitals goes down, up to the one that begins the next word.
+  /// Lower-cases a leading run of capitals, except for the last one when it begins the next word.
   private static func lowered(_ word: String) -> String {
     let letters = Array(word)
     let run = letters.prefix { $0.isUppercase }.count

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What lies below a folder.
+/// Lists the sources, projects and resources below a folder.
 struct FolderTree {
   private(set) var swift: [String] = []
-  /// `.xcodeproj` folders, outermost first.
+  /// `.xcodeproj` folders, shortest path first.
   private(set) var projects: [String] = []
   private(set) var resources = ResourceFiles()
   /// `.intentdefinition` files.
   private(set) var intents: [String] = []
-  /// What Core Data's models hold.
+  /// `contents` files of Core Data's `.xcdatamodel` folders.
   private(set) var models: [String] = []
-  /// True when there is more than a person's project holds, and the rest was not looked at.
+  /// True when the folder has more than `limit` entries; the rest was not read.
   private(set) var isCut = false
 
-  /// Files and folders that are looked at.
+  /// Maximum number of files and folders that are read.
   static let limit = 50_000
 
+  /// Folder names that are not searched.
   static let skipped: Set<String> = [
     "Tests", "Pods", "Carthage", "node_modules", "DerivedData", "build", ".build",
   ]
 
-  /// Files of programs of their own, never of a widget.
+  /// Names of files that belong to separate programs and never to a widget.
   private static let programs: Set<String> = ["Package.swift", "main.swift"]
 
-  /// A script says what runs it, and is a program of its own.
+  /// Returns true when the file starts with `#!`: a script is a program of its own.
   private static func isScript(_ path: String) -> Bool {
     guard SourceText.isRegular(path), let file = FileHandle(forReadingAtPath: path) else {
       return false

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The classes that Xcode makes of `.intentdefinition` files, SiriKit's intents of an app's own.
-/// A widget's settings were made of one before App Intents, and templates still have it.
+/// Generates the classes that Xcode derives from `.intentdefinition` files (custom SiriKit
+/// intents). Widget configurations used them before App Intents, and templates still contain one.
 enum IntentDefinition {
-  /// The classes of all files as one source, each once; nil when there are none.
+  /// Returns the classes of all files as one source, each declared once; nil when there are none.
   static func classes(of files: [String]) -> String? {
     var declared: Set<String> = []
     var text = ""
@@ -48,7 +48,7 @@ enum IntentDefinition {
     (value as? [Any] ?? []).compactMap { $0 as? [String: Any] }
   }
 
-  /// The types of a definition, as the generated properties have them.
+  /// Swift types of the generated properties by the parameter type in the definition.
   private static let types = [
     "String": "String?", "Integer": "NSNumber?", "Decimal": "NSNumber?", "Boolean": "NSNumber?",
     "DateComponents": "DateComponents?", "Date": "DateComponents?", "URL": "URL?",

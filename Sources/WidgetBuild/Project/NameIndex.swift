@@ -2,18 +2,19 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Which file declares which name, and which names a file uses.
+/// Index of the names that each source file declares and uses; files are parsed on demand and
+/// cached.
 final class NameIndex {
   private struct Entry {
-    /// Types and functions at the top level, which any file may name.
+    /// Types, functions and variables at the top level, which other files can use.
     var types: Set<String> = []
-    /// Types inside of others.
+    /// Types nested in other declarations.
     var nested: Set<String> = []
-    /// Members that an extension of someone else's type adds.
+    /// Members that extensions add to other types.
     var members: Set<String> = []
     var uses: Set<String> = []
     var imports: Set<String> = []
-    /// Types that are declared to be attributes of an activity.
+    /// Types that conform to `ActivityAttributes`.
     var attributes: Set<String> = []
   }
 
@@ -24,7 +25,7 @@ final class NameIndex {
 
   private func entry(_ path: String) -> Entry {
     if let entry = entries[path] { return entry }
-    // What cannot be read has no names; it is reported when it is compiled.
+    // An unreadable file gets an empty entry; the error is reported when the file is compiled.
     let reader = NameReader(Parser.parse(source: (try? SourceText.read(path)) ?? ""))
     var entry = Entry()
     entry.types = reader.types
@@ -41,13 +42,13 @@ final class NameIndex {
 
   func uses(in path: String) -> Set<String> { entry(path).uses }
 
-  /// `start` and every file that declares what it uses, and what those use; a name that several
-  /// files declare is taken from the closest.
+  /// Returns `start` and, transitively, every file that declares a name used by them, sorted. Of
+  /// several files that declare the same name, the closest one is chosen.
   ///
   /// - Parameters:
-  ///   - onlyImported: looks only into folders named like a module that is imported.
-  ///   - byMembers: also follows the names that extensions add to other types; such a name says
-  ///     little where several files have one.
+  ///   - onlyImported: searches only folders that have the name of an imported module.
+  ///   - byMembers: also follows member names that extensions add to other types; these are
+  ///     ambiguous when several files declare the same one.
   func closure(
     of start: [String], onlyImported: Bool = false, byMembers: Bool = true
   ) -> [String] {
@@ -84,8 +85,8 @@ final class NameIndex {
     return chosen.sorted()
   }
 
-  /// The closest to `path` of the files that declare a type, function or extension's member of the
-  /// name; nil when one of `chosen` does, or none.
+  /// Returns the file closest to `path` that declares a type, function or extension member with the
+  /// name; nil when no file declares it or one of `chosen` already does.
   func file(declaring name: String, closestTo path: String, besides chosen: [String]) -> String? {
     let files = paths.filter { path in
       let entry = entry(path)
@@ -95,7 +96,8 @@ final class NameIndex {
     return Self.closest(to: path, of: files)
   }
 
-  /// The file that shares the most of the path; one of another platform only when there is no other.
+  /// Returns the file that shares the longest path prefix with `path`. Files of other platforms are
+  /// considered only when there are no others.
   private static func closest(to path: String, of files: [String]) -> String? {
     let parts = path.split(separator: "/")
     func shared(_ other: String) -> Int {
@@ -107,8 +109,8 @@ final class NameIndex {
     }
   }
 
-  /// True for a file in a folder that is called after a watch, a Mac or a television: `MyApp Watch
-  /// App`, `macOS`.
+  /// Returns true for a file in a folder named after a watch, a Mac or a television, such as
+  /// `MyApp Watch App` or `macOS`.
   static func isOfAnotherPlatform(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { folder in
       let words = folder.lowercased().split { !$0.isLetter }
@@ -121,7 +123,7 @@ final class NameIndex {
   ]
 }
 
-/// The names of one file.
+/// Collects the names that one parsed file declares and uses.
 private final class NameReader: SyntaxVisitor {
   private(set) var types: Set<String> = []
   private(set) var nested: Set<String> = []
@@ -135,7 +137,8 @@ private final class NameReader: SyntaxVisitor {
     walk(tree)
   }
 
-  /// True at the top level, under `#if` too: what a function declares inside is nobody else's.
+  /// Returns true for declarations at the top level, including inside `#if`; declarations inside
+  /// functions and types are not visible to other files by their plain name.
   private func isOfTheFile(_ node: some SyntaxProtocol) -> Bool {
     var parent = node.parent
     while let next = parent, Self.around.contains(next.kind) { parent = next.parent }
@@ -176,7 +179,7 @@ private final class NameReader: SyntaxVisitor {
     }
   }
 
-  /// Members with names of their own are what an extension is found by.
+  /// Records the members of an extension: other files need the extension only for those names.
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     note(node.inheritanceClause, of: node.extendedType.trimmedDescription)
     for member in node.memberBlock.members {
@@ -234,5 +237,5 @@ private final class NameReader: SyntaxVisitor {
   }
 }
 
-/// Without the marks that make a name of a keyword.
+/// Removes the backticks around an escaped identifier.
 private func plain(_ name: String) -> String { name.filter { $0 != "`" } }

@@ -1,15 +1,16 @@
-/// Which of the files that lie together are compiled: those of the target at first; when they do not
-/// compile together, or are very many, what the Live Activity's own file names, what those name, and
-/// so on; and any file nearby that declares what the compiler misses.
+/// Selects which of the found files are compiled. At first these are the target's files. When those
+/// do not compile together, or there are very many, the selection is reduced to the files that the
+/// Live Activity's file depends on, transitively. Files nearby that declare a missing name are
+/// added.
 final class NeededFiles {
   private let sources: WidgetSources
   private(set) var files: [String]
-  /// True once the files are no longer those of the target.
+  /// True after the selection was reduced and no longer equals the target's files.
   private(set) var isReduced = false
   private lazy var index = NameIndex(Array(Set(sources.files + sources.nearby)).sorted())
 
-  /// Above this many files of a target, a person who waits for a picture would wait for code that
-  /// has no part in it.
+  /// Number of files above which the selection is reduced at once, because compiling code that the
+  /// Live Activity does not use would delay the preview.
   private static let many = 80
 
   init(_ sources: WidgetSources) {
@@ -18,7 +19,8 @@ final class NeededFiles {
     if files.count > Self.many { _ = reduce() }
   }
 
-  /// Leaves out what the Live Activity does not name; false when that is nothing.
+  /// Removes the files that the Live Activity does not depend on; returns false when there are
+  /// none.
   func reduce() -> Bool {
     guard !isReduced, !sources.widgets.isEmpty, sources.files.count > 1 else { return false }
     isReduced = true
@@ -26,12 +28,12 @@ final class NeededFiles {
     return !Set(sources.files).isSubset(of: files)
   }
 
-  /// True for what a file nearby declares that is not compiled.
+  /// Returns true when a file nearby that is not yet compiled declares the name.
   func hasNearby(_ name: String, closestTo path: String) -> Bool {
     index.file(declaring: name, closestTo: path, besides: files) != nil
   }
 
-  /// Adds the file nearby that declares the name, and what that one needs.
+  /// Adds the nearby file that declares the name, and the files which that one depends on.
   func add(_ name: String, closestTo path: String) {
     guard let file = index.file(declaring: name, closestTo: path, besides: files) else { return }
     files = index.closure(of: files + [file], byMembers: false)

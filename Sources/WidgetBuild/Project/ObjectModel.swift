@@ -1,10 +1,10 @@
 import Foundation
 
-/// The classes that Xcode makes of Core Data's models: of the entities of an `.xcdatamodel` that
-/// ask for it.
+/// Generates the classes that Xcode derives from Core Data models: one for each entity of an
+/// `.xcdatamodel` with code generation enabled.
 enum ObjectModel {
-  /// The classes of all models as one source, each once; nil when there are none. Of a model's
-  /// versions the last by name is taken.
+  /// Returns the classes of all models as one source, each declared once; nil when there are none.
+  /// Of several versions of a model, the last one by name is used.
   static func classes(of files: [String]) -> String? {
     var declared: Set<String> = []
     var text = ""
@@ -20,7 +20,8 @@ enum ObjectModel {
 
   private struct Entity {
     var name: String
-    /// `class` makes class and properties, `category` the properties alone.
+    /// `codeGenerationType`: `class` generates class and properties, `category` only the
+    /// properties. Nil: nothing is generated.
     var generation: String?
     var properties: [String] = []
 
@@ -77,7 +78,7 @@ enum ObjectModel {
     """
   }
 
-  /// The type of a generated property.
+  /// Returns the Swift type of the property generated for an attribute.
   private static func type(of values: [String: String]) -> String {
     let isScalar = values["usesScalarValueType"] == "YES"
     let number =
@@ -102,13 +103,14 @@ enum ObjectModel {
     }
   }
 
-  /// A name that can stand in a source as it is.
+  /// Returns true when the text is a valid Swift identifier.
   private static func isWord(_ text: String) -> Bool {
     text.first.map { $0.isLetter || $0 == "_" } == true
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// The elements of a model with their attributes, in order: Xcode writes nothing between them.
+  /// Parses the XML elements of a model with their attributes, in order. Text between elements is
+  /// ignored, since Xcode writes none.
   private static func elements(
     in text: String
   ) -> [(name: String, attributes: [String: String])] {

@@ -1,25 +1,29 @@
 import Foundation
 
-/// Finds the files of the widget in a folder: by the Xcode project's membership where there is one,
-/// else by what the widget file's names need; a small folder is taken whole.
+/// Finds the files of a widget in a folder: those of its target when there is an Xcode project,
+/// all files of a small folder, otherwise the files on which the widget's files depend.
 struct ProjectReader {
   private(set) var files: [String] = []
   private(set) var notes: [String] = []
   private(set) var resources = WidgetResources()
   private(set) var app = AppDeclaration()
-  /// Names that `#if` finds set.
+  /// Compilation conditions that are set for `#if`.
   private(set) var conditions: Set<String> = []
   /// Every Swift file below the folder.
   private(set) var nearby: [String] = []
   private(set) var intents: [String] = []
   private(set) var models: [String] = []
-  /// True when a project says which files are the widget's.
+  /// True when an Xcode project defines which files belong to the widget.
   private(set) var hasTarget = false
 
-  /// Up to this many files are simply all compiled when no project says otherwise.
+  /// Maximum number of Swift files that are all compiled when there is no project.
   private static let small = 30
 
-  /// - Parameter named: as the person wrote it.
+  /// Reads the folder and its Xcode projects.
+  ///
+  /// - Parameter named: the path as the user wrote it, for error messages.
+  /// - Throws: `WidgetBuildError` when the folder has too many files, no Swift files, or none that
+  ///   declares a Live Activity.
   init(folder: URL, named: String) throws(WidgetBuildError) {
     let tree = try Self.tree(folder, named)
     nearby = tree.swift
@@ -55,7 +59,10 @@ struct ProjectReader {
     }
   }
 
-  /// The sources of a folder that goes with a widget named beside it.
+  /// Returns all Swift files of a folder without a widget that is given together with one that has
+  /// a widget.
+  ///
+  /// - Throws: `WidgetBuildError` when the folder has too many files or no Swift files.
   static func companions(in folder: URL, named: String) throws(WidgetBuildError) -> [String] {
     try tree(folder, named).swift
   }
@@ -84,7 +91,7 @@ struct ProjectReader {
     notes.append("the \(files.count) files of target \(target.name) in \(path)")
   }
 
-  /// Files of local packages and frameworks, which a target's membership does not list.
+  /// Adds the files of imported local packages and frameworks, which are not members of the target.
   private mutating func addNeeded(from all: [String]) {
     let index = NameIndex(all)
     let whole = index.closure(of: files, onlyImported: true)
@@ -93,7 +100,7 @@ struct ProjectReader {
     files = whole
   }
 
-  /// True when a Live Activity is declared in the file; what is no file declares none.
+  /// Returns true when the file declares a Live Activity; false when it cannot be read.
   static func declaresActivity(_ path: String) -> Bool {
     guard SourceText.isRegular(path), let data = FileManager.default.contents(atPath: path) else {
       return false
@@ -101,8 +108,8 @@ struct ProjectReader {
     return String(decoding: data, as: UTF8.self).contains("ActivityConfiguration(")
   }
 
-  /// The target with most of the widgets; of equals, the one with fewest files, which is the
-  /// extension and not the app.
+  /// Returns the target with most of the widget files. Of targets with equally many, the one with
+  /// the fewest files wins, which is the extension rather than the app.
   private static func target(
     of project: XcodeProject, declaring widgets: [String]
   ) -> XcodeProject.Target? {
@@ -113,7 +120,8 @@ struct ProjectReader {
     }
   }
 
-  /// Widget files of several targets would have two `@main`s: those in the folder of most.
+  /// Returns the widget files of the folder that has most of them, since widget files of several
+  /// targets would contain more than one `@main`.
   private static func oneTarget(of widgets: [String]) -> [String] {
     let byFolder = Dictionary(grouping: widgets) { ($0 as NSString).deletingLastPathComponent }
     return byFolder.max {

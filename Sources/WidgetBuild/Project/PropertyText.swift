@@ -1,5 +1,6 @@
-/// The property lists of the old kind: `{ key = value; list = (a, b); }`.
+/// Parser for old-style (ASCII) property lists: `{ key = value; list = (a, b); }`.
 enum PropertyText {
+  /// Parses a property list; nil when it is malformed.
   static func parse(_ text: String) -> Any? {
     var reader = Reader(bytes: Array(text.utf8))
     return reader.value()
@@ -40,7 +41,9 @@ enum PropertyText {
       return true
     }
 
-    /// - Parameter depth: brackets around it; a list without end is none.
+    /// Parses a dictionary, list or string.
+    ///
+    /// - Parameter depth: nesting depth; parsing fails (nil) at 100 levels.
     mutating func value(depth: Int = 0) -> Any? {
       guard depth < 100 else { return nil }
       if take("{") {

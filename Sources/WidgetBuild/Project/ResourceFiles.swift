@@ -1,14 +1,15 @@
 import Foundation
 
-/// Files that a program reads while it runs, by kind; absolute paths.
+/// Resource files that a widget reads at run time, by kind; absolute paths.
 struct ResourceFiles: Hashable, Sendable {
   /// `.xcassets` folders.
   var catalogues: [String] = []
-  /// `.xcstrings`, and `.strings` and `.stringsdict` with or without a language's folder.
+  /// String tables: `.xcstrings`, and `.strings` and `.stringsdict`, inside an `.lproj` folder or
+  /// not.
   var tables: [String] = []
-  /// Pictures outside of catalogues.
+  /// Image files outside of asset catalogues.
   var pictures: [String] = []
-  /// `Info.plist` and the like.
+  /// `Info.plist` files, including names that end in `Info.plist`.
   var lists: [String] = []
 
   var isEmpty: Bool {
@@ -17,7 +18,7 @@ struct ResourceFiles: Hashable, Sendable {
 
   var all: [String] { catalogues + tables + pictures + lists }
 
-  /// Those that lie in the folder of a file.
+  /// Collects the resources in the folder of a source file and in its `.lproj` folders.
   init(beside file: URL) {
     let folder = file.deletingLastPathComponent()
     func entries(_ url: URL) -> [URL] {
@@ -39,7 +40,8 @@ struct ResourceFiles: Hashable, Sendable {
     sort()
   }
 
-  /// Files it with its kind; true when it is a folder that nobody needs to look into.
+  /// Adds the path to the list of its kind; returns true for a folder whose contents need not be
+  /// searched.
   mutating func take(_ path: String) -> Bool {
     switch URL(fileURLWithPath: path).pathExtension {
     case "xcassets":
@@ -68,7 +70,8 @@ struct ResourceFiles: Hashable, Sendable {
     lists.sort()
   }
 
-  /// Those nearest to a file first: of two with one name, the nearer one is meant.
+  /// Returns the files sorted by distance to `file`, nearest first: the nearer of two resources
+  /// with the same name is used.
   func sorted(near file: String) -> ResourceFiles {
     let parts = file.split(separator: "/")
     func rank(_ path: String) -> (Int, Int, String) {

@@ -1,13 +1,17 @@
 import Foundation
 
-/// Reads sources, and says what is wrong with a file that is none.
+/// Reads source files and reports why a file cannot be used as one.
 package enum SourceText {
-  /// Bytes; what people write by hand is far below.
+  /// Maximum size of a source file in bytes; handwritten files are far smaller.
   static let limit = 8 << 20
 
+  /// Reads a file as UTF-8 text, without its byte order mark.
+  ///
+  /// - Throws: `WidgetBuildError` when the path is not a readable regular file, the file is larger
+  ///   than `limit`, or it is not UTF-8.
   package static func read(_ path: String) throws(WidgetBuildError) -> String {
     let files = FileManager.default
-    // A pipe or a device would be waited for without end.
+    // Reading a pipe or a device could block forever.
     guard isRegular(path) else {
       let isThere = files.fileExists(atPath: path)
       throw .unreadable(path: path, reason: isThere ? "not a regular file" : reason(path))
@@ -17,7 +21,8 @@ package enum SourceText {
     guard var data = files.contents(atPath: path) else {
       throw .unreadable(path: path, reason: reason(path))
     }
-    // The copy's first line is its own, so the mark would stand in the middle.
+    // Lines are inserted before the text when it is copied, so a byte order mark would end up in
+    // the middle of the copy.
     if data.starts(with: [0xef, 0xbb, 0xbf]) { data = data.dropFirst(3) }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw .notUTF8(path: path, line: badLine(of: data))
@@ -25,7 +30,7 @@ package enum SourceText {
     return text
   }
 
-  /// True for a file, also at the end of links.
+  /// Returns true for a regular file, or a symbolic link that resolves to one.
   package static func isRegular(_ path: String) -> Bool {
     let type = (try? FileManager.default.attributesOfItem(atPath: real(path)))?[.type]
     return type as? FileAttributeType == .typeRegular
@@ -47,7 +52,7 @@ package enum SourceText {
     }
   }
 
-  /// The first line that is no UTF-8, from 1.
+  /// Returns the number of the first line that is not valid UTF-8, counted from 1.
   private static func badLine(of data: Data) -> Int {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What belongs to a widget besides its sources, and the folder that becomes its main bundle.
+/// Resources and build settings of a widget, from which the folder of its main bundle is created.
 struct WidgetResources: Hashable, Sendable {
   var files = ResourceFiles()
-  /// The list of the widget's own target, and the settings that go into it.
+  /// Path of the `Info.plist` of the widget's own target.
   var list: String?
+  /// Build settings that are expanded in the `Info.plist`.
   var settings: [String: String] = [:]
 
   mutating func merge(_ other: WidgetResources) {
@@ -13,7 +14,9 @@ struct WidgetResources: Hashable, Sendable {
     settings.merge(other.settings) { mine, _ in mine }
   }
 
-  /// Tells the app's list from the extension's, where no project does; returns what the app's says.
+  /// Reads the `Info.plist` files found: stores the path of the extension's one in `list` and
+  /// returns the declarations of the app's one. Used when there is no project that assigns them to
+  /// targets.
   mutating func readLists() -> AppDeclaration {
     var app = AppDeclaration()
     for path in files.lists {
@@ -27,8 +30,10 @@ struct WidgetResources: Hashable, Sendable {
     return app
   }
 
-  /// Makes the folder that `Bundle.main` is for the compiled widget: links to the resources as they
-  /// lie, and the finished `Info.plist`.
+  /// Creates the folder that serves as `Bundle.main` of the compiled widget: symbolic links to the
+  /// resources, and the completed `Info.plist`.
+  ///
+  /// - Throws: `WidgetBuildError` when the folder or its `Info.plist` cannot be written.
   func writeBundle(to folder: String) throws(WidgetBuildError) {
     let manager = FileManager.default
     do {
@@ -58,7 +63,7 @@ struct WidgetResources: Hashable, Sendable {
     }
   }
 
-  /// The first of a name stays: it is the nearest.
+  /// Creates a symbolic link; when the name exists already, the earlier and nearer file is kept.
   private func link(_ name: String, to path: String, in folder: String) {
     try? FileManager.default.createSymbolicLink(
       atPath: "\(folder)/\(name)", withDestinationPath: path)

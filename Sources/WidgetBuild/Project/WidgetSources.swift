@@ -1,34 +1,35 @@
 import Foundation
 
-/// The Swift files of a widget: those a person named, or those of its target in a project; and what
-/// else belongs to it.
+/// Swift files of a widget, either named by the user or taken from its target in a project, with
+/// the other files that belong to it.
 package struct WidgetSources: Hashable, Sendable {
   /// Absolute paths, sorted.
   package var files: [String]
-  /// How they were chosen, where there was a choice.
+  /// Messages about how the files were chosen, where there was a choice.
   package var notes: [String] = []
   /// What the app around the widget declares.
   package var app = AppDeclaration()
-  /// Colours, pictures, texts and the `Info.plist`.
+  /// Colours, images, string tables and the `Info.plist`.
   var resources = WidgetResources()
-  /// Names that `#if` finds set.
+  /// Compilation conditions that are set for `#if`.
   var conditions: Set<String> = []
-  /// Files that describe intents, which Xcode makes classes of.
+  /// `.intentdefinition` files, from which Xcode generates classes.
   var intents: [String] = []
-  /// Core Data's models, of which Xcode makes classes too.
+  /// `contents` files of Core Data models, from which Xcode generates classes.
   var models: [String] = []
-  /// Those of `files` that declare a Live Activity.
+  /// Those of `files` that contain a Live Activity.
   var widgets: [String] = []
-  /// True when a project or a person says that these are the widget's files, and not only that they
-  /// lie together.
+  /// True when a project or the user listed the files as the widget's; false when they were only
+  /// found in the same folder.
   var areMembers = true
-  /// Files beside the chosen ones, which may declare a name that turns out to be missing.
+  /// Files near the chosen ones, which are searched for names that turn out to be missing.
   var nearby: [String] = []
 
-  /// Files are taken as they are named. A folder is read as a project; a folder without a widget
-  /// goes along whole when another path has one.
+  /// Collects the sources at the given paths. Files are used as named; a folder is read as a
+  /// project. All files of a folder without a widget are added when another path has a widget.
   ///
-  /// - Throws: when a path does not exist, is no Swift file, or a folder holds none.
+  /// - Throws: `WidgetBuildError` when a path does not exist, is not a Swift file, or is a folder
+  ///   without a Live Activity.
   package init(paths: [String]) throws(WidgetBuildError) {
     var found: Set<String> = []
     var without: [(url: URL, path: String)] = []
@@ -76,8 +77,11 @@ package struct WidgetSources: Hashable, Sendable {
     nearby = nearby.filter { !files.contains($0) }
   }
 
-  /// Writes what Xcode makes of the catalogues, intent definitions and models into `scratch`: a name for
-  /// each colour and picture that is not among `declared`, a class for each intent and each entity.
+  /// Writes the sources that Xcode generates from asset catalogues, intent definitions and models
+  /// into `scratch`, and returns their paths: a name for each colour and image that is not among
+  /// `declared`, a class for each intent and each entity.
+  ///
+  /// - Throws: `WidgetBuildError` when a file cannot be written.
   func generated(
     in scratch: String, besides declared: Set<String>
   ) throws(WidgetBuildError) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The targets of an Xcode project and their files.
+/// Targets of an Xcode project with their files and build settings.
 struct XcodeProject {
   struct Target {
     var name: String
@@ -8,11 +8,11 @@ struct XcodeProject {
     /// Absolute paths of Swift files.
     var files: [String]
     var resources: ResourceFiles
-    /// Build settings, the project's own among them.
+    /// Build settings of the project, overridden by those of the target.
     var settings: [String: String]
-    /// Names of the targets that are built before it, such as an app's extensions.
+    /// Names of the targets that this target depends on, such as an app's extensions.
     var dependencies: [String]
-    /// Absolute path of `INFOPLIST_FILE`.
+    /// Absolute path of the `Info.plist` (`INFOPLIST_FILE`); nil when the setting is missing.
     var list: String?
 
     enum Kind { case application, other }
@@ -21,11 +21,12 @@ struct XcodeProject {
   private(set) var targets: [Target] = []
 
   private let objects: [String: [String: Any]]
-  /// The folder that the `.xcodeproj` lies in.
+  /// The folder that contains the `.xcodeproj`.
   private let root: URL
   private var parents: [String: String] = [:]
 
-  /// Nil when there is no readable project at the path of a `.xcodeproj`.
+  /// Parses the project file inside the `.xcodeproj` at the path; nil when it is missing or
+  /// malformed.
   init?(at path: String) {
     guard let data = FileManager.default.contents(atPath: path + "/project.pbxproj"),
       let list = PropertyText.parse(String(decoding: data, as: UTF8.self)) as? [String: Any],
@@ -52,7 +53,8 @@ struct XcodeProject {
     for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
       files += synchronized(group, target: object["name"] as? String ?? "")
     }
-    // A synchronised folder of another target may lend single files to this one.
+    // Membership exceptions can add single files of another target's synchronised folder to this
+    // one.
     for (id, group) in objects
     where group["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" {
       guard !(object["fileSystemSynchronizedGroups"] as? [String] ?? []).contains(id) else {
@@ -80,7 +82,7 @@ struct XcodeProject {
       })
   }
 
-  /// The project's settings and over them the target's, of the configuration for debugging.
+  /// Returns the debug configuration's settings: the project's, overridden by the target's.
   private func settings(of target: [String: Any]) -> [String: String] {
     let project = objects.values.first { $0["isa"] as? String == "PBXProject" } ?? [:]
     var result: [String: String] = ["SRCROOT": root.path]
@@ -100,7 +102,7 @@ struct XcodeProject {
     return result
   }
 
-  /// A file, or the files of a group that stands for one file in several languages.
+  /// Returns the path of a file, or the paths of all localisations of a variant group.
   private func paths(of reference: String) -> [String] {
     guard objects[reference]?["isa"] as? String == "PBXVariantGroup" else {
       return [path(of: reference)]
@@ -108,7 +110,8 @@ struct XcodeProject {
     return (objects[reference]?["children"] as? [String] ?? []).map { path(of: $0) }
   }
 
-  /// Everything below the folder but what the target excludes.
+  /// Returns all Swift and resource files of a synchronised folder except those that the target
+  /// excludes.
   private func synchronized(_ id: String, target: String) -> [String] {
     let folder = URL(fileURLWithPath: path(of: id))
     let left = Set(
@@ -119,6 +122,7 @@ struct XcodeProject {
     return (tree.swift + tree.resources.all).filter { !left.contains($0) }
   }
 
+  /// Returns the paths that a target's exception sets list: relative to the synchronised folder.
   private func exceptions(of group: [String: Any], target name: String) -> [String] {
     (group["exceptions"] as? [String] ?? []).compactMap { objects[$0] }.filter {
       let target = ($0["target"] as? String).flatMap { objects[$0] }
@@ -126,7 +130,9 @@ struct XcodeProject {
     }.flatMap { $0["membershipExceptions"] as? [String] ?? [] }
   }
 
-  /// The place of a file or group: its own path in its parent's, unless it starts anew.
+  /// Returns the absolute path of a file or group: its own path appended to its parent's, unless it
+  /// is absolute or relative to `SOURCE_ROOT`. Stops at 100 levels, since groups could form a
+  /// cycle.
   private func path(of id: String, depth: Int = 0) -> String {
     guard let object = objects[id], depth < 100 else { return root.path }
     let own = object["path"] as? String ?? ""

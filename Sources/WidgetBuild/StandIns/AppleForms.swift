@@ -1,16 +1,16 @@
-/// Modifiers, static values and argument labels of Apple's. One that is not among them is most
-/// likely declared in a file of the source's own, which is then missing.
+/// Lists of Apple's modifiers, static members and argument labels. A name outside of them is most
+/// likely declared in a file of the user's that was not given.
 enum AppleForms {
   static func isModifier(_ name: String) -> Bool {
     modifiers.contains(name) || prefixes.contains { name.hasPrefix($0) }
   }
 
-  /// True for what a slip of the finger makes of a modifier's name.
+  /// Returns true for a name that is probably a misspelt modifier.
   static func isNearlyAModifier(_ name: String) -> Bool {
     modifiers.contains { isNearly(name, $0) }
   }
 
-  /// True when one letter too many, too few, other or swapped with the next makes the other name.
+  /// Returns true when the names differ by one inserted, missing, replaced or swapped letter.
   static func isNearly(_ name: String, _ other: String) -> Bool {
     guard name != other, abs(name.count - other.count) <= 1, min(name.count, other.count) > 3
     else { return false }
@@ -27,10 +27,10 @@ enum AppleForms {
 
   static func isStatic(_ name: String) -> Bool { statics.contains(name) }
 
-  /// True when Apple writes each of the labels somewhere.
+  /// Returns true when every label is used somewhere in Apple's API.
   static func areLabels(_ names: [String]) -> Bool { names.allSatisfy(labels.contains) }
 
-  /// Families with a prefix of their own.
+  /// Prefixes of modifier families; every name that starts with one counts as Apple's.
   private static let prefixes = [
     "accessibility", "chart", "scroll", "navigation", "toolbar", "presentation", "symbol", "grid",
     "on", "preferred", "matched", "widget", "activity", "sensory", "search", "list", "text",

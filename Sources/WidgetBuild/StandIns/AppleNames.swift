@@ -1,5 +1,5 @@
-/// Which unknown names are Apple's, and so ours to stand in for; any other is a source that was
-/// not named, or a mistake.
+/// Recognises names of Apple's API, for which stand-ins are generated. Any other unknown name
+/// belongs to a source that was not given, or is a mistake.
 enum AppleNames {
   static func isApples(_ name: String) -> Bool {
     if known.contains(name) { return true }

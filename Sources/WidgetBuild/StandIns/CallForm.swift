@@ -1,31 +1,33 @@
 import SwiftSyntax
 
-/// What a call writes between its parentheses, as far as a declaration that takes it needs to know.
+/// The shape of a call's argument list, as far as it is needed to declare a function that accepts
+/// it.
 struct CallForm: Hashable {
   enum Argument: Hashable {
-    /// Any value whose type stands by itself.
+    /// An expression whose type can be inferred without context.
     case value
-    /// Leading-dot values: the names, so that a type with these members can be made.
+    /// Leading-dot expressions: the names, so that a type with these members can be generated.
     case members([Member])
-    /// A closure; whether what it says are views.
+    /// A closure; `isViews` is true when it builds views.
     case closure(parameters: Int, isViews: Bool)
   }
 
+  /// A static member used in a leading-dot expression.
   struct Member: Hashable {
     var name: String
-    /// Nil when it is not called.
+    /// The arguments it is called with; nil when it is used without a call.
     var form: CallForm?
   }
 
   struct Parameter: Hashable {
-    /// Nil for `_`.
+    /// Nil: the parameter has no label (`_`).
     var label: String?
     var argument: Argument
   }
 
   var parameters: [Parameter]
 
-  /// `(_:radius:)`.
+  /// The argument labels as in a full function name, such as `(_:radius:)`.
   var labels: String { "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 
   init(parameters: [Parameter]) { self.parameters = parameters }
@@ -52,7 +54,7 @@ struct CallForm: Hashable {
     return members.isEmpty ? .value : .members(members)
   }
 
-  /// The leading-dot values that an expression can turn out to be.
+  /// Returns the leading-dot values that an expression can evaluate to.
   private static func members(of expression: ExprSyntax) -> [Member] {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return sequence.elements.flatMap { element -> [Member] in
@@ -73,7 +75,7 @@ struct CallForm: Hashable {
         guard let base = access.base else {
           return [Member(name: access.declName.baseName.text, form: CallForm(call))]
         }
-        // `.spring.delay(1)` begins with one too, but what it chains is unknown.
+        // `.spring.delay(1)`: the base is a leading-dot value; the calls chained to it are ignored.
         return members(of: base)
       }
     }
@@ -90,7 +92,8 @@ struct CallForm: Hashable {
     }
   }
 
-  /// Views begin with a capital, or are chosen by `if`; actions begin small.
+  /// Guesses whether a closure builds views: its first statement starts with a capital letter, or
+  /// is an `if` or `switch` with one inside. Statements of actions start with a lower-case letter.
   private static func saysViews(_ closure: ClosureExprSyntax) -> Bool {
     guard let first = closure.statements.first else { return true }
     let text = first.item.trimmedDescription
@@ -101,16 +104,18 @@ struct CallForm: Hashable {
   }
 }
 
-/// The Swift text of a parameter list that takes a form.
+/// Swift text of a parameter list that accepts calls of a form.
 struct ParameterText {
   var generics = ""
   var parameters = ""
-  /// Types that have to be declared beside it.
+  /// Declarations of the types that the parameters use.
   var types = ""
-  /// The names of parameters that are closures of views.
+  /// Names of the parameters that are closures of views without parameters.
   var contents: [String] = []
 
-  /// - Parameter stem: begins the names of types made for leading-dot values.
+  /// Generates the text for a form.
+  ///
+  /// - Parameter stem: prefix for the names of types generated for leading-dot values.
   init(_ form: CallForm, stem: String) {
     var names: [String] = []
     var list: [String] = []

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// What the sources themselves declare: a mistake about one of these is theirs.
+/// Names that the sources themselves declare. An error about one of them is a mistake in the
+/// sources, so no stand-in is generated.
 final class DeclaredNames: SyntaxVisitor {
   private(set) var types: Set<String> = []
   private(set) var functions: Set<String> = []
   private(set) var variables: Set<String> = []
-  /// Static members that extensions give to colours and pictures.
+  /// Static members that extensions add to colour and image types.
   private(set) var resources: Set<String> = []
 
   init(_ trees: [SourceFileSyntax]) {
@@ -53,7 +54,7 @@ final class DeclaredNames: SyntaxVisitor {
   }
 }
 
-/// Every use of a name that the sources do not declare.
+/// Collects every use of a name that the sources do not declare.
 final class NameUses: SyntaxVisitor {
   private let name: String
   private(set) var calls: Set<CallForm> = []

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A source as a tree, and where its lines begin.
+/// A parsed source file with the byte offsets at which its lines begin.
 struct ParsedSource {
   let tree: SourceFileSyntax
   private let lineStarts: [Int]
@@ -19,7 +19,10 @@ struct ParsedSource {
     length = offset
   }
 
-  /// The token at a line and a column, both from 1; columns count bytes.
+  /// Returns the token at a line and column, both counted from 1; columns count bytes. Nil outside
+  /// of the text.
+  ///
+  /// - Precondition: `column` is at least 1.
   func token(_ line: Int, _ column: Int) -> TokenSyntax? {
     guard line >= 1, line <= lineStarts.count else { return nil }
     let offset = lineStarts[line - 1] + column - 1
@@ -29,12 +32,12 @@ struct ParsedSource {
 }
 
 extension SyntaxProtocol {
-  /// Where it stands, without the space around it.
+  /// The byte range of the node without surrounding trivia.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The nearest node of a kind that this one lies in.
+  /// Returns the nearest enclosing node of a kind.
   func ancestor<Node: SyntaxProtocol>(_ kind: Node.Type) -> Node? {
     var node = parent
     while let current = node {
@@ -46,7 +49,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// The form of the call whose callee ends in this token.
+  /// The form of the call whose callee ends in this token; nil when it is not called.
   var calledForm: CallForm? {
     guard let access = ancestor(MemberAccessExprSyntax.self),
       let call = access.parent?.as(FunctionCallExprSyntax.self),
@@ -55,7 +58,7 @@ extension TokenSyntax {
     return CallForm(call)
   }
 
-  /// The nearest call around this token that has an argument of the label, else the nearest one.
+  /// Returns the nearest enclosing call that has an argument with the label, else the nearest call.
   func call(withLabel label: String) -> FunctionCallExprSyntax? {
     let wanted = label.hasSuffix(":") ? String(label.dropLast()) : label
     var nearest: FunctionCallExprSyntax?
@@ -73,8 +76,8 @@ extension TokenSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// True for `Something(…).name` down a chain: what begins with a capitalised call is taken for a
-  /// view.
+  /// True for a member at the end of a chain like `Something(…).name`. A chain that starts with a
+  /// call of a capitalised name is assumed to be a view.
   var isModifierOfAView: Bool {
     var expression = base
     while let current = expression {
@@ -94,7 +97,8 @@ extension MemberAccessExprSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// True for what acts rather than draws: no result, an asynchronous one, an intent's.
+  /// True for a function that performs an action rather than builds views: it returns nothing or an
+  /// intent result, is asynchronous, or belongs to a class or actor.
   var isBesideTheDrawing: Bool {
     let result = signature.returnClause?.type.trimmedDescription
     return result == nil || result == "Void" || result?.contains("IntentResult") == true

@@ -1,11 +1,11 @@
-/// Something that the look-alikes lack, with what was put in its place.
+/// A use of something that the look-alike modules lack, for which a declaration was generated.
 package struct StandIn: Codable, Hashable, Sendable {
-  /// As users write it, with its labels: `View.glow(radius:)`.
+  /// The name as users write it, with its labels: `View.glow(radius:)`.
   package var name: String
   /// `file:line` of the first use.
   package var place: String
-  /// True when it is none of Apple's names that are known here: most likely an extension in a file
-  /// that was not named.
+  /// True when the name is not a known name of Apple's: most likely it is an extension member in a
+  /// file that was not given.
   package var isOfAnotherFile = false
 
   package init(name: String, place: String, isOfAnotherFile: Bool = false) {
@@ -14,7 +14,7 @@ package struct StandIn: Codable, Hashable, Sendable {
     self.isOfAnotherFile = isOfAnotherFile
   }
 
-  /// What a person is told, after the place.
+  /// The message shown to the user after the location.
   package var words: String {
     isOfAnotherFile
       ? "\(name) is declared in none of the files; name the one that does"

@@ -2,26 +2,26 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Puts something in the place of what the look-alikes lack, from what the compiler says of it.
+/// Generates stand-ins for API that the look-alike modules lack, based on the compiler's errors.
 ///
-/// A stand-in has exactly the labels that are used. On a view it draws the view as if it were not
-/// there and leaves word; in place of a view it draws what it was given. Names that the sources
-/// declare themselves, or that are not Apple's, are never bridged.
+/// A stand-in has exactly the labels that are used. A stand-in modifier draws the view unchanged
+/// and records its use; a stand-in view draws the views it was given. Names that the sources
+/// declare themselves, or that are not Apple's, never get a stand-in.
 struct StandInMaker {
   private(set) var prepared: PreparedSources
   private(set) var made: [StandIn] = []
-  /// Declarations, each once.
+  /// Generated declarations, each once.
   private var declarations: [String] = []
   private var edits: [String: SourceEdits] = [:]
   private var trees: [String: ParsedSource] = [:]
   let declared: DeclaredNames
   private var importCount = 0
-  /// Types that were made here.
+  /// Names of the types generated here.
   private var ownTypes: Set<String> = []
 
-  /// Says of a name that a file near the given one declares it: no stand-in is made of it.
+  /// Returns true for a name that a file near the given one declares; it gets no stand-in.
   private let isNearby: (_ name: String, _ path: String) -> Bool
-  /// The names that were missing and are declared nearby, each with the file that misses it.
+  /// Missing names that are declared nearby, each with the file that uses it.
   private(set) var nearby: [(name: String, path: String)] = []
 
   init(
@@ -35,7 +35,10 @@ struct StandInMaker {
     declared = DeclaredNames(parsed.map(\.1.tree))
   }
 
-  /// Writes the declarations and returns the file, none while there are none.
+  /// Writes the generated declarations into `folder` and returns the file's path; empty when there
+  /// are no declarations.
+  ///
+  /// - Throws: `WidgetBuildError` when the file cannot be written.
   func write(to folder: String) throws(WidgetBuildError) -> [String] {
     guard !declarations.isEmpty else { return [] }
     let path = folder + "/StandIns.swift"
@@ -48,11 +51,12 @@ struct StandInMaker {
     return [path]
   }
 
-  /// Bridges what it can of a failed compile's errors; false when that was nothing.
+  /// Generates stand-ins for the errors of a failed compilation; returns false when nothing
+  /// changed.
   mutating func bridge(_ errors: [Diagnostic]) -> Bool {
     let before = (declarations.count, made.count, importCount)
     for error in errors { bridge(error) }
-    // The compiler may give up before it names what is missing inside a builder.
+    // Inside a result builder the compiler may fail without naming the missing member.
     if (declarations.count, made.count, importCount) == before { bridgeColors(beside: errors) }
     guard (declarations.count, made.count, importCount) != before else { return false }
     for index in prepared.files.indices {
@@ -89,7 +93,7 @@ struct StandInMaker {
     }
   }
 
-  /// True, and noted, for what a file nearby declares.
+  /// Returns true, and records the name, when a file nearby declares it.
   private mutating func isDeclaredNearby(_ name: String, _ error: Diagnostic) -> Bool {
     guard isNearby(name, error.file) else { return false }
     nearby.append((name, error.file))
@@ -117,13 +121,14 @@ struct StandInMaker {
         name: name, place: "\(error.file):\(error.line)", isOfAnotherFile: isOfAnotherFile))
   }
 
-  /// Errors under which the compiler names nothing of what is missing inside a builder.
+  /// Parts of compiler messages that do not name what is missing inside a result builder.
   private static let vague = [
     "could not be inferred", "contextual closure type", "cannot infer", "unable to type-check",
     "failed to produce diagnostic",
   ]
 
-  /// `Color.brand` and `Color(.brand)`, wherever they stand, of a catalogue that was not found.
+  /// Generates stand-ins for all uses of `Color.brand` and `Color(.brand)` in the sources, when the
+  /// asset catalogue was not found and the errors do not name them.
   private mutating func bridgeColors(beside errors: [Diagnostic]) {
     guard errors.contains(where: { Self.vague.contains(where: $0.message.contains) }) else {
       return
@@ -153,7 +158,7 @@ struct StandInMaker {
     }
   }
 
-  // MARK: What is missing
+  // MARK: Stand-ins by kind of error
 
   private mutating func dropAttribute(
     _ name: String, _ token: TokenSyntax, _ error: Diagnostic
@@ -184,7 +189,8 @@ struct StandInMaker {
     add(name, error, declaring: StandInText.type(name, uses))
   }
 
-  /// `Color(.brand)` and the like: a colour or picture of a catalogue that was not found.
+  /// Generates a stand-in for a missing catalogue resource, such as `Color(.brand)`; returns false
+  /// when the error is a different one.
   private mutating func resource(
     named name: String, _ token: TokenSyntax, _ error: Diagnostic
   ) -> Bool {
@@ -235,19 +241,20 @@ struct StandInMaker {
       isOfAnotherFile: !AppleForms.isModifier(member))
   }
 
-  /// True for a name that is nearly one of Apple's or of the sources' own: a mistake in writing.
+  /// Returns true for a name that is nearly one of Apple's or of the sources' own: probably
+  /// misspelt.
   private func isMisspelt(_ name: String) -> Bool {
     !AppleForms.isModifier(name)
       && (AppleForms.isNearlyAModifier(name)
         || declared.functions.contains { AppleForms.isNearly(name, $0) })
   }
 
-  /// True when the form itself is there: then it is an argument that is wrong.
+  /// Returns true when the look-alikes declare this form, so that an argument has the wrong type.
   private func isOfAWrongType(_ name: String, _ form: CallForm, _ error: Diagnostic) -> Bool {
     error.message.hasPrefix("no exact matches") && SurfaceTable.forms.contains(name + form.labels)
   }
 
-  /// A call whose labels no overload has.
+  /// Handles a call whose labels match no overload.
   private mutating func wrongForm(label: String, _ token: TokenSyntax, _ error: Diagnostic) {
     guard let call = token.call(withLabel: label) else { return }
     let form = CallForm(call)
@@ -281,11 +288,11 @@ struct StandInMaker {
     }
   }
 
-  /// What a drawing does not need, and what asks for too much of Apple's: the body of a function
-  /// that gives back no view, beside the widget.
+  /// Replaces the body of a function that is not needed for drawing and uses missing API: one that
+  /// returns no view. Calling it traps with a message.
   ///
-  /// - Parameter isForeign: true when the name is a member of a type that is there and not the
-  ///   sources' own.
+  /// - Parameter isForeign: true when the name is a member of an existing type that the sources do
+  ///   not declare.
   private mutating func leaveOutBody(
     _ name: String, isForeign: Bool = false, _ token: TokenSyntax, _ error: Diagnostic
   ) {

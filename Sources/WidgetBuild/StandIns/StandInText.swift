@@ -1,6 +1,6 @@
-/// The Swift text of stand-ins.
+/// Generates the Swift text of stand-ins.
 enum StandInText {
-  /// A type's name without `some`, generic arguments and module.
+  /// Returns a type's name without `some`, `any`, generic arguments and module.
   static func plain(_ type: String) -> String {
     var name = Substring(type)
     for prefix in ["some ", "any "] where name.hasPrefix(prefix) {
@@ -11,12 +11,12 @@ enum StandInText {
     return String(name.split(separator: ".").last ?? name)
   }
 
-  /// Types whose methods give back the same type again.
+  /// Types whose methods return the same type.
   private static let chained: Set<String> = [
     "Image", "Text", "Color", "Font", "Path", "Animation", "AnyTransition", "Gradient",
   ]
 
-  /// Types of the language that sources extend themselves.
+  /// Types of the standard library and of Foundation that sources commonly extend themselves.
   static let basics: Set<String> = [
     "UserDefaults", "FileManager", "String", "Substring", "Date", "Data", "URL", "Bundle", "Int",
     "Double", "Float", "CGFloat", "Bool", "Locale", "Calendar", "Array", "Dictionary", "Set", "Any",
@@ -24,7 +24,7 @@ enum StandInText {
     "UIColor", "UIImage", "UIFont",
   ]
 
-  /// What a missing method is declared on; nil when what it would give back is unknown.
+  /// Returns the type that a missing method is declared on; nil when its result type is unknown.
   static func receiver(_ type: String) -> String? {
     let name = plain(type)
     if chained.contains(name) { return name }
@@ -49,7 +49,8 @@ enum StandInText {
       + " -> \(result) { \(body) }\n}\n"
   }
 
-  /// A value of a type, for a static member that is missing; nil for types nothing is known of.
+  /// By type: where a missing static member is declared, its type and its value. `%` in the value
+  /// is replaced by the member's name as a string literal.
   private static let values: [String: (constraint: String, result: String, value: String)] = [
     "Color": ("Color", "Color", "Color(%)"),
     "ShapeStyle": ("ShapeStyle where Self == Color", "Color", "Color(%)"),
@@ -87,17 +88,17 @@ enum StandInText {
     "BlendMode": ("BlendMode", "BlendMode", "BlendMode.normal"),
   ]
 
-  /// Types that an asset catalogue's names may be static members of.
+  /// Types of which the names in an asset catalogue can be static members.
   static let catalogued: Set<String> = ["Color", "ShapeStyle", "View", "UIColor", "Image"]
 
-  /// The system's own colours.
+  /// Static members of `Color` that exist already and need no stand-in.
   static let colors: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown", "gray", "white", "black", "clear", "primary", "secondary", "accentColor", "self",
     "RGBColorSpace", "Resolved",
   ]
 
-  /// True for UIKit's own colours, which `Color(.name)` may also mean.
+  /// Returns true for colours of UIKit, which `Color(.name)` can also refer to.
   static func isOfUIColor(_ name: String) -> Bool {
     name.hasPrefix("system") || name.hasPrefix("secondary") || name.hasPrefix("tertiary")
       || name.hasPrefix("quaternary") || uiColors.contains(name)
@@ -109,7 +110,7 @@ enum StandInText {
     "yellow", "magenta", "orange", "purple", "brown", "clear",
   ]
 
-  /// What an asset catalogue's names are members of, by what is made of them.
+  /// Resource types by the type that is initialised with them.
   static let resources = [
     "Color": "ColorResource", "UIColor": "ColorResource", "Image": "ImageResource",
     "UIImage": "ImageResource",
@@ -120,6 +121,7 @@ enum StandInText {
     return "extension \(type) {\n  nonisolated static var `\(name)`: \(type) { \(value) }\n}\n"
   }
 
+  /// Returns the text of a static member of a type; nil for types without an entry in `values`.
   static func staticMember(_ name: String, _ form: CallForm?, of type: String) -> String? {
     guard let entry = values[type] else { return nil }
     let value = entry.value.split(separator: "%", omittingEmptySubsequences: false)
@@ -131,7 +133,7 @@ enum StandInText {
       + "func `\(name)`\(text.generics)\(text.parameters) -> \(entry.result) { \(value) }\n}\n"
   }
 
-  /// What a type that is no view can always be made of.
+  /// Expressions that create a default value of a type that is not a view generated here.
   private static let made: [String: String] = [
     "Text": "Text(verbatim: \"\")", "Color": "Color.gray", "Image": "Image(systemName: \"square\")",
     "LinearGradient": "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)",
@@ -142,7 +144,7 @@ enum StandInText {
     "EdgeInsets": "EdgeInsets()", "RoundedRectangle": "RoundedRectangle(cornerRadius: 8)",
   ]
 
-  /// A function or view of the name, for a form of a type's initialiser that is missing.
+  /// Returns a function or view named `substitute`, which replaces a missing initialiser of a type.
   static func initialiser(_ substitute: String, _ form: CallForm, of type: String) -> String {
     let text = ParameterText(form, stem: substitute)
     if let value = made[type] {
@@ -152,7 +154,7 @@ enum StandInText {
     return text.types + view(substitute, called: "\(type)\(form.labels)", [text])
   }
 
-  /// A view that draws the views it was given.
+  /// Returns a view that draws the views passed to its initialisers.
   private static func view(
     _ name: String, called label: String, _ initialisers: [ParameterText], members: String = ""
   ) -> String {
@@ -168,7 +170,7 @@ enum StandInText {
       + "  var body: some View { content._standIn(\(String(reflecting: label))) }\n}\n"
   }
 
-  /// A whole type of Apple's.
+  /// Returns a declaration for a missing type of Apple's, with all members and initialisers used.
   static func type(_ name: String, _ uses: NameUses) -> String {
     if uses.isInherited { return "protocol \(name) {}\n" }
     var types = ""

@@ -2,26 +2,27 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What becomes of Apple's names here, form by form; `Surface.md`, as people read it.
+/// Parsed form of `Surface.md`: the support status of each form of Apple's API.
 package struct SurfaceTable: Sendable {
+  /// Support status of a form.
   package enum Fate: Hashable, Sendable {
     case drawn
-    /// Compiles and changes nothing that is drawn, with the reason.
+    /// Compiles and has no visible effect; the associated value is the reason.
     case quiet(String)
-    /// Compiles; the screen names these.
+    /// Compiles but is not drawn; the preview lists these names.
     case notDrawn([String])
-    /// The compiler refuses it with this.
+    /// Does not compile; the associated value is the compiler's message.
     case unavailable(String)
   }
 
   package struct Row: Hashable, Sendable {
-    /// Swift, as users write it.
+    /// The Swift expression as users write it.
     package var form: String
     package var fate: Fate
     package var section: String
   }
 
-  /// The document, whole.
+  /// The complete document.
   package let text: String
   package let rows: [Row]
 
@@ -46,7 +47,7 @@ package struct SurfaceTable: Sendable {
 }
 
 extension SurfaceTable.Fate {
-  /// Nil for words that the table does not have.
+  /// Parses a table entry; nil when the text is not one of the known statuses.
   init?(_ words: some StringProtocol) {
     func rest(after head: String) -> String? {
       words.hasPrefix(head) ? String(words.dropFirst(head.count)) : nil
@@ -66,14 +67,15 @@ extension SurfaceTable.Fate {
 }
 
 extension SurfaceTable {
-  /// The calls of the table's forms, as `frame(width:height:)`; trailing closures are `_:`.
+  /// Names with labels of all calls in the table's forms, such as `frame(width:height:)`; trailing
+  /// closures are `_:`.
   static let forms: Set<String> = {
     let text = SurfaceTable().rows.map { $0.form.hasPrefix(".") ? "a\($0.form)" : $0.form }
     return CalledForms(Parser.parse(source: text.joined(separator: "\n"))).names
   }()
 }
 
-/// The calls in a source, by name and labels.
+/// Collects the calls in a source by name and labels.
 private final class CalledForms: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

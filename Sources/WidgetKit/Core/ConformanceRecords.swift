@@ -1,5 +1,6 @@
-/// The conformances that one image adds to the program (Swift's ABI: TypeMetadata, "Protocol
-/// Conformance Records"): a list of distances to records of protocol, type, witness table, flags.
+/// The protocol conformances recorded in one image (Swift's ABI: TypeMetadata, "Protocol
+/// Conformance Records"): a list of relative pointers to records of protocol, type, witness table
+/// and flags.
 struct ConformanceRecords {
   var section: ImageSection
 
@@ -23,7 +24,7 @@ struct ConformanceRecords {
         .load(as: UnsafeRawPointer?.self)
       return pointer.map(TypeRecord.init(descriptor:))
     default:
-      // Named by Objective-C, which is not here.
+      // A type referenced by its Objective-C name, which does not occur on Linux.
       return nil
     }
   }

@@ -1,30 +1,34 @@
 import Foundation
 
-/// The program itself or a shared library, as it lies in memory.
+/// The program itself or a shared library, as loaded into memory.
 ///
-/// There is one question to it: which of its types conform to a protocol. The answer comes from
-/// the conformance records that the compiler leaves in every image (Swift's ABI: TypeMetadata,
-/// "Protocol Conformance Records"), so it includes private types and needs no source.
+/// It lists the types that conform to a protocol, from the conformance records that the compiler
+/// writes into every image (Swift's ABI: TypeMetadata, "Protocol Conformance Records"). The list
+/// therefore includes private types, and needs no source.
 package struct LoadedImage: Hashable {
   package enum Failure: Error, Hashable {
-    /// The loader's own words.
+    /// The dynamic loader failed; with the text of `dlerror`.
     case notLoadable(path: String, message: String)
-    /// The loader knows no image there.
+    /// No loaded image contains the address.
     case unknownAddress
   }
 
-  /// Where it begins in memory.
+  /// The image's load address.
   let base: UInt
 
-  /// The image that the program's own code is in.
+  /// Returns the image that contains this module, which is the program if linked statically.
+  ///
+  /// - Throws: `Failure.unknownAddress` when the dynamic loader does not find the image.
   package static func program() throws(Failure) -> LoadedImage {
-    // The record of any type of this module lies in the image this module was linked into.
+    // The record of any type of this module is in the image that this module was linked into.
     try LoadedImage(containing: TypeRecord(of: LoadedImage.self).descriptor)
   }
 
-  /// Loads a library for good: types cannot be unloaded.
+  /// Loads a library permanently: types cannot be unloaded.
+  ///
+  /// - Throws: `Failure` when the library cannot be loaded, or is not found once loaded.
   package init(loading path: String) throws(Failure) {
-    // Everything at once, so that a missing symbol is said here and not in a trap later.
+    // Binds all symbols now, so that a missing one fails here and not in a crash later.
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       let message = dlerror().map { String(cString: $0) } ?? "no reason given"
       throw .notLoadable(path: path, message: message)
@@ -41,9 +45,10 @@ package struct LoadedImage: Hashable {
     self.base = base
   }
 
-  /// Where the image that has `address` in it begins.
+  /// Returns the load address of the image that contains `address`; nil when there is none.
   private static func base(of address: UnsafeRawPointer) -> UInt? {
-    // Glibc's module hides `dladdr`; its `Dl_info` is file, base, symbol and symbol's address.
+    // Glibc's module does not export `dladdr`; its `Dl_info` is file, base, symbol and symbol's
+    // address.
     typealias Lookup = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UInt>) -> Int32
     guard let symbol = dlsym(nil, "dladdr") else { return nil }
     let lookup = unsafeBitCast(symbol, to: Lookup.self)
@@ -54,10 +59,10 @@ package struct LoadedImage: Hashable {
     }
   }
 
-  /// The non-generic types of this image that conform to a protocol there, in the order in which
-  /// the compiler recorded them: that of the sources.
+  /// Returns the image's non-generic types that conform to a protocol there, in the order of their
+  /// records, which is that of the sources.
   ///
-  /// - Parameter protocolType: the metatype of an existential of one protocol, `(any P).self`.
+  /// - Parameter protocolType: The metatype of an existential of one protocol, `(any P).self`.
   package func types(conformingTo protocolType: Any.Type) -> [Any.Type] {
     guard let wanted = TypeRecord.protocolDescriptor(of: protocolType) else { return [] }
     return Self.conformanceSections()
@@ -65,7 +70,7 @@ package struct LoadedImage: Hashable {
       .flatMap { ConformanceRecords(section: $0).types(conformingTo: wanted) }
   }
 
-  /// Asks the runtime for the conformance sections of all images.
+  /// Returns the conformance sections of all images, as the Swift runtime enumerates them.
   private static func conformanceSections() -> [ImageSection] {
     typealias Visit = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool
     typealias Enumerate = @convention(c) (Visit, UnsafeMutableRawPointer) -> Void

@@ -1,4 +1,4 @@
-/// Some bytes of an image, which stay where they are while the program runs.
+/// A range of bytes in an image, which stays at its address while the program runs.
 struct ImageSection {
   var start: UnsafeRawPointer
   /// In bytes.
@@ -12,7 +12,7 @@ struct TypeRecord {
 
   init(descriptor: UnsafeRawPointer) { self.descriptor = descriptor }
 
-  /// The record of a struct or enum: the word after the kind points to it.
+  /// Reads the record of a struct or enum, which the word after the kind points to.
   init(of type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     descriptor = metadata.load(fromByteOffset: Self.word, as: UnsafeRawPointer.self)
@@ -32,7 +32,7 @@ struct TypeRecord {
 
   var isGeneric: Bool { flags & 0x80 != 0 }
 
-  /// The type itself; nil for one that needs arguments.
+  /// The type; nil for a generic one, which needs arguments.
   var type: Any.Type? {
     guard kind != nil, !isGeneric else { return nil }
     guard let accessor = relativePointer(in: descriptor, at: 12) else { return nil }
@@ -43,7 +43,7 @@ struct TypeRecord {
     return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
   }
 
-  /// How many cases carry values and how many do not; nil for what is no enum.
+  /// The numbers of cases with and without associated values; nil for a type that is not an enum.
   var caseCounts: (withPayload: Int, withoutPayload: Int)? {
     guard kind == .enumType else { return nil }
     let payloads = descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xff_ffff
@@ -51,8 +51,8 @@ struct TypeRecord {
     return (Int(payloads), Int(empties))
   }
 
-  /// The protocol of an existential type of one protocol (TypeMetadata, "Existential Metadata":
-  /// kind, flags, number of protocols, protocols).
+  /// Returns the protocol of an existential type of one protocol (TypeMetadata, "Existential
+  /// Metadata": kind, flags, number of protocols, protocols); nil for any other type.
   static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
     let existentialKind: UInt = 0x303
     let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
@@ -62,20 +62,21 @@ struct TypeRecord {
     return metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self)
   }
 
-  /// True for a struct or enum known to be an enum at run time.
+  /// Returns true when the type's metadata is that of an enum.
   static func isEnum(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) == 0x201
   }
 }
 
-/// What lies at a distance that is stored at `offset`; nil for the distance zero.
+/// Returns the target of the relative pointer stored at `offset`; nil when it is zero.
 func relativePointer(in base: UnsafeRawPointer, at offset: Int) -> UnsafeRawPointer? {
   let field = base + offset
   let distance = field.load(as: Int32.self)
   return distance == 0 ? nil : field + Int(distance)
 }
 
-/// The same for a distance whose lowest bit says that it leads to a pointer.
+/// Returns the target of the relative pointer stored at `offset`, dereferenced once more when its
+/// lowest bit marks it as indirect; nil when it is zero.
 func relativeIndirectablePointer(in base: UnsafeRawPointer, at offset: Int) -> UnsafeRawPointer? {
   let field = base + offset
   let distance = field.load(as: Int32.self)

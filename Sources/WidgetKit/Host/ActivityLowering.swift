@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import ViewArchive
 
-/// Lowers the presentations of one activity in one state, and gathers what belongs to all.
+/// Lowers the presentations of one activity in one state into an archive, and collects its intents.
 @MainActor
 struct ActivityLowering {
   private let environment: ArchiveEnvironment
@@ -28,7 +28,7 @@ struct ActivityLowering {
     result.archive.systemActionForeground = record.systemActionForeground
   }
 
-  /// The same card for a watch or a car (presentations.md §2.4).
+  /// Lowers the small card of a watch or a car (presentations.md §2.4).
   mutating func lowerSmallCard(_ card: any View) {
     let room = PresentationRooms(environment).small
     result.archive.small = lowered(
@@ -39,7 +39,7 @@ struct ActivityLowering {
   }
 
   mutating func lowerIsland(_ island: DynamicIsland) {
-    // The island is black whatever the card is (presentations.md §3.2).
+    // The island is always black, whatever the card's colour scheme (presentations.md §3.2).
     let measures = environment.island
     let rooms = PresentationRooms(environment)
     result.archive.compactLeading = padded(
@@ -79,7 +79,8 @@ struct ActivityLowering {
 
   private func newRecord() -> LoweringRecord { LoweringRecord(keepsPlaces: keepsPlaces) }
 
-  /// One presentation: lowered, what depends on its room filled in, and told its direction.
+  /// Lowers one presentation, resolves the nodes that depend on the proposed size, and sets the
+  /// layout direction.
   private mutating func lowered(
     _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
     family: ActivityFamily = .medium, _ make: (LoweringContext) -> ViewNode
@@ -108,7 +109,7 @@ struct ActivityLowering {
 }
 
 extension ViewNode {
-  /// The address of the outermost `widgetURL` (presentations.md §3.3, notes).
+  /// The URL of the outermost `widgetURL` (presentations.md §3.3, notes).
   var outermostURL: URL? {
     for modifier in modifiers.reversed() {
       if case .widgetURL(let url) = modifier { return url }

@@ -1,9 +1,10 @@
 /// Why an activity could not be archived.
 package enum ArchiveFailure: Error, Hashable {
-  /// No Live Activity has attributes of this name; the names there are.
+  /// No Live Activity has attributes of this name; `known` are the names that exist.
   case unknownAttributes(String, known: [String])
-  /// JSON that does not fit the type, and where.
+  /// The attributes' JSON does not fit the type; `problem` contains the path and the reason.
   case attributesDoNotFit(type: String, problem: String)
+  /// The content state's JSON does not fit the type; `problem` contains the path and the reason.
   case stateDoesNotFit(type: String, problem: String)
 }
 
@@ -19,7 +20,7 @@ extension ArchiveFailure: CustomStringConvertible {
 }
 
 extension DecodingError {
-  /// The path to the value and what is wrong with it.
+  /// The path to the value and what is wrong with it, as one line.
   var problem: String {
     switch self {
     case .keyNotFound(let key, let context): Self.line(context, "has no \"\(key.stringValue)\"")

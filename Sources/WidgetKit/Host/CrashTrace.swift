@@ -2,25 +2,25 @@ import Foundation
 import Glibc
 import HostProtocol
 
-/// Says where user code was when it crashed or was stopped: the frames of the widget's library, as
-/// offsets from its beginning, in one line on standard error.
+/// Writes the stack frames of user code when it crashes or is stopped: those in the widget's
+/// library, as offsets from its load address, in one line on standard error.
 ///
-/// Swift's own backtracer is a program that takes seconds over it, and says nothing of a trap
-/// without words, such as an overflow; this costs nothing until then. Runs in a signal handler, so
-/// it allocates nothing.
+/// Swift's own backtracer is a separate program that takes seconds, and prints nothing for a trap
+/// without a message, such as an overflow; this costs nothing until a crash. It runs in a signal
+/// handler, so it does not allocate.
 package enum CrashTrace {
   private typealias Frames = UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private typealias Take = @convention(c) (Frames, Int32) -> Int32
   private typealias Lookup = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UInt>) -> Int32
 
   private static let depth: Int32 = 96
-  /// `SIGXCPU` is also how the program asks a child that hangs where it is.
+  /// The handled signals. `SIGXCPU` also interrupts a child process that hangs, to get its frames.
   private static let signals = [
     SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGXCPU,
   ]
 
-  /// Everything that the handler needs, made beforehand. Written once, on the main thread, before
-  /// the handlers are there.
+  /// Everything that the handler needs, allocated in advance. Written once, on the main thread,
+  /// before the handlers are installed.
   private nonisolated(unsafe) static var prepared: Prepared?
 
   private struct Prepared {
@@ -30,16 +30,18 @@ package enum CrashTrace {
     /// File, base, symbol and the symbol's address, as `dladdr` fills them in.
     var info: UnsafeMutablePointer<UInt>
     var text: UnsafeMutablePointer<UInt8>
-    /// Where the widget's library begins, and the C library.
+    /// The load addresses of the widget's library and of the C library.
     var library: UInt
     var system: UInt
   }
 
   private static let textLength = 4096
 
-  /// - Parameter library: where the widget's library begins in memory.
+  /// Installs the signal handlers.
+  ///
+  /// - Parameter library: The load address of the widget's library.
   static func install(library: UInt) {
-    // Glibc's module hides both.
+    // Glibc's module exports neither function.
     guard prepared == nil, let take = dlsym(nil, "backtrace"), let lookup = dlsym(nil, "dladdr")
     else { return }
     let info = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
@@ -51,7 +53,8 @@ package enum CrashTrace {
     let ready = Prepared(
       take: unsafeBitCast(take, to: Take.self), lookup: find, frames: frames, info: info,
       text: text, library: library, system: info[1])
-    // The first call loads the unwinder, and the first use makes the mark, which a handler must not.
+    // The first call loads the unwinder, the first use initialises the prefix: a signal handler must
+    // do neither.
     _ = CrashFrames.mark
     _ = ready.take(frames, depth)
     prepared = ready
@@ -68,12 +71,12 @@ package enum CrashTrace {
     }
   }
 
-  /// The thread that user code runs on, while it does. Written by that thread alone, and read by
-  /// handlers when it has run for seconds.
+  /// The thread that is running user code. Written by that thread only; read by the handler when
+  /// user code has run for seconds.
   private nonisolated(unsafe) static var user: pthread_t?
 
-  /// A signal from outside comes to any thread, mostly to one that rests: where user code is, only
-  /// its own knows.
+  /// Forwards `SIGXCPU` to the thread that runs user code, because a signal from outside is
+  /// delivered to any thread, usually an idle one; true when forwarded.
   private static func isPassedOn(_ number: Int32) -> Bool {
     guard number == SIGXCPU, let user, pthread_equal(user, pthread_self()) == 0 else {
       return false
@@ -82,11 +85,11 @@ package enum CrashTrace {
     return true
   }
 
-  /// User code has returned.
+  /// Marks the end of user code on this thread.
   static func detach() { user = nil }
 
-  /// User code runs on this thread from now on. Dispatch starts its threads with most signals
-  /// blocked.
+  /// Marks this thread as running user code and unblocks the handled signals, since Dispatch starts
+  /// its threads with most signals blocked.
   static func attach() {
     guard prepared != nil else { return }
     user = pthread_self()
@@ -94,7 +97,8 @@ package enum CrashTrace {
     sigemptyset(&mine)
     for number in signals { sigaddset(&mine, number) }
     pthread_sigmask(SIG_UNBLOCK, &mine, nil)
-    // A view that contains itself ends with a full stack, on which no handler could run.
+    // Endless recursion, as of a view that contains itself, fills the stack; the handler needs
+    // another.
     var stack = stack_t()
     sigaltstack(nil, &stack)
     guard stack.ss_size == 0 else { return }
@@ -124,7 +128,8 @@ package enum CrashTrace {
       }
     }
     for byte in CrashFrames.mark.utf8 { put(byte) }
-    // Ours come first, then the system's that called the handler, then the one that crashed.
+    // The frames are first the handler's own, then the C library's that called it, then the crashed
+    // one.
     var isBehindHandler = false
     var isExact = false
     for index in 0..<Int(count) {
@@ -133,7 +138,7 @@ package enum CrashTrace {
       _ = prepared.lookup(address, prepared.info)
       let base = prepared.info[1]
       if base == prepared.library {
-        // All but the one that crashed are to return behind a call.
+        // All but the crashed frame hold a return address, which is after the call.
         put(UInt8(ascii: " "))
         putNumber(UInt(bitPattern: address) - base - (isExact ? 0 : 1))
       }

@@ -3,17 +3,19 @@ import ActivityModel
 import Dispatch
 import Foundation
 
-/// Serves a host over two descriptors, one line of JSON per message.
+/// Serves a `WidgetHost` over two descriptors, one line of JSON per message.
 ///
-/// A thread of its own reads; requests are worked on the main actor one after the other, intents
-/// beside them, so that a slow button does not keep the picture waiting. User code that calls the
-/// engine blocks its own thread until the answer is read; the reader never waits for user code.
+/// A thread of its own reads. Requests are handled one after the other on the main actor, except
+/// that intents run concurrently, so that a slow button does not delay an archive. User code that
+/// calls the engine blocks its own thread until the reply is read; the reading thread never waits
+/// for user code.
 package enum HostLoop {
-  /// Serves until the input ends.
+  /// Serves requests until the input ends.
   ///
   /// - Parameters:
-  ///   - app: the bundle identifier that activities started from intents carry.
-  ///   - makeHost: run on the main actor before the first request.
+  ///   - app: The bundle identifier of activities that are started from intents.
+  ///   - makeHost: Called on the main actor before the first request.
+  /// - Throws: The error of `makeHost`, after replying with its description.
   @MainActor
   package static func run(
     input: Int32, output: Int32, app: String = "widget",
@@ -49,8 +51,10 @@ package enum HostLoop {
     for await question in questions { server.serve(question, over: connection) }
   }
 
-  /// Serves the widgets of a library, or those linked into this program when `library` is nil.
-  /// What lies beside the library are the app's resources, if there is an `Info.plist` among them.
+  /// Serves the widgets of a library, or those linked into this program when `library` is nil. The
+  /// folder of the library contains the app's resources if it has an `Info.plist`.
+  ///
+  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded.
   @MainActor
   package static func run(library: String?, input: Int32, output: Int32) async throws {
     try await run(input: input, output: output) {
@@ -63,7 +67,8 @@ package enum HostLoop {
     }
   }
 
-  /// `main()` of a bundle: serves the program's own widgets and ends with the input.
+  /// Serves the program's own widgets over standard input and output, as `main()` of a bundle;
+  /// exits when the input ends.
   package static func serveStandardStreams() -> Never {
     let output = claimStandardOutput()
     Task { @MainActor in
@@ -77,7 +82,8 @@ package enum HostLoop {
     dispatchMain()
   }
 
-  /// Keeps the protocol's output for itself: what user code prints goes to standard error.
+  /// Reserves standard output for the protocol by redirecting what user code prints to standard
+  /// error.
   ///
   /// Returns the descriptor to write replies to.
   package static func claimStandardOutput() -> Int32 {

@@ -4,14 +4,14 @@ import Foundation
 import HostProtocol
 import ViewArchive
 
-/// Answers what an emulator asks a host of widgets.
+/// Replies to an emulator's requests to a widget process.
 @MainActor
 struct HostQuestions {
   typealias Question = (id: Int, request: HostRequest)
 
   let host: WidgetHost
 
-  /// The question in a line; what is none is told back.
+  /// Parses a request; nil, after replying with a failure, when the line is not a request.
   nonisolated static func question(in line: Data, from wire: WireConnection) -> Question? {
     if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
       return (id, request)
@@ -21,10 +21,10 @@ struct HostQuestions {
     return nil
   }
 
-  /// Answers a picture at once, the rest when it is through: a slow button does not keep the
-  /// picture waiting.
+  /// Replies to an archive request immediately, and to other requests when they have finished: a
+  /// slow button does not delay an archive.
   ///
-  /// - Parameter drawn: is told of pictures that were sent.
+  /// - Parameter drawn: Called after the reply to an archive request.
   func serve(
     _ question: Question, over wire: WireConnection,
     drawn: LinkedWidgets.Drawn = { _, _ in }
@@ -52,14 +52,14 @@ struct HostQuestions {
     }
   }
 
-  /// The error's own description has the whole value in it.
+  /// Describes an error briefly; an encoding error's own description contains the whole value.
   private nonisolated static func reason(_ error: any Error) -> String {
     guard case EncodingError.invalidValue(_, let context) = error else { return "\(error)" }
     return (context.underlyingError as? NSError)?.localizedFailureReason
       ?? context.debugDescription
   }
 
-  /// What cannot be written as JSON is told instead.
+  /// Sends a reply, or a failure when the reply cannot be encoded as JSON.
   nonisolated static func reply(_ reply: HostReply, to id: Int, over wire: WireConnection) {
     do {
       wire.send(try Wire.line(LineFromHost.reply(id: id, reply)))

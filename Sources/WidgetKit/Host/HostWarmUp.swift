@@ -5,8 +5,8 @@ import HostProtocol
 import SwiftUI
 import ViewArchive
 
-/// Does once, while nobody waits, what the first picture of a process pays for besides: types are
-/// made when they are first used, locales and calendars are read, coders are built.
+/// Performs the one-time work of a process's first archive in advance, while it is idle:
+/// instantiates types, loads locales and calendars, and creates coders.
 @MainActor
 package enum HostWarmUp {
   private struct Sample: ActivityAttributes {
@@ -17,10 +17,10 @@ package enum HostWarmUp {
     var name: String
   }
 
-  /// Draws a picture of nobody's, and throws it away. False when it came to nothing.
+  /// Archives a sample activity and discards the result; false when a step failed.
   @discardableResult
   package static func run(now: Date = Date()) -> Bool {
-    // No `Widget`: the types of this program that are widgets are what it offers.
+    // Not a `Widget`: all types of the program that conform to it are listed as its widgets.
     let activity: any LiveActivity = ActivityConfiguration(for: Sample.self) { context in
       card(context)
     } dynamicIsland: { context in

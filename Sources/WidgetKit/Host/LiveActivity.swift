@@ -5,23 +5,29 @@ import HostProtocol
 import SwiftUI
 import ViewArchive
 
-/// An `ActivityConfiguration` as the host sees it, whatever its attributes are.
+/// An `ActivityConfiguration` with its attributes type erased.
 @MainActor
 protocol LiveActivity {
   var attributesType: String { get }
   var presentations: [HostDescription.DeclaredPresentation] { get }
 
-  /// The same with cards for these families besides.
+  /// Returns a copy that also supports cards of these families.
   func supporting(_ families: [ActivityFamily]) -> any LiveActivity
 
+  /// Lowers all presentations of an activity in the state of the request.
+  ///
+  /// - Throws: `ArchiveFailure` when the attributes or the state do not fit their types.
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
-  /// A value of the attributes and one of the state.
+  /// Returns generated values of the attributes and the state.
+  ///
+  /// - Throws: `PlausibleValue.Failure` when a value cannot be generated; `EncodingError` when it
+  ///   cannot be encoded as JSON.
   func sample(now: Date) throws -> HostDescription.Sample
-  /// What the JSON of both looks like.
+  /// Returns the JSON shapes of the attributes and the state.
   func shapes(now: Date) -> HostDescription.Shapes
 }
 
-/// An archive and the intents its buttons name, which stay in this process.
+/// An archive, and the intents that its buttons refer to, which are kept in this process.
 struct LoweredActivity {
   var archive: ActivityArchive
   var intents: [String: any AppIntent]
@@ -40,6 +46,8 @@ extension ActivityConfiguration: LiveActivity {
     return copy
   }
 
+  /// - Throws: `PlausibleValue.Failure` when a value cannot be generated; `EncodingError` when it
+  ///   cannot be encoded as JSON.
   func sample(now: Date) throws -> HostDescription.Sample {
     HostDescription.Sample(
       attributesType: attributesType,
@@ -55,6 +63,7 @@ extension ActivityConfiguration: LiveActivity {
       state: PlausibleValue.shape(of: Attributes.ContentState.self, now: now))
   }
 
+  /// - Throws: `ArchiveFailure` when the attributes or the state do not fit their types.
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity {
     let context = ActivityViewContext<Attributes>(
       activityID: request.activityID, attributes: try attributes(in: request),

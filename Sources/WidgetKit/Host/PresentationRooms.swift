@@ -1,8 +1,8 @@
 import Foundation
 import ViewArchive
 
-/// What room each presentation is drawn in, in points of whole cells (presentations.md §7.3 Q2 and
-/// §7.4): what is proposed when the archive is laid out.
+/// The sizes proposed to each presentation's layout, in points of whole cells (presentations.md
+/// §7.3 Q2 and §7.4).
 struct PresentationRooms {
   private let environment: ArchiveEnvironment
 
@@ -21,7 +21,7 @@ struct PresentationRooms {
       height: Self.rows(environment.smallCard.height))
   }
 
-  /// The content of the expanded island. Margins round half up (Q3).
+  /// Returns the size of the expanded island's content. Margins are rounded half up (Q3).
   func expanded(within margins: Insets) -> CGSize {
     let island = environment.island
     let sides = Self.near(margins.leading, Self.column) + Self.near(margins.trailing, Self.column)
@@ -31,8 +31,8 @@ struct PresentationRooms {
       height: max(Self.rows(island.expandedHeight.upperBound) - ends, 0))
   }
 
-  /// One side of the compact island at its widest: it grows to a column from the screen's edge,
-  /// the camera in the middle.
+  /// The size of one side of the compact island at its widest: the camera is in the middle, and the
+  /// island ends one column from the screen's edge.
   var compactSide: CGSize {
     let screen = Self.panel(environment.card.width) + 2 * Self.column
     let camera = 2 * Self.column * (environment.island.camera.width / 16).rounded()
@@ -46,7 +46,7 @@ struct PresentationRooms {
     CGSize(width: Self.columns(environment.island.minimal.width) + Self.column, height: Self.row)
   }
 
-  /// Panels have an even number of columns, so that the camera is in their middle.
+  /// Rounds down to an even number of columns, so that the camera is in the middle.
   private static func panel(_ width: Double) -> Double {
     (width / (2 * column)).rounded(.down) * 2 * column
   }

@@ -3,10 +3,11 @@ import ActivityModel
 import Foundation
 import Synchronization
 
-/// The widgets linked into this program, for the emulator that its activities run in.
+/// Serves the widgets linked into this program to the emulator that shows its activities.
 ///
-/// Questions come on a thread of their own and wait for the main actor, where views live.
-// A condition variable guards `waiting`; the host is the main actor's.
+/// Requests arrive on a thread of their own and are queued for the main actor, which evaluates
+/// views.
+// A condition variable guards `waiting`; `questions` belongs to the main actor.
 final class ProgramWidgets: @unchecked Sendable {
   private struct Item {
     var question: HostQuestions.Question
@@ -18,8 +19,8 @@ final class ProgramWidgets: @unchecked Sendable {
   private var waiting: [Item] = []
   @MainActor private var questions: HostQuestions?
 
-  /// All attributes types there are: which of them a widget draws is only known on the main actor,
-  /// and who asks for another one's picture is told so.
+  /// All attributes types of the program. Which of them have a widget is known on the main actor
+  /// only; an archive request for another type fails.
   static let attributesTypes: [String] = {
     guard let image = try? LoadedImage.program() else { return [] }
     let widgets = image.types(conformingTo: (any Widget).self).filter { $0 != WidgetGroup.self }
@@ -37,8 +38,8 @@ final class ProgramWidgets: @unchecked Sendable {
     Task { @MainActor in serve() }
   }
 
-  /// Serves what comes until `isDrawn`; only where the main thread ends the program, elsewhere
-  /// there is no main actor to do it.
+  /// Serves requests until `isDrawn` returns true or the date is reached. Does nothing outside the
+  /// main thread, where the main actor cannot be run.
   func finish(_ isDrawn: () -> Bool, until end: Date) {
     guard Thread.isMainThread else { return }
     while !isDrawn() && Date() < end {
@@ -65,7 +66,7 @@ final class ProgramWidgets: @unchecked Sendable {
   @MainActor
   private func hosted() -> HostQuestions {
     if let questions { return questions }
-    // An image that cannot be read has no widgets.
+    // An image that cannot be found counts as one without widgets.
     let host = (try? LoadedImage.program()).map { WidgetHost(image: $0) } ?? WidgetHost(widgets: [])
     let made = HostQuestions(host: host)
     questions = made
@@ -73,7 +74,7 @@ final class ProgramWidgets: @unchecked Sendable {
   }
 }
 
-/// Adds this module to the program's parts before `main`.
+/// Registers this module in `LinkedParts` before `main`.
 @section(".init_array") @used
 private let registration: @convention(c) () -> Void = {
   let widgets = ProgramWidgets()

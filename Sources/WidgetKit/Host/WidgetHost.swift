@@ -5,17 +5,17 @@ package import HostProtocol
 import SwiftUI
 package import ViewArchive
 
-/// Holds a set of widgets and answers for them: what there is, how an activity looks, what a
-/// button does. The same for widgets linked into this program and for those of a library.
+/// Holds a set of widgets, from this program or a library: describes them, archives activities and
+/// runs the intents of buttons.
 @MainActor
 package final class WidgetHost {
   private let widgets: [any Widget]
   private let previews: PreviewFinder
-  /// The intents that the last two archives of an activity name; a button of the frame on screen
-  /// may be older than the newest archive by one.
+  /// The intents of an activity's last two archives; a button in the frame on screen may belong to
+  /// the archive before the newest one.
   private var intents: [String: [[String: any AppIntent]]] = [:]
 
-  /// - Parameter previews: types of previews, of the macro's and of the provider's form.
+  /// - Parameter previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
   package init(widgets: [any Widget], previews: [Any.Type] = []) {
     self.widgets = widgets.flatMap(WidgetGroup.flatten)
     self.previews = PreviewFinder(types: previews)
@@ -25,7 +25,7 @@ package final class WidgetHost {
     self.init(widgets: bundles.map { Self.content(of: $0) }, previews: previews)
   }
 
-  /// Everything in an image: the widgets of its bundles first, then those in no bundle.
+  /// Collects all widgets of an image: those of its bundles first, then those in no bundle.
   package convenience init(image: LoadedImage) {
     let bundled = image.types(conformingTo: (any WidgetBundle).self)
       .compactMap { $0 as? any WidgetBundle.Type }
@@ -51,9 +51,9 @@ package final class WidgetHost {
     }
   }
 
-  // MARK: Answers
+  // MARK: Requests
 
-  /// What there is. Runs the previews' own code, which may take its time.
+  /// Describes the widgets and previews. Runs the previews' own code, which may take long.
   package func describe(now: Date) async -> HostDescription {
     CrashTrace.attach()
     defer { CrashTrace.detach() }
@@ -93,7 +93,10 @@ package final class WidgetHost {
     }
   }
 
-  /// Every presentation of an activity in the state of the request.
+  /// Archives every presentation of an activity in the state of the request.
+  ///
+  /// - Throws: `ArchiveFailure` when no widget has the attributes type, or the JSON does not fit
+  ///   it.
   package func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> ActivityArchive {
     CrashTrace.attach()
     defer { CrashTrace.detach() }
@@ -113,7 +116,10 @@ package final class WidgetHost {
     return lowered.archive
   }
 
-  /// Runs the intent of a button; throws what it throws, or `PerformFailure`.
+  /// Runs the intent of a button.
+  ///
+  /// - Throws: `PerformFailure` when the intent is not in the activity's last two archives, else
+  ///   the intent's own error.
   package func perform(_ request: PerformRequest) async throws {
     let known = intents[request.activityID] ?? []
     guard let intent = known.lazy.compactMap({ $0[request.intent.id] }).first else {
@@ -124,9 +130,9 @@ package final class WidgetHost {
   }
 }
 
-/// Why a button did nothing.
+/// Why the intent of a button could not be run.
 package enum PerformFailure: Error, Hashable, CustomStringConvertible {
-  /// The activity's views carry no such intent any more.
+  /// The activity's last two archives do not contain the intent.
   case unknownIntent(String)
 
   package var description: String {

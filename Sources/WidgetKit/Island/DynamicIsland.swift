@@ -1,7 +1,7 @@
 public import Foundation
 public import SwiftUI
 
-/// What a Live Activity shows around the camera.
+/// The views of a Live Activity in the Dynamic Island.
 public struct DynamicIsland {
   let regions: () -> [ErasedIslandRegion]
   let compactLeading: () -> any View
@@ -25,21 +25,21 @@ public struct DynamicIsland {
     self.minimal = minimal
   }
 
-  /// Where a tap leads.
+  /// Sets the URL that a tap opens.
   public func widgetURL(_ url: URL?) -> DynamicIsland {
     var copy = self
     copy.url = url
     return copy
   }
 
-  /// Tints the island's border; nil leaves it out.
+  /// Tints the island's border. Nil: no border.
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     var copy = self
     copy.keylineTint = color
     return copy
   }
 
-  /// Sets margins, in points, of a mode; for an edge that is named twice the first value counts.
+  /// Sets margins, in points, of a mode; the first call that sets an edge takes precedence.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland {

@@ -1,12 +1,12 @@
 public import SwiftUI
 
-/// The regions of the expanded island, in source order; `Content` only tells apart what was built
-/// from different views.
+/// The regions of the expanded island, in source order; `Content` only makes islands of different
+/// views different types.
 public struct DynamicIslandExpandedContent<Content: View> {
   let regions: [ErasedIslandRegion]
 }
 
-/// Collects regions one after the other; like Apple's it knows no `if` and no `for`.
+/// Collects regions in source order; like Apple's, it does not support `if` or `for`.
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
   public static func buildExpression<Content: View>(

@@ -1,26 +1,26 @@
 public import SwiftUI
 import ViewArchive
 
-/// Where a region of the expanded island is.
+/// The position of a region in the expanded island.
 public struct DynamicIslandExpandedRegionPosition: Sendable {
   let position: IslandRegionContent.Position
 
-  /// Beside the camera, and below it what is too tall.
+  /// Beside the camera; what is taller continues below it.
   public static let leading = Self(position: .leading)
   public static let trailing = Self(position: .trailing)
   /// Below the camera.
   public static let center = Self(position: .center)
-  /// Below all others.
+  /// Below all other regions.
   public static let bottom = Self(position: .bottom)
 }
 
-/// What happens to a view of a side region that is too wide for the room beside the camera.
+/// Where a view of a side region is placed if it is wider than the room beside the camera.
 public struct DynamicIslandExpandedRegionVerticalPlacement: Equatable, Sendable {
   let movesBelow: Bool
 
-  /// It has to do with that room.
+  /// The view stays in that room.
   public static let `default` = Self(movesBelow: false)
-  /// It moves below the camera.
+  /// The view moves below the camera.
   public static let belowIfTooWide = Self(movesBelow: true)
 }
 
@@ -30,7 +30,8 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   private var region: IslandRegionContent
   private var place: WrittenPlace?
 
-  /// - Parameter priority: of leading and trailing, the region with the higher one gets more width.
+  /// - Parameter priority: Of the leading and the trailing region, the one with the higher priority
+  ///   gets more width.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: () -> Content
@@ -41,8 +42,8 @@ public struct DynamicIslandExpandedRegion<Content: View> {
 
   public var _viewRepresentation: some View { content }
 
-  /// Sets margins, in points, on edges that touch the island's; for an edge that is named twice
-  /// the first value counts.
+  /// Sets margins, in points, on edges that touch the island's; the first call that sets an edge
+  /// takes precedence.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double
   ) -> DynamicIslandExpandedRegion<Content> {
@@ -62,10 +63,10 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   }
 }
 
-/// A region that has forgotten the type of its views.
+/// A region with its content's type erased.
 struct ErasedIslandRegion {
   let content: any View
   let region: IslandRegionContent
-  /// Nil for a region that no builder was given.
+  /// The source location. Nil: the region did not pass through the result builder.
   let place: WrittenPlace?
 }

@@ -1,4 +1,4 @@
-/// A presentation of the island that has margins of its own.
+/// A presentation of the island with its own margins.
 public struct DynamicIslandMode: Equatable, Sendable {
   enum Name: Hashable { case expanded, compactLeading, compactTrailing, minimal }
 

@@ -2,8 +2,8 @@ import SwiftUI
 import ViewArchive
 
 extension PartialInsets {
-  /// Sets the edges that have no value yet: of repeated `contentMargins` the first one written
-  /// counts (presentations.md §3.3).
+  /// Sets the edges that have no value yet: the first of repeated `contentMargins` takes precedence
+  /// (presentations.md §3.3).
   mutating func fill(_ edges: Edge.Set, with length: Double) {
     if edges.contains(.top) { top = top ?? length }
     if edges.contains(.leading) { leading = leading ?? length }
@@ -12,7 +12,7 @@ extension PartialInsets {
   }
 }
 
-/// The margins of a Dynamic Island as its source gives them, by mode.
+/// The margins set in a Dynamic Island's source, by mode.
 struct IslandMargins {
   private var byMode: [DynamicIslandMode.Name: PartialInsets] = [:]
 
@@ -20,8 +20,8 @@ struct IslandMargins {
     byMode[mode.name, default: PartialInsets()].fill(edges, with: length)
   }
 
-  /// The margins in points, the device's where the source says nothing: those of the compact
-  /// views lie at the outer edge alone (presentations.md §3.2).
+  /// Returns the margins in points, with the device's defaults for edges that are not set; in the
+  /// compact presentations only the outer edge has a default margin (presentations.md §3.2).
   func resolved(for mode: DynamicIslandMode, on island: IslandMeasures) -> Insets {
     let defaults: Insets
     switch mode.name {

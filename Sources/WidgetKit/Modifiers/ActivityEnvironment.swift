@@ -10,7 +10,7 @@ public struct WidgetRenderingMode: Hashable, Sendable {
   public static let vibrant = Self(name: "vibrant")
 }
 
-/// How much a widget should show, depending on how far away it is looked at.
+/// How much detail a widget should show at its viewing distance.
 public struct LevelOfDetail: Hashable, Sendable {
   private let name: String
 
@@ -19,7 +19,7 @@ public struct LevelOfDetail: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The size of card the view is made for.
+  /// The family (size) of the card that the view is made for.
   public var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }
@@ -30,7 +30,7 @@ extension EnvironmentValues {
     set { self[SupportedActivityFamiliesKey.self] = newValue }
   }
 
-  /// True on a watch that is only sent alerting updates.
+  /// True on a watch that receives only updates with an alert.
   public var isActivityUpdateReduced: Bool {
     get { self[UpdateReducedKey.self] }
     set { self[UpdateReducedKey.self] = newValue }
@@ -42,13 +42,13 @@ extension EnvironmentValues {
     set { self[FullscreenKey.self] = newValue }
   }
 
-  /// True where the island has less width than on a phone held upright.
+  /// True when the island is narrower than on a phone in portrait.
   public internal(set) var isDynamicIslandLimitedInWidth: Bool {
     get { self[LimitedInWidthKey.self] }
     set { self[LimitedInWidthKey.self] = newValue }
   }
 
-  /// False where the system leaves out a widget's background, as StandBy does.
+  /// False when the system omits the widget's background, as in StandBy.
   public internal(set) var showsWidgetContainerBackground: Bool {
     get { self[ShowsBackgroundKey.self] }
     set { self[ShowsBackgroundKey.self] = newValue }
@@ -64,7 +64,7 @@ extension EnvironmentValues {
     set { self[RenderingModeKey.self] = newValue }
   }
 
-  /// The family of a home screen widget; a Live Activity's card is nearest to the medium one.
+  /// The family of a home screen widget; medium in a Live Activity, whose card is closest to it.
   public internal(set) var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }

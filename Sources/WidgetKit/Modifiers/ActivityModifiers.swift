@@ -3,17 +3,17 @@ public import SwiftUI
 import ViewArchive
 
 extension View {
-  /// The card's background; nil is the system's.
+  /// Sets the card's background colour. Nil: the system's.
   public func activityBackgroundTint(_ color: Color?) -> some View {
     RecordingView(content: self) { $0.activityBackgroundTint = color?.resolvedStyle }
   }
 
-  /// The text colour of the button that the system adds to a card.
+  /// Sets the text colour of the button that the system adds to a card.
   public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
     RecordingView(content: self) { $0.systemActionForeground = color?.resolvedStyle }
   }
 
-  /// Where a tap on this presentation leads; of several the outermost counts.
+  /// Sets the URL that a tap on this presentation opens; the outermost of several takes precedence.
   @ViewBuilder
   public func widgetURL(_ url: URL?) -> some View {
     if let url {
@@ -23,7 +23,7 @@ extension View {
     }
   }
 
-  /// What happens to this view, in a side region of the expanded island, when it is too wide for
+  /// Sets where this view is placed, in a side region of the expanded island, if it is wider than
   /// the room beside the camera.
   @ViewBuilder
   public func dynamicIsland(
@@ -36,10 +36,10 @@ extension View {
     }
   }
 
-  /// Marks what is tinted on a home screen in accent colour; a Live Activity never is.
+  /// Marks views that a home screen tints in its accent colour; no effect in a Live Activity.
   public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
-  /// A label that a watch draws along the rim of its face; an iPhone has none.
+  /// Adds a label that a watch draws along the rim of its face; no effect on an iPhone.
   public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
 
   public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
@@ -47,6 +47,6 @@ extension View {
   @_disfavoredOverload
   public func widgetLabel<Label: StringProtocol>(_ label: Label) -> some View { self }
 
-  /// Bends text along the rim of a watch's face; an iPhone has none.
+  /// Bends text along the rim of a watch's face; no effect on an iPhone.
   public func widgetCurvesContent(_ curves: Bool = true) -> some View { self }
 }

@@ -1,7 +1,7 @@
 public import SwiftUI
 import ViewArchive
 
-/// What a background belongs to.
+/// The container that a background fills.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
 
@@ -10,7 +10,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// A background for the whole widget; StandBy leaves it out (presentations.md §2.4).
+  /// Sets a background for the whole widget; StandBy omits it (presentations.md §2.4).
   public func containerBackground<Background: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> Background

@@ -11,10 +11,10 @@ struct NodeModifiedView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A view that says something about the whole activity.
+/// A view that sets a property of the whole activity when it is lowered.
 struct RecordingView<Content: View>: View, PrimitiveView {
   let content: Content
-  /// Runs after the content's own, so that the outermost counts.
+  /// Called after the content's own writes, so that the outermost modifier takes precedence.
   let write: (LoweringRecord) -> Void
 
   func lower(in context: LoweringContext) -> [ViewNode] {

@@ -3,7 +3,7 @@ package import HostProtocol
 /// The presentation that a preview shows.
 @preconcurrency
 public enum ActivityPreviewViewKind: Sendable {
-  /// The card.
+  /// The lock screen's card.
   case content
   case dynamicIsland(DynamicIslandPreviewViewState)
 

@@ -2,10 +2,10 @@ import ActivityKit
 import Foundation
 package import HostProtocol
 
-/// A preview of a Live Activity, its values written as JSON.
+/// A preview of a Live Activity, its values encoded as JSON.
 package struct CollectedPreview {
   package var name: String?
-  /// Or what the attributes or a state threw when they were encoded.
+  /// The encoded preview, or the error of encoding the attributes or a state.
   package var activity: Result<HostDescription.ActivityPreview, any Error>
 
   init<Attributes: ActivityAttributes>(

@@ -1,6 +1,6 @@
 public import ActivityKit
 
-/// A preview of a Live Activity in some of its states.
+/// Declares a preview of a Live Activity in some of its states.
 @freestanding(declaration)
 public macro Preview<PreviewedWidget: Widget, Attributes: ActivityAttributes>(
   _ name: String? = nil, as viewKind: ActivityPreviewViewKind = .content,
@@ -9,26 +9,27 @@ public macro Preview<PreviewedWidget: Widget, Attributes: ActivityAttributes>(
     @escaping @MainActor () async -> [Attributes.ContentState]
 ) = #externalMacro(module: "PreviewMacros", type: "ActivityPreviewMacro")
 
-/// A preview of a home screen widget; listed by name, not drawn.
+/// Declares a preview of a home screen widget; it is listed by name and not rendered.
 @freestanding(declaration)
 public macro Preview<PreviewedWidget: Widget>(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> PreviewedWidget,
   @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "PreviewMacros", type: "TimelinePreviewMacro")
 
-/// A preview of a home screen widget; listed by name, not drawn.
+/// Declares a preview of a home screen widget; it is listed by name and not rendered.
 @freestanding(declaration)
 public macro Preview<PreviewedWidget: Widget, Provider: TimelineProvider>(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> PreviewedWidget,
   timelineProvider: @escaping @MainActor () async -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "TimelinePreviewMacro")
 
-/// What the activity form of `#Preview` becomes. Apple's sources never name it.
+/// The protocol of the types that the activity form of `#Preview` expands to; not used in Apple's
+/// sources.
 public protocol _ActivityPreview {
   @MainActor static func _content() async -> _ActivityPreviewContent
 }
 
-/// The name, attributes and states of a preview; made by the code that `#Preview` becomes.
+/// The name, attributes and states of a preview; created by the expansion of `#Preview`.
 @MainActor
 public struct _ActivityPreviewContent {
   package let preview: CollectedPreview
@@ -45,12 +46,13 @@ public struct _ActivityPreviewContent {
   }
 }
 
-/// What the timeline forms of `#Preview` become. Apple's sources never name it.
+/// The protocol of the types that the timeline forms of `#Preview` expand to; not used in Apple's
+/// sources.
 public protocol _TimelinePreview {
   @MainActor static func _content() async -> _TimelinePreviewContent
 }
 
-/// The name of a preview of a home screen widget; its entries are never asked for.
+/// The name of a preview of a home screen widget; its entries are never evaluated.
 @MainActor
 public struct _TimelinePreviewContent {
   package let name: String?

@@ -2,7 +2,7 @@ public import ActivityKit
 public import SwiftUI
 import ViewArchive
 
-/// Shows a view as a home screen widget of one family.
+/// Previews a view as a home screen widget of one family.
 public struct WidgetPreviewContext: PreviewContext {
   public let family: WidgetFamily
 
@@ -10,7 +10,7 @@ public struct WidgetPreviewContext: PreviewContext {
 }
 
 extension ActivityAttributes {
-  /// A view for `PreviewProvider` that stands for this activity in one presentation.
+  /// Returns a view for `PreviewProvider` that represents this activity in one presentation.
   @MainActor
   public func previewContext(
     _ contentState: ContentState, isStale: Bool = false, viewKind: ActivityPreviewViewKind
@@ -20,7 +20,7 @@ extension ActivityAttributes {
   }
 }
 
-/// Gathers the activities that a `PreviewProvider` mentions while its views are lowered.
+/// Collects the activities in a `PreviewProvider`'s views while these are lowered.
 @MainActor
 final class PreviewCollector {
   private(set) var previews: [CollectedPreview] = []
@@ -28,7 +28,8 @@ final class PreviewCollector {
   func add(_ preview: CollectedPreview) { previews.append(preview) }
 }
 
-/// Draws nothing by itself: the host finds it and archives the activity.
+/// Represents an activity in a `PreviewProvider`: lowers to no nodes, and adds the activity to the
+/// collector.
 struct ActivityPreviewView<Attributes: ActivityAttributes>: View, PrimitiveView {
   let attributes: Attributes
   let state: Attributes.ContentState

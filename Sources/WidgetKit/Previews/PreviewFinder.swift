@@ -1,12 +1,12 @@
 import HostProtocol
 import SwiftUI
 
-/// The previews of an image, by the types they are.
+/// Finds the previews of an image by the types that declare them.
 @MainActor
 package struct PreviewFinder {
   let types: [Any.Type]
 
-  /// The macro's previews in source order, then the providers'.
+  /// Returns the types of the macro's previews in source order, then the providers.
   package nonisolated static func types(in image: LoadedImage) -> [Any.Type] {
     [
       (any _ActivityPreview).self as Any.Type, (any _TimelinePreview).self,
@@ -14,7 +14,7 @@ package struct PreviewFinder {
     ].flatMap { image.types(conformingTo: $0) }
   }
 
-  /// Adds the previews to a description, and to its problems those that have no JSON form.
+  /// Adds the previews to a description, and those that cannot be encoded as JSON to its problems.
   func describe(into description: inout HostDescription) async {
     for type in types {
       if let type = type as? any _ActivityPreview.Type {
@@ -35,7 +35,7 @@ package struct PreviewFinder {
     }
   }
 
-  /// The activities that a provider's views stand for.
+  /// Returns the activities in a provider's views.
   private static func activities(in provider: (some PreviewProvider).Type) -> [CollectedPreview] {
     let collector = PreviewCollector()
     var environment = EnvironmentValues()

@@ -1,7 +1,8 @@
-/// The declared cases of an enum none of whose cases carries a value, in their order.
+/// Returns the cases of an enum in the order of their declaration; empty for any other type, and
+/// for an enum with associated values.
 ///
-/// Such an enum is a number that counts its cases from zero (Swift's ABI: Type Layout,
-/// "Fragile Enum Layout"). Empty for any other type.
+/// Without associated values an enum is stored as the number of its case, from zero (Swift's ABI:
+/// Type Layout, "Fragile Enum Layout").
 package func allCases<Value>(of type: Value.Type) -> [Value] {
   guard TypeRecord.isEnum(type), let counts = TypeRecord(of: type).caseCounts,
     counts.withPayload == 0

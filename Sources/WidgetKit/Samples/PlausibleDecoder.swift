@@ -1,12 +1,12 @@
 import ActivityModel
 
-/// Answers every question of an `init(from:)` with a plausible value.
+/// Decodes a generated plausible value for every request of an `init(from:)`.
 struct PlausibleDecoder: Decoder {
   let source: PlausibleSource
-  /// Where the value goes, which says what it is about.
+  /// The key of the value, whose name determines which value is plausible. Nil: the root.
   let key: (any CodingKey)?
   let depth: Int
-  /// Learns what the value looks like.
+  /// Records the shape of the value.
   let node: ShapeNode
 
   var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
@@ -35,8 +35,8 @@ private struct PlausibleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var codingPath: [any CodingKey] { parent.map { [$0] } ?? [] }
 
-  /// An enum with values asks which case there is: as a rule its first. A dictionary finds itself
-  /// empty.
+  /// The one key of the enum case to decode, as an enum with associated values reads it from here;
+  /// empty for a dictionary.
   var allKeys: [Key] {
     let cases = allCases(of: Key.self)
     guard cases.indices.contains(node.caseIndex) else { return [] }
@@ -52,11 +52,13 @@ private struct PlausibleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return source.isAbsent(key, depth: depth)
   }
 
-  /// An enum's values are called `_0`, `_1` …; its case says more.
+  /// The key to generate a value for. Associated values without labels are called `_0`, `_1` …; the
+  /// case's name is more specific.
   private func hint(_ key: Key) -> any CodingKey {
     key.stringValue.hasPrefix("_") ? parent ?? key : key
   }
 
+  /// - Throws: `PlausibleValue.Failure` when no value can be generated.
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try source.value(
       of: type, for: hint(key), depth: depth + 1, node: node.field(key.stringValue))
@@ -90,17 +92,18 @@ private struct PlausibleList: UnkeyedDecodingContainer {
   let source: PlausibleSource
   let key: (any CodingKey)?
   let depth: Int
-  /// Of the elements.
+  /// The shape of the elements.
   let node: ShapeNode
   var currentIndex = 0
 
   var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
-  /// Two of everything, and nothing when it gets deep.
+  /// Two elements, or none beyond the depth limit.
   var count: Int? { depth > PlausibleSource.depthLimit ? 0 : 2 }
   var isAtEnd: Bool { currentIndex >= count ?? 0 }
 
   mutating func decodeNil() -> Bool { false }
 
+  /// - Throws: `PlausibleValue.Failure` when no value can be generated.
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     currentIndex += 1
     return try source.value(of: type, for: key, depth: depth + 1, node: node)
@@ -177,6 +180,7 @@ private struct PlausibleSingle: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) -> UInt64 { whole(type) }
   func decode(_ type: UInt128.Type) -> UInt128 { whole(type) }
 
+  /// - Throws: `PlausibleValue.Failure` when no value can be generated.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try source.value(of: type, for: key, depth: depth + 1, node: node)
   }

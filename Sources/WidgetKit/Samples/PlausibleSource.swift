@@ -2,17 +2,17 @@ import ActivityKit
 import ActivityModel
 import Foundation
 
-/// Where plausible values come from; one per value, since dates follow one another.
+/// Generates plausible values for one sample; a class, because its dates are consecutive.
 final class PlausibleSource {
   let now: Date
-  /// Everything optional is there, to learn what it would be.
+  /// True: no optional is nil, so that the shape of its value is recorded.
   private let leavesNothingOut: Bool
   private var datesGiven = 0
 
-  /// Deeper than this, lists are empty and optionals are nil, so that a type which contains
-  /// itself comes to an end.
+  /// The depth beyond which lists are empty and optionals nil, so that a type that contains itself
+  /// ends.
   static let depthLimit = 4
-  /// Deeper than this nothing is made: the type needs itself.
+  /// The depth at which generation fails, since the type requires itself.
   private static let hardLimit = 40
 
   init(now: Date, leavesNothingOut: Bool = false) {
@@ -20,6 +20,10 @@ final class PlausibleSource {
     self.leavesNothingOut = leavesNothingOut
   }
 
+  /// Generates a value of a type and records its shape.
+  ///
+  /// - Throws: `PlausibleValue.Failure` when the type contains itself without end, or rejects the
+  ///   generated values.
   func value<Value: Decodable>(
     of type: Value.Type, for key: (any CodingKey)?, depth: Int, node: ShapeNode = ShapeNode()
   ) throws -> Value {
@@ -46,19 +50,20 @@ final class PlausibleSource {
     }
   }
 
-  /// An enum with values decodes one case at a time.
+  /// Decodes an enum with associated values once for each further case, to record its shape.
   private func describeOtherCases<Value: Decodable>(
     of type: Value.Type, _ key: (any CodingKey)?, _ depth: Int, _ node: ShapeNode
   ) {
     for index in node.otherCases {
       let other = ShapeNode(caseIndex: index)
-      // A case that cannot be made up stays without a description.
+      // If a case cannot be generated, its shape stays unknown.
       _ = try? Value(from: PlausibleDecoder(source: self, key: key, depth: depth, node: other))
       node.add(caseOf: other)
     }
   }
 
-  /// Types whose own decoding asks for a form that a plain word or number does not have.
+  /// Generates values of types whose decoding requires a format that a plain string or number does
+  /// not have; nil for other types.
   private func known<Value: Decodable>(
     _ type: Value.Type, _ key: (any CodingKey)?, _ node: ShapeNode
   ) -> Any? {
@@ -90,11 +95,11 @@ final class PlausibleSource {
     return ValueShape.Choice(name: "\(value)", value: json)
   }
 
-  // MARK: Words and numbers
+  // MARK: Strings and numbers
 
   private static let symbolWords = ["symbol", "iconname", "systemimage", "systemname"]
 
-  /// The key in words, "driverName" as "Driver name".
+  /// Returns the key as text, "driverName" as "Driver name".
   func word(for key: (any CodingKey)?) -> String {
     guard let name = key?.stringValue, key?.intValue == nil, !name.isEmpty else { return "Sample" }
     if name.lowercased().contains("emoji") { return "🙂" }
@@ -117,7 +122,8 @@ final class PlausibleSource {
 
   private static let lengthWords = ["elapsed", "remain", "total", "duration", "left", "spent"]
 
-  /// True for numbers that are moments, `time` or `endTimestamp`, and not lengths of time.
+  /// Returns true for a number that is a point in time, as `time` or `endTimestamp`, and not a
+  /// duration.
   private func isMoment(_ key: (any CodingKey)?) -> Bool {
     guard let name = key?.stringValue.lowercased() else { return false }
     return ["time", "timestamp", "date", "deadline"].contains(where: name.hasSuffix)
@@ -141,7 +147,8 @@ final class PlausibleSource {
 
   private static let absentWords = ["pause", "error", "cancel", "stale", "fail", "ended"]
 
-  /// Whether something optional is left out: what stands for trouble or for the end.
+  /// Returns true when an optional is to be nil: its key is about a failure or the end, or is too
+  /// deep.
   func isAbsent(_ key: (any CodingKey)?, depth: Int) -> Bool {
     if leavesNothingOut { return depth > Self.depthLimit }
     return depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }
@@ -149,7 +156,8 @@ final class PlausibleSource {
 
   private static let pastWords = ["start", "begin", "began", "since", "created", "updated"]
 
-  /// Five minutes apart, the first one five minutes ahead; a start lies five minutes back.
+  /// Generates a date: the first five minutes ahead of now, each further one five minutes later;
+  /// for a start, five minutes ago.
   private func date(for key: (any CodingKey)?) -> Date {
     if Self.pastWords.contains(where: { mentions($0, key) }) { return now - 300 }
     datesGiven += 1

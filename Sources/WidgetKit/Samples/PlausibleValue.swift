@@ -1,13 +1,13 @@
 package import ActivityModel
 package import Foundation
 
-/// Makes a value of any `Decodable` type out of nothing but its shape, for widgets without a
-/// preview: ordinary words and numbers, dates around now, the first case of an enum.
+/// Generates a value of any `Decodable` type for widgets without a preview: ordinary words and
+/// numbers, dates near now, the first case of an enum.
 ///
 ///     struct State: Codable { var driverName: String; var eta: Date; var stops: Int }
 ///     State(driverName: "Driver name", eta: now + 5 min, stops: 3)
 package struct PlausibleValue {
-  /// What could not be made, by name, and why.
+  /// The type that no value could be generated of, and why.
   package struct Failure: Error, Hashable {
     package var typeName: String
     package var reason: String
@@ -18,6 +18,9 @@ package struct PlausibleValue {
     }
   }
 
+  /// Generates a value of a type.
+  ///
+  /// - Throws: `Failure` when no value can be generated.
   package static func make<Value: Decodable>(
     _ type: Value.Type, now: Date
   ) throws(Failure) -> Value {
@@ -31,12 +34,12 @@ package struct PlausibleValue {
     }
   }
 
-  /// What the JSON of a type looks like. A type whose decoding cannot be followed to its end is
-  /// described as far as it went.
+  /// Returns the shape of a type's JSON. If decoding fails, the shape contains only what was
+  /// decoded before.
   package static func shape<Value: Decodable>(of type: Value.Type, now: Date) -> ValueShape {
     let node = ShapeNode()
     let source = PlausibleSource(now: now, leavesNothingOut: true)
-    // What cannot be made up is reported by `make`.
+    // `make` reports values that cannot be generated.
     _ = try? source.value(of: type, for: nil, depth: 0, node: node)
     return node.shape
   }

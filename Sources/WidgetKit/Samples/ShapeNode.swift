@@ -1,6 +1,6 @@
 import ActivityModel
 
-/// What is found out about a value while its type decodes it.
+/// Records the shape of a value while its type decodes it.
 final class ShapeNode {
   private enum Found {
     case nothing
@@ -15,21 +15,21 @@ final class ShapeNode {
   private var found = Found.nothing
   private var fields: [(name: String, node: ShapeNode)] = []
   private var isOptional = false
-  /// Which case an enum with values is told that it has.
+  /// The index of the case that an enum with associated values decodes.
   let caseIndex: Int
 
   init(caseIndex: Int = 0) { self.caseIndex = caseIndex }
 
   func note(_ shape: ValueShape) { found = .leaf(shape) }
 
-  /// Somebody asked whether there is a value.
+  /// Marks the value as optional; called when the decoder is asked for nil.
   func noteOptional() { isOptional = true }
 
   func noteRecord() { if case .nothing = found { found = .record } }
 
   func noteCases(_ names: [String]) { found = .variant(names) }
 
-  /// The node of the elements, which are all alike.
+  /// Returns the node of the elements, which all have one shape.
   func element() -> ShapeNode {
     if case .list(let node) = found { return node }
     let node = ShapeNode()
@@ -37,7 +37,7 @@ final class ShapeNode {
     return node
   }
 
-  /// The node of a dictionary's values, which are all alike.
+  /// Returns the node of a dictionary's values, which all have one shape.
   func dictionaryValue() -> ShapeNode {
     if case .dictionary(let node) = found { return node }
     let node = ShapeNode()
@@ -52,12 +52,12 @@ final class ShapeNode {
     return node
   }
 
-  /// The other cases of an enum with values, by index; none for anything else.
+  /// The indices of the other cases of an enum with associated values; empty for other types.
   var otherCases: [Int] {
     if case .variant(let names) = found { names.indices.filter { $0 != caseIndex } } else { [] }
   }
 
-  /// Takes over what another run found out about another case.
+  /// Adds the fields recorded for another case in a separate decoding.
   func add(caseOf other: ShapeNode) {
     for field in other.fields where !fields.contains(where: { $0.name == field.name }) {
       fields.append(field)
@@ -71,7 +71,7 @@ final class ShapeNode {
       case .leaf(let shape): shape
       case .list(let node): .list(node.shape)
       case .dictionary(let node): .dictionary(node.shape)
-      // An object without fields that it knows of has keys of its own making.
+      // An object without known fields has arbitrary keys.
       case .record: fields.isEmpty ? .free : .record(fieldShapes)
       case .variant(let names): .variant(cases(names))
       }
@@ -82,7 +82,7 @@ final class ShapeNode {
     fields.map { ValueShape.Field($0.name, $0.node.shape) }
   }
 
-  /// In the order of the declaration.
+  /// Returns the cases in the order of their declaration.
   private func cases(_ names: [String]) -> [ValueShape.Field] {
     names.map { name in
       guard let node = fields.first(where: { $0.name == name })?.node, !node.fields.isEmpty else {

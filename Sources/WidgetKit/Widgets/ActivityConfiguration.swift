@@ -19,7 +19,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     island = dynamicIsland
   }
 
-  /// The form of the first beta: a card and no island.
+  /// Creates a configuration with a card and no island, as in the first beta.
   public init<Content: View>(
     attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content

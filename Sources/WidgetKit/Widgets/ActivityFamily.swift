@@ -1,4 +1,4 @@
-/// The size of card that an activity is shown at: the phone's, or that of a watch or a car.
+/// The size of an activity's card: medium on a phone, small on a watch or in a car.
 public enum ActivityFamily: Int, Hashable, Codable, Sendable, CaseIterable,
   CustomStringConvertible
 {

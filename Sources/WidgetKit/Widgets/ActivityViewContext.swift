@@ -1,6 +1,6 @@
 public import ActivityKit
 
-/// What the views of a Live Activity are made from.
+/// The values that the views of a Live Activity are built from.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let activityID: String
   public let attributes: Attributes

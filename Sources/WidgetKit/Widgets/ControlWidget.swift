@@ -1,7 +1,7 @@
 public import AppIntents
 public import SwiftUI
 
-/// A control of Control Center; accepted, so that a bundle which has one compiles.
+/// A control of Control Center; never shown, declared so that a bundle that contains one compiles.
 @MainActor @preconcurrency
 public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
@@ -11,7 +11,7 @@ public protocol ControlWidget {
 }
 
 extension WidgetBundleBuilder {
-  /// A control is no widget that is drawn.
+  /// Replaces a control by an empty group, since controls are not rendered.
   public static func buildExpression<Content: ControlWidget>(_ content: Content) -> some Widget {
     WidgetGroup()
   }
@@ -26,7 +26,7 @@ extension ControlWidgetConfiguration {
   public func promptsForUserConfiguration() -> Self { self }
 }
 
-/// What a control shows.
+/// The content of a control.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {}
 
@@ -59,12 +59,16 @@ public struct AppIntentControlConfiguration<
 public protocol ControlConfigurationIntent: SystemIntent {}
 
 extension ControlConfigurationIntent {
+  /// Does nothing.
+  ///
+  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
 public protocol ControlValueProvider {
   associatedtype Value
   var previewValue: Value { get }
+  /// - Throws: The app's own error; never called here.
   func currentValue() async throws -> Value
 }
 
@@ -72,6 +76,7 @@ public protocol AppIntentControlValueProvider {
   associatedtype Configuration: ControlConfigurationIntent
   associatedtype Value
   func previewValue(configuration: Configuration) -> Value
+  /// - Throws: The app's own error; never called here.
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
@@ -120,7 +125,7 @@ extension ControlWidgetTemplate {
   public func disabled(_ disabled: Bool) -> Self { self }
 }
 
-/// Asks controls to draw themselves anew; there are none here.
+/// Reloads controls; does nothing, since controls are not shown here.
 public final class ControlCenter: Sendable {
   public static let shared = ControlCenter()
 
@@ -130,18 +135,18 @@ public final class ControlCenter: Sendable {
   public func reloadAllControls() {}
 }
 
-/// What the system knows of a placed widget.
+/// A widget that the user has placed.
 public struct WidgetInfo: Sendable {
   public let family: WidgetFamily
   public let kind: String
 }
 
-/// Where a widget's pushes go.
+/// The push token of a widget.
 public struct WidgetPushInfo: Sendable {
   public let token: Data
 }
 
-/// Takes over the tokens of widgets' pushes; none are made here.
+/// Receives the push tokens of widgets; never called here.
 public protocol WidgetPushHandler {
   init()
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
@@ -167,7 +172,7 @@ extension WidgetConfiguration {
   }
 }
 
-/// Where a widget can stand.
+/// A place where a widget can be shown.
 public struct WidgetLocation: Hashable, Sendable {
   private var name: String
 
@@ -177,7 +182,7 @@ public struct WidgetLocation: Hashable, Sendable {
   public static let carPlay = Self(name: "carPlay")
 }
 
-/// The backdrop of a round widget on the Lock Screen.
+/// The background of a round widget on the Lock Screen.
 @MainActor
 public struct AccessoryWidgetBackground: View {
   nonisolated public init() {}
@@ -192,6 +197,9 @@ extension WidgetCenter {
     completion(.success([]))
   }
 
+  /// Returns no widgets, since none can be placed here.
+  ///
+  /// - Throws: Nothing.
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }
 
   public func invalidateConfigurationRecommendations() {}
@@ -201,7 +209,7 @@ extension AppIntentTimelineProvider {
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 }
 
-/// Settings of a widget that an app suggests.
+/// A configuration of a widget that an app recommends.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   public init(intent: Intent, description: LocalizedStringKey) {}
 

@@ -1,7 +1,8 @@
 public import AppIntents
 public import SwiftUI
 
-/// A home screen widget without settings; accepted, so that a bundle which has one compiles.
+/// A home screen widget without settings; never shown, declared so that a bundle that contains one
+/// compiles.
 @MainActor @preconcurrency
 public struct StaticConfiguration<Content: View>: WidgetConfiguration, ResolvableConfiguration {
   public init<Provider: TimelineProvider>(
@@ -14,7 +15,8 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Resolvabl
   var resolved: ResolvedConfiguration { .other("StaticConfiguration") }
 }
 
-/// A home screen widget with settings; accepted, so that a bundle which has one compiles.
+/// A home screen widget with settings; never shown, declared so that a bundle that contains one
+/// compiles.
 @MainActor @preconcurrency
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration, ResolvableConfiguration
@@ -29,8 +31,8 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   var resolved: ResolvedConfiguration { .other("AppIntentConfiguration") }
 }
 
-/// A home screen widget with settings of SiriKit's; accepted, so that a bundle which has one
-/// compiles.
+/// A home screen widget with settings of SiriKit; never shown, declared so that a bundle that
+/// contains one compiles.
 @MainActor @preconcurrency
 public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration,
   ResolvableConfiguration
@@ -45,7 +47,7 @@ public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration,
   var resolved: ResolvedConfiguration { .other("IntentConfiguration") }
 }
 
-/// Makes the entries of a home screen widget with settings of SiriKit's; never asked here.
+/// Provides the entries of a home screen widget with settings of SiriKit; never called here.
 public protocol IntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent

@@ -1,7 +1,7 @@
 public import AppIntents
 public import Foundation
 
-/// What a home screen widget shows at a moment.
+/// The content of a home screen widget at a point in time.
 public protocol TimelineEntry {
   var date: Date { get }
   var relevance: TimelineEntryRelevance? { get }
@@ -11,7 +11,7 @@ extension TimelineEntry {
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters compared with the widget's others.
+/// The relevance of an entry compared with the widget's others.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   public var score: Float
   /// In seconds.
@@ -23,7 +23,7 @@ public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   }
 }
 
-/// When a timeline is asked for again.
+/// When a new timeline is requested.
 public struct TimelineReloadPolicy: Equatable, Sendable {
   private enum Form: Equatable {
     case atEnd, never
@@ -50,14 +50,14 @@ public struct Timeline<EntryType: TimelineEntry> {
 
 extension Timeline: Sendable where EntryType: Sendable {}
 
-/// Where a home screen widget is shown.
+/// The context in which a home screen widget is shown.
 public struct TimelineProviderContext {
   public let family: WidgetFamily
   public let isPreview: Bool
   public let displaySize: CGSize
 }
 
-/// Makes the entries of a home screen widget; never asked here.
+/// Provides the entries of a home screen widget; never called here.
 @preconcurrency
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
@@ -71,7 +71,7 @@ public protocol TimelineProvider {
     in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-/// Settings that a widget without a way to choose them offers, in words.
+/// A preset configuration, with a description, of a widget whose user interface offers no choice.
 public struct IntentRecommendation<T> {
   public let intent: T
 
@@ -89,7 +89,7 @@ extension IntentTimelineProvider {
   public func recommendations() -> [IntentRecommendation<Intent>] { [] }
 }
 
-/// Makes the entries of a home screen widget with settings; never asked here.
+/// Provides the entries of a home screen widget with settings; never called here.
 public protocol AppIntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: WidgetConfigurationIntent

@@ -1,4 +1,4 @@
-/// Something that shows outside of its app; here, a Live Activity.
+/// A view of an app that is shown outside it; here, a Live Activity.
 @MainActor @preconcurrency
 public protocol Widget {
   associatedtype Body: WidgetConfiguration
@@ -8,6 +8,6 @@ public protocol Widget {
 }
 
 extension Widget {
-  /// A widget that is the whole program serves it alone.
+  /// Serves the program's widgets, when the widget itself is the program's entry point.
   public static func main() { HostLoop.serveStandardStreams() }
 }

@@ -8,6 +8,6 @@ public protocol WidgetBundle {
 }
 
 extension WidgetBundle {
-  /// Serves the bundle to whoever started the program.
+  /// Serves the bundle's widgets to the parent process.
   public static func main() { HostLoop.serveStandardStreams() }
 }

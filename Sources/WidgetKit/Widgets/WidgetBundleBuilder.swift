@@ -22,7 +22,7 @@ public struct WidgetBundleBuilder {
   }
 }
 
-/// Several widgets in the place of one.
+/// Several widgets wrapped as one.
 struct WidgetGroup: Widget {
   let members: [any Widget]
 
@@ -32,7 +32,7 @@ struct WidgetGroup: Widget {
 
   var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 
-  /// A widget, or the widgets it stands for.
+  /// Returns the widget, or the members of a group.
   static func flatten(_ widget: any Widget) -> [any Widget] {
     guard let group = widget as? WidgetGroup else { return [widget] }
     return group.members.flatMap(flatten)

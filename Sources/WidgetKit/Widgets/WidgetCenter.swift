@@ -1,4 +1,4 @@
-/// Asks home screen widgets for new timelines; there are none here, so nothing happens.
+/// Reloads the timelines of home screen widgets; does nothing, since none are shown here.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 

@@ -1,9 +1,9 @@
 public import SwiftUI
 
-// Settings of the widget gallery and of other devices; but for the families of cards, a Live
-// Activity looks the same with and without them.
+// Settings of the widget gallery and of other devices; apart from the families of cards, they do
+// not change how a Live Activity looks.
 extension WidgetConfiguration {
-  /// Says that the card has a layout of its own for a watch or a car.
+  /// Declares that the card has its own layout for a watch or a car.
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration {

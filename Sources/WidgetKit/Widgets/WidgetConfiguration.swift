@@ -1,4 +1,4 @@
-/// What a widget shows and where.
+/// The content and settings of a widget.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
@@ -6,7 +6,7 @@ public protocol WidgetConfiguration {
   var body: Body { get }
 }
 
-/// No widget at all.
+/// A configuration without content.
 @MainActor @preconcurrency
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public init() {}
@@ -14,13 +14,13 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public var body: EmptyWidgetConfiguration { self }
 }
 
-/// A configuration of ours, which knows what it stands for.
+/// A configuration of this module, which resolves itself.
 @MainActor
 protocol ResolvableConfiguration {
   var resolved: ResolvedConfiguration { get }
 }
 
-/// What is left of a configuration when its bodies and modifiers are worked off.
+/// A configuration after its bodies and modifiers have been evaluated.
 @MainActor
 enum ResolvedConfiguration {
   case liveActivity(any LiveActivity)
@@ -41,7 +41,7 @@ enum ResolvedConfiguration {
   init(_ widget: some Widget) { self.init(widget.body) }
 }
 
-/// A Live Activity with cards for a watch or a car.
+/// A Live Activity with additional cards for a watch or a car.
 @MainActor
 struct SupplementedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration,
   ResolvableConfiguration
@@ -58,7 +58,7 @@ struct SupplementedConfiguration<Content: WidgetConfiguration>: WidgetConfigurat
   }
 }
 
-/// A configuration with a setting that changes nothing about Live Activities on a phone.
+/// A configuration with a setting that does not affect Live Activities on a phone.
 @MainActor
 struct AdjustedConfiguration<Content: WidgetConfiguration>: WidgetConfiguration,
   ResolvableConfiguration

@@ -4,7 +4,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 
-/// `island activities [--json]`: what runs, where it is shown, and why.
+/// `island activities [--json]`: lists the activities with their placements and reasons.
 struct ActivitiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "activities", abstract: "List the running island's activities, and why.")
@@ -12,13 +12,16 @@ struct ActivitiesCommand: ParsableCommand {
   @Flag(help: "Everything that is known, as JSON; dates in ISO 8601, tokens in hex.")
   var json = false
 
+  /// Prints the activities as a table or as JSON.
+  ///
+  /// - Throws: `EncodingError` when the report cannot be encoded as JSON.
   func run() throws {
     let report = IslandConnection().report()
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       encoder.dateEncodingStrategy = .iso8601
-      // As a push service wants them; nothing else in a report is data.
+      // Hexadecimal, as push services expect tokens; nothing else in a report is data.
       encoder.dataEncodingStrategy = .custom { data, encoder in
         let hex = data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         var value = encoder.singleValueContainer()
@@ -35,10 +38,10 @@ struct ActivitiesCommand: ParsableCommand {
     for line in Self.lines(table) { print(line) }
   }
 
-  /// Characters that a reason may take; `--json` has it whole.
+  /// Maximum length of a reason in characters; `--json` prints it in full.
   private static let longestReason = 120
 
-  /// The reason stands below its activity.
+  /// Returns the lines of the table, with each reason on the line below its activity.
   private static func lines(_ table: ActivityTable) -> [String] {
     let sheet = ActivityTableText(table)
     return [sheet.head]

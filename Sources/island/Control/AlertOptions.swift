@@ -1,7 +1,7 @@
 import ActivityModel
 import ArgumentParser
 
-/// What an activity alerts with, on the command line.
+/// The options for an activity's alert.
 struct AlertOptions: ParsableArguments {
   @Option(help: "Alert with this title.")
   var alert: String?
@@ -9,7 +9,7 @@ struct AlertOptions: ParsableArguments {
   @Option(help: "The words below the alert's title.")
   var alertBody: String?
 
-  /// Nil when there is none.
+  /// The alert. Nil: none.
   var record: AlertRecord? {
     if alert == nil, alertBody != nil {
       ErrorPrinter.exit("--alert-body goes below a title: add --alert TITLE", code: .usage)

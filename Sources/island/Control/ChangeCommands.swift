@@ -2,7 +2,7 @@ import ActivityModel
 import ArgumentParser
 import Foundation
 
-/// `island update ID`.
+/// `island update ID`: updates an activity's content.
 struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Give an activity new content.")
@@ -33,7 +33,7 @@ struct UpdateCommand: ParsableCommand {
   }
 }
 
-/// `island end ID`.
+/// `island end ID`: ends an activity.
 struct EndCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "end", abstract: "End an activity.")
@@ -64,7 +64,7 @@ struct EndCommand: ParsableCommand {
   }
 }
 
-/// `island dismiss ID`: a person clears the card.
+/// `island dismiss ID`: removes an activity's card, as a user's swipe does.
 struct DismissCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dismiss", abstract: "Clear an activity's card, as a person would.")

@@ -2,7 +2,7 @@ import ActivityModel
 import ArgumentParser
 import Foundation
 
-/// `island clock x60`: turns the clock of the running island.
+/// `island clock x60`: changes the clock of the running island.
 struct ClockVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clock", abstract: "Freeze, step or speed up the running island's clock.",

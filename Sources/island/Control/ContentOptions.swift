@@ -2,7 +2,7 @@ import ActivityModel
 import ArgumentParser
 import Foundation
 
-/// The content of an activity on the command line.
+/// The options for an activity's content.
 struct ContentOptions: ParsableArguments {
   @Option(help: "The content state as JSON, as a push carries it; '@FILE' reads a file.")
   var state: String?
@@ -13,7 +13,8 @@ struct ContentOptions: ParsableArguments {
   @Option(help: "The relevance score; 0 when left out, also in an update.")
   var score: Double?
 
-  /// Nil when no state is given; what else belongs to a content is then refused, not ignored.
+  /// Returns the content; nil without `--state`. Exits the program if another option is given
+  /// without it.
   func content(now: Date) -> ActivityContentRecord? {
     if let state { return record(state: state, now: now) }
     if stale != nil || score != nil {
@@ -23,7 +24,7 @@ struct ContentOptions: ParsableArguments {
     return nil
   }
 
-  /// The first content; without a state an empty one.
+  /// Returns the content of a new activity; its state is an empty object if none is given.
   func firstContent(now: Date) -> ActivityContentRecord { record(state: state ?? "{}", now: now) }
 
   private func record(state: String, now: Date) -> ActivityContentRecord {
@@ -36,7 +37,7 @@ struct ContentOptions: ParsableArguments {
       relevanceScore: score ?? 0)
   }
 
-  /// JSON from the argument or from the file that it names.
+  /// Returns JSON from the argument, or from the file that it names.
   static func json(_ text: String, for option: String) -> Data {
     var data = Data(text.utf8)
     if text.hasPrefix("@") {

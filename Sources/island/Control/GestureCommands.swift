@@ -1,7 +1,7 @@
 import ActivityModel
 import ArgumentParser
 
-/// `island press [ID]`: touch and hold.
+/// `island press [ID]`: touches and holds the island.
 struct PressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "press", abstract: "Touch and hold the island: it expands.")
@@ -15,7 +15,7 @@ struct PressCommand: ParsableCommand {
   }
 }
 
-/// `island tap [ID]`.
+/// `island tap [ID]`: taps an activity.
 struct TapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tap", abstract: "Tap an activity: its app opens at the link.")
@@ -29,7 +29,7 @@ struct TapCommand: ParsableCommand {
   }
 }
 
-/// `island collapse`: a touch outside.
+/// `island collapse`: touches outside the expanded island.
 struct CollapseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collapse", abstract: "Touch outside of the expanded island.")
@@ -37,7 +37,7 @@ struct CollapseCommand: ParsableCommand {
   func run() { IslandConnection().submit(.gesture(.collapse)) }
 }
 
-/// `island swipe left`.
+/// `island swipe left`: swipes across the island.
 struct SwipeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swipe", abstract: "Swipe across the island: left hides, right brings back.")

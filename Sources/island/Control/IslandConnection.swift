@@ -2,7 +2,7 @@ import ActivityKit
 import ActivityModel
 import Foundation
 
-/// A running island, as the verbs of the command line see it. What goes wrong ends the program
+/// A connection of the command line's control commands to a running island. Errors exit the program
 /// with a message.
 struct IslandConnection {
   private let connection: WireConnection
@@ -17,7 +17,7 @@ struct IslandConnection {
     Thread.detachNewThread { [connection] in connection.read(other: { _ in }) }
   }
 
-  /// Asks and waits.
+  /// Sends a call and waits for the reply.
   func call(_ call: WireCall) -> WireAnswer {
     guard let answer = connection.call(call) else {
       ErrorPrinter.exit("the island has gone away", code: .failed)
@@ -38,8 +38,8 @@ struct IslandConnection {
     return report
   }
 
-  /// The activity that `text` means: its identifier, the beginning of one, or its attributes
-  /// type when there is one of it.
+  /// Looks up an activity by its identifier, a unique prefix of it, or its attributes type if only
+  /// one activity has that.
   func activity(_ text: String) -> ActivityListing {
     let listings = report().activities
     if let exact = listings.first(where: { $0.id.rawValue == text }) { return exact }

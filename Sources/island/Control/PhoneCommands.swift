@@ -1,7 +1,7 @@
 import ActivityModel
 import ArgumentParser
 
-/// A switch on the command line.
+/// The value of an argument that switches something.
 enum Switch: String, ExpressibleByArgument, CaseIterable {
   case on, off, toggle
 
@@ -14,7 +14,7 @@ enum Switch: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// `island lock [on|off|toggle]`.
+/// `island lock [on|off|toggle]`: locks or unlocks the phone.
 struct LockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lock", abstract: "Lock the phone, or unlock it.")
@@ -28,7 +28,7 @@ struct LockCommand: ParsableCommand {
   }
 }
 
-/// `island device ID`.
+/// `island device ID`: changes the emulated device.
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "device", abstract: "Show another device; 'list' names them.")
@@ -42,7 +42,7 @@ struct DeviceCommand: ParsableCommand {
   }
 }
 
-/// `island foreground APP`.
+/// `island foreground APP`: brings an app to the foreground.
 struct ForegroundCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "foreground",
@@ -57,7 +57,8 @@ struct ForegroundCommand: ParsableCommand {
     connection.submit(.setForeground(app))
   }
 
-  /// An app need not have an activity to be in front; one whose name is nearly another's is a slip.
+  /// Validates a bundle identifier. An app without an activity may be in the foreground, but a name
+  /// similar to that of an app with one is taken for a typing error.
   private func check(_ app: String, among known: [String]) {
     let signs = Set("-._")
     guard !app.isEmpty, app.count <= 155,
@@ -73,7 +74,7 @@ struct ForegroundCommand: ParsableCommand {
   }
 }
 
-/// `island allow on|off`: Settings → Live Activities.
+/// `island allow on|off`: changes the switches in Settings → Live Activities.
 struct AllowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: "Switch Live Activities, or frequent pushes, on or off.")

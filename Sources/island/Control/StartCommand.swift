@@ -2,7 +2,7 @@ import ActivityModel
 import ArgumentParser
 import Foundation
 
-/// `island start TYPE`: what `Activity.request` does, from the command line.
+/// `island start TYPE`: starts an activity, as `Activity.request` does.
 struct StartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start an activity in the running island.",

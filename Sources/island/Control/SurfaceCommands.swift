@@ -1,7 +1,7 @@
 import ActivityModel
 import ArgumentParser
 
-/// `island show standby --night on`.
+/// `island show standby --night on`: selects the surface that is shown.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Look at the phone, StandBy, a watch, a car or a Mac.")
@@ -45,7 +45,7 @@ struct ShowCommand: ParsableCommand {
   }
 }
 
-/// `island turn [on|off|toggle]`.
+/// `island turn [on|off|toggle]`: rotates the phone.
 struct TurnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "turn", abstract: "Hold the phone in landscape, or upright again.")
@@ -59,7 +59,7 @@ struct TurnCommand: ParsableCommand {
   }
 }
 
-/// `island system call`.
+/// `island system call`: shows an item of the system, such as a call, in the island.
 struct SystemCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "system", abstract: "Let the system show something of its own in the island.")

@@ -9,8 +9,8 @@ public struct ButtonRole: Hashable, Sendable {
   public static let confirm = Self(name: "confirm")
 }
 
-/// Runs an intent when it is pressed. One that carries a closure is drawn and does nothing, as in
-/// every Live Activity (presentations.md §5.6).
+/// A button that runs an intent when it is pressed. A button with a closure is drawn but does
+/// nothing, as in every Live Activity (presentations.md §5.6).
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let intent: (any AppIntent)?
@@ -105,7 +105,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The same button again, inside a style.
+  /// Creates the same button inside a button style.
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     role = configuration.role
     intent = configuration.intent

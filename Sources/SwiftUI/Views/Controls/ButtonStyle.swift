@@ -1,15 +1,15 @@
 package import ViewArchive
 
-/// What a button style draws.
+/// The properties of a button for its style.
 public struct ButtonStyleConfiguration {
-  /// The button's label; several views stand beside each other.
+  /// The button's label; several views are placed in a row.
   public struct Label {
     let view: AnyView
   }
 
   public let role: ButtonRole?
   public let label: Label
-  /// Nobody presses a button while it is archived.
+  /// Always false: a button is not pressed while its view is archived.
   public let isPressed: Bool
 }
 
@@ -30,7 +30,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let label: Label
   let intent: (any AppIntent)?
 
-  /// Does nothing while the view is archived.
+  /// Has no effect while the view is archived.
   public func trigger() {}
 }
 
@@ -42,7 +42,7 @@ extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {
   }
 }
 
-/// Draws buttons; the press is the system's.
+/// Draws buttons; the system handles presses.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -50,7 +50,7 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// Draws buttons and decides when they are pressed.
+/// Draws buttons and handles presses.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
@@ -70,7 +70,7 @@ extension PrimitiveButtonStyle {
   }
 }
 
-/// The label in a tinted capsule, as widgets draw buttons (presentations.md §5.6).
+/// Draws the label in a tinted capsule, as in widgets (presentations.md §5.6).
 public struct DefaultButtonStyle: Sendable {
   nonisolated public init() {}
 }
@@ -107,7 +107,7 @@ extension BorderedProminentButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in the tint.
+/// Draws the label in the tint colour.
 public struct BorderlessButtonStyle: Sendable {
   nonisolated public init() {}
 }
@@ -119,7 +119,7 @@ extension BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label alone.
+/// Draws the label unchanged.
 public struct PlainButtonStyle: Sendable {
   nonisolated public init() {}
 }

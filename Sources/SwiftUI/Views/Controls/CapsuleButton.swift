@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The label of a bordered button in its tinted shape.
+/// The label of a bordered button on its tinted background shape.
 struct CapsuleButton<Label: View> {
   @Environment(\.self) private var values
   let label: Label
@@ -15,7 +15,8 @@ struct CapsuleButton<Label: View> {
 
   private var tint: AnyShapeStyle { isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint) }
 
-  /// The accent may be as light as white, where only the surface's own background stands out.
+  /// The label's colour. The accent may be as light as white, so that only the surface's own
+  /// background colour contrasts with it.
   private var foreground: AnyShapeStyle {
     guard isProminent else { return tint }
     return values.tint == nil && !isDestructive ? AnyShapeStyle(.background) : AnyShapeStyle(.white)
@@ -29,7 +30,7 @@ struct CapsuleButton<Label: View> {
     }
   }
 
-  /// Points beside and above the label.
+  /// The padding around the label, in points.
   private var margins: (horizontal: CGFloat, vertical: CGFloat) {
     let margins: (horizontal: CGFloat, vertical: CGFloat) =
       switch values.controlSize {

@@ -1,4 +1,4 @@
-/// The styles of controls that a view inherits.
+/// The control styles that a view inherits.
 struct ControlStyles {
   enum ButtonKind {
     case primitive(any PrimitiveButtonStyle)

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A value within a range.
+/// A gauge that shows a value within a range.
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 > {

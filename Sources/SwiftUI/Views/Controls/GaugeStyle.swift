@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// What a gauge style draws.
+/// The properties of a gauge for its style.
 public struct GaugeStyleConfiguration {
   public struct Label {
     let view: AnyView
@@ -15,7 +15,7 @@ public struct GaugeStyleConfiguration {
     let view: AnyView
   }
 
-  /// 0…1 of the gauge's range.
+  /// The value as a fraction of the gauge's range, 0…1.
   public var value: Double
   public var label: Label
   public var currentValueLabel: CurrentValueLabel?
@@ -56,7 +56,7 @@ extension GaugeStyle {
   }
 }
 
-/// The scale alone.
+/// The scale of a gauge without labels.
 struct GaugeScale {
   let value: Double
   let form: GaugeContent.Form
@@ -73,7 +73,7 @@ extension GaugeScale: View, PrimitiveView {
   }
 }
 
-/// A bar with the label above, the bounds at its ends and the value below.
+/// A bar with the label above, the range's bounds at its ends and the current value below.
 struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
 
@@ -90,7 +90,8 @@ struct LinearGauge: View {
   }
 }
 
-/// A bar between the bounds, or between the label and nothing.
+/// A bar between the labels of the range's bounds; without a lower bound's label, the gauge's label
+/// takes its place.
 struct AccessoryLinearGauge: View {
   let configuration: GaugeStyleConfiguration
   let form: GaugeContent.Form
@@ -104,7 +105,7 @@ struct AccessoryLinearGauge: View {
   }
 }
 
-/// A ring around the value, or around the label when there is none.
+/// A ring around the current value, or around the label if there is no value label.
 struct CircularGauge: View {
   let configuration: GaugeStyleConfiguration
   let form: GaugeContent.Form

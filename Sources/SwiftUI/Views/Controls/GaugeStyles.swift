@@ -1,6 +1,6 @@
 import ViewArchive
 
-// How the gauges of Apple are put together (presentations.md §5.6).
+// Apple's gauge styles (presentations.md §5.6).
 
 public struct DefaultGaugeStyle: Sendable {
   nonisolated public init() {}

@@ -51,7 +51,7 @@ extension Label: View, PrimitiveView {
   }
 }
 
-/// What a label style arranges.
+/// The properties of a label for its style.
 public struct LabelStyleConfiguration {
   public struct Title {
     let view: AnyView
@@ -87,7 +87,7 @@ extension LabelStyle {
   }
 }
 
-/// Icon, then title, 8 points apart (presentations.md §5.3).
+/// Draws the icon, then the title, 8 points apart (presentations.md §5.3).
 public struct TitleAndIconLabelStyle: Sendable {
   nonisolated public init() {}
 }

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Opens an address when it is pressed.
+/// A control that opens a URL when it is pressed.
 public struct Link<Label: View> {
   private let destination: URL
   private let label: Label

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// How much of something is done, as a bar or a ring with labels.
+/// A view of a task's progress: a bar or ring with labels.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let value: ProgressContent.Value
   let label: Label?
@@ -90,7 +90,7 @@ extension ProgressView {
   }
 }
 
-/// The time that is left, or has passed, beside a progress view of an interval.
+/// The remaining or elapsed time next to a progress view of a date interval.
 public struct DefaultDateProgressLabel {
   let interval: ClosedRange<Date>
   let countsDown: Bool
@@ -121,7 +121,7 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// The same progress view again, inside a style.
+  /// Creates the same progress view inside a progress view style.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       value: configuration.value, label: configuration.label,
@@ -139,7 +139,7 @@ extension ProgressView: View, PrimitiveView {
       label: showsLabels ? label.map { .init(view: AnyView($0)) } : nil,
       currentValueLabel: showsLabels ? currentValueLabel.map { .init(view: AnyView($0)) } : nil)
     let body = context.reading { context.environment.styles.progress.anyBody(configuration) }
-    // A style that shows a progress view again means the one that is drawn by itself.
+    // A progress view inside the style's body uses the default style, which avoids recursion.
     var inner = context.with { $0.styles.progress = DefaultProgressViewStyle() }
     inner.depth += 1
     return Lowering.nodes(of: body, in: inner)

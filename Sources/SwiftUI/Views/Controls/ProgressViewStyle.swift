@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// What a progress view style draws.
+/// The properties of a progress view for its style.
 public struct ProgressViewStyleConfiguration {
   public struct Label {
     let view: AnyView
@@ -13,7 +13,7 @@ public struct ProgressViewStyleConfiguration {
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 
-  /// 0…1; nil for an interval, which moves by itself.
+  /// The progress, 0…1. Nil: indeterminate, or an interval that advances with time.
   public var fractionCompleted: Double? {
     switch value {
     case .fraction(let fraction): fraction
@@ -45,7 +45,7 @@ extension ProgressViewStyle {
   }
 }
 
-/// A bar, or the still picture of a spinner while there is nothing to measure.
+/// Draws a bar, or a static spinner if the progress is indeterminate.
 public struct DefaultProgressViewStyle: Sendable {
   nonisolated public init() {}
 }
@@ -97,8 +97,8 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   nonisolated public static var circular: CircularProgressViewStyle { .init() }
 }
 
-/// The bar or ring with its labels, arranged as in presentations.md §5.6: a bar has its label
-/// above and its value below, a ring has its value in the middle and its label below.
+/// A bar or ring with its labels as in presentations.md §5.6: a bar has its label above and its
+/// value below, a ring has its value in the centre and its label below.
 struct LabeledProgress {
   let configuration: ProgressViewStyleConfiguration
   let form: ProgressContent.Form

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// Shows a value that an intent switches. One that carries a binding is drawn and does nothing.
+/// A switch whose value is changed by an intent. A toggle with a binding is drawn but does nothing.
 public struct Toggle<Label: View> {
   private let isOn: Bool
   private let intent: (any AppIntent)?
@@ -61,13 +61,14 @@ extension Toggle: View, PrimitiveView {
   }
 }
 
-/// What a toggle style draws.
+/// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
   public struct Label {
     let view: AnyView
   }
 
-  /// A style's changes are not kept: the intent makes them.
+  /// The value of the toggle. Changes made by the style have no effect: the intent changes the
+  /// value.
   public var isOn: Bool
   public let label: Label
 }
@@ -90,7 +91,7 @@ extension ToggleStyle {
   }
 }
 
-/// The label with a switch at the far end.
+/// Draws the label with a switch at the trailing edge.
 public struct SwitchToggleStyle: Sendable {
   private let tint: Color?
 
@@ -124,7 +125,7 @@ extension DefaultToggleStyle: ToggleStyle {
   }
 }
 
-/// A bordered button that is filled while it is on.
+/// Draws a bordered button that is filled while the toggle is on.
 public struct ButtonToggleStyle: Sendable {
   nonisolated public init() {}
 }

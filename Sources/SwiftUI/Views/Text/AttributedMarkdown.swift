@@ -1,6 +1,6 @@
-// Markdown in attributed strings, which Foundation has on Apple's systems and lacks on Linux.
+// Markdown in attributed strings, which Foundation on Linux lacks.
 
-/// What Markdown says about a stretch of text.
+/// The inline Markdown style of a run of text.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
 
@@ -13,7 +13,8 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 }
 
 extension AttributedString {
-  /// How Markdown is read. Blocks are not told apart here: any syntax is read as inline text.
+  /// Options for parsing Markdown. Block elements are not supported: all text is parsed as inline
+  /// Markdown.
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Hashable, Sendable {
       case full, inlineOnly, inlineOnlyPreservingWhitespace
@@ -38,6 +39,9 @@ extension AttributedString {
     }
   }
 
+  /// Parses inline Markdown.
+  ///
+  /// - Throws: Nothing; declared as in Apple's API. Unmatched Markdown syntax is kept as text.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil

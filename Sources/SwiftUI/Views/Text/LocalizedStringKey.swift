@@ -1,27 +1,27 @@
-/// The text of a literal, with its interpolations and its Markdown. It is looked up in the app's
-/// string tables when it is shown; what no table has is shown as it stands in the source.
+/// The text of a literal, with its interpolations and Markdown. It is looked up in the app's string
+/// tables when it is shown; a key that is in no table is shown itself.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// What an interpolation puts into the text.
+  /// The value of an interpolation.
   enum Argument: Sendable {
     case string(String)
-    /// Made when the text is lowered, as it depends on the locale.
+    /// Formatted when the text is lowered, because the result depends on the locale.
     case formatted(@Sendable (EnvironmentValues) -> AttributedString)
     case text(Text)
   }
 
-  /// Stands for an argument in the format: U+FFFC, the object replacement character.
+  /// Marks an argument in the format: U+FFFC, the object replacement character.
   static let placeholder: Character = "\u{FFFC}"
 
   /// The literal with a placeholder for each interpolation.
   let format: String
   let arguments: [Argument]
-  /// The values of those arguments that are numbers: they decide between plural forms.
+  /// The values of numeric arguments, by which plural forms are selected. Nil: not a number.
   private let numbers: [Double?]
-  /// Nil is `Localizable`.
+  /// The name of the string table. Nil: `Localizable`.
   private var table: String?
   private var bundle: Bundle?
-  /// What a table of translations is asked for: the literal with a specifier for each
-  /// interpolation, `Ends in %lld min`.
+  /// The key in string tables: the literal with a format specifier for each interpolation, such as
+  /// `Ends in %lld min`.
   package let key: String
 
   public init(_ value: String) {
@@ -40,7 +40,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     key = stringInterpolation.key
   }
 
-  /// Looked up in another table than the usual one.
+  /// Returns the key for another string table or bundle.
   func inTable(_ table: String?, of bundle: Bundle?) -> LocalizedStringKey {
     var key = self
     key.table = table
@@ -48,7 +48,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     return key
   }
 
-  /// The format and its arguments in the language of a locale.
+  /// Returns the format and its arguments, translated for a locale.
   func translated(for locale: Locale) -> (format: String, arguments: [Argument]) {
     let (format, arguments) = once(for: locale)
     guard DoubleLength.doubles(key) else { return (format, arguments) }
@@ -203,7 +203,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 }
 
-/// A number that a literal can hold.
+/// A number that can be interpolated into a literal.
 public protocol _FormatSpecifiable: Equatable {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }

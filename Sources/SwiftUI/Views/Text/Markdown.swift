@@ -1,9 +1,9 @@
-/// The inline Markdown that a text literal may hold: `**bold**`, `*italic*`, `~~struck~~`,
-/// `` `code` `` and `[label](address)`. Unmatched marks are text.
+/// Parses the inline Markdown of a text literal: `**bold**`, `*italic*`, `~~struck~~`,
+/// `` `code` `` and `[label](address)`. Unmatched marks are kept as text.
 enum Markdown {
   enum Part: Equatable {
     case literal(String)
-    /// The number of the placeholder among the format's.
+    /// An argument, by the index of its placeholder in the format.
     case argument(Int)
   }
 
@@ -13,7 +13,7 @@ enum Markdown {
     var isItalic = false
     var isStruckThrough = false
     var isCode = false
-    /// Where a link leads, as it is written.
+    /// The link's address as written. Nil: not a link.
     var address: String?
   }
 
@@ -34,7 +34,7 @@ enum Markdown {
       return spans
     }
 
-    /// Appends the spans of a range, whose style is that of the marks around it.
+    /// Appends the spans of a range; `style` is that of the enclosing marks.
     private mutating func parse(_ range: Range<Int>, style: Span) {
       var index = range.lowerBound
       while index < range.upperBound {
@@ -52,7 +52,7 @@ enum Markdown {
       }
     }
 
-    /// Parses what is between the mark at `start` and its partner; nil when there is none.
+    /// Parses a span that starts with the mark at `start`. Nil: there is no closing mark.
     private mutating func mark(at start: Int, before end: Int, _ style: Span) -> Int? {
       switch text[start] {
       case "`":
@@ -75,7 +75,7 @@ enum Markdown {
       let isStrike = mark == "~"
       guard isStrike ? count == 2 : true, start + count < end, !text[start + count].isWhitespace
       else { return nil }
-      // An underscore inside a word is part of it.
+      // An underscore inside a word is not a mark.
       if mark == "_", start > 0, text[start - 1].isLetter || text[start - 1].isNumber {
         return nil
       }
@@ -91,7 +91,7 @@ enum Markdown {
       return close + count
     }
 
-    /// Where the same number of marks follows something that is no space.
+    /// Returns the index of the closing mark: the same number of marks, not preceded by whitespace.
     private func closing(_ mark: Character, _ count: Int, from: Int, before end: Int) -> Int? {
       var index = from + 1
       while index + count <= end {
@@ -117,7 +117,7 @@ enum Markdown {
       var inner = style
       inner.address = String(text[middle + 2..<close])
       parse(start + 1..<middle, style: inner)
-      // Arguments of the address are not shown, but they are counted.
+      // Placeholders in the address are not shown but use up their arguments.
       argument += text[middle..<close].count { $0 == LocalizedStringKey.placeholder }
       return close + 1
     }

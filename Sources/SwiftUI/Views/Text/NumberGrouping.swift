@@ -1,6 +1,7 @@
-/// Writes a plain number as a locale does, as SwiftUI's literals do: `1234.5` → `1,234.5`.
+/// Adds a locale's separators to a plain number, as SwiftUI's literals do: `1234.5` → `1,234.5`.
 enum NumberGrouping {
-  /// The text with its one decimal number grouped; texts that are no such number stay as they are.
+  /// Returns the text with its decimal number grouped; text that is not a decimal number is
+  /// unchanged.
   static func apply(to plain: String, locale: Locale) -> String {
     let sign = plain.prefix { $0 == "-" || $0 == "+" }
     let digits = plain.dropFirst(sign.count).prefix { "0"..."9" ~= $0 }

@@ -1,7 +1,7 @@
 extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-  /// The attributes of a string that SwiftUI draws.
+  /// The attributes of an attributed string that SwiftUI draws.
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -46,7 +46,7 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"
     }
-    /// Foundation's own on Apple's systems; Foundation on Linux has none.
+    /// Replaces Foundation's attribute, which is missing on Linux.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"

@@ -1,22 +1,22 @@
 package import ViewArchive
 
-/// The system's formats for dates that change by themselves. They are archived and written anew as
-/// time passes.
+/// The system's formats for dates that update over time. They are archived, and formatted again
+/// for each frame.
 public enum SystemFormatStyle: Sendable {}
 
-/// A format of the current date that the archive knows.
+/// A format of the current date that an archive can store.
 protocol ArchivedFormat {
   var timed: TimedText { get }
 }
 
-/// What the system's formats share: they read what the archive would.
+/// The formats of `SystemFormatStyle`; they format with the code that draws archived texts.
 public protocol _SystemDateFormat: DiscreteFormatStyle, Sendable
 where FormatInput == Date, FormatOutput == AttributedString {
   var _locale: Locale { get }
 }
 
 extension SystemFormatStyle {
-  /// Counts down to zero, or up from it, inside an interval.
+  /// Counts down to zero, or up from zero, within an interval.
   public struct Timer: ArchivedFormat, _SystemDateFormat {
     let timed: TimedText
     public private(set) var _locale = Locale(identifier: "en_US")
@@ -52,7 +52,7 @@ extension SystemFormatStyle {
     }
   }
 
-  /// Counts up from a date, in hundredths of a second.
+  /// Counts up from a date, with hundredths of a second.
   public struct Stopwatch: ArchivedFormat, _SystemDateFormat {
     let timed: TimedText
     public private(set) var _locale = Locale(identifier: "en_US")
@@ -73,7 +73,7 @@ extension SystemFormatStyle {
     }
   }
 
-  /// How far the current date is from an anchor.
+  /// Formats the difference between the current date and an anchor.
   public struct DateOffset: ArchivedFormat, _SystemDateFormat {
     let timed: TimedText
     public private(set) var _locale = Locale(identifier: "en_US")
@@ -99,7 +99,7 @@ extension SystemFormatStyle {
     }
   }
 
-  /// A date as one would speak of it now.
+  /// Formats a date relative to now, with as few fields as needed.
   public struct DateReference: ArchivedFormat, _SystemDateFormat {
     let timed: TimedText
     public private(set) var _locale = Locale(identifier: "en_US")
@@ -126,7 +126,7 @@ extension SystemFormatStyle {
   }
 }
 
-// MARK: - Reading them outside of a view
+// MARK: - Formatting outside of a view
 
 extension _SystemDateFormat {
   private var timed: TimedText? { (self as? any ArchivedFormat)?.timed }
@@ -139,7 +139,8 @@ extension _SystemDateFormat {
 
   public func discreteInput(after input: Date) -> Date? { timed?.nextChange(after: input) }
 
-  /// Looks back as far as it takes to meet a change, a year at most.
+  /// Returns the last input before a date whose output differs. Searches back at most about a year.
+  /// Nil: no change in that time.
   public func discreteInput(before input: Date) -> Date? {
     for span in [2.0, 120, 7_200, 172_800, 5_400_000, 34_000_000] {
       var last: Date?
@@ -148,7 +149,7 @@ extension _SystemDateFormat {
         last = change
         next = timed?.nextChange(after: change)
       }
-      // Texts change to the microsecond.
+      // Dates of changes are exact to the microsecond; the input must be before the change.
       if let last { return last.addingTimeInterval(-0.000_002) }
     }
     return nil
@@ -219,7 +220,7 @@ extension FormatStyle where Self == SystemFormatStyle.DateReference {
   }
 }
 
-// MARK: - Into the archive's words
+// MARK: - Conversion to archive types
 
 extension Duration {
   fileprivate var inSeconds: Double {

@@ -1,5 +1,5 @@
-// A text with a word for a screen reader is still a text, to be joined to others. Where it need
-// not be one, the view's own modifiers are taken, which keep the word.
+// Accessibility modifiers that return `Text`, so that the result can be joined with other texts.
+// Disfavoured: where any view will do, the modifiers of `View` are used, which keep the label.
 extension Text {
   @_disfavoredOverload
   public func accessibilityLabel(_ label: Text) -> Text { self }
@@ -10,7 +10,7 @@ extension Text {
   @_disfavoredOverload
   public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> Text { self }
 
-  /// How a screen reader says the text; nothing says it here.
+  /// Has no effect: there is no screen reader here.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }

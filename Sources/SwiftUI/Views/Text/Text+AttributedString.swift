@@ -1,7 +1,7 @@
 import ViewArchive
 
 extension Text {
-  /// The string with its fonts, colours, lines and Markdown.
+  /// Creates a text with the fonts, colours, lines and Markdown styles of the string.
   @_disfavoredOverload
   public init(_ attributed: AttributedString) {
     self.init(

@@ -1,19 +1,19 @@
 package import ViewArchive
 
-/// Words, dates and times, in runs that may look different.
+/// A text, date or time, in runs with different styles.
 public struct Text: Sendable {
-  /// A stretch of text that looks the same all through.
+  /// A part of the text with uniform style.
   struct Piece: Sendable {
     enum Content: Sendable {
       case key(LocalizedStringKey)
       case verbatim(String)
-      /// Made when the text is lowered, as it depends on the locale and the time zone.
+      /// Formatted when the text is lowered, because the result depends on locale and time zone.
       case formatted(@Sendable (EnvironmentValues) -> AttributedString)
       case timed(TimedText)
-      /// The current date in a style, which takes over the surroundings' time zone.
+      /// The current date in a format style, which inherits the environment's time zone.
       case currentDate(Date.FormatStyle)
       case image(Image)
-      /// Something that cannot be archived, by name.
+      /// Content that cannot be archived, by its name.
       case unsupported(String)
     }
 
@@ -134,8 +134,8 @@ public struct Text: Sendable {
     }
   }
 
-  /// A line under or through text. Lines are drawn solid and in the colour of the text; others leave
-  /// word.
+  /// An underline or strikethrough. Lines are drawn solid and in the text's colour; other patterns
+  /// and colours are reported as unsupported.
   public struct LineStyle: Hashable, Sendable {
     public static let single = LineStyle()
 
@@ -161,7 +161,7 @@ public struct Text: Sendable {
     Text(pieces: left.pieces + right.pieces)
   }
 
-  /// Sets what the pieces have not set themselves.
+  /// Sets traits that the pieces have not set themselves.
   func setting(_ change: (inout TextTraits) -> Void) -> Text {
     var outer = TextTraits()
     change(&outer)
@@ -197,8 +197,8 @@ extension Text: View, PrimitiveView {
 }
 
 extension FormatStyle {
-  /// The style in the language of the surroundings, and dates in their zone unless the style names
-  /// one.
+  /// Returns the style in the environment's locale; dates also in its time zone, unless the style
+  /// specifies one.
   func adapted(to values: EnvironmentValues) -> Self {
     let style = locale(values.locale)
     guard var date = style as? Date.FormatStyle, date.timeZone == .autoupdatingCurrent else {

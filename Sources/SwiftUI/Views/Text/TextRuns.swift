@@ -1,12 +1,12 @@
 import ViewArchive
 
-/// The runs of a text, with everything inherited written into them.
+/// The runs of a text, with all inherited traits resolved.
 struct TextRuns {
   private let values: EnvironmentValues
   private(set) var runs: [TextRun] = []
-  /// What was asked for but cannot be drawn, each name once.
+  /// The names of requested features that cannot be drawn, each once.
   private(set) var notes: [String] = []
-  /// The name of something without which the text cannot be shown at all.
+  /// The name of content that cannot be archived; a placeholder replaces the text. Nil: none.
   private(set) var placeholder: String?
 
   init(_ text: Text, in values: EnvironmentValues) {
@@ -73,7 +73,7 @@ struct TextRuns {
     append(.literal(string), traits)
   }
 
-  /// Runs that look the same become one.
+  /// Appends a run; literal runs with the same style are merged.
   private mutating func append(_ content: TextRun.Content, _ traits: TextTraits) {
     for name in traits.allNotes { note(name) }
     let style = traits.runStyle(in: values)
@@ -92,7 +92,7 @@ struct TextRuns {
 }
 
 extension Text {
-  /// The words alone, for the places where only they are of use.
+  /// The plain text of the literal runs.
   var string: String {
     TextRuns(self, in: EnvironmentValues.current).runs
       .map { if case .literal(let string) = $0.content { string } else { "" } }.joined()
@@ -100,7 +100,7 @@ extension Text {
 }
 
 extension TimedText {
-  /// The text with the zone that its days are counted in.
+  /// Returns the text with the environment's time zone, in which days are counted.
   fileprivate func adapted(to values: EnvironmentValues) -> TimedText {
     guard case .dateReference(var format) = self else { return self }
     format.timeZone = values.timeZone.identifier

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// How text is set; nil leaves it to what surrounds it. The same value describes a run of a text
-/// and, in the environment, the views around it.
+/// The style of text. Nil: inherited. The same type describes a run of a text and, in the
+/// environment, the inherited style.
 struct TextTraits: Sendable {
   var font: Font?
   var weight: FontValue.Weight?
@@ -12,10 +12,10 @@ struct TextTraits: Sendable {
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
   var tracking: CGFloat?
-  /// What was asked for but cannot be drawn, by name.
+  /// The names of requested features that cannot be drawn.
   var notes: [String] = []
 
-  /// These traits, and `outer`'s where these say nothing.
+  /// Returns these traits, with nil values taken from `outer`.
   func filled(from outer: TextTraits) -> TextTraits {
     TextTraits(
       font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
@@ -27,7 +27,7 @@ struct TextTraits: Sendable {
       tracking: tracking ?? outer.tracking, notes: notes + outer.notes)
   }
 
-  /// The font with the traits that were set beside it, at the person's text size.
+  /// Returns the font with the separately set traits, at a Dynamic Type size.
   func resolvedFont(at size: DynamicTypeSize) -> FontValue {
     var value = (font ?? .body).value
     if case .style = value.size { value.typeSize = size.typeSize }
@@ -47,18 +47,18 @@ struct TextTraits: Sendable {
       tracking: tracking ?? 0)
   }
 
-  /// A row of cells is as low as a text can go, so it stays on its line.
+  /// Reports a baseline offset as unsupported: text cannot be moved by less than a row of cells.
   mutating func raise(by offset: CGFloat?) {
     if let offset, offset != 0 { notes.append("baselineOffset") }
   }
 
-  /// A line under or through a text; it is solid and in the text's own colour.
+  /// Sets an underline; it is drawn solid and in the text's colour. Nil: removes it.
   mutating func underline(_ style: Text.LineStyle?) {
     isUnderlined = style != nil
     noteLine(style, "underline")
   }
 
-  /// See `underline`.
+  /// Sets a strikethrough, like `underline(_:)`.
   mutating func strikeThrough(_ style: Text.LineStyle?) {
     isStruckThrough = style != nil
     noteLine(style, "strikethrough")

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A value that changes with the time, for texts that follow it.
+/// A value that changes over time, for texts that update with it.
 public struct TimeDataSource<Value>: Sendable {
   enum Kind: Sendable { case currentDate, other }
 
@@ -40,8 +40,8 @@ extension Text {
     self.init(Self.content(of: source, format: format))
   }
 
-  /// Formats that are not the system's cannot be archived (presentations.md §2.5): what stands for
-  /// them says so.
+  /// Returns the content for a format. Only the system's formats can be archived
+  /// (presentations.md §2.5); for others a placeholder with the format's name is shown.
   private static func content<Value>(
     of source: TimeDataSource<Value>, format: Any
   ) -> Piece.Content {

@@ -1,2 +1,2 @@
-// Sound, which lies in AVFoundation here.
+// AVFAudio: re-exports AVFoundation, which declares the audio API.
 @_exported import AVFoundation

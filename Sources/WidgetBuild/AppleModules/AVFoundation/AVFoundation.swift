@@ -1,4 +1,4 @@
-// Players, sessions and recorders of sound: declared, silent.
+// AVFoundation: audio players, sessions and recorders, declared only; nothing is played.
 @_exported import SwiftUI
 import UIKit
 
@@ -90,7 +90,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
-// Unchecked as its superclass is.
+// Unchecked, because the superclass is.
 open class AVPlayerLayer: CALayer, @unchecked Sendable {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect

@@ -1,2 +1,2 @@
-// Players with controls, which lie in AVFoundation here.
+// AVKit: re-exports AVFoundation, which declares the player views.
 @_exported import AVFoundation

@@ -1,4 +1,4 @@
-// Alarms: their attributes and presentations, as a Live Activity of the system shows them.
+// AlarmKit: attributes and presentations of alarms, which the system shows as Live Activities.
 @_exported import ActivityKit
 @_exported import SwiftUI
 

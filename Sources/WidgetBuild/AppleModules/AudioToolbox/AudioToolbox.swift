@@ -1,4 +1,4 @@
-// System sounds: silent.
+// AudioToolbox: system sounds, declared only; nothing is played.
 @_exported import AppIntents
 
 public typealias SystemSoundID = UInt32

@@ -1,4 +1,4 @@
-// Work in the background: declared, never run.
+// BackgroundTasks: declared only; no task is ever run.
 @_exported import AppIntents
 
 open class BGTask: NSObject, @unchecked Sendable {

@@ -1,8 +1,8 @@
-// Charts: the chart itself, drawn from its marks.
+// Charts: the chart view, which draws its marks.
 @_exported import SwiftUI
 
-/// A chart: its marks over each other. Axes have no room in a Live Activity's few cells; those that
-/// are not hidden leave word.
+/// A view that draws marks on top of each other. Axes are not drawn, since the few cells of a Live
+/// Activity have no room for them; axes that are not hidden are recorded as not drawn.
 public struct Chart<Content: ChartContent>: View {
   private let content: Content
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }

@@ -1,4 +1,4 @@
-// Charts: axes, which compile and are not drawn.
+// Charts: axes, which compile but are not drawn.
 
 public protocol AxisContent {}
 public protocol AxisMark {}

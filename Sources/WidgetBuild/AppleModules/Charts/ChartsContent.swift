@@ -1,6 +1,6 @@
-// Charts: what is said in a chart, as marks.
+// Charts: chart content and its conversion to marks.
 
-/// What a mark draws, before the chart knows its room.
+/// Description of a mark, independent of the chart's size.
 public struct ChartMark {
   enum Kind { case line, point, bar, area, rule, rectangle, sector }
   var kind: Kind
@@ -14,9 +14,9 @@ public struct ChartMark {
   var dash: [CGFloat] = []
   var size: CGFloat = 6
   var opacity = 1.0
-  /// Of a sector, as a share of the radius.
+  /// Inner radius of a sector as a fraction of the outer radius.
   var innerRadius: CGFloat = 0
-  /// Names of Apple's that were said of the mark and are not drawn.
+  /// Names of the modifiers applied to the mark that are not drawn.
   var undrawn: Set<String> = []
 }
 
@@ -37,8 +37,8 @@ public struct _Marks: ChartContent {
   public let _marks: [ChartMark]
 }
 
-/// Everything that is said in a builder comes to marks at once, which leaves the compiler nothing
-/// generic to infer.
+/// Result builder that converts chart content to marks at once, so that the compiler does not have
+/// to infer nested generic types.
 @resultBuilder
 public struct ChartContentBuilder {
   public static func buildExpression<C: ChartContent>(_ content: C) -> _Marks {

@@ -1,4 +1,4 @@
-// Charts: marks as shapes in the room there is.
+// Charts: converts marks to shapes in the chart's size.
 
 struct ChartDomain {
   var low: Double
@@ -28,12 +28,12 @@ extension EnvironmentValues {
     get { self[ChartDomainKey.self] }
     set { self[ChartDomainKey.self] = newValue }
   }
-  /// The axes that are not hidden, by the modifiers that hide them.
+  /// The axes that are not hidden, named by the modifiers that hide them.
   var chartAxes: Set<String> {
     get { self[ChartAxesKey.self] }
     set { self[ChartAxesKey.self] = newValue }
   }
-  /// What each series is drawn in.
+  /// The style of each series.
   var chartStyles: [String: AnyShapeStyle] {
     get { self[ChartStylesKey.self] }
     set { self[ChartStylesKey.self] = newValue }
@@ -55,7 +55,7 @@ private struct ChartPlot: View {
   }
 }
 
-/// The marks of a chart as shapes in its room.
+/// Converts the marks of a chart to shapes in its size.
 private struct ChartDrawing {
   private let marks: [ChartMark]
   private let size: CGSize
@@ -88,7 +88,7 @@ private struct ChartDrawing {
     self.series = series
   }
 
-  /// Bars that stand on the same place stand on each other.
+  /// Stacks bars that have the same place on the x axis.
   private static func stacked(_ marks: [ChartMark]) -> [ChartMark] {
     var heights: [ChartPlace: Double] = [:]
     return marks.map { mark in
@@ -135,14 +135,14 @@ private struct ChartDrawing {
 
   private var hasBars: Bool { marks.contains { $0.kind == .bar } && xNames.isEmpty }
 
-  /// What points at the rim need to be whole.
+  /// Inset in points so that points at the edges are not clipped.
   private var pointInset: CGFloat {
     marks.filter { $0.kind == .point }.map { $0.size / 2 }.max() ?? 0
   }
 
   private func x(_ place: ChartPlace?) -> CGFloat? {
     guard let number = number(place, xNames) else { return nil }
-    // The first and the last bar stand whole in the chart.
+    // The inset keeps the first and the last bar completely inside the chart.
     let inset = max(hasBars ? thickness / 2 : 0, pointInset)
     return inset + across.fraction(number) * (size.width - 2 * inset)
   }
@@ -169,7 +169,8 @@ private struct ChartDrawing {
     AnyView(path.fill(style(mark)).opacity(mark.opacity))
   }
 
-  /// A mark that is drawn by itself; lines, areas and sectors are drawn together.
+  /// Returns the shape of a mark that is drawn on its own; nil for lines, areas and sectors, which
+  /// are drawn together.
   private func view(_ mark: ChartMark) -> AnyView? {
     switch mark.kind {
     case .line, .area, .sector: return nil
@@ -216,7 +217,7 @@ private struct ChartDrawing {
     return AnyView(path.stroke(style(mark), style: stroke).opacity(mark.opacity))
   }
 
-  /// The marks of a kind that belong together, in the order in which their series appear.
+  /// Groups the marks of a kind by series, in the order of first appearance.
   private func runs(_ kind: ChartMark.Kind) -> [[ChartMark]] {
     var runs: [(key: String, marks: [ChartMark])] = []
     for mark in marks where mark.kind == kind {
@@ -242,7 +243,7 @@ private struct ChartDrawing {
     }
   }
 
-  /// From the first point to the last along the top, and back along the bottom.
+  /// The area shapes: along the top from the first point to the last, and back along the bottom.
   private var areas: [AnyView] {
     runs(.area).compactMap { run in
       let points = run.compactMap { mark -> (top: CGPoint, bottom: CGPoint)? in
@@ -257,7 +258,7 @@ private struct ChartDrawing {
     }
   }
 
-  /// Clockwise from the top, each as much of the circle as its value is of all.
+  /// The sectors, clockwise from the top; each angle is proportional to the sector's value.
   private var sectors: [AnyView] {
     let parts = marks.filter { $0.kind == .sector }
     let values = parts.map { max(number($0.y, []) ?? 0, 0) }

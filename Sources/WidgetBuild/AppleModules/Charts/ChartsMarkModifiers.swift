@@ -1,4 +1,4 @@
-// Charts: what a mark may be told.
+// Charts: modifiers of marks.
 
 extension ChartContent {
   func changed(_ change: (inout ChartMark) -> Void) -> _Marks {
@@ -26,7 +26,7 @@ extension ChartContent {
     changed { $0.size = max(area, 0).squareRoot() }
   }
   public func symbolSize(_ size: CGSize) -> some ChartContent { changed { $0.size = size.width } }
-  // In cells a point is a point, whatever its shape, and a curve is straight between its points.
+  // Symbol shapes and curve interpolation are ignored, because cells are too coarse to show them.
   public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent { self }
   public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
     undrawn("symbol")

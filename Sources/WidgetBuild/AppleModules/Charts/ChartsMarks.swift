@@ -1,4 +1,4 @@
-// Charts: the marks.
+// Charts: the mark types.
 
 public struct LineMark: ChartContent {
   public typealias Body = Never

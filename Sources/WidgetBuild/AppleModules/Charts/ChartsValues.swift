@@ -1,6 +1,6 @@
-// Charts: values that have a place on an axis.
+// Charts: values that can be plotted on an axis.
 
-/// A value that has a place on an axis.
+/// A value that has a position on an axis.
 public protocol Plottable {
   var _place: ChartPlace { get }
 }
@@ -48,7 +48,7 @@ public struct PlottableValue<Value: Plottable> {
 }
 
 public struct MarkDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
-  /// Of what there is room for, 0…1; lengths in points are taken for none.
+  /// Fraction of the available length, 0…1; 0: automatic. Lengths in points count as automatic.
   let share: CGFloat
   public static var automatic: Self { Self(share: 0) }
   public static func fixed(_ value: CGFloat) -> Self { Self(share: 0) }

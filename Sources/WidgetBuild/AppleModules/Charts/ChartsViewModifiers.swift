@@ -1,4 +1,4 @@
-// Charts: what a chart may be told.
+// Charts: modifiers of the chart view.
 
 public struct ChartProxy {
   public var plotSize: CGSize { .zero }

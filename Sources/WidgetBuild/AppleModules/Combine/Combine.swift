@@ -1,4 +1,4 @@
-// Publishers and subscribers: declared; nobody publishes, so no closure runs.
+// Combine: publishers and subscribers, declared only; no value is published and no closure runs.
 @_exported import AppIntents
 import SwiftUI
 
@@ -20,7 +20,7 @@ public enum Subscribers {
   public enum Completion<Failure: Error> { case finished, failure(Failure) }
 }
 
-/// A source of values over time. Nobody listens here: closures are kept from running.
+/// A source of values over time. Declared only: subscribing has no effect and closures never run.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
@@ -149,7 +149,7 @@ extension View {
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
-    // SwiftUI's leaves word that nothing is received.
+    // Calls an overload of SwiftUI that records the modifier as unsupported.
     onReceive(publisher as Any, perform: action)
   }
 }

@@ -1,4 +1,4 @@
-// C's digests, by those of CryptoKit.
+// CommonCrypto: the C digest functions, implemented with CryptoKit.
 @_exported import CryptoKit
 
 public typealias CC_LONG = UInt32

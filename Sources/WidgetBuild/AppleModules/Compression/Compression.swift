@@ -1,4 +1,4 @@
-// Compression: declared; nothing is packed or unpacked, and every call says so by its result.
+// Compression: declared only; nothing is compressed, and every function returns its failure value.
 @_exported import AppIntents
 
 public struct compression_algorithm: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-// Objects in stores: declared; every store is empty and nothing is written. The classes are unchecked
-// because apps subclass them, and their superclass, NSObject, demands the word.
+// CoreData: managed objects and stores, declared only; every store is empty and nothing is written.
+// The classes are `@unchecked Sendable` because apps subclass them and NSObject requires it.
 @_exported import SwiftUI
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -33,7 +33,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
   open func awakeFromFetch() {}
   open func willSave() {}
   open func prepareForDeletion() {}
-  /// What a property marked `@NSManaged` holds: what was put there, or its type's nothing.
+  /// Returns the value of a property marked `@NSManaged`: the value that was set, or the empty
+  /// value of its type.
+  ///
+  /// - Precondition: The value was set, or its type has an empty value.
   public func _managed<Value>(_ key: String = #function) -> Value {
     if let value = values[key] as? Value { return value }
     if let type = Value.self as? any _Managed.Type, let value = type.nothing as? Value {
@@ -44,7 +47,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
   public func _manage<Value>(_ value: Value, _ key: String = #function) { values[key] = value }
 }
 
-/// Values that a managed property has before it is set.
+/// A type that has an empty value, which a managed property has before it is set.
 public protocol _Managed { static var nothing: Self { get } }
 extension Optional: _Managed { public static var nothing: Self { nil } }
 extension String: _Managed { public static var nothing: Self { "" } }
@@ -295,7 +298,7 @@ extension EnvironmentValues {
 }
 
 extension NSSortDescriptor {
-  /// Of values that Foundation here does not compare, such as optional ones.
+  /// Accepts key paths to values that Foundation on Linux cannot compare, such as optional ones.
   @_disfavoredOverload
   public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
     self.init(key: nil, ascending: ascending)

@@ -1,2 +1,2 @@
-// What Core Foundation adds lies beside Foundation here.
+// CoreFoundation: re-exports AppIntents, which declares the supported parts.
 @_exported import AppIntents

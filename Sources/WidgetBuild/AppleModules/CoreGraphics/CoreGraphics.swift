@@ -1,2 +1,2 @@
-// Paths, colours and pictures lie in SwiftUI here.
+// CoreGraphics: re-exports SwiftUI, which declares paths, colours and images.
 @_exported import SwiftUI

@@ -1,4 +1,4 @@
-// Filters of pictures: declared; no picture comes out of one.
+// CoreImage: image filters, declared only; no filter produces an image.
 @_exported import SwiftUI
 
 open class CIImage: NSObject, @unchecked Sendable {
@@ -33,7 +33,7 @@ open class CIContext: NSObject, @unchecked Sendable {
   open func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { nil }
 }
 
-/// A filter of any name; each of its inputs is kept and none is used.
+/// A filter with any name; its inputs are stored but never used.
 @dynamicMemberLookup
 open class CIFilter: NSObject, @unchecked Sendable {
   public override init() {}

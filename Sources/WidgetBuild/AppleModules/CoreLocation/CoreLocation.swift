@@ -1,4 +1,4 @@
-// Places and the manager that tells them: values work, nobody is located.
+// CoreLocation: locations, and a location manager that never reports one.
 @_exported import AppIntents
 
 public typealias CLLocationDegrees = Double
@@ -34,7 +34,7 @@ public final class CLLocation: NSObject, @unchecked Sendable {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
     (altitude, speed, course, horizontalAccuracy, timestamp) = (0, 0, 0, 0, Date())
   }
-  /// Metres over the sphere.
+  /// Returns the great-circle distance in metres.
   public func distance(from location: CLLocation) -> CLLocationDistance {
     let turn = Double.pi / 180
     let (a, b) = (coordinate, location.coordinate)

@@ -1,2 +1,2 @@
-// Nothing of it is needed beside Foundation.
+// CoreServices: no declarations of its own; re-exports AppIntents and with it Foundation.
 @_exported import AppIntents

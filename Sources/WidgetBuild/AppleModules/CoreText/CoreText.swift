@@ -1,4 +1,4 @@
-// Fonts by their tables: declared; the terminal's font has none.
+// CoreText: fonts, declared only; the terminal's font has no accessible tables.
 @_exported import SwiftUI
 
 public final class CTFont: NSObject, @unchecked Sendable {

@@ -1,6 +1,6 @@
-// Digests and authentication codes, computed as their standards say (RFC 1321, FIPS 180-4,
-// RFC 2104). Ciphers and keys are declared, so that code beside a drawing compiles; asking for one
-// stops the widget with its name.
+// CryptoKit: digests and authentication codes, computed according to their standards (RFC 1321,
+// FIPS 180-4, RFC 2104). Ciphers and keys are declared only, so that code that is not needed for
+// drawing compiles; using one traps with its name.
 @_exported import AppIntents
 
 public protocol Digest: Sequence, Hashable, CustomStringConvertible, ContiguousBytes, Sendable
@@ -39,7 +39,7 @@ public struct _Digest<Function: _Summed>: Digest {
   }
 }
 
-/// A function that sums up whole messages.
+/// A hash function that is computed from the whole message at once.
 public protocol _Summed: HashFunction {
   static var _length: Int { get }
   static func _sum(_ message: [UInt8]) -> [UInt8]
@@ -65,7 +65,7 @@ extension FixedWidthInteger {
   }
 }
 
-/// The message with its padding, in blocks.
+/// Pads a message and divides it into blocks.
 private func blocks(_ message: [UInt8], of size: Int, isLittleEndian: Bool = false) -> [[UInt8]] {
   var padded = message + [0x80]
   while padded.count % size != size - 8 { padded.append(0) }
@@ -81,8 +81,7 @@ private func words<Word: FixedWidthInteger>(_ block: [UInt8]) -> [Word] {
   }
 }
 
-/// The first digits behind the point of the roots of the first primes, which the SHA-2 family
-/// begins with; a root is searched for in whole numbers.
+/// Returns the first primes. The constants of the SHA-2 family are fractional bits of their roots.
 private func primes(_ count: Int) -> [UInt64] {
   var found: [UInt64] = []
   var candidate: UInt64 = 2
@@ -93,9 +92,10 @@ private func primes(_ count: Int) -> [UInt64] {
   return found
 }
 
-/// 64 binary digits behind the point of the square or cube root of a prime.
+/// Returns the first 64 fractional bits of the square or cube root of a prime; uses integers only.
 private func rootDigits(_ prime: UInt64, cube: Bool) -> UInt64 {
-  // The whole part is at most 20, so it and the digits have at most 69 bits: limbs of 32 bits.
+  // The integer part is at most 20, so the number has at most 69 bits. Numbers are stored in limbs
+  // of 32 bits.
   var whole: UInt64 = 1
   func power(_ value: UInt64) -> UInt64 { cube ? value * value * value : value * value }
   while power(whole + 1) <= prime { whole += 1 }
@@ -105,7 +105,8 @@ private func rootDigits(_ prime: UInt64, cube: Bool) -> UInt64 {
     let root = [UInt32(truncatingIfNeeded: tried), UInt32(tried >> 32), UInt32(whole)]
     let square = multiplied(root, root)
     let result = cube ? multiplied(square, root) : square
-    // The whole part of the power stands behind 64 digits for each factor.
+    // The power has 64 fractional bits for each factor; its integer part is in the limbs above
+    // these.
     let limit = cube ? 6 : 4
     let integral = result.count > limit ? UInt64(result[limit]) : 0
     let isOver = integral >= prime || result.dropFirst(limit + 1).contains { $0 != 0 }
@@ -114,7 +115,7 @@ private func rootDigits(_ prime: UInt64, cube: Bool) -> UInt64 {
   return digits
 }
 
-/// The product of numbers of 32-bit limbs, the least first.
+/// Returns the product of two numbers, given as 32-bit limbs with the least significant first.
 private func multiplied(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
   var result = [UInt32](repeating: 0, count: first.count + second.count)
   for (i, a) in first.enumerated() {
@@ -132,8 +133,8 @@ private func multiplied(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
 private let cubeRoots = primes(80).map { rootDigits($0, cube: true) }
 private let squareRoots = primes(16).map { rootDigits($0, cube: false) }
 
-/// The rounds of the SHA-2 family, which differ in the width of their words and in how far these
-/// are turned.
+/// Computes the rounds of a SHA-2 function. The functions of the family differ in the word size and
+/// in the rotation counts (`turns`).
 private func sha2<Word: FixedWidthInteger & UnsignedInteger>(
   _ blocks: [[UInt8]], start: [Word], constants: [Word], turns: [Word]
 ) -> [UInt8] {
@@ -169,7 +170,7 @@ extension FixedWidthInteger {
   }
 }
 
-/// The message with the padding of the wide members of the family.
+/// Pads a message and divides it into the 128-byte blocks of SHA-384 and SHA-512.
 private func wideBlocks(_ message: [UInt8]) -> [[UInt8]] {
   var padded = message + [0x80]
   while padded.count % 128 != 112 { padded.append(0) }

@@ -1,2 +1,2 @@
-// The C library.
+// Darwin: re-exports the C library.
 @_exported import Glibc

@@ -1,2 +1,2 @@
-// Previews and named resources lie in SwiftUI here.
+// DeveloperToolsSupport: re-exports SwiftUI, which declares previews and named resources.
 @_exported import SwiftUI

@@ -1,4 +1,4 @@
-// Screen Time schedules: declared, never watched.
+// DeviceActivity: Screen Time schedules, declared only; nothing is monitored.
 @_exported import ManagedSettings
 
 public struct DeviceActivityName: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Screen Time permissions: declared, never given.
+// FamilyControls: Screen Time permissions, declared only; they are never granted.
 @_exported import ManagedSettings
 
 public struct FamilyActivitySelection: Codable, Equatable, Sendable {

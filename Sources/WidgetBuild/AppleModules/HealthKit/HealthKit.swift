@@ -1,4 +1,4 @@
-// Health data: types and queries; nothing is ever found.
+// HealthKit: types and queries of health data, declared only; every query is empty.
 @_exported import AppIntents
 
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {

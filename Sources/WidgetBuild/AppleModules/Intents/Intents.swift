@@ -1,4 +1,4 @@
-// SiriKit's intents, as far as widgets with settings need them.
+// Intents: SiriKit intents, as far as configurable widgets use them.
 @_exported import AppIntents
 
 open class INIntent: NSObject, @unchecked Sendable {}

@@ -1,4 +1,4 @@
-// Screen Time restrictions: declared, without effect.
+// ManagedSettings: Screen Time restrictions, declared only; they have no effect.
 @_exported import AppIntents
 
 public struct Token<T>: Codable, Hashable, Sendable {}

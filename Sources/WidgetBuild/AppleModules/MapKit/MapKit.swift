@@ -1,4 +1,4 @@
-// Maps: places and distances; no map is drawn.
+// MapKit: coordinates and distances; maps are not drawn.
 @_exported import CoreLocation
 @_exported import SwiftUI
 
@@ -29,7 +29,7 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
-/// A map; drawn as a frame, since there are no tiles to draw.
+/// A map, drawn as an empty frame because no map tiles are available.
 public struct Map: View {
   public init(coordinateRegion: Binding<MKCoordinateRegion>) {}
   public var body: some View {

@@ -1,4 +1,4 @@
-// What is playing: declared, silent.
+// MediaPlayer: now-playing information, declared only; nothing is played.
 @_exported import SwiftUI
 
 public let MPMediaItemPropertyTitle = "title"

@@ -1,2 +1,2 @@
-// Types of files, which lie in UniformTypeIdentifiers here.
+// MobileCoreServices: re-exports UniformTypeIdentifiers, which declares the file types.
 @_exported import UniformTypeIdentifiers

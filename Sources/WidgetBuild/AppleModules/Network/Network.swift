@@ -1,4 +1,4 @@
-// Paths of the network: declared, never watched.
+// Network: network paths, declared only; nothing is monitored.
 @_exported import AppIntents
 
 public struct NWPath: Sendable {

@@ -1,2 +1,2 @@
-// Logging, which lies in os here.
+// OSLog: re-exports os, which declares logging.
 @_exported import os

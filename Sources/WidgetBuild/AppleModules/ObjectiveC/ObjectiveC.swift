@@ -1,2 +1,2 @@
-// What of Objective-C exists here lies beside Foundation.
+// ObjectiveC: re-exports AppIntents, which declares the supported parts.
 @_exported import AppIntents

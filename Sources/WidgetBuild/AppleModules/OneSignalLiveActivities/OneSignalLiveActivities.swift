@@ -1,9 +1,9 @@
-// A third party's, carried because widgets are written for its attributes: OneSignal's module for
-// Live Activities, by its public names. Nothing is sent or received.
+// OneSignalLiveActivities: OneSignal's third-party module for Live Activities, with its public
+// names. It is included because widgets use its attribute types. Nothing is sent or received.
 @_exported import AppIntents
 import ActivityKit
 
-/// Attributes that the service starts and updates.
+/// Attributes of activities that the service starts and updates.
 public protocol OneSignalLiveActivityAttributes: ActivityAttributes {
   var onesignal: OneSignalLiveActivityAttributeData { get set }
 }
@@ -21,7 +21,7 @@ public struct OneSignalLiveActivityContentStateData: Codable, Hashable, Sendable
   public var notificationId: String
 }
 
-/// Attributes and content as dictionaries, for apps that declare no types of their own.
+/// Attributes and content state as dictionaries, for apps that declare no types of their own.
 public struct DefaultLiveActivityAttributes: OneSignalLiveActivityAttributes {
   public struct ContentState: OneSignalLiveActivityContentState {
     public var data: [String: AnyCodable]
@@ -41,7 +41,7 @@ public struct DefaultLiveActivityAttributes: OneSignalLiveActivityAttributes {
   }
 }
 
-/// Any value of JSON.
+/// Any JSON value.
 public struct AnyCodable: Codable, Hashable, @unchecked Sendable {
   private enum Content: Hashable {
     case null, bool(Bool), int(Int), double(Double), string(String)

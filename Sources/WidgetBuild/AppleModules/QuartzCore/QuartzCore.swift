@@ -1,2 +1,2 @@
-// Layers and time lie in SwiftUI here.
+// QuartzCore: re-exports SwiftUI, which declares layers and media time.
 @_exported import SwiftUI

@@ -1,4 +1,4 @@
-// The keychain: empty, and nothing is kept.
+// Security: the keychain, declared only; it is empty and nothing is stored.
 @_exported import AppIntents
 
 public typealias OSStatus = Int32

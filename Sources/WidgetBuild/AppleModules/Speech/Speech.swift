@@ -1,4 +1,4 @@
-// Speech: declared; nobody is listened to.
+// Speech: speech recognition, declared only; nothing is recognised.
 @_exported import AVFoundation
 
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {

@@ -1,4 +1,4 @@
-// Purchases: no product is ever found and nothing is bought.
+// StoreKit: purchases, declared only; no product is found and nothing is bought.
 @_exported import SwiftUI
 
 public final class SKStoreReviewController: NSObject {

@@ -1,7 +1,7 @@
-// Models and queries: declared; every store is empty.
+// SwiftData: models and queries, declared only; every store is empty.
 @_exported import SwiftUI
 
-/// What `@Model` makes a class.
+/// The conformance that the source rewriter adds to a type marked `@Model`.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {}
 
 extension PersistentModel {

@@ -1,2 +1,2 @@
-// All of it lies in SwiftUI here.
+// SwiftUICore: re-exports SwiftUI.
 @_exported import SwiftUI

@@ -1,2 +1,2 @@
-// Effects of symbols lie in SwiftUI here.
+// Symbols: re-exports SwiftUI, which declares symbol effects.
 @_exported import SwiftUI

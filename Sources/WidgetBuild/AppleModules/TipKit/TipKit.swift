@@ -1,4 +1,4 @@
-// Tips: declared and never shown.
+// TipKit: tips, declared only; they are never shown.
 @_exported import SwiftUI
 
 public protocol Tip: Identifiable, Sendable {
@@ -31,7 +31,7 @@ extension Tips {
 
   public struct EmptyDonation: Codable, Sendable {}
 
-  /// Something that happened, which a tip may wait for; nothing is counted here.
+  /// An event that a rule of a tip can refer to; donations are not counted.
   public struct Event<Donation>: Identifiable, @unchecked Sendable {
     public let id: String
     public var donations: [Donation] { [] }
@@ -52,7 +52,7 @@ extension Tips {
   }
 
   public struct Rule: Sendable {
-    /// What Apple's macro `#Rule` becomes: nothing is ever asked of the closure.
+    /// Replaces Apple's macro `#Rule`; the closure is never called.
     public init<Input>(_matching input: Input, _ body: (Input) -> Bool) {}
   }
 

@@ -1,4 +1,4 @@
-// UIKit's views and controllers, as far as code beside a widget names them.
+// UIKit: views and controllers, as far as code in widget targets refers to them.
 @_exported import SwiftUI
 
 open class UIView: UIResponder, @unchecked Sendable {

@@ -1,4 +1,4 @@
-// Types of files, by their identifiers.
+// UniformTypeIdentifiers: file types by identifier.
 @_exported import AppIntents
 
 public struct UTType: Hashable, Codable, Sendable {

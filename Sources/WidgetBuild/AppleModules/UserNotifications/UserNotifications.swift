@@ -1,4 +1,4 @@
-// Notifications: declared; none is asked for or shown.
+// UserNotifications: declared only; no permission is requested and no notification is shown.
 @_exported import AppIntents
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-// The watch: none is paired.
+// WatchConnectivity: declared only; no watch is paired.
 @_exported import AppIntents
 
 public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }

@@ -1,4 +1,4 @@
-// The watch: code that a widget shares with an app of the wrist names it; nobody wears one here.
+// WatchKit: declared only, for code that a widget shares with a watch app.
 @_exported import SwiftUI
 
 public enum WKHapticType: Int, Sendable {

@@ -1,4 +1,4 @@
-// Logging and locks: what is logged goes nowhere.
+// os: logging and locks; log messages are discarded.
 @_exported import AppIntents
 
 public struct OSLogPrivacy: Sendable {
