@@ -1,13 +1,5 @@
 import Foundation
 
-/// The error for an event name that this version cannot decode; a newer program may have written
-/// it.
-package struct UnknownEvent: Error, Hashable, Sendable {
-  package var name: String
-
-  package init(name: String) { self.name = name }
-}
-
 /// Encodes an event for journals, recordings and the control socket: one JSON object that holds the
 /// event's name and its fields side by side.
 ///

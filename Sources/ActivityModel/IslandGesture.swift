@@ -13,15 +13,3 @@ package enum IslandGesture: Hashable, Sendable {
   /// A card is removed from the lock screen.
   case dismissCard(ActivityID)
 }
-
-package enum SwipeDirection: String, Codable, Hashable, Sendable { case left, right }
-
-/// What was tapped. Only the renderer of the view can tell, so the tap contains it.
-package enum TapTarget: Hashable, Sendable {
-  /// The content, not a link or control: the presentation's `widgetURL`; nil: it has none.
-  case content(url: String?)
-  /// A `Link` view.
-  case link(url: String)
-  /// A button or toggle with an intent, under a name that its renderer can look up.
-  case control(String)
-}

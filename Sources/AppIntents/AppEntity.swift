@@ -13,43 +13,8 @@ public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolat
   }
 }
 
-/// The name of a value as the system shows it.
-public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
-  public struct Image: Sendable {
-    public let systemName: String?
-
-    public init(systemName: String) { self.systemName = systemName }
-
-    public init(named: String) { systemName = nil }
-  }
-
-  public let title: LocalizedStringResource
-  public let subtitle: LocalizedStringResource?
-  public let image: Image?
-
-  public init(
-    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.image = image
-  }
-
-  public init(stringLiteral value: String) {
-    self.init(title: LocalizedStringResource(stringLiteral: value))
-  }
-}
-
 public protocol TypeDisplayRepresentable {
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-}
-
-public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
-  var displayRepresentation: DisplayRepresentation { get }
-}
-
-extension InstanceDisplayRepresentable {
-  public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
 /// An enumeration that can be the type of an intent's parameter.
@@ -142,27 +107,6 @@ public struct EntityProperty<Value> {
 }
 
 extension EntityProperty: Sendable where Value: Sendable {}
-
-/// Looks up entities; its suggestions are not used here.
-public protocol EntityQuery: Sendable {
-  associatedtype Entity: AppEntity
-  associatedtype Result: ResultsCollection = [Entity]
-  init()
-  /// - Throws: Any error of the app.
-  func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-  /// - Throws: Any error of the app.
-  func suggestedEntities() async throws -> Result
-  func defaultResult() async -> Entity?
-}
-
-extension EntityQuery {
-  public func defaultResult() async -> Entity? { nil }
-}
-
-extension EntityQuery where Result == [Entity] {
-  /// - Throws: Nothing; the default returns no suggestions.
-  public func suggestedEntities() async throws -> Result { [] }
-}
 
 public protocol EntityStringQuery: EntityQuery {
   /// - Throws: Any error of the app.

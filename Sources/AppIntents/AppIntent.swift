@@ -36,18 +36,11 @@ extension AppIntent {
   }
 }
 
-/// An intent whose meaning is defined by the system.
-public protocol SystemIntent: AppIntent {}
-
-/// An intent that a Live Activity's button runs in the app's process.
-public protocol LiveActivityIntent: SystemIntent {}
-
-/// An intent that may start a Live Activity from the background.
-public protocol LiveActivityStartingIntent: SystemIntent {}
-
 /// An intent that plays or records audio.
 public protocol AudioPlaybackIntent: SystemIntent {}
+
 public protocol AudioRecordingIntent: SystemIntent {}
+
 public protocol AudioStartingIntent: SystemIntent {}
 
 /// An intent that can bring its app to the front while it runs.
@@ -57,20 +50,6 @@ public protocol ForegroundContinuableIntent: SystemIntent {}
 public protocol OpenIntent: SystemIntent {
   associatedtype Value
   var target: Value { get set }
-}
-
-/// An intent that sets a new value, as a toggle does.
-public protocol SetValueIntent: SystemIntent {
-  associatedtype ValueType
-  var value: ValueType { get set }
-}
-
-/// An intent whose parameters configure a widget.
-public protocol WidgetConfigurationIntent: SystemIntent {}
-
-extension WidgetConfigurationIntent {
-  /// - Throws: Nothing; the default does nothing.
-  public func perform() async throws -> some IntentResult { .result() }
 }
 
 /// The requirement that the device is unlocked before an intent runs.

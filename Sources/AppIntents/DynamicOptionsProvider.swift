@@ -1,6 +1,3 @@
-/// A collection of values to choose from for a parameter.
-public protocol ResultsCollection {}
-
 extension Array: ResultsCollection {}
 
 /// Provides the options of a parameter; not used here.
@@ -114,6 +111,7 @@ public struct IntentItemCollection<Value: Sendable>: ResultsCollection {
 }
 
 public typealias ItemCollection = IntentItemCollection
+
 public typealias ItemSection = IntentItemSection
 
 @resultBuilder

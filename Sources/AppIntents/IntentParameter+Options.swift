@@ -1,18 +1,7 @@
 /// The control with which the system edits a parameter; not shown here.
 public enum IntentControlStyle: Sendable { case field, slider, stepper }
 
-/// The rule whether another action's result becomes the parameter's value.
-public enum InputConnectionBehavior: Sendable {
-  case `default`, never, connectToPreviousIntentResult
-}
-
 public enum IntentDateKind: Sendable { case date, dateTime, time }
-
-/// The size of a widget, for parameters whose number of values depends on it.
-public enum IntentWidgetFamily: Sendable {
-  case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner,
-    accessoryCircular, accessoryRectangular, accessoryInline
-}
 
 extension String {
   /// Options of keyboard input for a text.
@@ -177,6 +166,3 @@ extension IntentParameter {
     among items: [Value], dialog: IntentDialog? = nil
   ) async throws -> Value { throw IntentValueError.needsValue }
 }
-
-/// The error of every request for user input: no input is ever supplied here.
-enum IntentValueError: Error { case needsValue }

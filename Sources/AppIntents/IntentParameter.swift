@@ -97,9 +97,3 @@ extension IntentParameter: IntentParameterText {
     stored.withLock { $0 }.value.map { IntentIdentity.text(ofValue: $0) }
   }
 }
-
-/// The text form of a parameter, from which an intent's identity is built.
-package protocol IntentParameterText {
-  /// The value as text. Nil: the parameter has no value.
-  var parameterText: String? { get }
-}

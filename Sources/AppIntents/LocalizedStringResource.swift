@@ -167,11 +167,6 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   }
 }
 
-/// A value with a localised name.
-public protocol CustomLocalizedStringResourceConvertible {
-  var localizedStringResource: LocalizedStringResource { get }
-}
-
 extension String {
   public typealias LocalizationValue = LocalizedStringResource
 

@@ -4,15 +4,3 @@
 /// only ActivityKit or SwiftUI imported. This is the one module that both of them re-export. A Live
 /// Activity is drawn once per state, so changes are stored but not observed.
 public protocol ObservableObject: AnyObject {}
-
-/// A property of an observable object whose changes are published.
-@propertyWrapper
-public struct Published<Value> {
-  public var wrappedValue: Value
-
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-  public init(initialValue: Value) { wrappedValue = initialValue }
-}
-
-extension Published: Sendable where Value: Sendable {}

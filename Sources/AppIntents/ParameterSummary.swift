@@ -1,45 +1,6 @@
 /// A sentence that describes an intent with its parameters. It is not shown here.
 public protocol ParameterSummary: Sendable {}
 
-/// A sentence with placeholders for parameters, such as `"Add \(\.$minutes) minutes"`.
-public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-  /// The sentence, with `_` for each parameter.
-  public let text: String
-
-  init() { text = "" }
-
-  public init(_ string: ParameterSummaryString<Intent>) { text = string.text }
-
-  public init(
-    _ string: ParameterSummaryString<Intent>, table: String?
-  ) {
-    text = string.text
-  }
-
-  /// Creates a summary with further parameters listed below the sentence.
-  public init(
-    _ string: ParameterSummaryString<Intent>, table: String? = nil,
-    @ParameterListBuilder<Intent> _ parameters: () -> ParameterList
-  ) {
-    text = string.text
-  }
-
-  public init(@ParameterListBuilder<Intent> _ parameters: () -> ParameterList) { text = "" }
-}
-
-/// The parameters listed below a summary's sentence.
-public struct ParameterList: Sendable {}
-
-@resultBuilder
-public struct ParameterListBuilder<Intent: AppIntent> {
-  public static func buildExpression<Value>(
-    _ parameter: KeyPath<Intent, IntentParameter<Value>>
-  ) -> ParameterList { ParameterList() }
-  public static func buildBlock(_ parameters: ParameterList...) -> ParameterList {
-    ParameterList()
-  }
-}
-
 /// Builds a summary from conditions; every branch compiles and none is shown.
 @resultBuilder
 public struct ParameterSummaryBuilder<Intent: AppIntent> {
@@ -113,28 +74,4 @@ public struct ParameterSummaryCase<Intent: AppIntent, Content: ParameterSummary>
   ) {}
 
   public init(@ParameterSummaryBuilder<Intent> _ content: () -> Content) {}
-}
-
-/// The literal of an `IntentParameterSummary`.
-public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable
-{
-  let text: String
-
-  public init(stringLiteral value: String) { text = value }
-
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
-
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    var text = ""
-
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-
-    public mutating func appendInterpolation<Value>(
-      _ parameter: KeyPath<Intent, IntentParameter<Value>>
-    ) {
-      text += "_"
-    }
-  }
 }

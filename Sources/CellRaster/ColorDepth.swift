@@ -19,10 +19,3 @@ package enum ColorDepth: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 }
-
-/// The set of glyphs that a terminal can display.
-package enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-  /// For a locale that is not UTF-8.
-  case ascii
-  case unicode
-}

@@ -1,19 +1,5 @@
 package import ViewArchive
 
-/// How the edge of a panel is drawn.
-package enum PanelLook: String, Hashable, Sendable, CaseIterable {
-  /// Half cells with blended colours.
-  case blended
-  /// Block elements in eighths of a cell, without blended colours.
-  case blocks
-  /// A line `╭─╮`, visible without colour.
-  case arcs
-  /// A line of ASCII characters.
-  case ascii
-  /// Chosen by the colour depth and the glyphs of the terminal.
-  case auto
-}
-
 /// The body of the island or of a card: a rounded rectangle at any fraction of a cell, drawn again
 /// for each frame of its animation.
 package struct PanelShape: Sendable, Hashable {
@@ -142,7 +128,7 @@ package struct PanelShape: Sendable, Hashable {
 
 extension RGB {
   /// A line colour that contrasts with this colour.
-  fileprivate var contrastingLine: RGB {
+  var contrastingLine: RGB {
     (luminance < 0.2 ? RGB.white : RGB.black).blended(over: self, amount: 0.55)
   }
 }

@@ -1,47 +1,5 @@
 import TOML
 
-/// The column of the symbol table that is drawn.
-package enum SymbolTier: String, Hashable, Sendable, CaseIterable {
-  case unicode, emoji, ascii
-}
-
-/// The glyphs that represent one SF Symbol.
-package struct SymbolGlyph: Hashable, Sendable {
-  /// A glyph of one or two columns.
-  package var unicode: String
-  package var emoji: String
-  /// One to five printable characters.
-  package var ascii: String
-
-  /// Creates the glyphs from a row of the file: unicode, emoji, ascii. Missing parts come from
-  /// `base`. Nil: a part has an invalid width or character.
-  /// - Precondition: `parts` is not empty.
-  init?(_ parts: [String], over base: SymbolGlyph?) {
-    let fallback = base ?? SymbolTable.unknown
-    unicode = parts[0]
-    emoji = parts.count > 1 ? parts[1] : fallback.emoji
-    ascii = parts.count > 2 ? parts[2] : fallback.ascii
-    guard (1...2).contains(TerminalText.columns(of: unicode)),
-      (1...2).contains(TerminalText.columns(of: emoji)),
-      (1...5).contains(ascii.utf8.count), ascii.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
-    else { return nil }
-  }
-
-  fileprivate init(unicode: String, emoji: String, ascii: String) {
-    self.unicode = unicode
-    self.emoji = emoji
-    self.ascii = ascii
-  }
-
-  package func text(_ tier: SymbolTier) -> String {
-    switch tier {
-    case .unicode: unicode
-    case .emoji: emoji
-    case .ascii: ascii
-    }
-  }
-}
-
 /// Maps SF Symbols names to glyphs: the rows of a theme, then the built-in rows.
 package struct SymbolTable: Hashable, Sendable {
   /// The result of looking up a name.

@@ -13,11 +13,3 @@ package enum TerminalError: Error, Sendable, Hashable {
   /// ncurses rejects the description of this terminal.
   case refused(term: String)
 }
-
-/// A message for the user after the screen has been restored.
-package enum TerminalNotice: Sendable, Hashable {
-  /// This host has no description of the terminal; it is treated as an xterm with 256 colours.
-  case unknownTerminal(String)
-  /// The value of `ISLAND_COLOR` is not a known colour depth.
-  case unknownDepth(String)
-}

@@ -2,19 +2,6 @@ package import ActivityModel
 package import CursesTerminal
 package import PhoneScreen
 
-/// A command that a key triggers.
-package enum Command: Hashable, Sendable {
-  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, list, quit, suspend
-  case swipe(SwipeDirection)
-  case selectControl(forwards: Bool)
-  /// Starts or ends an app in the dock, by its index, counted from 0.
-  case app(Int)
-  case clock(ClockKey)
-  /// Switches to another surface, or back to the phone.
-  case show(ScreenMode.Surface)
-  case alwaysOn, night, turn, privacy, systemItem
-}
-
 /// The key bindings and their hints. Space is not included: whether it is a tap or a long press is
 /// only known when it is released.
 package enum KeyBindings {

@@ -37,34 +37,3 @@ package enum TimedText: Codable, Hashable, Sendable {
     }
   }
 }
-
-/// The fields and precision of a running clock.
-package struct ClockLimits: Codable, Hashable, Sendable {
-  /// The number of fields: hours, minutes, seconds and their fraction; the smallest are omitted.
-  package var fieldCount: Int
-  /// The number of seconds in one step of the smallest field.
-  package var precision: Double
-
-  package init(fieldCount: Int, precision: Double) {
-    self.fieldCount = fieldCount
-    self.precision = precision
-  }
-
-  package static let timer = ClockLimits(fieldCount: 3, precision: 1)
-  package static let stopwatch = ClockLimits(fieldCount: 4, precision: 0.01)
-}
-
-/// The forms of a text, from long to short, in the order in which they are tried where the text
-/// does not fit (presentations.md §4.2). In many texts some are equal.
-package enum TimedTextForm: Int, CaseIterable, Comparable, Sendable {
-  /// `2 hours, 20 minutes`
-  case regular
-  /// `2hr 20min`
-  case compact
-  /// `2h 20m`
-  case small
-  /// Fewer fields: `2:20`
-  case smaller
-
-  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}

@@ -44,22 +44,3 @@ package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case missingLabel = "L41"
   case appIcon = "L42"
 }
-
-package enum LintSeverity: String, Codable, Hashable, Sendable, CaseIterable {
-  case error, warning, info
-}
-
-/// A part of a Live Activity that a widget declares.
-package enum LintPart: String, Codable, Hashable, Sendable, CaseIterable {
-  case lockScreen, compactLeading, compactTrailing, minimal, expanded
-
-  package var words: String {
-    switch self {
-    case .lockScreen: "lock screen"
-    case .compactLeading: "compact leading"
-    case .compactTrailing: "compact trailing"
-    case .minimal: "minimal"
-    case .expanded: "expanded"
-    }
-  }
-}

@@ -28,12 +28,3 @@ struct SceneBrush {
     grid.fill(rect.intersection(clip), style: SceneStage.style(ground, ground))
   }
 }
-
-/// A text that is sanitised once, as the emulator does with its widgets' texts.
-struct SceneText: ExpressibleByStringLiteral {
-  let glyphs: [GlyphCode]
-
-  init(_ text: String) { glyphs = TerminalText.glyphs(of: text).map { GlyphCode($0.glyph) } }
-
-  init(stringLiteral text: String) { self.init(text) }
-}

@@ -7,15 +7,6 @@ public func autoreleasepool<Result, Failure: Error>(
   try body()
 }
 
-/// The name of an Objective-C method. Linux has no such methods: it can be passed on, not called.
-public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
-  private let name: String
-
-  public init(_ name: String) { self.name = name }
-
-  public init(stringLiteral value: String) { name = value }
-}
-
 extension ProcessInfo {
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
@@ -34,28 +25,6 @@ extension ProcessInfo {
 
 extension NSNotification.Name {
   public static let NSProcessInfoPowerStateDidChange = Self("NSProcessInfoPowerStateDidChange")
-}
-
-/// A user activity for Handoff and search.
-open class NSUserActivity: NSObject, @unchecked Sendable {
-  // Unchecked: mutable without synchronisation, like Apple's.
-  public let activityType: String
-  open var title: String?
-  open var userInfo: [AnyHashable: Any]?
-  open var webpageURL: URL?
-  open var persistentIdentifier: String?
-  open var isEligibleForSearch = false
-  open var isEligibleForPrediction = false
-  open var isEligibleForHandoff = true
-
-  public init(activityType: String) { self.activityType = activityType }
-
-  open func becomeCurrent() {}
-  open func resignCurrent() {}
-  open func invalidate() {}
-  open func addUserInfoEntries(from dictionary: [AnyHashable: Any]) {
-    userInfo = (userInfo ?? [:]).merging(dictionary) { $1 }
-  }
 }
 
 extension NSObject {

@@ -26,38 +26,3 @@ package struct Outgoing {
     return true
   }
 }
-
-/// Non-blocking reads and writes on descriptors.
-package enum NonBlocking {
-  /// Reads the available bytes, about `limit` at most; empty when none are available, nil at the
-  /// end of the stream or after an error.
-  package static func read(_ descriptor: Int32, limit: Int) -> Data? {
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while data.count < limit {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        data.append(contentsOf: buffer[0..<count])
-      } else if count == 0 || errno != EAGAIN && errno != EINTR {
-        return data.isEmpty ? nil : data
-      } else if errno == EAGAIN {
-        return data
-      }
-    }
-    return data
-  }
-
-  /// Writes bytes and returns how many were written; 0 when the descriptor is not ready, negative
-  /// after an error.
-  package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    while true {
-      let isSocket = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-      let count =
-        isSocket < 0 && errno == ENOTSOCK
-        ? Glibc.write(descriptor, bytes.baseAddress, bytes.count) : isSocket
-      if count >= 0 { return count }
-      if errno == EAGAIN { return 0 }
-      if errno != EINTR { return -1 }
-    }
-  }
-}

@@ -106,43 +106,6 @@ package struct InspectorPane: Sendable {
   private func look(_ writer: PaneWriter) -> Look { writer.look }
 }
 
-/// Writes a pane line by line, starting at its top.
-struct PaneWriter {
-  let area: CellRect
-  let look: Look
-  private(set) var row: Int
-
-  init(area: CellRect, look: Look) {
-    self.area = area
-    self.look = look
-    row = area.row
-  }
-
-  var rowsLeft: Int { max(area.maxRow - row, 0) }
-
-  mutating func skip() { row += 1 }
-
-  mutating func write(_ words: String, _ style: CellStyle, into grid: inout CellGrid) {
-    write([(words, style)], into: &grid)
-  }
-
-  /// Writes one line of texts in several styles, separated by a space.
-  mutating func write(
-    _ words: [(String, CellStyle)], indent: Int = 0, into grid: inout CellGrid
-  ) {
-    guard row < area.maxRow else { return }
-    var column = area.column + 1 + indent
-    for (words, style) in words where column < area.maxColumn {
-      column +=
-        1
-        + grid.write(
-          HintLine.ascii(words, look), at: CellPoint(column: column, row: row),
-          columns: area.maxColumn - column, style: style)
-    }
-    row += 1
-  }
-}
-
 extension String {
   /// Returns the text followed by spaces up to `columns`; counts one column per character.
   func padded(to columns: Int) -> String {

@@ -158,18 +158,6 @@ package struct PictureTree: Sendable {
   }
 }
 
-/// The position of a view in a frame's tree, independent of the frame's content.
-package struct PicturePath: Hashable, Sendable {
-  package var part: LintPart
-  /// The index of the child at each level below the part's root.
-  package var steps: [Int]
-
-  package init(part: LintPart, steps: [Int]) {
-    self.part = part
-    self.steps = steps
-  }
-}
-
 extension SheetFrame.Part {
   /// Returns the frame's cells that a rectangle of the part touches; the rectangle is in points.
   package func cells(of bounds: Rect) -> CellRect {
@@ -190,7 +178,7 @@ extension SheetFrame.Part {
 }
 
 extension PlacedNode {
-  fileprivate var alone: PlacedNode {
+  var alone: PlacedNode {
     var copy = self
     copy.children = []
     return copy
@@ -198,13 +186,13 @@ extension PlacedNode {
 }
 
 extension NodeModifier {
-  fileprivate var hides: Bool {
+  var hides: Bool {
     if case .opacity(let opacity) = self { return opacity <= 0 }
     return self == .hidden
   }
 
   /// The role of the modifier's content relative to the view that it modifies; nil without content.
-  fileprivate var role: String? {
+  var role: String? {
     if case .overlay = self { return "overlay" }
     if case .background = self { return "background" }
     if case .mask = self { return "mask" }
@@ -214,7 +202,7 @@ extension NodeModifier {
 
 extension NodeKind {
   /// False for views that draw nothing and only take space.
-  fileprivate var isSeenWhereItLies: Bool {
+  var isSeenWhereItLies: Bool {
     switch self {
     case .empty, .spacer: false
     case .text, .image, .shape, .style, .divider, .progress, .gauge, .hstack, .vstack, .zstack,

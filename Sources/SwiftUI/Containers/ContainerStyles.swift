@@ -17,53 +17,83 @@ extension View {
 }
 
 public protocol ListStyle {}
+
 public struct DefaultListStyle: ListStyle { public init() {} }
+
 public struct PlainListStyle: ListStyle { public init() {} }
+
 public struct GroupedListStyle: ListStyle { public init() {} }
+
 public struct InsetListStyle: ListStyle { public init() {} }
+
 public struct InsetGroupedListStyle: ListStyle { public init() {} }
+
 public struct SidebarListStyle: ListStyle { public init() {} }
+
 extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { .init() } }
+
 extension ListStyle where Self == PlainListStyle { public static var plain: Self { .init() } }
+
 extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { .init() } }
+
 extension ListStyle where Self == InsetListStyle { public static var inset: Self { .init() } }
+
 extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: Self { .init() }
 }
+
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { .init() } }
 
 public protocol PickerStyle {}
+
 public struct DefaultPickerStyle: PickerStyle { public init() {} }
+
 public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+
 public struct WheelPickerStyle: PickerStyle { public init() {} }
+
 public struct MenuPickerStyle: PickerStyle { public init() {} }
+
 public struct InlinePickerStyle: PickerStyle { public init() {} }
+
 extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: Self { .init() }
 }
+
 extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: Self { .init() }
 }
+
 extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { .init() } }
+
 extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { .init() } }
+
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { .init() } }
 
 public protocol TextFieldStyle {}
+
 public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
+
 public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+
 public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   public static var automatic: Self { .init() }
 }
+
 extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: Self { .init() }
 }
+
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: Self { .init() }
 }
 
 public protocol TabViewStyle {}
+
 public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+
 public struct PageTabViewStyle: TabViewStyle {
   public struct IndexDisplayMode: Sendable {
     public static let automatic = Self()
@@ -73,48 +103,62 @@ public struct PageTabViewStyle: TabViewStyle {
 
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
+
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { .init() }
 }
+
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { .init() }
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { .init() }
 }
 
 public protocol NavigationViewStyle {}
+
 public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: Self { .init() }
 }
+
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: Self { .init() }
 }
 
-public protocol FormStyle {}
-public struct GroupedFormStyle: FormStyle { public init() {} }
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { .init() } }
-
 public protocol DatePickerStyle {}
+
 public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
+
 public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+
 public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+
 public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: Self { .init() }
 }
+
 extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: Self { .init() }
 }
+
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   public static var graphical: Self { .init() }
 }
+
 extension DatePickerStyle where Self == CompactDatePickerStyle {
   public static var compact: Self { .init() }
 }
 
 public protocol MenuStyle {}
+
 public struct DefaultMenuStyle: MenuStyle { public init() {} }
+
 public struct ButtonMenuStyle: MenuStyle { public init() {} }
+
 extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { .init() } }
+
 extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { .init() } }

@@ -47,51 +47,6 @@ extension MutableCollection where Self: RangeReplaceableCollection {
   }
 }
 
-/// The data carried by a drag.
-open class NSItemProvider: NSObject, @unchecked Sendable {
-  // Unchecked: open like Foundation's class; no property of this class can be set.
-  open var registeredTypeIdentifiers: [String] { [] }
-  open var suggestedName: String? { nil }
-
-  public override init() {}
-
-  public init(object: Any) {}
-
-  public init?(contentsOf url: URL?) {}
-
-  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
-
-  open func canLoadObject(ofClass type: AnyObject.Type) -> Bool { false }
-}
-
-public struct EditButton: Sendable {
-  nonisolated public init() {}
-}
-
-extension EditButton: View {
-  public var body: some View { Text("Edit")._standIn("EditButton") }
-}
-
-public struct RenameButton: Sendable {
-  nonisolated public init() {}
-}
-
-extension RenameButton: View {
-  public var body: some View { Label("Rename", systemImage: "pencil")._standIn("RenameButton") }
-}
-
-public struct PasteButton: Sendable {
-  nonisolated public init<Payload>(
-    payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void
-  ) {}
-}
-
-extension PasteButton: View {
-  public var body: some View {
-    Label("Paste", systemImage: "doc.on.clipboard")._standIn("PasteButton")
-  }
-}
-
 /// A control that picks a colour; only its label is drawn.
 public struct ColorPicker<Label: View> {
   private let label: Label
@@ -120,17 +75,6 @@ extension ColorPicker where Label == Text {
 
 extension ColorPicker: View {
   public var body: some View { label._standIn("ColorPicker") }
-}
-
-/// A row of related controls.
-public struct ControlGroup<Content: View> {
-  private let content: Content
-
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension ControlGroup: View {
-  public var body: some View { HStack { content }._standIn("ControlGroup") }
 }
 
 extension View {

@@ -1,11 +1,5 @@
 package import ViewArchive
 
-/// The key of a value that views pass down to their children.
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
 /// The values that a view inherits.
 ///
 /// Unchecked: values are read and written on the main actor only, while views are lowered.

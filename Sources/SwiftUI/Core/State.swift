@@ -1,41 +1,3 @@
-/// A read-write reference to a value of a view. A Live Activity is drawn once per content state: a
-/// change is visible to code that runs later, but does not redraw the view.
-@propertyWrapper @dynamicMemberLookup
-public struct Binding<Value> {
-  private let read: () -> Value
-  private let write: (Value) -> Void
-
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    read = get
-    write = set
-  }
-
-  public init(projectedValue: Binding<Value>) { self = projectedValue }
-
-  public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
-  }
-
-  public var wrappedValue: Value {
-    get { read() }
-    nonmutating set { write(newValue) }
-  }
-
-  public var projectedValue: Binding<Value> { self }
-
-  public subscript<Subject>(
-    dynamicMember keyPath: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    Binding<Subject>(
-      get: { read()[keyPath: keyPath] },
-      set: {
-        var value = read()
-        value[keyPath: keyPath] = $0
-        write(value)
-      })
-  }
-}
-
 @propertyWrapper
 public struct State<Value> {
   private final class Box {
@@ -83,30 +45,6 @@ public struct StateObject<ObjectType: ObservableObject> {
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }
-}
-
-/// An observable object that is owned elsewhere.
-@propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject> {
-  /// Creates bindings to the object's properties.
-  @dynamicMemberLookup
-  public struct Wrapper {
-    let object: ObjectType
-
-    public subscript<Subject>(
-      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-    ) -> Binding<Subject> {
-      Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
-    }
-  }
-
-  public var wrappedValue: ObjectType
-
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-
-  public init(initialValue: ObjectType) { wrappedValue = initialValue }
-
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
 /// Creates bindings to the properties of an observable object.
@@ -165,16 +103,4 @@ public struct AppStorage<Value> {
   }
 
   public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
-}
-
-/// A namespace for identifiers that several views share.
-@propertyWrapper
-public struct Namespace: Sendable {
-  public struct ID: Hashable, Sendable {
-    private let number = UInt64.random(in: 0 ... .max)
-  }
-
-  public let wrappedValue = ID()
-
-  public init() {}
 }

@@ -23,9 +23,3 @@ extension View where Body == Never {
     preconditionFailure("\(Self.self) has no body; it is drawn by itself")
   }
 }
-
-/// A view that creates its nodes directly instead of having a body.
-@MainActor
-package protocol PrimitiveView {
-  func lower(in context: LoweringContext) -> [ViewNode]
-}

@@ -26,14 +26,9 @@ public struct _ViewPreviewContent {
   }
 }
 
-/// The namespace of preview traits.
-public struct Preview {
-  public struct ViewTraits {}
-}
-
 /// A setting of a preview; without effect here.
 public struct PreviewTrait<Content> {
-  fileprivate init() {}
+  init() {}
 }
 
 extension PreviewTrait where Content == Preview.ViewTraits {

@@ -21,17 +21,6 @@ extension _WrittenView: View, PrimitiveView where Content: View {
   }
 }
 
-/// A source location as the compiler passes it to a call (`#filePath`, `#line`).
-package struct WrittenPlace: Sendable {
-  package var file: StaticString
-  package var line: Int
-
-  package init(file: StaticString, line: Int) {
-    self.file = file
-    self.line = line
-  }
-}
-
 extension ViewNode {
   /// The maximum number of source lines per node: its own and those of the enclosing expressions.
   private static let mostPlaces = 3

@@ -49,79 +49,6 @@ extension Gesture {
   }
 }
 
-public struct TapGesture: Gesture {
-  public typealias Value = Void
-  public var count: Int
-
-  nonisolated public init(count: Int = 1) { self.count = count }
-}
-
-public struct SpatialTapGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var location: CGPoint
-  }
-
-  nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
-}
-
-public struct LongPressGesture: Gesture {
-  public typealias Value = Bool
-  public var minimumDuration: Double
-
-  nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
-    self.minimumDuration = minimumDuration
-  }
-}
-
-public struct DragGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var time: Date
-    public var location: CGPoint
-    public var startLocation: CGPoint
-    public var translation: CGSize
-    public var velocity: CGSize
-    public var predictedEndLocation: CGPoint
-    public var predictedEndTranslation: CGSize
-  }
-
-  public var minimumDistance: CGFloat
-
-  nonisolated public init(
-    minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
-  ) {
-    self.minimumDistance = minimumDistance
-  }
-}
-
-public struct MagnifyGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var magnification: CGFloat
-    public var startAnchor: UnitPoint
-  }
-
-  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
-}
-
-public struct MagnificationGesture: Gesture {
-  public typealias Value = CGFloat
-
-  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
-}
-
-public struct RotateGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var rotation: Angle
-  }
-
-  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
-}
-
-public struct RotationGesture: Gesture {
-  public typealias Value = Angle
-
-  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
-}
-
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -131,18 +58,6 @@ public struct GestureMask: OptionSet, Sendable {
   public static let gesture = Self(rawValue: 1)
   public static let subviews = Self(rawValue: 2)
   public static let all: Self = [.gesture, .subviews]
-}
-
-/// A value that lasts as long as a gesture.
-@propertyWrapper
-public struct GestureState<Value> {
-  public let wrappedValue: Value
-
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-  public init(initialValue: Value) { wrappedValue = initialValue }
-
-  public var projectedValue: GestureState<Value> { self }
 }
 
 extension View {

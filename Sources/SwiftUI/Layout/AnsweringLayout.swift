@@ -1,12 +1,6 @@
 import ViewArchive
 import ViewLayout
 
-/// A user-defined layout as the layout engine calls it, with the names of what is not supported.
-protocol AnsweringContainer: CustomContainer {
-  /// Unsupported API names; complete once the container was laid out.
-  var unsupportedNames: [String] { get }
-}
-
 /// Adapts a user's `Layout` to the protocol of the layout engine.
 ///
 /// Unchecked: views are lowered and laid out on the main actor only, and no other thread has a

@@ -1,11 +1,5 @@
 import ViewArchive
 
-/// The key of a value that a view passes to the enclosing layout.
-public protocol LayoutValueKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
 extension View {
   nonisolated public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type, value: Key.Value

@@ -95,46 +95,6 @@ extension PhasedView: View {
   }
 }
 
-/// The view that an animator modifies.
-public struct PlaceholderContentView<Value> {
-  private let view: AnyView
-
-  nonisolated init(view: some View) { self.view = AnyView(view) }
-}
-
-extension PlaceholderContentView: View {
-  public var body: some View { view }
-}
-
-/// A container that animates through phases; the first phase is drawn.
-public struct PhaseAnimator<Phase: Equatable, Content: View> {
-  private let phases: [Phase]
-  private let content: (Phase) -> Content
-
-  nonisolated public init(
-    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) {
-    self.phases = Array(phases)
-    self.content = content
-  }
-
-  nonisolated public init<Trigger: Equatable>(
-    _ phases: some Sequence<Phase>, trigger: Trigger,
-    @ViewBuilder content: @escaping (Phase) -> Content,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) {
-    self.phases = Array(phases)
-    self.content = content
-  }
-}
-
-extension PhaseAnimator: View {
-  @ViewBuilder public var body: some View {
-    if let phase = phases.first { content(phase)._standIn("PhaseAnimator") }
-  }
-}
-
 /// A haptic feedback.
 public struct SensoryFeedback: Equatable, Sendable {
   public static let success = Self()
@@ -165,6 +125,7 @@ public struct ScrollBounceBehavior: Sendable {
 public protocol TextSelectability {}
 
 public struct EnabledTextSelectability: TextSelectability {}
+
 public struct DisabledTextSelectability: TextSelectability {}
 
 extension TextSelectability where Self == EnabledTextSelectability {
@@ -173,33 +134,6 @@ extension TextSelectability where Self == EnabledTextSelectability {
 
 extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: Self { Self() }
-}
-
-public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
-  public var character: Character
-
-  public init(_ character: Character) { self.character = character }
-
-  public init(extendedGraphemeClusterLiteral: Character) {
-    character = extendedGraphemeClusterLiteral
-  }
-
-  public static let `return` = Self("\r")
-  public static let escape = Self("\u{1b}")
-  public static let space = Self(" ")
-  public static let delete = Self("\u{8}")
-}
-
-public struct EventModifiers: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let capsLock = Self(rawValue: 1)
-  public static let shift = Self(rawValue: 2)
-  public static let control = Self(rawValue: 4)
-  public static let option = Self(rawValue: 8)
-  public static let command = Self(rawValue: 16)
 }
 
 public struct ButtonRepeatBehavior: Hashable, Sendable {

@@ -141,8 +141,6 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let accessibility = Self(rawValue: 32)
 }
 
-public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
-
 /// The Liquid Glass material of iOS 26.
 public struct Glass: Equatable, Sendable {
   public static let regular = Glass()

@@ -29,19 +29,6 @@ extension LayeredView: View, PrimitiveView {
   }
 }
 
-/// A view that fills the size it is offered with a style.
-struct StyleView<Style: ShapeStyle> {
-  let style: Style
-}
-
-extension StyleView: View, PrimitiveView {
-  typealias Body = Never
-
-  func lower(in context: LoweringContext) -> [ViewNode] {
-    [ViewNode(.style(style.styleValue(in: context.environment)))]
-  }
-}
-
 extension View {
   nonisolated private func layered<Layer: View>(
     _ place: LayeredView<Self, Layer>.Place, _ layer: Layer, _ alignment: Alignment = .center

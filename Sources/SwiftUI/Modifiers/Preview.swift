@@ -1,15 +1,5 @@
 import ViewArchive
 
-/// Declares previews in the form used before `#Preview`.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  associatedtype Previews: View
-  @ViewBuilder static var previews: Previews { get }
-}
-
-/// The context in which a view is previewed.
-public protocol PreviewContext {}
-
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
 

@@ -1,10 +1,6 @@
 /// A visual change of a view that does not affect layout.
 public protocol VisualEffect: Sendable {}
 
-public struct EmptyVisualEffect: VisualEffect {
-  nonisolated public init() {}
-}
-
 // Without effect: the closures that apply these run after layout, which archived views do not do.
 extension VisualEffect {
   nonisolated public func opacity(_ opacity: Double) -> some VisualEffect { self }

@@ -48,7 +48,7 @@ extension Shape {
 
 extension ShapeKind {
   /// True for an outline that is only valid for one size.
-  fileprivate var isFree: Bool {
+  var isFree: Bool {
     switch self {
     case .path: true
     case .trimmed(let shape, _, _), .inset(let shape, _), .rotated(let shape, _),
@@ -63,80 +63,6 @@ extension ShapeKind {
 
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
-public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
-
-/// A shape that can be inset on all sides.
-public protocol InsettableShape: Shape {
-  associatedtype InsetShape: InsettableShape
-  nonisolated func inset(by amount: CGFloat) -> InsetShape
-}
-
-/// A shape with its own node kind.
-package protocol OutlinedShape {
-  func outline(in size: CGSize) -> ShapeOutline
-}
-
-/// The outline of a shape, with the stroke if it is not filled.
-package struct ShapeOutline {
-  var kind: ShapeKind
-  var stroke: StrokeStyle?
-  var isInside = false
-
-  init(_ kind: ShapeKind, stroke: StrokeStyle? = nil, isInside: Bool = false) {
-    self.kind = kind
-    self.stroke = stroke
-    self.isInside = isInside
-  }
-
-  func mapping(_ change: (ShapeKind) -> ShapeKind) -> ShapeOutline {
-    ShapeOutline(change(kind), stroke: stroke, isInside: isInside)
-  }
-
-  func content(_ style: StyleValue?) -> ShapeContent {
-    guard let stroke else { return ShapeContent(kind, fill: style) }
-    return ShapeContent(
-      kind,
-      stroke: ShapeStroke(
-        style: style ?? .primary, lineWidth: stroke.lineWidth, dash: stroke.dash.map { Double($0) },
-        isInside: isInside))
-  }
-}
-
-/// The style of a stroke; line caps and joins have no effect in terminal cells.
-public struct StrokeStyle: Hashable, Sendable {
-  public enum LineCap: Hashable, Sendable { case butt, round, square }
-  public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
-
-  public var lineWidth: CGFloat
-  public var lineCap: LineCap
-  public var lineJoin: LineJoin
-  public var miterLimit: CGFloat
-  public var dash: [CGFloat]
-  public var dashPhase: CGFloat
-
-  public init(
-    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
-    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
-  ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dash = dash
-    self.dashPhase = dashPhase
-  }
-}
-
 public typealias CGLineCap = StrokeStyle.LineCap
+
 public typealias CGLineJoin = StrokeStyle.LineJoin
-
-/// The fill rule of a path; the non-zero rule is always used.
-public struct FillStyle: Hashable, Sendable {
-  public var isEOFilled: Bool
-  public var isAntialiased: Bool
-
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
-  }
-}

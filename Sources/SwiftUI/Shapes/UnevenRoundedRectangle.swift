@@ -1,23 +1,5 @@
 import ViewArchive
 
-/// The radii of a rectangle's corners, in points.
-public struct RectangleCornerRadii: Hashable, Sendable {
-  public var topLeading: CGFloat
-  public var bottomLeading: CGFloat
-  public var bottomTrailing: CGFloat
-  public var topTrailing: CGFloat
-
-  public init(
-    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
-    topTrailing: CGFloat = 0
-  ) {
-    self.topLeading = topLeading
-    self.bottomLeading = bottomLeading
-    self.bottomTrailing = bottomTrailing
-    self.topTrailing = topTrailing
-  }
-}
-
 /// A rectangle with a separate radius for each corner.
 public struct UnevenRoundedRectangle: Sendable {
   public let cornerRadii: RectangleCornerRadii

@@ -1,17 +1,3 @@
-/// The identifier of an asset catalogue's colour; Xcode generates a constant for each of them.
-public struct ColorResource: Hashable, Sendable {
-  let name: String
-
-  public init(name: String, bundle: Bundle) { self.name = name }
-}
-
-/// The identifier of an asset catalogue's image; Xcode generates a constant for each of them.
-public struct ImageResource: Hashable, Sendable {
-  let name: String
-
-  public init(name: String, bundle: Bundle) { self.name = name }
-}
-
 extension Color {
   public init(_ resource: ColorResource) { self.init(resource.name) }
 

@@ -1,37 +1,9 @@
-/// UIKit's device and screen types. Widgets and app code next to them compile with these types;
-/// properties return the values of a current iPhone, and setters have no effect.
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone, pad, tv, carPlay, mac = 5, vision
-}
-
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-}
-
-/// The traits for which a colour or font is resolved.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
-  // Unchecked: immutable.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-
-  public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
-
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
-  }
-
-  public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
-
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  public var displayScale: CGFloat { 3 }
 }
 
 public final class UIDevice: NSObject, @unchecked Sendable {

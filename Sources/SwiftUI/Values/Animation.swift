@@ -76,14 +76,6 @@ public struct Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// The context of a state change, such as its animation.
-public struct Transaction: Sendable {
-  public var animation: Animation?
-  public var disablesAnimations = false
-
-  public init(animation: Animation? = nil) { self.animation = animation }
-}
-
 /// Runs the closure. A Live Activity animates the difference between two content states, not
 /// changes that its code makes.
 public func withAnimation<Result>(
@@ -98,12 +90,6 @@ public func withTransaction<Result>(
   try body()
 }
 
-/// A value that animations interpolate. Only the start and end are drawn in a Live Activity.
-public protocol VectorArithmetic: AdditiveArithmetic {
-  mutating func scale(by factor: Double)
-  var magnitudeSquared: Double { get }
-}
-
 extension Double: VectorArithmetic {
   public mutating func scale(by factor: Double) { self *= factor }
   public var magnitudeSquared: Double { self * self }
@@ -112,15 +98,6 @@ extension Double: VectorArithmetic {
 extension CGFloat: VectorArithmetic {
   public mutating func scale(by factor: Double) { self *= factor }
   public var magnitudeSquared: Double { self * self }
-}
-
-public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  public init() {}
-  public static let zero = EmptyAnimatableData()
-  public static func + (left: Self, right: Self) -> Self { left }
-  public static func - (left: Self, right: Self) -> Self { left }
-  public mutating func scale(by factor: Double) {}
-  public var magnitudeSquared: Double { 0 }
 }
 
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
@@ -144,17 +121,4 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     second.scale(by: factor)
   }
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
-}
-
-/// A type whose changes can be interpolated.
-public protocol Animatable {
-  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-  var animatableData: AnimatableData { get set }
-}
-
-extension Animatable where AnimatableData == EmptyAnimatableData {
-  public var animatableData: EmptyAnimatableData {
-    get { EmptyAnimatableData() }
-    set {}
-  }
 }

@@ -43,10 +43,6 @@ public struct PresentationMode: Sendable {
   public mutating func dismiss() {}
 }
 
-public struct DismissSearchAction: Sendable {
-  public func callAsFunction() {}
-}
-
 public struct RefreshAction: Sendable {
   public func callAsFunction() async {}
 }

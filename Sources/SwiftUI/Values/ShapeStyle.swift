@@ -14,11 +14,6 @@ extension ShapeStyle where Resolved == Never {
   }
 }
 
-/// A style of this module, which returns its value directly instead of resolving to another style.
-package protocol PrimitiveShapeStyle: ShapeStyle {
-  func value(in environment: EnvironmentValues) -> StyleValue
-}
-
 extension ShapeStyle {
   /// Resolves the style in an environment.
   package func styleValue(in environment: EnvironmentValues) -> StyleValue {
@@ -71,17 +66,6 @@ extension StyleValue {
   }
 }
 
-/// A type-erased shape style.
-public struct AnyShapeStyle: PrimitiveShapeStyle {
-  private let style: any ShapeStyle
-
-  nonisolated public init(_ style: some ShapeStyle) { self.style = style }
-
-  package func value(in environment: EnvironmentValues) -> StyleValue {
-    style.styleValue(in: environment)
-  }
-}
-
 /// A level of the inherited foreground style.
 public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
   let level: Int
@@ -114,15 +98,6 @@ public struct TintShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The inherited foreground style.
-public struct ForegroundStyle: PrimitiveShapeStyle {
-  public init() {}
-
-  package func value(in environment: EnvironmentValues) -> StyleValue {
-    environment.foreground(level: 0) ?? .primary
-  }
-}
-
 /// The background of the surface.
 public struct BackgroundStyle: PrimitiveShapeStyle {
   public init() {}
@@ -136,24 +111,6 @@ public struct SeparatorShapeStyle: PrimitiveShapeStyle {
 
   package func value(in environment: EnvironmentValues) -> StyleValue {
     .color(.system(.separator))
-  }
-}
-
-/// The translucent grey fill of controls; levels as in the label colours.
-public struct FillShapeStyle: PrimitiveShapeStyle {
-  let level: Int
-
-  public init() { level = 0 }
-
-  init(level: Int) { self.level = level }
-
-  nonisolated public var secondary: FillShapeStyle { FillShapeStyle(level: 1) }
-  nonisolated public var tertiary: FillShapeStyle { FillShapeStyle(level: 2) }
-  nonisolated public var quaternary: FillShapeStyle { FillShapeStyle(level: 3) }
-
-  /// Resolves to the system grey at 20, 16, 12 or 8 per cent, the iOS fills in light appearance.
-  package func value(in environment: EnvironmentValues) -> StyleValue {
-    .opacity(.color(.system(.gray)), 0.2 - 0.04 * Double(level))
   }
 }
 

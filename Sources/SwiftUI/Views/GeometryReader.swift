@@ -25,27 +25,6 @@ extension GeometryReader: View, PrimitiveView {
   }
 }
 
-/// The size and position of a geometry reader.
-public struct GeometryProxy: Sendable {
-  public let size: CGSize
-  /// The reader's rectangle in the presentation.
-  let frame: CGRect
-
-  /// Always zero: a Live Activity has no safe area insets.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-
-  /// Returns the reader's rectangle. Named coordinate spaces are treated like the global one: the
-  /// whole presentation.
-  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    coordinateSpace == .local ? CGRect(origin: .zero, size: size) : frame
-  }
-}
-
-public enum CoordinateSpace: Hashable {
-  case global, local
-  case named(AnyHashable)
-}
-
 extension View {
   nonisolated public func coordinateSpace<Name: Hashable>(name: Name) -> some View { self }
 }

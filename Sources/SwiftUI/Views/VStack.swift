@@ -50,13 +50,3 @@ extension LazyVStack: View, PrimitiveView {
     return [ViewNode(.vstack(stack), children: Lowering.nodes(of: content, in: context))]
   }
 }
-
-/// The parts of a lazy stack that stay visible while it scrolls; nothing scrolls here.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let sectionHeaders = Self(rawValue: 1)
-  public static let sectionFooters = Self(rawValue: 2)
-}

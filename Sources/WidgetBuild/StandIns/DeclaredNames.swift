@@ -53,39 +53,3 @@ final class DeclaredNames: SyntaxVisitor {
     return .visitChildren
   }
 }
-
-/// Collects every use of a name that the sources do not declare.
-final class NameUses: SyntaxVisitor {
-  private let name: String
-  private(set) var calls: Set<CallForm> = []
-  private(set) var members: Set<CallForm.Member> = []
-  private(set) var isInherited = false
-
-  init(of name: String, in trees: [SourceFileSyntax]) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-    for tree in trees { walk(tree) }
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == name {
-      calls.insert(CallForm(node))
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == name,
-      node.declName.baseName.text != "self"
-    else { return .visitChildren }
-    let call = node.parent?.as(FunctionCallExprSyntax.self)
-    let form = call?.calledExpression.id == node.id ? call.map { CallForm($0) } : nil
-    members.insert(CallForm.Member(name: node.declName.baseName.text, form: form))
-    return .visitChildren
-  }
-
-  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.type.trimmedDescription == name { isInherited = true }
-    return .visitChildren
-  }
-}

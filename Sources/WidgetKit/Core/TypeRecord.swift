@@ -1,10 +1,3 @@
-/// A range of bytes in an image, which stays at its address while the program runs.
-struct ImageSection {
-  var start: UnsafeRawPointer
-  /// In bytes.
-  var length: Int
-}
-
 /// A type as the compiler describes it at run time (Swift's ABI: TypeMetadata, "Nominal Type
 /// Descriptor"). Offsets are in bytes.
 struct TypeRecord {

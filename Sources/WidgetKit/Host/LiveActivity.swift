@@ -27,12 +27,6 @@ protocol LiveActivity {
   func shapes(now: Date) -> HostDescription.Shapes
 }
 
-/// An archive, and the intents that its buttons refer to, which are kept in this process.
-struct LoweredActivity {
-  var archive: ActivityArchive
-  var intents: [String: any AppIntent]
-}
-
 extension ActivityConfiguration: LiveActivity {
   var attributesType: String { Attributes.wireName }
 

@@ -14,16 +14,6 @@ public struct DynamicIslandExpandedRegionPosition: Sendable {
   public static let bottom = Self(position: .bottom)
 }
 
-/// Where a view of a side region is placed if it is wider than the room beside the camera.
-public struct DynamicIslandExpandedRegionVerticalPlacement: Equatable, Sendable {
-  let movesBelow: Bool
-
-  /// The view stays in that room.
-  public static let `default` = Self(movesBelow: false)
-  /// The view moves below the camera.
-  public static let belowIfTooWide = Self(movesBelow: true)
-}
-
 /// Views for one part of the expanded island.
 public struct DynamicIslandExpandedRegion<Content: View> {
   private let content: Content
@@ -61,12 +51,4 @@ public struct DynamicIslandExpandedRegion<Content: View> {
   var erased: ErasedIslandRegion {
     ErasedIslandRegion(content: content, region: region, place: place)
   }
-}
-
-/// A region with its content's type erased.
-struct ErasedIslandRegion {
-  let content: any View
-  let region: IslandRegionContent
-  /// The source location. Nil: the region did not pass through the result builder.
-  let place: WrittenPlace?
 }

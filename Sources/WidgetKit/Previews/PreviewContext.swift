@@ -20,14 +20,6 @@ extension ActivityAttributes {
   }
 }
 
-/// Collects the activities in a `PreviewProvider`'s views while these are lowered.
-@MainActor
-final class PreviewCollector {
-  private(set) var previews: [CollectedPreview] = []
-
-  func add(_ preview: CollectedPreview) { previews.append(preview) }
-}
-
 /// Represents an activity in a `PreviewProvider`: lowers to no nodes, and adds the activity to the
 /// collector.
 struct ActivityPreviewView<Attributes: ActivityAttributes>: View, PrimitiveView {

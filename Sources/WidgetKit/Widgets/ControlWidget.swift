@@ -26,10 +26,6 @@ extension ControlWidgetConfiguration {
   public func promptsForUserConfiguration() -> Self { self }
 }
 
-/// The content of a control.
-@MainActor @preconcurrency
-public protocol ControlWidgetTemplate {}
-
 @MainActor
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
@@ -80,51 +76,6 @@ public protocol AppIntentControlValueProvider {
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
-@MainActor
-public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent>:
-  ControlWidgetTemplate
-{
-  public init(
-    action: Action, @ViewBuilder label: @escaping () -> Label
-  ) where ActionLabel == EmptyView {}
-
-  public init(
-    action: Action, @ViewBuilder label: @escaping () -> Label,
-    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) {}
-
-  public init(
-    _ title: LocalizedStringKey, action: Action,
-    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
-  ) where Label == Text {}
-}
-
-@MainActor
-public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
-  ControlWidgetTemplate
-where Action.ValueType == Bool {
-  public init(
-    isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) {}
-
-  public init(
-    _ title: LocalizedStringKey, isOn: Bool, action: Action,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Label == Text {}
-
-  @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, isOn: Bool, action: Action,
-    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
-  ) where Label == Text {}
-}
-
-extension ControlWidgetTemplate {
-  public func tint(_ tint: Color?) -> Self { self }
-  public func disabled(_ disabled: Bool) -> Self { self }
-}
-
 /// Reloads controls; does nothing, since controls are not shown here.
 public final class ControlCenter: Sendable {
   public static let shared = ControlCenter()
@@ -133,23 +84,6 @@ public final class ControlCenter: Sendable {
 
   public func reloadControls(ofKind kind: String) {}
   public func reloadAllControls() {}
-}
-
-/// A widget that the user has placed.
-public struct WidgetInfo: Sendable {
-  public let family: WidgetFamily
-  public let kind: String
-}
-
-/// The push token of a widget.
-public struct WidgetPushInfo: Sendable {
-  public let token: Data
-}
-
-/// Receives the push tokens of widgets; never called here.
-public protocol WidgetPushHandler {
-  init()
-  func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
 }
 
 extension WidgetConfiguration {
@@ -180,14 +114,6 @@ public struct WidgetLocation: Hashable, Sendable {
   public static let lockScreen = Self(name: "lockScreen")
   public static let standBy = Self(name: "standBy")
   public static let carPlay = Self(name: "carPlay")
-}
-
-/// The background of a round widget on the Lock Screen.
-@MainActor
-public struct AccessoryWidgetBackground: View {
-  nonisolated public init() {}
-
-  public var body: some View { Circle().fill(.quaternary) }
 }
 
 extension WidgetCenter {

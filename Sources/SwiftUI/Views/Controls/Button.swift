@@ -1,14 +1,5 @@
 package import ViewArchive
 
-public struct ButtonRole: Hashable, Sendable {
-  private let name: String
-
-  public static let destructive = Self(name: "destructive")
-  public static let cancel = Self(name: "cancel")
-  public static let close = Self(name: "close")
-  public static let confirm = Self(name: "confirm")
-}
-
 /// A button that runs an intent when it is pressed. A button with a closure is drawn but does
 /// nothing, as in every Live Activity (presentations.md §5.6).
 public struct Button<Label: View> {

@@ -2,16 +2,6 @@ import ViewArchive
 
 // Apple's gauge styles (presentations.md §5.6).
 
-public struct DefaultGaugeStyle: Sendable {
-  nonisolated public init() {}
-}
-
-extension DefaultGaugeStyle: GaugeStyle {
-  public func makeBody(configuration: Configuration) -> some View {
-    LinearGauge(configuration: configuration)
-  }
-}
-
 extension GaugeStyle where Self == DefaultGaugeStyle {
   nonisolated public static var automatic: DefaultGaugeStyle { .init() }
 }

@@ -4,11 +4,6 @@ package import ViewArchive
 /// for each frame.
 public enum SystemFormatStyle: Sendable {}
 
-/// A format of the current date that an archive can store.
-protocol ArchivedFormat {
-  var timed: TimedText { get }
-}
-
 /// The formats of `SystemFormatStyle`; they format with the code that draws archived texts.
 public protocol _SystemDateFormat: DiscreteFormatStyle, Sendable
 where FormatInput == Date, FormatOutput == AttributedString {
@@ -126,8 +121,6 @@ extension SystemFormatStyle {
   }
 }
 
-// MARK: - Formatting outside of a view
-
 extension _SystemDateFormat {
   private var timed: TimedText? { (self as? any ArchivedFormat)?.timed }
 
@@ -220,20 +213,18 @@ extension FormatStyle where Self == SystemFormatStyle.DateReference {
   }
 }
 
-// MARK: - Conversion to archive types
-
 extension Duration {
-  fileprivate var inSeconds: Double {
+  var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }
 
 extension Date {
-  fileprivate var secondsSince2001: Double { timeIntervalSinceReferenceDate }
+  var secondsSince2001: Double { timeIntervalSinceReferenceDate }
 }
 
 extension TimeSpan.Unit {
-  fileprivate static func units(of fields: Set<Date.ComponentsFormatStyle.Field>) -> Set<Self> {
+  static func units(of fields: Set<Date.ComponentsFormatStyle.Field>) -> Set<Self> {
     let names: [(Date.ComponentsFormatStyle.Field, Self)] = [
       (.year, .year), (.month, .month), (.week, .week), (.day, .day), (.hour, .hour),
       (.minute, .minute), (.second, .second),
@@ -243,7 +234,7 @@ extension TimeSpan.Unit {
 }
 
 extension DateOffsetFormat.Sign {
-  fileprivate init(_ strategy: NumberFormatStyleConfiguration.SignDisplayStrategy) {
+  init(_ strategy: NumberFormatStyleConfiguration.SignDisplayStrategy) {
     if strategy == .never {
       self = .never
     } else if strategy == .always(includingZero: true) {

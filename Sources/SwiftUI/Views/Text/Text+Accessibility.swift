@@ -18,18 +18,3 @@ extension Text {
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
 }
-
-public struct AccessibilityTextContentType: Sendable {
-  public static let plain = Self()
-  public static let console = Self()
-  public static let fileSystem = Self()
-  public static let messaging = Self()
-  public static let narrative = Self()
-  public static let sourceCode = Self()
-  public static let spreadsheet = Self()
-  public static let wordProcessing = Self()
-}
-
-public enum AccessibilityHeadingLevel: UInt, Sendable {
-  case unspecified, h1, h2, h3, h4, h5, h6
-}

@@ -1,0 +1,19 @@
+import ActivityModel
+import Foundation
+
+/// A sort key by the last start or alert: the newest comes first (presentations.md §2.1
+/// rule 2). On equal dates the greater identifier comes first, so that the order depends only on
+/// the records.
+struct PromotionKey: Comparable, Sendable {
+  var date: Date
+  var id: ActivityID
+
+  init(_ record: ActivityRecord) {
+    date = record.lastPromotion
+    id = record.id
+  }
+
+  static func < (left: PromotionKey, right: PromotionKey) -> Bool {
+    (left.date, left.id) > (right.date, right.id)
+  }
+}

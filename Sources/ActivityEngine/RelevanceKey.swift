@@ -1,0 +1,21 @@
+import ActivityModel
+import Foundation
+
+/// A sort key within an app and on the lock screen: the higher score comes first, then the earlier
+/// start (presentations.md §2.1 rule 1, §2.3).
+struct RelevanceKey: Comparable, Sendable {
+  var score: Double
+  var startDate: Date
+  var id: ActivityID
+
+  init(_ record: ActivityRecord) {
+    score = record.content.relevanceScore
+    startDate = record.startDate
+    id = record.id
+  }
+
+  static func < (left: RelevanceKey, right: RelevanceKey) -> Bool {
+    if left.score != right.score { return left.score > right.score }
+    return (left.startDate, left.id) < (right.startDate, right.id)
+  }
+}

@@ -1,0 +1,27 @@
+package import ActivityModel
+package import Foundation
+package import Synchronization
+
+/// The widgets linked into this program; set by the module WidgetKit.
+package struct LinkedWidgets: Sendable {
+  /// Called after the archive of an activity in a content state has been sent.
+  package typealias Drawn = @Sendable (ActivityID, _ state: Data) -> Void
+
+  /// Returns the attributes types of the program; empty when it declares no widgets.
+  package var attributesTypes: @Sendable () -> [String]
+  /// Handles a line that is not ActivityKit's and sends the reply. Never waits for user code.
+  package var take: @Sendable (_ line: Data, WireConnection, @escaping Drawn) -> Void
+  /// Called when the program exits: serves requests until `isDrawn` returns true, or until the
+  /// date.
+  package var finish: @Sendable (_ isDrawn: () -> Bool, _ until: Date) -> Void
+
+  package init(
+    attributesTypes: @escaping @Sendable () -> [String],
+    take: @escaping @Sendable (_ line: Data, WireConnection, @escaping Drawn) -> Void,
+    finish: @escaping @Sendable (_ isDrawn: () -> Bool, _ until: Date) -> Void
+  ) {
+    self.attributesTypes = attributesTypes
+    self.take = take
+    self.finish = finish
+  }
+}

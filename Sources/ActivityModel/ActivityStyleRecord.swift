@@ -1,0 +1,4 @@
+package import Foundation
+
+/// `ActivityStyle` of ActivityKit.
+package enum ActivityStyleRecord: String, Codable, Hashable, Sendable { case standard, transient }

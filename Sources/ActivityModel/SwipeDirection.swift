@@ -1,0 +1,1 @@
+package enum SwipeDirection: String, Codable, Hashable, Sendable { case left, right }

@@ -1,0 +1,4 @@
+/// A value with a localised name.
+public protocol CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { get }
+}

@@ -1,0 +1,7 @@
+public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+extension InstanceDisplayRepresentable {
+  public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
+}

@@ -1,0 +1,7 @@
+import Synchronization
+
+/// The text form of a parameter, from which an intent's identity is built.
+package protocol IntentParameterText {
+  /// The value as text. Nil: the parameter has no value.
+  var parameterText: String? { get }
+}

@@ -1,0 +1,2 @@
+/// An intent that may start a Live Activity from the background.
+public protocol LiveActivityStartingIntent: SystemIntent {}

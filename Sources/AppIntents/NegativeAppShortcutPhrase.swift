@@ -1,0 +1,5 @@
+public struct NegativeAppShortcutPhrase: ExpressibleByStringLiteral, Sendable {
+  public init(stringLiteral value: String) {}
+
+  public init(_ phrase: String) {}
+}

@@ -1,0 +1,2 @@
+/// The parameters listed below a summary's sentence.
+public struct ParameterList: Sendable {}

@@ -1,0 +1,7 @@
+package enum Key: Sendable, Hashable {
+  /// The character that the key types, including Shift; with Control the letter itself.
+  case character(Character)
+  case enter, escape, tab, backTab, backspace, delete
+  case up, down, left, right, home, end, pageUp, pageDown
+  case function(Int)
+}

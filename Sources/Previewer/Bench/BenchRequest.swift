@@ -1,0 +1,19 @@
+package import CellRaster
+package import CursesTerminal
+package import Emulator
+package import Foundation
+package import PhoneScreen
+
+/// What a pane requests from `Bench` after an event.
+package enum BenchRequest: Hashable, Sendable {
+  case close
+  /// Focuses a presentation that shows the chosen finding.
+  case show(SheetPresentation)
+  /// The pane does not use the event; `Bench` handles it.
+  case pass
+  /// Another state is to be shown.
+  case showState
+  case choose(SheetChoices)
+  /// Runs a command, as if its key had been pressed.
+  case command(BenchCommand)
+}

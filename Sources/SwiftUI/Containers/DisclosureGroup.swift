@@ -1,0 +1,50 @@
+/// Content that a label expands; label and content are both drawn.
+public struct DisclosureGroup<Label: View, Content: View> {
+  private let label: Label
+  private let content: Content
+
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
+    label = Text(titleKey)
+    self.content = content()
+  }
+}
+
+extension DisclosureGroup {
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    label = Text(titleKey)
+    self.content = content()
+  }
+}
+
+extension DisclosureGroup: View {
+  public var body: some View {
+    NamedContainer("DisclosureGroup") {
+      label
+      content
+    }
+  }
+}

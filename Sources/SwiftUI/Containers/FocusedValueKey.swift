@@ -1,0 +1,3 @@
+public protocol FocusedValueKey {
+  associatedtype Value
+}

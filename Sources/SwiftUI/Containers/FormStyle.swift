@@ -1,0 +1,3 @@
+public protocol FormStyle {}
+
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { .init() } }

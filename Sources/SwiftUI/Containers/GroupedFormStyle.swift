@@ -1,0 +1,1 @@
+public struct GroupedFormStyle: FormStyle { public init() {} }

@@ -1,0 +1,63 @@
+/// A label and its value.
+public struct LabeledContent<Label, Content> {
+  private let label: Label
+  private let content: Content
+}
+
+extension LabeledContent where Label: View, Content: View {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  nonisolated public init<Value: StringProtocol>(_ titleKey: LocalizedStringKey, value: Value) {
+    self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+
+  nonisolated public init<Format: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format
+  )
+  where
+    Format: Sendable, Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String
+  {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Value: StringProtocol>(
+    _ title: Title, value: Value
+  ) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      content.foregroundStyle(.secondary)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A list of rows on an app's screen.
+public struct List<SelectionValue: Hashable, Content: View> {
+  private let content: Content
+
+  nonisolated public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  nonisolated public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+extension List where SelectionValue == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+}
+
+extension List {
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+extension List where SelectionValue == Never {
+  nonisolated public init<Elements: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Elements.Element: Identifiable,
+    Content == ForEach<[Binding<Elements.Element>], Elements.Element.ID, Row>
+  {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+extension List: View {
+  public var body: some View { NamedContainer("List") { content } }
+}

@@ -1,0 +1,75 @@
+public struct NavigationLink<Label: View, Destination: View> {
+  private let label: Label
+
+  nonisolated public init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  nonisolated public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  nonisolated public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink {
+  nonisolated public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination, label: label)
+  }
+}
+
+extension NavigationLink: View {
+  public var body: some View { label._standIn("NavigationLink") }
+}

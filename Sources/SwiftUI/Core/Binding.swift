@@ -1,0 +1,37 @@
+/// A read-write reference to a value of a view. A Live Activity is drawn once per content state: a
+/// change is visible to code that runs later, but does not redraw the view.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    read = get
+    write = set
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { read()[keyPath: keyPath] },
+      set: {
+        var value = read()
+        value[keyPath: keyPath] = $0
+        write(value)
+      })
+  }
+}

@@ -1,0 +1,7 @@
+package import ViewArchive
+
+/// The key of a value that views pass down to their children.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}

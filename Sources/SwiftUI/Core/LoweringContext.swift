@@ -1,0 +1,28 @@
+package import AppIntents
+import Foundation
+package import ViewArchive
+
+/// The input of lowering a view: the inherited environment, and the record of results that are not
+/// part of the node tree.
+package struct LoweringContext {
+  package var environment: EnvironmentValues
+  package let record: LoweringRecord
+  /// The number of bodies that enclose the view.
+  var depth = 0
+
+  package init(environment: EnvironmentValues, record: LoweringRecord) {
+    self.environment = environment
+    self.record = record
+  }
+
+  /// Runs user code, which reads this environment through property wrappers.
+  func reading<Result>(_ operation: () -> Result) -> Result {
+    EnvironmentValues.$current.withValue(environment, operation: operation)
+  }
+
+  func with(_ change: (inout EnvironmentValues) -> Void) -> LoweringContext {
+    var context = self
+    change(&context.environment)
+    return context
+  }
+}

@@ -1,0 +1,34 @@
+package import AppIntents
+import Foundation
+package import ViewArchive
+
+/// Results of lowering a view that are not part of its nodes.
+@MainActor
+package final class LoweringRecord {
+  /// The intents of buttons, by the `id` of their `IntentReference`.
+  package var intents: [String: any AppIntent] = [:]
+  package var activityBackgroundTint: StyleValue?
+  package var systemActionForeground: StyleValue?
+  /// Closures that create the content of geometry readers once their rectangle in the presentation
+  /// is known. The index is the reader's number.
+  var readers: [@MainActor (CGRect) -> [ViewNode]] = []
+  /// Adapters of user-defined layouts. The index is the container's number.
+  var containers: [any AnsweringContainer] = []
+  /// Layout values that views pass to the enclosing layout. The index is the number in the node's
+  /// modifier.
+  var layoutValues: [LayoutValues] = []
+  var bodyCount = 0
+  /// True: nodes store their source locations.
+  package let keepsPlaces: Bool
+
+  package nonisolated init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
+
+  /// Stores the intent and returns a reference to it.
+  func reference(to intent: some AppIntent) -> IntentReference {
+    let reference = IntentReference(
+      id: IntentIdentity.text(of: intent), typeName: "\(type(of: intent))",
+      title: type(of: intent).title.text)
+    intents[reference.id] = intent
+    return reference
+  }
+}

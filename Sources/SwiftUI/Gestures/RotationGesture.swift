@@ -1,0 +1,5 @@
+public struct RotationGesture: Gesture {
+  public typealias Value = Angle
+
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}

@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -1,0 +1,3 @@
+public struct EmptyVisualEffect: VisualEffect {
+  nonisolated public init() {}
+}

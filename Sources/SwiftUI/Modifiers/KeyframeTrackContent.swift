@@ -1,0 +1,4 @@
+/// The keyframes of one track.
+public protocol KeyframeTrackContent<Value> {
+  associatedtype Value
+}

@@ -1,0 +1,11 @@
+/// The key of a value that views pass up to their ancestors. Preferences are collected after
+/// layout, so an archive never contains them.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}

@@ -1,0 +1,4 @@
+import ViewArchive
+
+/// The context in which a view is previewed.
+public protocol PreviewContext {}

@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }

@@ -1,0 +1,16 @@
+import ViewArchive
+
+/// The stroked outline of a shape, as a shape.
+struct StrokedShape<Base: Shape> {
+  let shape: Base
+  let style: StrokeStyle
+}
+
+extension StrokedShape: Shape, OutlinedShape {
+  /// The centre line of the stroke; the node stores the line width separately.
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
+    ShapeOutline(shape.outline(for: size).kind, stroke: style)
+  }
+}

@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }

@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum ContentMode: CaseIterable, Hashable, Sendable { case fit, fill }

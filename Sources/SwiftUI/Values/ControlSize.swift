@@ -1,0 +1,5 @@
+import ViewArchive
+
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}

@@ -1,0 +1,3 @@
+public struct DismissSearchAction: Sendable {
+  public func callAsFunction() {}
+}

@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }

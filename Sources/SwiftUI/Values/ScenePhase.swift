@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }

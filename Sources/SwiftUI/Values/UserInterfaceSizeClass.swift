@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }

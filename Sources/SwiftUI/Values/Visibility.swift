@@ -1,0 +1,3 @@
+import ViewArchive
+
+public enum Visibility: CaseIterable, Hashable, Sendable { case automatic, visible, hidden }

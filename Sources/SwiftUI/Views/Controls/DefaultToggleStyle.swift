@@ -1,0 +1,11 @@
+package import ViewArchive
+
+public struct DefaultToggleStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension DefaultToggleStyle: ToggleStyle {
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggleStyle().makeBody(configuration: configuration)
+  }
+}

@@ -1,0 +1,10 @@
+package import ViewArchive
+
+/// Draws the label unchanged.
+public struct PlainButtonStyle: Sendable {
+  nonisolated public init() {}
+}
+
+extension PlainButtonStyle: PrimitiveButtonStyle {
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}

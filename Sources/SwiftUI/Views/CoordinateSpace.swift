@@ -1,0 +1,6 @@
+package import ViewArchive
+
+public enum CoordinateSpace: Hashable {
+  case global, local
+  case named(AnyHashable)
+}

@@ -1,0 +1,11 @@
+/// The error for text that is not valid TOML.
+package struct TOMLError: Error, Hashable, Sendable {
+  /// The line number, counted from 1.
+  package var line: Int
+  package var words: String
+
+  package init(line: Int, words: String) {
+    self.line = line
+    self.words = words
+  }
+}

@@ -1,0 +1,41 @@
+/// A table with its keys in the order of the file.
+package struct TOMLTable: Hashable, Sendable {
+  package private(set) var keys: [String] = []
+  private var values: [String: TOMLValue] = [:]
+  /// True when no keys may be added: an inline table, or one that a header has defined.
+  var isClosed = false
+  /// True for a table that dotted keys have created.
+  var isDotted = false
+
+  package init() {}
+
+  package internal(set) subscript(key: String) -> TOMLValue? {
+    get { values[key] }
+    set {
+      if values[key] == nil { keys.append(key) }
+      values[key] = newValue
+    }
+  }
+
+  /// Changes the table at `key`, or a new one if the key does not exist; nil: the value is not a
+  /// table. The table is removed during the change, so that it is not copied.
+  mutating func change<Result>(
+    _ key: String, orNew new: TOMLTable, _ body: (inout TOMLTable) -> Result
+  ) -> Result? {
+    switch values.removeValue(forKey: key) {
+    case nil:
+      var table = new
+      let result = body(&table)
+      keys.append(key)
+      values[key] = .table(table)
+      return result
+    case .table(var table)?:
+      let result = body(&table)
+      values[key] = .table(table)
+      return result
+    case let other?:
+      values[key] = other
+      return nil
+    }
+  }
+}

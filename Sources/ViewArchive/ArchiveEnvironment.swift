@@ -1,0 +1,60 @@
+package import Foundation
+
+/// The values that `@Environment` returns while a view is lowered, and the measures of the device
+/// that lowering needs.
+package struct ArchiveEnvironment: Codable, Hashable, Sendable {
+  package var now: Date
+  /// The appearance of cards; the island is always dark.
+  package var colorScheme: ColorSchemeName
+  /// A locale identifier such as `en_US`.
+  package var locale: String
+  /// A time zone identifier such as `Europe/Berlin`.
+  package var timeZone: String
+  package var isRightToLeft: Bool
+  /// `SwiftUI.DynamicTypeSize` case name.
+  package var dynamicTypeSize: String
+  package var isLuminanceReduced: Bool
+  package var isActivityFullscreen: Bool
+  /// True on the watch, which only receives updates with an alert.
+  package var isActivityUpdateReduced: Bool
+  package var isDynamicIslandLimitedInWidth: Bool
+  /// True in a preview of long texts: texts are lengthened as in a wordy language.
+  package var isPseudoLong: Bool
+  /// True if Reduce Motion is on.
+  package var isMotionReduced: Bool
+  /// Pixels per point.
+  package var displayScale: Double
+  /// Points; see presentations.md §1.
+  package var island: IslandMeasures
+  /// The card's width and largest height, in points.
+  package var card: Size
+  /// The width and largest height of a watch's or a car's card, in points.
+  package var smallCard: Size
+
+  package init(
+    now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",
+    timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
+    isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
+    isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
+    isPseudoLong: Bool = false, isMotionReduced: Bool = false, displayScale: Double = 3,
+    island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160),
+    smallCard: Size = Size(width: 184, height: 80.5)
+  ) {
+    self.now = now
+    self.colorScheme = colorScheme
+    self.locale = locale
+    self.timeZone = timeZone
+    self.isRightToLeft = isRightToLeft
+    self.dynamicTypeSize = dynamicTypeSize
+    self.isLuminanceReduced = isLuminanceReduced
+    self.isActivityFullscreen = isActivityFullscreen
+    self.isActivityUpdateReduced = isActivityUpdateReduced
+    self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
+    self.isPseudoLong = isPseudoLong
+    self.isMotionReduced = isMotionReduced
+    self.displayScale = displayScale
+    self.island = island
+    self.card = card
+    self.smallCard = smallCard
+  }
+}

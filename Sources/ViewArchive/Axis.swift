@@ -1,0 +1,3 @@
+package enum Axis: String, Codable, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+}

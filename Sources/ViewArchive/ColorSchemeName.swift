@@ -1,0 +1,5 @@
+package import Foundation
+
+package enum ColorSchemeName: String, Codable, Hashable, Sendable, CaseIterable {
+  case light, dark
+}

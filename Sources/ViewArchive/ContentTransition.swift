@@ -1,0 +1,6 @@
+package import Foundation
+
+package enum ContentTransition: Codable, Hashable, Sendable {
+  case identity, opacity, interpolate
+  case numericText(countsDown: Bool)
+}

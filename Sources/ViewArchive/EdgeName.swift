@@ -1,0 +1,5 @@
+package import Foundation
+
+package enum EdgeName: String, Codable, Hashable, Sendable, CaseIterable {
+  case top, leading, bottom, trailing
+}

@@ -1,0 +1,5 @@
+package import Foundation
+
+package enum LayoutDirectionName: String, Codable, Hashable, Sendable {
+  case leftToRight, rightToLeft
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+package struct RunStyle: Codable, Hashable, Sendable {
+  package var font: FontValue
+  /// Nil: the primary foreground of the surface.
+  package var foreground: StyleValue?
+  package var isUnderlined: Bool
+  package var isStruckThrough: Bool
+  /// Points between characters.
+  package var tracking: Double
+
+  package init(
+    font: FontValue = .body, foreground: StyleValue? = nil, isUnderlined: Bool = false,
+    isStruckThrough: Bool = false, tracking: Double = 0
+  ) {
+    self.font = font
+    self.foreground = foreground
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
+    self.tracking = tracking
+  }
+}

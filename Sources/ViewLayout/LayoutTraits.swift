@@ -1,0 +1,22 @@
+import ViewArchive
+
+/// The properties of a box that containers around it read without measuring it.
+struct LayoutTraits: Hashable, Sendable {
+  var spacing = SpacingPreference.ordinary
+  /// A spacer's priority is lower than any other.
+  var priority = 0.0
+  var isSpacer = false
+  var isBelowIfTooWide = false
+  var gridColumns = 1
+  var gridColumnAlignment: HorizontalGuide?
+  var gridUnsizedAxes: Set<Axis> = []
+  var gridAnchor: RelativePoint?
+  /// Points of vertical spacing and padding inside that may be removed on the grid of cells (Q5).
+  var slack = 0.0
+  /// Points of height inside that are used only if they are left over (presentations.md §7.2).
+  var spareRow = 0.0
+  /// The size of an image that is the box's only content, before rounding. Nil: other content.
+  var naturalSize: Size?
+  /// The widths of a text that is the box's only content (Q4). Nil: other content.
+  var text: TextWidth?
+}

@@ -1,0 +1,8 @@
+public import AppIntents
+public import SwiftUI
+
+/// Receives the push tokens of widgets; never called here.
+public protocol WidgetPushHandler {
+  init()
+  func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
+}

@@ -1,0 +1,7 @@
+public import AppIntents
+public import SwiftUI
+
+/// The push token of a widget.
+public struct WidgetPushInfo: Sendable {
+  public let token: Data
+}

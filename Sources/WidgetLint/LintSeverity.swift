@@ -1,0 +1,3 @@
+package enum LintSeverity: String, Codable, Hashable, Sendable, CaseIterable {
+  case error, warning, info
+}

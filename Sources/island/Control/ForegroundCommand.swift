@@ -1,0 +1,34 @@
+import ActivityModel
+import ArgumentParser
+
+/// `island foreground APP`: brings an app to the foreground.
+struct ForegroundCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "foreground",
+    abstract: "Bring an app to the front; without one, go to the home screen.")
+
+  @Argument(help: "The app's bundle identifier.")
+  var app: String?
+
+  func run() {
+    let connection = IslandConnection()
+    if let app { check(app, among: connection.report().activities.map(\.app)) }
+    connection.submit(.setForeground(app))
+  }
+
+  /// Validates a bundle identifier. An app without an activity may be in the foreground, but a name
+  /// similar to that of an app with one is taken for a typing error.
+  private func check(_ app: String, among known: [String]) {
+    let signs = Set("-._")
+    guard !app.isEmpty, app.count <= 155,
+      app.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || signs.contains($0) })
+    else {
+      ErrorPrinter.exit(
+        "'\(app)' is no bundle identifier: want one such as com.example.bento", code: .usage)
+    }
+    if !known.contains(app), let nearest = Spelling.nearest(to: app, in: known) {
+      ErrorPrinter.exit(
+        "no activity belongs to '\(app)', did you mean '\(nearest)'?", code: .usage)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ActivityModel
+import ArgumentParser
+
+/// `island press [ID]`: touches and holds the island.
+struct PressCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "press", abstract: "Touch and hold the island: it expands.")
+
+  @Argument(help: "The activity; the attached one when left out.")
+  var activity: String?
+
+  func run() {
+    let connection = IslandConnection()
+    connection.submit(.gesture(.longPress(activity.map { connection.activity($0).id })))
+  }
+}

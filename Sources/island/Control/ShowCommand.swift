@@ -1,0 +1,46 @@
+import ActivityModel
+import ArgumentParser
+
+/// `island show standby --night on`: selects the surface that is shown.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Look at the phone, StandBy, a watch, a car or a Mac.")
+
+  @Argument(help: "phone, standby, watch, carplay or mac; what is looked at when left out.")
+  var surface: ScreenMode.Surface?
+
+  @Option(help: "Always-On: the locked phone, dark and still.")
+  var alwaysOn: Switch?
+
+  @Option(help: "StandBy in red alone.")
+  var night: Switch?
+
+  @Option(help: "StandBy's card over the whole screen.")
+  var open: Switch?
+
+  @Option(help: "Hide cards while the phone is locked.")
+  var hideWhenLocked: Switch?
+
+  @Option(help: "The watch in millimetres: 40, 41, 44, 45 or 49.")
+  var watch: WatchSize?
+
+  @Option(help: "The car's card: 240x78, 240x100 or 170x78.")
+  var car: CarSize?
+
+  func run() {
+    let connection = IslandConnection()
+    let report = connection.report()
+    var mode = report.screen
+    mode.surface = surface ?? mode.surface
+    if let alwaysOn { mode.isAlwaysOn = alwaysOn.applied(to: mode.isAlwaysOn) }
+    if let night { mode.isNight = night.applied(to: mode.isNight) }
+    if let open { mode.isStandByOpen = open.applied(to: mode.isStandByOpen) }
+    if let hideWhenLocked {
+      mode.hidesCardsWhenLocked = hideWhenLocked.applied(to: mode.hidesCardsWhenLocked)
+    }
+    mode.watch = watch ?? mode.watch
+    mode.car = car ?? mode.car
+    if mode.isAlwaysOn, !report.isLocked { connection.submit(.setLocked(true)) }
+    _ = connection.call(.show(mode))
+  }
+}

@@ -1,0 +1,34 @@
+import ActivityModel
+import ArgumentParser
+import Foundation
+
+/// `island update ID`: updates an activity's content.
+struct UpdateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update", abstract: "Give an activity new content.")
+
+  @Argument(help: "The activity: its identifier, the beginning of it, or its type.")
+  var activity: String
+
+  @OptionGroup var content: ContentOptions
+
+  @OptionGroup var alert: AlertOptions
+
+  @Option(help: "How old the data is: 30s, 5m. Older than what is shown is ignored.")
+  var age: String?
+
+  func run() {
+    let connection = IslandConnection()
+    let now = connection.report().now
+    guard let record = content.content(now: now) else {
+      ErrorPrinter.exit("an update needs --state JSON", code: .usage)
+    }
+    connection.submit(
+      .update(
+        ActivityUpdate(
+          id: connection.activity(activity).id, content: record, alert: alert.record,
+          timestamp: age.map {
+            now.addingTimeInterval(-ContentOptions.seconds($0, for: "--age"))
+          })))
+  }
+}
