@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Every input of the engine. The date of an event is passed as a separate argument.
 package enum ActivityEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The phase of an activity's life cycle; `ActivityState` of ActivityKit.
 package enum ActivityPhase: String, Codable, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// `ActivityStyle` of ActivityKit.
 package enum ActivityStyleRecord: String, Codable, Hashable, Sendable { case standard, transient }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The alert of an update; the island only expands for it, title and body are shown on a watch.
 package struct AlertRecord: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// `PushType` of ActivityKit.
 package enum PushTypeRecord: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Where a request comes from; decides whether it is allowed (activitykit.md §4 step 4).
 package enum RequestOrigin: String, Codable, Hashable, Sendable, CaseIterable {

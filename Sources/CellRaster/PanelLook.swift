@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// How the edge of a panel is drawn.
 package enum PanelLook: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 import Foundation
-package import ViewArchive
+import ViewArchive
 
 /// How text of 28 points and more is drawn where there are enough rows.
 package enum TextLook: String, Hashable, Sendable, CaseIterable {

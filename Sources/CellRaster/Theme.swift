@@ -1,5 +1,5 @@
 import Foundation
-package import ViewArchive
+import ViewArchive
 
 /// The colours by role, symbols, shape and motion of everything drawn.
 ///

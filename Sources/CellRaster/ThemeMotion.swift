@@ -1,5 +1,5 @@
 import Foundation
-package import ViewArchive
+import ViewArchive
 
 /// The durations of the island's animations, in seconds (presentations.md §2.5).
 package struct ThemeMotion: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import CellRaster
+import CellRaster
 import Glibc
 
 /// The reason why a program must end.

@@ -1,8 +1,8 @@
-package import ActivityModel
-package import CellRaster
-package import CursesTerminal
+import ActivityModel
+import CellRaster
+import CursesTerminal
 package import Foundation
-package import PhoneScreen
+import PhoneScreen
 
 /// Formats date and time as text for the status bar, the lock screen and the event list.
 package struct ClockText: Sendable {

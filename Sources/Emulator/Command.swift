@@ -1,6 +1,6 @@
 package import ActivityModel
-package import CursesTerminal
-package import PhoneScreen
+import CursesTerminal
+import PhoneScreen
 
 /// A command that a key triggers.
 package enum Command: Hashable, Sendable {

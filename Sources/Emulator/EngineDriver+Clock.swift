@@ -1,6 +1,7 @@
 package import ActivityEngine
 package import ActivityModel
 package import LocalEngine
+import PhoneScreen
 
 extension EngineDriver {
   /// Creates a driver on the emulator's clock; `newID` returns the identifier of the n-th activity.

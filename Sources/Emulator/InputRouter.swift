@@ -1,5 +1,5 @@
-package import ActivityModel
-package import CellRaster
+import ActivityModel
+import CellRaster
 package import CursesTerminal
 
 /// Turns terminal events into actions, with one state machine for Space and one for the mouse

@@ -1,6 +1,6 @@
 package import CellRaster
 package import CursesTerminal
-import PhoneScreen
+package import PhoneScreen
 
 /// What the run loop drives: it takes events and the time, and returns frames. No method blocks.
 @MainActor

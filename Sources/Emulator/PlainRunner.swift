@@ -1,6 +1,7 @@
-package import CursesTerminal
 import CellRaster
+package import CursesTerminal
 import Foundation
+import PhoneScreen
 
 /// The run loop of the text mode: prints each change as a line, and executes commands read as
 /// lines.

@@ -1,7 +1,7 @@
 package import ActivityModel
-package import CellRaster
+import CellRaster
 package import CursesTerminal
-package import Foundation
+import Foundation
 package import PhoneScreen
 
 /// The state of the screen that the user controls directly and that the engine does not store.

@@ -1,4 +1,4 @@
-package import CellRaster
+import CellRaster
 import Foundation
 import Glibc
 

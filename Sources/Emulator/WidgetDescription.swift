@@ -1,7 +1,8 @@
 import ActivityKit
 package import ActivityModel
-package import Foundation
+import Foundation
 import HostProtocol
+import PhoneScreen
 
 /// The Live Activities that a widget process offers, as apps for the dock.
 @MainActor

@@ -1,10 +1,10 @@
 import ActivityEngine
 import ActivityKit
 package import ActivityModel
-package import Foundation
-package import HostProtocol
+import Foundation
+import HostProtocol
 package import LocalEngine
-import PhoneScreen
+package import PhoneScreen
 package import ViewArchive
 package import WidgetKit
 

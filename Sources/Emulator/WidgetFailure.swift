@@ -1,4 +1,4 @@
-package import HostProtocol
+import HostProtocol
 
 /// Why a widget process or client cannot reply.
 package enum WidgetFailure: Error, Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import ActivityEngine
 package import ActivityKit
 package import ActivityModel
-package import Foundation
+import Foundation
 import Synchronization
 
 /// Owns an engine: passes it events with dates, stores its effects, and serves the apps in this

@@ -1,7 +1,7 @@
 package import ActivityEngine
 package import ActivityKit
 package import ActivityModel
-package import Foundation
+import Foundation
 import Synchronization
 
 /// An engine for this process alone, used when no emulator runs: activities start, become stale and

@@ -1,4 +1,4 @@
-package import ActivityModel
+import ActivityModel
 package import CellRaster
 
 /// The panel beside the phone: the activities in engine order, each with the reason for its

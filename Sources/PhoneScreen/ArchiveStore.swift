@@ -1,5 +1,5 @@
 package import ActivityModel
-package import Foundation
+import Foundation
 package import ViewArchive
 
 /// The archives of all activities: which are loaded, which are pending and which failed.

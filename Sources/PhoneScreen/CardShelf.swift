@@ -1,6 +1,6 @@
 package import ActivityModel
-package import CellRaster
-package import Foundation
+import CellRaster
+import Foundation
 
 /// The cache of rendered cards, with the running transition of each.
 package struct CardShelf: Sendable {

@@ -1,4 +1,4 @@
-package import ActivityModel
+import ActivityModel
 package import CellRaster
 import Foundation
 import ViewArchive

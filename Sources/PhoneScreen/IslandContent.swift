@@ -1,8 +1,8 @@
 package import ActivityModel
 package import CellRaster
 package import Foundation
-package import ViewArchive
-package import ViewLayout
+import ViewArchive
+import ViewLayout
 
 /// The content of the island in one presentation, rendered once and composed into every frame until
 /// it changes. Cells are relative to the top left of the phone's screen.

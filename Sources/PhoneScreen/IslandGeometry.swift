@@ -1,5 +1,5 @@
 package import ActivityModel
-package import CellRaster
+import CellRaster
 
 /// The positions of the island's parts on a screen, in cells (presentations.md §7.4).
 package struct IslandGeometry: Hashable, Sendable {

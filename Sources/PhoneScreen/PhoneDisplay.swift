@@ -1,7 +1,7 @@
 package import ActivityModel
 package import CellRaster
 package import Foundation
-package import ViewArchive
+import ViewArchive
 
 /// The rendering state between frames: the plan of the terminal, the animated island, the cached
 /// cards, and the hit regions of the last frame.

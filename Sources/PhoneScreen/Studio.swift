@@ -1,7 +1,7 @@
 package import ActivityModel
-package import CellRaster
+import CellRaster
 package import ViewArchive
-package import ViewLayout
+import ViewLayout
 
 /// The context for laying out and drawing widgets' views.
 package struct Studio: Sendable {

@@ -1,5 +1,5 @@
-import ActivityModel
-import ViewArchive
+package import ActivityModel
+package import ViewArchive
 
 /// The views of items that the system itself shows in the island, such as a call.
 package enum SystemSign {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The fields and precision of a running clock.
 package struct ClockLimits: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package enum ColorSchemeName: String, Codable, Hashable, Sendable, CaseIterable {
   case light, dark

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package enum ContentTransition: Codable, Hashable, Sendable {
   case identity, opacity, interpolate

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package enum EdgeName: String, Codable, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing

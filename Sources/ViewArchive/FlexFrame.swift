@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The limits of `frame(minWidth:idealWidth:maxWidth:…)`, in points.
 package struct FlexFrame: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package struct GaugeContent: Codable, Hashable, Sendable {
   package enum Form: String, Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package struct GridContent: Codable, Hashable, Sendable {
   package var alignment: GuidePair

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A reference to the App Intent of a button, which itself cannot leave its process.
 package struct IntentReference: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The inputs of the expanded island's layout besides its views; all in points.
 package struct IslandContent: Codable, Hashable, Sendable {

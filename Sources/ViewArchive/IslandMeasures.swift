@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The island's measures on a device, in points. Defaults are class S of presentations.md §1.1
 /// and the default margins of expanded-layout.md ("Sources and trust").

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package struct IslandRegionContent: Codable, Hashable, Sendable {
   package enum Position: String, Codable, Hashable, Sendable {

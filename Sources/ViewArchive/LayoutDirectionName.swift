@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package enum LayoutDirectionName: String, Codable, Hashable, Sendable {
   case leftToRight, rightToLeft

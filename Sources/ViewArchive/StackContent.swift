@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A stack along one axis; `Guide` is the alignment across it.
 package struct StackContent<Guide: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 package indirect enum TransitionValue: Codable, Hashable, Sendable {
   case identity, opacity, scale, slide

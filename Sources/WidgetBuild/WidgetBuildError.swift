@@ -75,7 +75,7 @@ extension WidgetBuildError {
   }
 
   /// The compiler's errors; empty when the build failed for another reason.
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     if case .doesNotCompile(let diagnosis) = self {
       Diagnostic.errors(in: diagnosis.output)
     } else {

@@ -80,7 +80,7 @@ package struct ArchiveLint {
 
 extension [LintFinding] {
   /// The findings sorted by rule, then by part; otherwise their order is kept.
-  var inOrder: [LintFinding] {
+  package var inOrder: [LintFinding] {
     func key(_ finding: LintFinding) -> (Int, Int) {
       (
         LintRule.allCases.firstIndex(of: finding.rule) ?? 0,

@@ -71,7 +71,7 @@ extension LintFinding {
 
 extension Double {
   /// The number as text, with at most one decimal digit.
-  var inPoints: String {
+  package var inPoints: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
   }

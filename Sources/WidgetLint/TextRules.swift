@@ -1,5 +1,6 @@
 import Foundation
 import ViewArchive
+import ViewLayout
 
 /// Rules L05 and L09–L12: legibility of text.
 struct TextRules {

@@ -3,6 +3,7 @@ import CellRaster
 import Emulator
 import Foundation
 import HostProtocol
+import PhoneScreen
 import Previewer
 import ViewArchive
 import WidgetBuild

@@ -6,6 +6,7 @@ import Foundation
 import Previewer
 import ViewArchive
 import WidgetBuild
+import WidgetLint
 
 /// `island check DIR`: compiles and renders the widgets of many cases and reports what is missing.
 struct CheckCommand: AsyncParsableCommand {

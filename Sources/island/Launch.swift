@@ -5,6 +5,7 @@ import CursesTerminal
 import Emulator
 import Foundation
 import LocalEngine
+import PhoneScreen
 
 /// Creates the engine, widgets, terminal and run loop of a run and connects them.
 @MainActor

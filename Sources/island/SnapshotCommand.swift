@@ -7,6 +7,7 @@ import HostProtocol
 import PhoneScreen
 import Previewer
 import ViewArchive
+import WidgetBuild
 
 /// `island snapshot PATH…`: renders every state in every presentation as text, SVG or JSON.
 struct SnapshotCommand: AsyncParsableCommand {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A line from a client; `Reply` is the body of a reply to a widget request.
 package enum ClientLine<Reply: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A line from the emulator; `Ask` is the body of a widget request.
 package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {

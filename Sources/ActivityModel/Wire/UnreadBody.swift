@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The body type for a side that neither sends nor serves widget requests; ignores the content.
 package struct UnreadBody: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The two switches for Live Activities in Settings.
 package struct WireAuthorization: Codable, Hashable, Sendable {

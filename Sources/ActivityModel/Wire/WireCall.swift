@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A client's request to the emulator (``Wire``).
 package enum WireCall: Codable, Hashable, Sendable {

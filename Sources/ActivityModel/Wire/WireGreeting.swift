@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The first line in either direction.
 package struct WireGreeting: Codable, Hashable, Sendable {

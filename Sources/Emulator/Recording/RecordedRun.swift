@@ -1,4 +1,4 @@
-package import ActivityEngine
+import ActivityEngine
 package import CellRaster
 package import ViewArchive
 

@@ -1,7 +1,8 @@
 package import ActivityEngine
 package import ActivityModel
-package import LocalEngine
 package import Foundation
+package import LocalEngine
+import PhoneScreen
 import Synchronization
 
 /// Writes a run into a file while it happens.

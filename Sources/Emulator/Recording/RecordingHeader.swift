@@ -1,6 +1,6 @@
 package import ActivityEngine
-package import CellRaster
-package import ViewArchive
+import CellRaster
+import ViewArchive
 
 /// The first line of a recording: the transcript's header and the run.
 package struct RecordingHeader: Codable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import ActivityModel
 package import CellRaster
 package import Foundation
-package import ViewArchive
+import ViewArchive
 import ViewLayout
 
 /// The activities on a surface other than the phone: StandBy, watch, CarPlay or Mac

@@ -4,6 +4,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 import ViewArchive
+import WidgetBuild
 
 /// The inspector and the lint findings on the frames of the sheet.
 extension Bench {

@@ -3,6 +3,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 import ViewArchive
+import WidgetBuild
 
 /// Requests archives from the child process and processes its replies.
 extension Bench {

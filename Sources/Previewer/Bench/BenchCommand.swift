@@ -1,7 +1,7 @@
 package import ActivityModel
-package import CursesTerminal
+import CursesTerminal
 package import Emulator
-package import PhoneScreen
+import PhoneScreen
 
 /// A command that a key of the contact sheet triggers.
 package enum BenchCommand: Hashable, Sendable {

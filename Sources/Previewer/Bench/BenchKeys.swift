@@ -1,6 +1,6 @@
-package import ActivityModel
+import ActivityModel
 package import CursesTerminal
-package import Emulator
+import Emulator
 package import PhoneScreen
 
 /// The key bindings of the contact sheet and their descriptions.

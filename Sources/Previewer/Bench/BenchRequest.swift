@@ -1,8 +1,8 @@
-package import CellRaster
-package import CursesTerminal
-package import Emulator
-package import Foundation
-package import PhoneScreen
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+import PhoneScreen
 
 /// What a pane requests from `Bench` after an event.
 package enum BenchRequest: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import CellRaster
-package import Emulator
+import Emulator
 package import PhoneScreen
 
 /// Shows the problem of the last save over the lower edge of the last good frame.

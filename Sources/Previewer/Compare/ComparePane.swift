@@ -1,6 +1,6 @@
 package import CellRaster
 package import CursesTerminal
-package import Emulator
+import Emulator
 package import PhoneScreen
 
 /// Shows one presentation before and after a change, side by side or, in a narrow terminal, one

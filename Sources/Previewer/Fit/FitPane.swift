@@ -1,6 +1,6 @@
 package import CellRaster
 package import CursesTerminal
-package import Emulator
+import Emulator
 import Foundation
 package import PhoneScreen
 import ViewArchive

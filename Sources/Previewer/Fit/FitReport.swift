@@ -1,7 +1,7 @@
-package import Foundation
+import Foundation
 package import ViewArchive
 import ViewLayout
-import WidgetLint
+package import WidgetLint
 
 /// A cache of the lint rules' findings, valid until the archive or the build changes: laying out
 /// the views as on a phone takes longer than drawing them.

@@ -1,6 +1,6 @@
 package import CellRaster
 package import ViewArchive
-package import ViewLayout
+import ViewLayout
 package import WidgetLint
 
 /// The selection of one view in a frame, and the moves to other views.

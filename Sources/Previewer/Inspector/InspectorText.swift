@@ -2,6 +2,7 @@ import CellRaster
 import Foundation
 import ViewArchive
 import ViewLayout
+import WidgetLint
 
 /// The inspector's description of the selected view, in lines.
 struct InspectorText {

@@ -1,7 +1,7 @@
-package import CellRaster
-package import CursesTerminal
-package import Emulator
-package import PhoneScreen
+import CellRaster
+import CursesTerminal
+import Emulator
+import PhoneScreen
 import ViewArchive
 
 /// Writes a pane line by line, starting at its top.

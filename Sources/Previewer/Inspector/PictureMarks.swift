@@ -1,8 +1,9 @@
 package import CellRaster
-package import Emulator
+import Emulator
 package import PhoneScreen
 import ViewArchive
 package import ViewLayout
+import WidgetLint
 
 /// Draws marks over a frame without hiding its text.
 package struct PictureMarks: Sendable {

@@ -1,6 +1,6 @@
-package import CellRaster
-package import ViewArchive
-package import ViewLayout
+import CellRaster
+import ViewArchive
+import ViewLayout
 package import WidgetLint
 
 /// The position of a view in a frame's tree, independent of the frame's content.

@@ -1,6 +1,6 @@
 package import ActivityKit
 package import Emulator
-package import Foundation
+import Foundation
 package import HostProtocol
 package import PhoneScreen
 package import ViewArchive

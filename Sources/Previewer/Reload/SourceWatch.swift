@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Glibc
 
 /// Watches a widget's files with inotify and reports which were saved, created or removed.

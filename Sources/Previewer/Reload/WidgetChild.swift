@@ -1,10 +1,11 @@
-package import ActivityKit
+import ActivityKit
 import ActivityModel
 package import Emulator
-package import Foundation
+import Foundation
 package import HostProtocol
-import PhoneScreen
+package import PhoneScreen
 package import ViewArchive
+import WidgetBuild
 
 /// The child process of one build: sends requests and matches replies to them by identifier. No
 /// function blocks.

@@ -1,5 +1,6 @@
 import CellRaster
 import ViewArchive
+import WidgetBuild
 import WidgetLint
 
 /// HTML page of a check report: build results, lint findings with their locations, and drawings of

@@ -1,4 +1,5 @@
 import CellRaster
+import WidgetBuild
 import WidgetLint
 
 /// Check report as JUnit XML, which CI systems read. Each case is a test suite: one test for

@@ -1,4 +1,5 @@
 import Foundation
+import WidgetBuild
 
 /// Writes output files to paths given by the user.
 package enum OutputFile {

@@ -1,5 +1,5 @@
 package import CellRaster
-package import Emulator
+import Emulator
 package import Foundation
 package import PhoneScreen
 package import ViewLayout

@@ -1,6 +1,6 @@
-package import Emulator
-package import Foundation
-import PhoneScreen
+import Emulator
+import Foundation
+package import PhoneScreen
 package import ViewArchive
 
 /// One presentation over time: updates are animated in the island and in the card as in the

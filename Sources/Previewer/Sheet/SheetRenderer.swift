@@ -1,6 +1,6 @@
 package import ActivityModel
 package import CellRaster
-package import Emulator
+import Emulator
 package import Foundation
 package import PhoneScreen
 package import ViewArchive

@@ -1,5 +1,5 @@
 package import ActivityModel
-package import Emulator
+import Emulator
 package import Foundation
 package import PhoneScreen
 package import ViewArchive

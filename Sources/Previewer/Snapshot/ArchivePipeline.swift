@@ -1,7 +1,8 @@
 package import Emulator
 package import Foundation
-package import ViewArchive
 package import HostProtocol
+import PhoneScreen
+package import ViewArchive
 
 /// Sends archive requests to a widget process, several at a time, so that the process does not idle
 /// between them. A request that crashes the process or times out fails; the other pending requests

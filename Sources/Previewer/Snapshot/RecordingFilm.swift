@@ -2,7 +2,7 @@ import ActivityEngine
 package import CellRaster
 package import Emulator
 import Foundation
-import PhoneScreen
+package import PhoneScreen
 
 /// Converts a recorded run to an asciicast: one frame at each change, 30 per second of motion.
 @MainActor

@@ -1,7 +1,7 @@
-package import CellRaster
-package import Emulator
+import CellRaster
+import Emulator
 package import Foundation
-package import PhoneScreen
+import PhoneScreen
 package import ViewArchive
 
 /// Asciicast of one presentation that shows several states of an activity in sequence, with the

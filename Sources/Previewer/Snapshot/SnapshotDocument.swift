@@ -1,7 +1,7 @@
 import ActivityModel
 package import CellRaster
 import CursesTerminal
-package import Emulator
+import Emulator
 package import Foundation
 package import PhoneScreen
 

@@ -1,5 +1,6 @@
 package import CellRaster
-package import Foundation
+import Foundation
+import WidgetBuild
 
 /// A folder of golden text snapshots with which frames are compared, for example in CI.
 package struct SnapshotFolder {

@@ -2,8 +2,10 @@ import ActivityModel
 import CellRaster
 import Emulator
 import Foundation
+import PhoneScreen
 import ViewArchive
 import ViewLayout
+import WidgetLint
 
 /// JSON form of a frame: its settings, the rows of text with runs of style, and the placed views.
 /// Texts are sanitised: they contain no control characters or escape sequences.

@@ -1,4 +1,4 @@
-package import ActivityModel
+import ActivityModel
 package import Foundation
 package import ViewArchive
 

@@ -1,5 +1,5 @@
-package import CellRaster
-package import Emulator
+import CellRaster
+import Emulator
 package import Foundation
 package import PhoneScreen
 package import ViewArchive

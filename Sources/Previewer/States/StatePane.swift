@@ -1,7 +1,7 @@
 package import ActivityModel
 package import CellRaster
 package import CursesTerminal
-package import Emulator
+import Emulator
 package import Foundation
 package import PhoneScreen
 

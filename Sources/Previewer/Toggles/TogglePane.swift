@@ -1,7 +1,7 @@
 import ActivityModel
 package import CellRaster
 package import CursesTerminal
-package import Emulator
+import Emulator
 package import PhoneScreen
 
 /// The list of all toggles with their keys and values; Enter edits a value as text, for values

@@ -1,5 +1,5 @@
-package import ActivityModel
-package import Emulator
+import ActivityModel
+import Emulator
 import Foundation
 import Glibc
 

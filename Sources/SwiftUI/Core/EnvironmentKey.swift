@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The key of a value that views pass down to their children.
 public protocol EnvironmentKey {

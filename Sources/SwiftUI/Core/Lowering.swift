@@ -1,4 +1,4 @@
-package import AppIntents
+import AppIntents
 import Foundation
 package import ViewArchive
 

@@ -1,6 +1,6 @@
-package import AppIntents
+import AppIntents
 import Foundation
-package import ViewArchive
+import ViewArchive
 
 /// The input of lowering a view: the inherited environment, and the record of results that are not
 /// part of the node tree.

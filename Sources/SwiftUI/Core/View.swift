@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A piece of user interface, described by other views.
 ///

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A source location as the compiler passes it to a call (`#filePath`, `#line`).
 package struct WrittenPlace: Sendable {

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The default position of a user-defined alignment guide.
 public protocol AlignmentID {

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The identifier of a guide on either axis.
 enum AlignmentKey: Hashable {

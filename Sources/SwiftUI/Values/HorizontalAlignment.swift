@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// An alignment position along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {

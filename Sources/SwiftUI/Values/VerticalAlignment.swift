@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// An alignment position along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {

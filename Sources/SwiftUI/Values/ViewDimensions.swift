@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The size and guides of a view from which an alignment guide is computed, in points.
 public struct ViewDimensions: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 public enum CoordinateSpace: Hashable {
   case global, local

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The size and position of a geometry reader.
 public struct GeometryProxy: Sendable {

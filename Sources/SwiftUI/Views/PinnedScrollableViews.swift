@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The parts of a lazy stack that stay visible while it scrolls; nothing scrolls here.
 public struct PinnedScrollableViews: OptionSet, Sendable {

@@ -198,7 +198,7 @@ struct CarriedModules {
 
 extension NSError {
   /// The operating system's error text when there is one: Foundation's refers only to "the file".
-  var underlyingWords: String {
+  package var underlyingWords: String {
     (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription ?? localizedDescription
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lists the sources, projects and resources below a folder.
-struct FolderTree {
+package struct FolderTree {
   private(set) var swift: [String] = []
   /// `.xcodeproj` folders, shortest path first.
   private(set) var projects: [String] = []
@@ -17,7 +17,7 @@ struct FolderTree {
   static let limit = 50_000
 
   /// Folder names that are not searched.
-  static let skipped: Set<String> = [
+  package static let skipped: Set<String> = [
     "Tests", "Pods", "Carthage", "node_modules", "DerivedData", "build", ".build",
   ]
 

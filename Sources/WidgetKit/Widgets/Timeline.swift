@@ -1,5 +1,5 @@
-public import AppIntents
-public import Foundation
+import AppIntents
+import Foundation
 
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]

@@ -1,4 +1,4 @@
-public import AppIntents
+import AppIntents
 public import Foundation
 
 /// The relevance of an entry compared with the widget's others.

@@ -1,5 +1,5 @@
-public import AppIntents
-public import Foundation
+import AppIntents
+import Foundation
 
 /// Provides the entries of a home screen widget; never called here.
 @preconcurrency

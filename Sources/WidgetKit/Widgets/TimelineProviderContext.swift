@@ -1,4 +1,4 @@
-public import AppIntents
+import AppIntents
 public import Foundation
 
 /// The context in which a home screen widget is shown.

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A bar between the labels of the range's bounds; without a lower bound's label, the gauge's label
 /// takes its place.

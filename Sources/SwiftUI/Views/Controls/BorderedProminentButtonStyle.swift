@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 public struct BorderedProminentButtonStyle: Sendable {
   nonisolated public init() {}

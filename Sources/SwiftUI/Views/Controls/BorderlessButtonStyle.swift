@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws the label in the tint colour.
 public struct BorderlessButtonStyle: Sendable {

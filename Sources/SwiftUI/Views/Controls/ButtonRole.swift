@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 public struct ButtonRole: Hashable, Sendable {
   private let name: String

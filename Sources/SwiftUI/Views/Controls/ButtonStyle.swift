@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws buttons; the system handles presses.
 @MainActor @preconcurrency

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws a bordered button that is filled while the toggle is on.
 public struct ButtonToggleStyle: Sendable {

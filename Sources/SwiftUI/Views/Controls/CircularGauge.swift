@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A ring around the current value, or around the label if there is no value label.
 struct CircularGauge: View {

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws the label in a tinted capsule, as in widgets (presentations.md §5.6).
 public struct DefaultButtonStyle: Sendable {

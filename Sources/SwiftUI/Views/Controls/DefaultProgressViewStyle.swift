@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws a bar, or a static spinner if the progress is indeterminate.
 public struct DefaultProgressViewStyle: Sendable {

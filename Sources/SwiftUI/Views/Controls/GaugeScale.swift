@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The scale of a gauge without labels.
 struct GaugeScale {

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 public struct IconOnlyLabelStyle: Sendable {
   nonisolated public init() {}

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 @MainActor @preconcurrency
 public protocol LabelStyle {

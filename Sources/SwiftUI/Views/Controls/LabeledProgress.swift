@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A bar or ring with its labels as in presentations.md §5.6: a bar has its label above and its
 /// value below, a ring has its value in the centre and its label below.

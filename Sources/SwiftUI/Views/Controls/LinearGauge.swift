@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A bar with the label above, the range's bounds at its ends and the current value below.
 struct LinearGauge: View {

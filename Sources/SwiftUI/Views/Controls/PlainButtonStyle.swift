@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws the label unchanged.
 public struct PlainButtonStyle: Sendable {

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws buttons and handles presses.
 @MainActor @preconcurrency

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws the label with a switch at the trailing edge.
 public struct SwitchToggleStyle: Sendable {

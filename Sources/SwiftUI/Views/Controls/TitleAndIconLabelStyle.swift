@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// Draws the icon, then the title, 8 points apart (presentations.md §5.3).
 public struct TitleAndIconLabelStyle: Sendable {

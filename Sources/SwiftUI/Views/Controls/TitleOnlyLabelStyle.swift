@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 public struct TitleOnlyLabelStyle: Sendable {
   nonisolated public init() {}

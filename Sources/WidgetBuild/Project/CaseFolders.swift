@@ -1,5 +1,4 @@
 import Foundation
-package import WidgetBuild
 
 /// Divides a folder into cases, the widgets that `island check` reports separately: the folder
 /// itself when it is a widget's folder or a project, otherwise each subfolder with Swift files.

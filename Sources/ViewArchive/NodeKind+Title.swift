@@ -1,5 +1,4 @@
 import Foundation
-import ViewArchive
 
 extension NodeKind {
   /// The name of the view in source code, with its content where that is short.
