@@ -182,13 +182,20 @@ let package = Package(
     tests(
       "EmulatorTests",
       [
-        "Emulator", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
+        "Emulator", "PhoneScreen", "HostProtocol", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
         "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
       ]),
     tests(
+      "PhoneScreenTests",
+      ["PhoneScreen", "CellRaster", "ActivityModel", "ViewArchive", "ViewLayout", "TestSupport"]),
+    tests("WidgetBuildTests", ["WidgetBuild", "TestSupport"]),
+    tests(
+      "WidgetLintTests",
+      ["WidgetLint", "ActivityModel", "CellRaster", "ViewArchive", "ViewLayout", "TestSupport"]),
+    tests(
       "PreviewerTests",
       [
-        "Previewer", "Emulator", "WidgetKit", "CursesTerminal", "ActivityModel", "CellRaster",
+        "Previewer", "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "HostProtocol", "CursesTerminal", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests("BoundaryTests", []),

@@ -1,9 +1,10 @@
 import ActivityEngine
 import ActivityModel
-import LocalEngine
 import CellRaster
 import CursesTerminal
 import Foundation
+import LocalEngine
+import PhoneScreen
 import Testing
 
 @testable import Emulator

@@ -2,6 +2,7 @@ import CellRaster
 import CursesTerminal
 import Foundation
 import Gallery
+import PhoneScreen
 import TestSupport
 import Testing
 

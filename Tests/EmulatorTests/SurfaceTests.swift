@@ -4,6 +4,7 @@ import CellRaster
 import CursesTerminal
 import Foundation
 import LocalEngine
+import PhoneScreen
 import TestSupport
 import Testing
 

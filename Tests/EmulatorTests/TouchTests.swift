@@ -3,6 +3,7 @@ import ActivityModel
 import CellRaster
 import CursesTerminal
 import LocalEngine
+import PhoneScreen
 import Testing
 
 @testable import Emulator

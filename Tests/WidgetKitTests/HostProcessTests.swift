@@ -1,4 +1,5 @@
 import Foundation
+import HostProtocol
 import Testing
 
 @testable import WidgetKit
@@ -15,6 +16,6 @@ struct HostProcessTests {
       ("words\nisland-trace: 10\nmore words\nisland-trace: ff\n", [0xff]), ("island-trace:\n", []),
     ] as [(String, [UInt])])
   func framesAreReadFromTheLastTrace(text: String, offsets: [UInt]) {
-    #expect(CrashTrace.offsets(in: text) == offsets)
+    #expect(CrashFrames.offsets(in: text) == offsets)
   }
 }

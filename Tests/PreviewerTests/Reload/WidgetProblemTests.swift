@@ -2,6 +2,7 @@ import CellRaster
 import Emulator
 import Foundation
 import PhoneScreen
+import TestSupport
 import Testing
 import WidgetBuild
 

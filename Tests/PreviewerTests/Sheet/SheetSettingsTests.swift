@@ -1,6 +1,7 @@
 import ActivityModel
 import Emulator
 import Foundation
+import PhoneScreen
 import Previewer
 import TestSupport
 import Testing

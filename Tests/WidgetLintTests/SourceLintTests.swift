@@ -1,5 +1,4 @@
 import Foundation
-import Previewer
 import Testing
 import ViewArchive
 import WidgetLint

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import WidgetBuild
 
-@testable import Previewer
+@testable import WidgetBuild
 
 struct WidgetSourcesTests {
   private func folder() throws -> URL {

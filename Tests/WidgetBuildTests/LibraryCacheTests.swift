@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
-import WidgetBuild
 
-@testable import Previewer
+@testable import WidgetBuild
 
 struct LibraryCacheTests {
   private func write(_ text: String, to path: String) throws {

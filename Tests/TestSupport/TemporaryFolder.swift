@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Files of a test, gone with it.
-struct TemporaryFolder: ~Copyable {
-  let url: URL
+package struct TemporaryFolder: ~Copyable {
+  package let url: URL
 
-  init(_ files: [String: String] = [:]) throws {
+  package init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-previewer-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ struct TemporaryFolder: ~Copyable {
     }
   }
 
-  var path: String { url.standardizedFileURL.path }
+  package var path: String { url.standardizedFileURL.path }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
-import WidgetBuild
 
-@testable import Previewer
+@testable import WidgetBuild
 
 struct StandInTests {
   private func maker(_ text: String) throws -> (StandInMaker, String) {

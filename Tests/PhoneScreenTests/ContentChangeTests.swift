@@ -1,11 +1,10 @@
 import CellRaster
 import Foundation
-import PhoneScreen
 import Testing
 import ViewArchive
 import ViewLayout
 
-@testable import Emulator
+@testable import PhoneScreen
 
 /// How one picture gives way to another, at any instant.
 struct ContentChangeTests {

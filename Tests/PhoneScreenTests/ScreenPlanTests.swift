@@ -1,9 +1,8 @@
 import ActivityModel
 import CellRaster
-import PhoneScreen
 import Testing
 
-@testable import Emulator
+@testable import PhoneScreen
 
 struct ScreenPlanTests {
   private let phone = Device(

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
-import WidgetBuild
 
-@testable import Previewer
+@testable import WidgetBuild
 
 /// The cache of carried modules, with a compiler that writes down what it is asked for.
 struct CarriedModulesTests {

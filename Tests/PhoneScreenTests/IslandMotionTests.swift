@@ -1,9 +1,8 @@
 import CellRaster
-import PhoneScreen
 import Testing
 import ViewArchive
 
-@testable import Emulator
+@testable import PhoneScreen
 
 /// The island's outline as a function of time.
 struct IslandMotionTests {

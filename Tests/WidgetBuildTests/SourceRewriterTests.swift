@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
-import WidgetBuild
 
-@testable import Previewer
+@testable import WidgetBuild
 
 struct SourceRewriterTests {
   private func rewritten(

@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
-import WidgetBuild
 
-@testable import Previewer
+@testable import WidgetBuild
 
 struct ResourceTests {
   private static let widget = "struct W { let c = ActivityConfiguration(for: A.self) }"

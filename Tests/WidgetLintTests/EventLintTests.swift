@@ -1,6 +1,5 @@
 import ActivityModel
 import Foundation
-import Previewer
 import Testing
 import WidgetLint
 

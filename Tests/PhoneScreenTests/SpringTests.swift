@@ -1,7 +1,6 @@
-import PhoneScreen
 import Testing
 
-@testable import Emulator
+@testable import PhoneScreen
 
 struct SpringTests {
   private let timing = Spring.Timing(response: 0.35, damping: 0.8)

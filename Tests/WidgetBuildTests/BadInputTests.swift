@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
-import WidgetBuild
 
-@testable import Previewer
+@testable import WidgetBuild
 
 /// What is wrong with a path is said; nothing waits, traps or is passed over.
 struct BadInputTests {

@@ -1,6 +1,4 @@
 import Foundation
-import PhoneScreen
-import Previewer
 import ViewArchive
 import WidgetLint
 
