@@ -175,14 +175,16 @@ let package = Package(
     .testTarget(
       name: "CompatibilityTests",
       dependencies: [
-        "Previewer", "WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ViewArchive",
+        "Previewer", "WidgetBuild", "HostProtocol", "WidgetKit", "SwiftUI", "ActivityKit",
+        "AppIntents", "ViewArchive",
       ],
       exclude: ["Fixtures"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     tests(
       "EmulatorTests",
       [
-        "Emulator", "PhoneScreen", "HostProtocol", "Gallery", "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine",
+        "Emulator", "PhoneScreen", "HostProtocol", "Gallery", "WidgetKit", "ActivityKit",
+        "ActivityModel", "ActivityEngine",
         "LocalEngine", "CellRaster", "CursesTerminal", "ViewArchive", "TestSupport",
       ]),
     tests(
@@ -195,7 +197,8 @@ let package = Package(
     tests(
       "PreviewerTests",
       [
-        "Previewer", "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "HostProtocol", "CursesTerminal", "ActivityModel", "CellRaster",
+        "Previewer", "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "HostProtocol",
+        "CursesTerminal", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests("BoundaryTests", []),

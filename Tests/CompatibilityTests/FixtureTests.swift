@@ -106,7 +106,7 @@ struct FixtureTests {
       .appending(path: "carried-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let modules = Previewer.WidgetCompiler.carriedModules
+    let modules = WidgetBuild.WidgetCompiler.carriedModules
     #expect(modules.count > 30)
     let widget = WidgetCompiler.packageFolder
       .appending(path: "Tests/CompatibilityTests/Fixtures/lone/LoneWidget.swift")
@@ -114,7 +114,7 @@ struct FixtureTests {
       modules.map { "import \($0)\n" }.joined() + (try String(contentsOf: widget, encoding: .utf8))
     let file = scratch.appending(path: "Imports.swift")
     try Data(text.utf8).write(to: file)
-    let compiler = try Previewer.WidgetCompiler(
+    let compiler = try WidgetBuild.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
     let report = try await onAThreadOfItsOwn {
       try compiler.compile(WidgetSources(paths: [file.path]), scratch: scratch.path)

@@ -66,7 +66,7 @@ struct SurfaceTests {
   nonisolated private static func compile(_ text: String, in scratch: URL) throws -> URL {
     let file = scratch.appending(path: "Probes.swift")
     try Data(text.utf8).write(to: file)
-    let compiler = try Previewer.WidgetCompiler(
+    let compiler = try WidgetBuild.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
     let report = try compiler.compile(
       WidgetSources(paths: [file.path]), scratch: scratch.path)

@@ -78,7 +78,7 @@ struct WrongSourceTests {
     defer { try? FileManager.default.removeItem(at: scratch) }
     let file = scratch.appending(path: "Trip.swift")
     try Data(Self.source(wrong).utf8).write(to: file)
-    let compiler = try Previewer.WidgetCompiler(
+    let compiler = try WidgetBuild.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
     let error = await #expect(throws: WidgetBuildError.self) {
       try await onAThreadOfItsOwn {

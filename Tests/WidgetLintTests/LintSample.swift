@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import ViewArchive
 import WidgetLint
 
@@ -76,17 +77,5 @@ enum LintSample {
     in archive: ActivityArchive, _ environment: ArchiveEnvironment = environment
   ) -> [LintFinding] {
     ArchiveLint(archive, in: environment).findings()
-  }
-}
-
-extension ViewNode {
-  func with(_ modifier: NodeModifier) -> ViewNode {
-    var node = self
-    node.modifiers.append(modifier)
-    return node
-  }
-
-  func framed(_ width: Double?, _ height: Double?) -> ViewNode {
-    with(.frame(width: width, height: height, alignment: .center))
   }
 }

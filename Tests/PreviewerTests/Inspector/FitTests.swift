@@ -1,3 +1,4 @@
+import TestSupport
 import CellRaster
 import CursesTerminal
 import Emulator

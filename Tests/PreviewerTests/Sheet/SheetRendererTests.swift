@@ -7,6 +7,7 @@ import Previewer
 import TestSupport
 import Testing
 import ViewArchive
+import WidgetLint
 
 @Suite struct SheetRendererTests {
   private func frame(
