@@ -1,4 +1,4 @@
-import AppIntents
+import FoundationAdditions
 import Foundation
 import Testing
 

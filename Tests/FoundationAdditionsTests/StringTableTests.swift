@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppIntents
+@testable import FoundationAdditions
 
 /// A bundle in a folder of its own, gone with it.
 private struct TemporaryBundle: ~Copyable {

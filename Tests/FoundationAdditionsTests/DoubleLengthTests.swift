@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppIntents
+@testable import FoundationAdditions
 
 struct DoubleLengthTests {
   private func doubled<Value>(_ make: () -> Value) -> Value {
