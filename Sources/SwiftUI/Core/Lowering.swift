@@ -1,4 +1,3 @@
-package import AppIntents
 import Foundation
 package import ViewArchive
 

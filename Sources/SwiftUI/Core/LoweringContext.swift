@@ -1,6 +1,4 @@
-package import AppIntents
 import Foundation
-package import ViewArchive
 
 /// The input of lowering a view: the inherited environment, and the record of results that are not
 /// part of the node tree.

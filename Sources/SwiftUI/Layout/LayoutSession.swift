@@ -6,13 +6,13 @@ import ViewLayout
 /// Unchecked: exists only during the call, on the main actor.
 final class LayoutSession: @unchecked Sendable {
   let children: CustomChildren
-  fileprivate(set) var places: [Int: CustomContent.Place] = [:]
+  var places: [Int: CustomContent.Place] = [:]
 
   /// Layout values by subview index.
   let values: [LayoutValues]
   /// A position in points; see `CustomContainer.explicitGuide`.
   let standardLine: Double?
-  fileprivate(set) var hasStandardSpacing = false
+  var hasStandardSpacing = false
 
   init(_ children: CustomChildren, values: [LayoutValues], standardLine: Double?) {
     self.children = children

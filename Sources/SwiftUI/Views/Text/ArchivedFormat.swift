@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A format of the current date that an archive can store.
 protocol ArchivedFormat {

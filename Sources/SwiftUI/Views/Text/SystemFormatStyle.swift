@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The system's formats for dates that update over time. They are archived, and formatted again
 /// for each frame.

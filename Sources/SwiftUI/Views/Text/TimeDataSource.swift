@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// A value that changes over time, for texts that update with it.
 public struct TimeDataSource<Value>: Sendable {

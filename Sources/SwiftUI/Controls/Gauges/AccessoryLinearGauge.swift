@@ -1,0 +1,16 @@
+import ViewArchive
+
+/// A bar between the labels of the range's bounds; without a lower bound's label, the gauge's label
+/// takes its place.
+struct AccessoryLinearGauge: View {
+  let configuration: GaugeStyleConfiguration
+  let form: GaugeContent.Form
+
+  var body: some View {
+    HStack {
+      if let label = configuration.minimumValueLabel { label } else { configuration.label }
+      GaugeScale(value: configuration.value, form: form)
+      configuration.maximumValueLabel
+    }
+  }
+}

@@ -1,6 +1,0 @@
-package import ViewArchive
-
-public enum CoordinateSpace: Hashable {
-  case global, local
-  case named(AnyHashable)
-}
