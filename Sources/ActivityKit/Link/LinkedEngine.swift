@@ -1,6 +1,6 @@
-package import ActivityModel
-package import Foundation
-package import Synchronization
+import ActivityModel
+import Foundation
+import Synchronization
 
 /// Creates an engine in this process; set by the module LocalEngine.
 package struct LinkedEngine: Sendable {

@@ -1,6 +1,6 @@
 package import ActivityModel
 import Foundation
-package import Glibc
+import Glibc
 
 /// Finds the socket of a running emulator (`WireAddress`) and exchanges greetings over it.
 package struct IslandFinder: Sendable {

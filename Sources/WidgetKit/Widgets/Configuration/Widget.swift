@@ -6,8 +6,3 @@ public protocol Widget {
   init()
   var body: Body { get }
 }
-
-extension Widget {
-  /// Serves the program's widgets, when the widget itself is the program's entry point.
-  public static func main() { HostLoop.serveStandardStreams() }
-}

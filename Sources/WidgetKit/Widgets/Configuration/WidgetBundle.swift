@@ -6,8 +6,3 @@ public protocol WidgetBundle {
   init()
   @WidgetBundleBuilder var body: Body { get }
 }
-
-extension WidgetBundle {
-  /// Serves the bundle's widgets to the parent process.
-  public static func main() { HostLoop.serveStandardStreams() }
-}

@@ -1,5 +1,5 @@
 package import ActivityModel
-package import Foundation
+import Foundation
 import Synchronization
 
 /// The interface between an app's activities and their engine: one in this process, or that of a

@@ -1,5 +1,5 @@
 package import ActivityModel
-package import Foundation
+import Foundation
 
 /// The client's side of the control protocol (`Wire`) over two descriptors, which may be the same
 /// socket: sends calls from any thread and waits for their replies, broadcasts changes, and hands

@@ -1,6 +1,6 @@
 package import ActivityModel
-package import Foundation
-package import Synchronization
+import Foundation
+import Synchronization
 
 /// The widgets linked into this program; set by the module WidgetKit.
 package struct LinkedWidgets: Sendable {

@@ -1,5 +1,5 @@
-package import ActivityModel
-package import Foundation
+import ActivityModel
+import Foundation
 package import Synchronization
 
 /// Modules that ActivityKit needs and may not import. Each registers itself when the program

@@ -1,5 +1,5 @@
-package import ActivityModel
-package import Foundation
+import ActivityModel
+import Foundation
 import Synchronization
 
 /// Connects a program's own activities to an engine: that of a running emulator if its socket

@@ -1,5 +1,5 @@
 package import ActivityModel
-package import Foundation
+import Foundation
 
 /// The bundle identifier and capabilities of a program, which on iOS come from its bundle.
 ///

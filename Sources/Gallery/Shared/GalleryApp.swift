@@ -33,6 +33,4 @@ package struct GalleryApp: Sendable, Identifiable {
   /// The updates in ascending order of time. After the last one the activity is not changed.
   package let steps: [Step]
   package let end: @MainActor @Sendable (Date) async -> Void
-
-  package static let all: [GalleryApp] = [.match, .delivery, .countdown, .upload, .ride]
 }
