@@ -2,6 +2,7 @@ import ActivityKit
 import ActivityModel
 import Dispatch
 import Foundation
+import HostProtocol
 
 /// Serves a `WidgetHost` over two descriptors, one line of JSON per message.
 ///

@@ -1,5 +1,5 @@
 package import ActivityModel
-package import Foundation
+import Foundation
 
 /// Generates a value of any `Decodable` type for widgets without a preview: ordinary words and
 /// numbers, dates near now, the first case of an enum.

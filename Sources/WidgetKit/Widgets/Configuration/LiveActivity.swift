@@ -1,5 +1,6 @@
 import Foundation
 import HostProtocol
+import ViewArchive
 
 /// An `ActivityConfiguration` with its attributes type erased.
 @MainActor
