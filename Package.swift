@@ -48,14 +48,17 @@ let package = Package(
   ],
   targets: [
     // Look-alikes.
-    target("AppIntents"),
-    target("ActivityKit", ["AppIntents", "ActivityModel"]),
-    target("SwiftUI", ["AppIntents", "ViewArchive", "ViewLayout", "PreviewMacros"]),
+    target("FoundationAdditions"),
+    target("AppIntents", ["FoundationAdditions"]),
+    target("ActivityKit", ["FoundationAdditions", "ActivityModel"]),
+    target(
+      "SwiftUI",
+      ["AppIntents", "FoundationAdditions", "ViewArchive", "ViewLayout", "PreviewMacros"]),
     target(
       "WidgetKit",
       [
-        "SwiftUI", "ActivityKit", "AppIntents", "HostProtocol", "ActivityModel", "ViewArchive",
-        "PreviewMacros",
+        "SwiftUI", "ActivityKit", "AppIntents", "FoundationAdditions", "HostProtocol",
+        "ActivityModel", "ViewArchive", "PreviewMacros",
       ]),
     .macro(
       name: "PreviewMacros",
@@ -141,6 +144,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CellRaster", "ViewArchive", "ViewLayout", "LocalEngine"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    tests("FoundationAdditionsTests", ["FoundationAdditions"]),
     tests("AppIntentsTests", ["AppIntents"]),
     tests(
       "PreviewMacrosTests",

@@ -1,7 +1,7 @@
+@_exported public import Foundation
 // As on iOS, a source file that imports only ActivityKit also sees Foundation and the localized
 // strings of alerts.
-@_exported public import struct AppIntents.LocalizedStringResource
+@_exported public import struct FoundationAdditions.LocalizedStringResource
 // On iOS these come with Foundation, which exports Combine's.
-@_exported public import protocol AppIntents.ObservableObject
-@_exported public import struct AppIntents.Published
-@_exported public import Foundation
+@_exported public import protocol FoundationAdditions.ObservableObject
+@_exported public import struct FoundationAdditions.Published

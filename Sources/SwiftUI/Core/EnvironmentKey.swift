@@ -1,5 +1,3 @@
-import ViewArchive
-
 /// The key of a value that views pass down to their children.
 public protocol EnvironmentKey {
   associatedtype Value

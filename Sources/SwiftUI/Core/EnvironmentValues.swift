@@ -46,32 +46,22 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var pixelLength: CGFloat { 1 / displayScale }
 
   // Text settings.
-  public var font: Font? {
-    get { text.font }
-    set { text.font = newValue }
-  }
   public var lineLimit: Int?
   var reservedLines = 0
   public var multilineTextAlignment: TextAlignment = .leading
-  public var truncationMode: Text.TruncationMode = .tail
   public var minimumScaleFactor: CGFloat = 1
   public var allowsTightening = false
   public var lineSpacing: CGFloat = 0
-  public var textCase: Text.Case?
-  /// The text traits inherited by texts that do not set their own.
-  var text = TextTraits()
 
   // Settings of other views.
   /// The levels of the foreground style, primary first. Empty: the surface's own foreground.
   var foreground: [StyleValue] = []
   /// The tint. Nil: the surface's accent colour.
   var tint: StyleValue?
-  var imageScale: Image.Scale = .medium
   public var symbolRenderingMode: SymbolRenderingMode?
   public var symbolVariants: SymbolVariants = .none
   public var controlSize: ControlSize = .regular
   public var buttonBorderShape: ButtonBorderShape = .automatic
-  var styles = ControlStyles()
   var areLabelsHidden = false
 
   /// The size in points of the nearest container whose size is known before layout: the card or the

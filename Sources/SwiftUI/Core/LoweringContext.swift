@@ -1,6 +1,4 @@
-import AppIntents
 import Foundation
-import ViewArchive
 
 /// The input of lowering a view: the inherited environment, and the record of results that are not
 /// part of the node tree.

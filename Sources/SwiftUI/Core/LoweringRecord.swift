@@ -32,3 +32,6 @@ package final class LoweringRecord {
     return reference
   }
 }
+
+/// The layout values of one view, by the types of their keys.
+typealias LayoutValues = [ObjectIdentifier: Any]

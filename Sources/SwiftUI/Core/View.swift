@@ -1,5 +1,3 @@
-import ViewArchive
-
 /// A piece of user interface, described by other views.
 ///
 /// All types of this module conform in an extension instead of in their declaration, so that only

@@ -1,5 +1,3 @@
-import ViewArchive
-
 /// A source location as the compiler passes it to a call (`#filePath`, `#line`).
 package struct WrittenPlace: Sendable {
   package var file: StaticString

@@ -8,9 +8,6 @@ extension View {
   }
 }
 
-/// The layout values of one view, by the types of their keys.
-typealias LayoutValues = [ObjectIdentifier: Any]
-
 /// A view with a value for the enclosing layout. Values can be of any type, so they are not
 /// encoded: they stay in this process, and a node modifier carries their number.
 private struct LayoutValueView<Content: View, Key: LayoutValueKey> {

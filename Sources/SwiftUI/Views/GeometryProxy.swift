@@ -1,5 +1,3 @@
-import ViewArchive
-
 /// The size and position of a geometry reader.
 public struct GeometryProxy: Sendable {
   public let size: CGSize

@@ -1,5 +1,3 @@
-import ViewArchive
-
 /// The parts of a lazy stack that stay visible while it scrolls; nothing scrolls here.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32

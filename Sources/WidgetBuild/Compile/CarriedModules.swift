@@ -118,7 +118,7 @@ struct CarriedModules {
       fingerprint.add(text)
     }
     fingerprint.addFile(compiler)
-    for name in ["AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"] {
+    for name in ["FoundationAdditions", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"] {
       fingerprint.addFile("\(modules)/\(name).swiftmodule")
     }
     return fingerprint.name

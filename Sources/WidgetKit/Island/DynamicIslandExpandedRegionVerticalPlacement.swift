@@ -1,4 +1,4 @@
-import SwiftUI
+public import SwiftUI
 import ViewArchive
 
 /// Where a view of a side region is placed if it is wider than the room beside the camera.

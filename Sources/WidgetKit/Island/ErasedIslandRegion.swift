@@ -1,4 +1,4 @@
-import SwiftUI
+public import SwiftUI
 import ViewArchive
 
 /// A region with its content's type erased.

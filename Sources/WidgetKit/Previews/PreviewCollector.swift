@@ -1,5 +1,5 @@
-import ActivityKit
-import SwiftUI
+public import ActivityKit
+public import SwiftUI
 import ViewArchive
 
 /// Collects the activities in a `PreviewProvider`'s views while these are lowered.

@@ -1,4 +1,4 @@
-import ActivityKit
+public import ActivityKit
 
 /// Collects the entries of a preview of a home screen widget.
 @resultBuilder

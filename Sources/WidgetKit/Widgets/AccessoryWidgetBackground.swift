@@ -1,4 +1,4 @@
-import AppIntents
+public import AppIntents
 public import SwiftUI
 
 /// The background of a round widget on the Lock Screen.

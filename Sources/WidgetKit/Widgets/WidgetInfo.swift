@@ -1,5 +1,5 @@
-import AppIntents
-import SwiftUI
+public import AppIntents
+public import SwiftUI
 
 /// A widget that the user has placed.
 public struct WidgetInfo: Sendable {

@@ -1,5 +1,5 @@
-import AppIntents
-import SwiftUI
+public import AppIntents
+public import SwiftUI
 
 /// Receives the push tokens of widgets; never called here.
 public protocol WidgetPushHandler {

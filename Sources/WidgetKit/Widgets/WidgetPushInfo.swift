@@ -1,5 +1,5 @@
 public import AppIntents
-import SwiftUI
+public import SwiftUI
 
 /// The push token of a widget.
 public struct WidgetPushInfo: Sendable {

@@ -1,5 +1,5 @@
 // Combine: publishers and subscribers, declared only; no value is published and no closure runs.
-@_exported import AppIntents
+@_exported import FoundationAdditions
 import SwiftUI
 
 public protocol Cancellable { func cancel() }

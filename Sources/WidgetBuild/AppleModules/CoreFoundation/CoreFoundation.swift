@@ -1,2 +1,2 @@
-// CoreFoundation: re-exports AppIntents, which declares the supported parts.
-@_exported import AppIntents
+// CoreFoundation: re-exports FoundationAdditions, which declares the supported parts.
+@_exported import FoundationAdditions

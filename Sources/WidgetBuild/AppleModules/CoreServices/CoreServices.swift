@@ -1,2 +1,2 @@
-// CoreServices: no declarations of its own; re-exports AppIntents and with it Foundation.
-@_exported import AppIntents
+// CoreServices: no declarations of its own; re-exports FoundationAdditions and with it Foundation.
+@_exported import FoundationAdditions

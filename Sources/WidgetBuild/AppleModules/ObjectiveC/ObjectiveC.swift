@@ -1,2 +1,2 @@
-// ObjectiveC: re-exports AppIntents, which declares the supported parts.
-@_exported import AppIntents
+// ObjectiveC: re-exports FoundationAdditions, which declares the supported parts.
+@_exported import FoundationAdditions

@@ -1,0 +1,3 @@
+extension GalleryApp {
+  package static let all: [GalleryApp] = [.match, .delivery, .countdown, .upload, .ride]
+}

@@ -1,1 +1,0 @@
-public typealias DatePickerComponents = DatePicker<Text>.Components

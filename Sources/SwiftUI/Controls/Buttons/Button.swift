@@ -1,0 +1,128 @@
+package import ViewArchive
+
+/// A button that runs an intent when it is pressed. A button with a closure is drawn but does
+/// nothing, as in every Live Activity (presentations.md §5.6).
+public struct Button<Label: View> {
+  private let role: ButtonRole?
+  private let intent: (any AppIntent)?
+  private let label: Label
+
+  nonisolated public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  nonisolated public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    intent = nil
+    self.label = label()
+  }
+
+  nonisolated public init<Intent: AppIntent>(
+    intent: Intent, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, intent: intent, label: label)
+  }
+
+  nonisolated public init<Intent: AppIntent>(
+    role: ButtonRole?, intent: Intent, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.intent = intent
+    self.label = label()
+  }
+}
+
+extension Button where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  nonisolated public init<Intent: AppIntent>(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: Intent
+  ) {
+    self.init(role: role, intent: intent) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Intent: AppIntent>(
+    _ title: Title, role: ButtonRole? = nil, intent: Intent
+  ) {
+    self.init(role: role, intent: intent) { Text(title) }
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+
+  nonisolated public init<Intent: AppIntent>(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, intent: Intent
+  ) {
+    self.init(role: role, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Intent: AppIntent>(
+    _ title: Title, systemImage: String, role: ButtonRole? = nil, intent: Intent
+  ) {
+    self.init(role: role, intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates the same button inside a button style.
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    role = configuration.role
+    intent = configuration.intent
+    label = configuration.label
+  }
+}
+
+extension Button: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let isEnabled = context.environment.isEnabled
+    let label = AnyView(label)
+    let body: any View = context.reading {
+      switch context.environment.buttonStyle {
+      case .primitive(let style):
+        style.anyBody(
+          PrimitiveButtonStyleConfiguration(
+            role: role, label: .init(view: label), intent: intent))
+      case .custom(let style):
+        style.anyBody(
+          ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: false))
+      }
+    }
+    let reference = isEnabled ? intent.map { context.record.reference(to: $0) } : nil
+    let node = ViewNode(.button(reference), children: [Lowering.label(of: body, in: context)])
+    return [isEnabled ? node : node.modified(.opacity(0.5))]
+  }
+}

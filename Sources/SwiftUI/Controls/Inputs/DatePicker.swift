@@ -1,0 +1,81 @@
+/// A control that selects a date; the current date is drawn.
+public struct DatePicker<Label: View> {
+  public struct Components: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static var date: Self { Self(rawValue: 1) }
+    public static var hourAndMinute: Self { Self(rawValue: 2) }
+  }
+
+  private let label: Label
+  private let date: Date
+}
+
+extension DatePicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    date = selection.wrappedValue
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    date = selection.wrappedValue
+  }
+}
+
+extension DatePicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    date = selection.wrappedValue
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(titleKey)
+    date = selection.wrappedValue
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    label = Text(title)
+    date = selection.wrappedValue
+  }
+}
+
+extension DatePicker {
+  nonisolated public init(
+    selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    date = selection.wrappedValue
+  }
+}
+
+extension DatePicker: View {
+  public var body: some View {
+    HStack {
+      label
+      Text(date, style: .date)
+    }
+    ._standIn("DatePicker")
+  }
+}
+
+public typealias DatePickerComponents = DatePicker<Text>.Components

@@ -1,0 +1,52 @@
+package import ViewArchive
+
+/// A title with an icon.
+public struct Label<Title: View, Icon: View> {
+  private let title: Title
+  private let icon: Icon
+
+  nonisolated public init(
+    @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon
+  ) {
+    self.title = title()
+    self.icon = icon()
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Name: StringProtocol>(_ title: Name, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Name: StringProtocol>(_ title: Name, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  nonisolated public init(_ configuration: LabelStyleConfiguration) {
+    title = configuration.title
+    icon = configuration.icon
+  }
+}
+
+extension Label: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let configuration = LabelStyleConfiguration(
+      title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+    let body = context.reading { context.environment.labelStyle.anyBody(configuration) }
+    return Lowering.nodes(of: body, in: context)
+  }
+}

@@ -1,0 +1,62 @@
+package import ViewArchive
+
+/// A switch whose value is changed by an intent. A toggle with a binding is drawn but does nothing.
+public struct Toggle<Label: View> {
+  private let isOn: Bool
+  private let intent: (any AppIntent)?
+  private let label: Label
+
+  nonisolated public init<Intent: AppIntent>(
+    isOn: Bool, intent: Intent, @ViewBuilder label: () -> Label
+  ) {
+    self.isOn = isOn
+    self.intent = intent
+    self.label = label()
+  }
+
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn.wrappedValue
+    intent = nil
+    self.label = label()
+  }
+}
+
+extension Toggle where Label == Text {
+  nonisolated public init<Intent: AppIntent>(
+    _ titleKey: LocalizedStringKey, isOn: Bool, intent: Intent
+  ) {
+    self.init(isOn: isOn, intent: intent) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Intent: AppIntent>(
+    _ title: Title, isOn: Bool, intent: Intent
+  ) {
+    self.init(isOn: isOn, intent: intent) { Text(title) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let values = context.environment
+    let configuration = ToggleStyleConfiguration(
+      isOn: isOn,
+      label: .init(view: values.areLabelsHidden ? AnyView(EmptyView()) : AnyView(label)))
+    let body = context.reading { values.toggleStyle.anyBody(configuration) }
+    let reference = values.isEnabled ? intent.map { context.record.reference(to: $0) } : nil
+    let node = ViewNode(
+      .toggle(isOn: isOn, reference), children: [Lowering.label(of: body, in: context)])
+    return [values.isEnabled ? node : node.modified(.opacity(0.5))]
+  }
+}

@@ -1,6 +1,0 @@
-import Foundation
-
-/// The namespace of preview traits.
-public struct Preview {
-  public struct ViewTraits {}
-}

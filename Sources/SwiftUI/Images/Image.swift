@@ -1,0 +1,174 @@
+package import ViewArchive
+
+/// A symbol or an image.
+public struct Image: Equatable, Sendable {
+  var source: ImageContent.Source
+  /// The bundle that contains the asset. Nil: the app's own.
+  private var bundle: Bundle?
+  /// The size in points. Nil: not known yet.
+  private var size: Size?
+  /// The accessibility label. Nil: derived from the image. Empty: a decorative image without one.
+  private var label: String?
+  private var variableValue: Double?
+  private var isResizable = false
+  private var mode: TemplateRenderingMode?
+  private var symbolMode: SymbolRenderingMode?
+  private var notes: [String] = []
+
+  init(
+    _ source: ImageContent.Source, bundle: Bundle? = nil, label: String? = nil,
+    value: Double? = nil
+  ) {
+    self.source = source
+    self.bundle = bundle
+    self.label = label
+    variableValue = value
+  }
+
+  public init(systemName: String) { self.init(.symbol(systemName)) }
+
+  public init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName), value: variableValue)
+  }
+
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(.asset(name), bundle: bundle)
+  }
+
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(.asset(name), bundle: bundle, value: variableValue)
+  }
+
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.asset(name), bundle: bundle, label: "")
+  }
+
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
+  public enum Scale: CaseIterable, Hashable, Sendable {
+    case small, medium, large
+
+    var value: ImageContent.Scale {
+      switch self {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    }
+  }
+
+  /// Creates an image of known size, in points.
+  init(_ source: ImageContent.Source, size: CGSize) {
+    self.init(source)
+    if case .data = source, size != .zero {
+      self.size = Size(width: size.width, height: size.height)
+    }
+  }
+
+  private func with(_ change: (inout Image) -> Void) -> Image {
+    var image = self
+    change(&image)
+    return image
+  }
+
+  /// Lets the image fill the size it is offered. Cap insets are ignored: they stretch too.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    with {
+      $0.isResizable = true
+      if resizingMode == .tile { $0.notes.append("resizable(resizingMode: .tile)") }
+    }
+  }
+
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    with { $0.mode = renderingMode }
+  }
+
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    with { $0.symbolMode = mode }
+  }
+
+  /// Has no effect: a terminal has one way to draw an image.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+extension Image: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let values = context.environment
+    let (content, refusal) = content(in: values)
+    var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []
+    if let label, !label.isEmpty { modifiers.append(.accessibilityLabel(label)) }
+    modifiers += (notes + [refusal].compactMap(\.self) + values.text.allNotes)
+      .map { .unsupported($0) }
+    return [ViewNode(.image(content), modifiers: modifiers)]
+  }
+
+  /// Returns the content, and a description of what cannot be archived. Nil: everything can be.
+  private func content(in values: EnvironmentValues) -> (ImageContent, refusal: String?) {
+    var content = ImageContent(
+      source: source, isResizable: isResizable, naturalSize: size,
+      font: values.text.resolvedFont(at: values.dynamicTypeSize),
+      scale: values.imageScale.value, foreground: values.foreground(level: 0),
+      variableValue: variableValue)
+    var refusal: String?
+    switch source {
+    case .symbol(let name):
+      content.source = .symbol(values.symbolVariants.name(of: name))
+      content.isTemplate = mode != .original
+    case .asset(let name):
+      let asset = AssetLibrary.of(bundle).picture(
+        named: name, isDark: values.colorScheme == .dark, scale: values.displayScale)
+      content.isTemplate = mode.map { $0 == .template } ?? asset?.isTemplate ?? false
+      content.naturalSize = asset?.size ?? size
+      switch asset?.content {
+      case .bytes(let data): content.source = .data(data, name: name)
+      case .refused(let words): refusal = words
+      case nil: break
+      }
+    case .data(let data, let name):
+      content.isTemplate = mode == .template
+      if data.count > ArchiveFormat.Limit.picture {
+        content.source = .asset(name ?? "image")
+        refusal = "Image of \(PictureAsset.words(data.count))"
+      }
+    }
+    decorate(&content, in: values)
+    return (content, refusal)
+  }
+
+  /// Sets the second style of a symbol.
+  private func decorate(_ content: inout ImageContent, in values: EnvironmentValues) {
+    switch (symbolMode ?? values.symbolRenderingMode)?.mode {
+    case .palette where values.foreground.count > 1:
+      content.secondaryForeground = values.foreground[1]
+    case .multicolor: content.isTemplate = false
+    case .hierarchical:
+      content.secondaryForeground = .hierarchical(level: 1, base: values.foreground(level: 0))
+    case .palette, .monochrome, nil:
+      // Two foreground styles without an explicit rendering mode select the palette mode.
+      if values.foreground.count > 1, symbolMode == nil {
+        content.secondaryForeground = values.foreground[1]
+      }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ImageScaleKey: EnvironmentKey {
+    static let defaultValue = Image.Scale.medium
+  }
+
+  var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+}

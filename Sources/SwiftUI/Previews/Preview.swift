@@ -1,0 +1,6 @@
+public import Foundation
+
+/// The namespace of preview traits.
+public struct Preview {
+  public struct ViewTraits {}
+}

@@ -1,0 +1,9 @@
+import ViewArchive
+
+extension Path: Shape, OutlinedShape {
+  public func path(in rect: CGRect) -> Path { self }
+
+  package func outline(in size: CGSize) -> ShapeOutline {
+    ShapeOutline(.path(elements, size.size))
+  }
+}

@@ -1,0 +1,4 @@
+public enum CoordinateSpace: Hashable {
+  case global, local
+  case named(AnyHashable)
+}

@@ -1,6 +1,0 @@
-import ViewArchive
-
-public enum CoordinateSpace: Hashable {
-  case global, local
-  case named(AnyHashable)
-}

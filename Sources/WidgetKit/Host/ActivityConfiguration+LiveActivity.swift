@@ -1,0 +1,68 @@
+import ActivityKit
+import Foundation
+import HostProtocol
+import SwiftUI
+import ViewArchive
+
+extension ActivityConfiguration: LiveActivity {
+  var attributesType: String { Attributes.wireName }
+
+  var presentations: [HostDescription.DeclaredPresentation] {
+    island == nil ? [.lockScreen] : HostDescription.DeclaredPresentation.allCases
+  }
+
+  func supporting(_ families: [ActivityFamily]) -> any LiveActivity {
+    var copy = self
+    copy.families.formUnion(families)
+    return copy
+  }
+
+  /// - Throws: `PlausibleValue.Failure` when a value cannot be generated; `EncodingError` when it
+  ///   cannot be encoded as JSON.
+  func sample(now: Date) throws -> HostDescription.Sample {
+    HostDescription.Sample(
+      attributesType: attributesType,
+      attributes: try ActivityCoding.encode(PlausibleValue.make(Attributes.self, now: now)),
+      state: try ActivityCoding.encode(
+        PlausibleValue.make(Attributes.ContentState.self, now: now)))
+  }
+
+  func shapes(now: Date) -> HostDescription.Shapes {
+    HostDescription.Shapes(
+      attributesType: attributesType,
+      attributes: PlausibleValue.shape(of: Attributes.self, now: now),
+      state: PlausibleValue.shape(of: Attributes.ContentState.self, now: now))
+  }
+
+  /// - Throws: `ArchiveFailure` when the attributes or the state do not fit their types.
+  func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity {
+    let context = ActivityViewContext<Attributes>(
+      activityID: request.activityID, attributes: try attributes(in: request),
+      state: try state(in: request), isStale: request.isStale)
+    var lowering = ActivityLowering(request, families: families)
+    lowering.lowerCard(content(context))
+    if families.contains(.small) { lowering.lowerSmallCard(content(context)) }
+    if let island { lowering.lowerIsland(island(context)) }
+    return lowering.result
+  }
+
+  private func attributes(in request: ArchiveRequest) throws(ArchiveFailure) -> Attributes {
+    do {
+      return try ActivityCoding.decode(Attributes.self, from: request.attributes)
+    } catch {
+      let problem = (error as? DecodingError)?.problem ?? "\(error)"
+      throw .attributesDoNotFit(type: attributesType, problem: problem)
+    }
+  }
+
+  private func state(
+    in request: ArchiveRequest
+  ) throws(ArchiveFailure) -> Attributes.ContentState {
+    do {
+      return try ActivityCoding.decode(Attributes.ContentState.self, from: request.state)
+    } catch {
+      let problem = (error as? DecodingError)?.problem ?? "\(error)"
+      throw .stateDoesNotFit(type: "\(attributesType).ContentState", problem: problem)
+    }
+  }
+}

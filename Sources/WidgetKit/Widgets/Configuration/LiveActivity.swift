@@ -1,0 +1,25 @@
+import Foundation
+import HostProtocol
+import ViewArchive
+
+/// An `ActivityConfiguration` with its attributes type erased.
+@MainActor
+protocol LiveActivity {
+  var attributesType: String { get }
+  var presentations: [HostDescription.DeclaredPresentation] { get }
+
+  /// Returns a copy that also supports cards of these families.
+  func supporting(_ families: [ActivityFamily]) -> any LiveActivity
+
+  /// Lowers all presentations of an activity in the state of the request.
+  ///
+  /// - Throws: `ArchiveFailure` when the attributes or the state do not fit their types.
+  func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
+  /// Returns generated values of the attributes and the state.
+  ///
+  /// - Throws: `PlausibleValue.Failure` when a value cannot be generated; `EncodingError` when it
+  ///   cannot be encoded as JSON.
+  func sample(now: Date) throws -> HostDescription.Sample
+  /// Returns the JSON shapes of the attributes and the state.
+  func shapes(now: Date) -> HostDescription.Shapes
+}

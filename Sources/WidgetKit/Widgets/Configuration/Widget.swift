@@ -1,0 +1,8 @@
+/// A view of an app that is shown outside it; here, a Live Activity.
+@MainActor @preconcurrency
+public protocol Widget {
+  associatedtype Body: WidgetConfiguration
+
+  init()
+  var body: Body { get }
+}

@@ -1,0 +1,14 @@
+public import AppIntents
+public import Foundation
+
+public struct Timeline<EntryType: TimelineEntry> {
+  public let entries: [EntryType]
+  public let policy: TimelineReloadPolicy
+
+  public init(entries: [EntryType], policy: TimelineReloadPolicy) {
+    self.entries = entries
+    self.policy = policy
+  }
+}
+
+extension Timeline: Sendable where EntryType: Sendable {}

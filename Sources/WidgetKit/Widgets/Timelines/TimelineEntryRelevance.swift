@@ -1,0 +1,14 @@
+public import AppIntents
+public import Foundation
+
+/// The relevance of an entry compared with the widget's others.
+public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
+  public var score: Float
+  /// In seconds.
+  public var duration: TimeInterval
+
+  public init(score: Float, duration: TimeInterval = 0) {
+    self.score = score
+    self.duration = duration
+  }
+}
