@@ -11,7 +11,7 @@ package struct TooSmall: Sendable {
     let words =
       "make me larger (\(smallest.columns)\(times)\(smallest.rows)): this terminal is "
       + "\(grid.size.columns)\(times)\(grid.size.rows); q quits"
-    let lines = ActivityPanel.wrapped(words, columns: max(grid.size.columns, 1))
+    let lines = TerminalText.wrapped(words, columns: max(grid.size.columns, 1))
     for (row, line) in lines.enumerated() {
       grid.write(
         line, at: CellPoint(column: 0, row: row), columns: grid.size.columns, style: style)

@@ -32,7 +32,7 @@ package struct Studio: Sendable {
     of id: ActivityID, in rect: CellRect, style: CellStyle, into grid: inout CellGrid
   ) {
     let lines = placeholder(id).enumerated().flatMap { index, line in
-      ActivityPanel.wrapped(line, columns: rect.columns).map { (index == 0, $0) }
+      TerminalText.wrapped(line, columns: rect.columns).map { (index == 0, $0) }
     }
     for (row, (isTitle, line)) in lines.enumerated().prefix(rect.rows) {
       var style = style

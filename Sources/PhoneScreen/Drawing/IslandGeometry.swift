@@ -1,5 +1,4 @@
 package import ActivityModel
-import CellRaster
 
 /// The positions of the island's parts on a screen, in cells (presentations.md §7.4).
 package struct IslandGeometry: Hashable, Sendable {
@@ -68,38 +67,8 @@ package struct IslandGeometry: Hashable, Sendable {
     isLimited ? sideColumns : max((columns - Self.cameraColumns) / 2 - 1, sideColumns)
   }
 
-  package var idle: IslandShape {
-    IslandShape(body: body(column: cameraColumn, columns: Self.cameraColumns))
-  }
-
-  package func compact(side: Int) -> IslandShape {
-    IslandShape(body: body(column: cameraColumn - side, columns: Self.cameraColumns + 2 * side))
-  }
-
-  /// Returns the shape with the attached activity on the leading side and the others in bubbles on
-  /// the right, one column apart.
-  package func split(attached: Int, detached: [Int]) -> IslandShape {
-    IslandShape(
-      body: body(column: cameraColumn - attached, columns: Self.cameraColumns + attached),
-      bubbles: detached.indices.map {
-        body(column: bubbleColumn($0, of: detached), columns: detached[$0])
-      })
-  }
-
   /// Returns the first column of a bubble; `bubbles` are the columns of each bubble.
   package func bubbleColumn(_ index: Int, of bubbles: [Int]) -> Int {
     cameraColumn + Self.cameraColumns + 1 + bubbles.prefix(index).reduce(0) { $0 + $1 + 1 }
-  }
-
-  package func expanded(rows: Int) -> IslandShape {
-    IslandShape(
-      body: body(
-        column: panelColumn, columns: panelColumns, rows: rows, radius: Self.panelRadius))
-  }
-
-  private func body(
-    column: Int, columns: Int, rows: Int = restingRows, radius: Double? = nil
-  ) -> IslandShape.Body {
-    IslandShape.Body(column: column, columns: columns, row: top, rows: rows, radius: radius)
   }
 }

@@ -65,7 +65,7 @@ package struct ActivityPanel: Sendable {
       line(
         "\(pointer)\(index + 1) \(isAscii ? "" : entry.icon + " ")\(entry.name)",
         entry.isFocused ? look.style("focus", on: background, .bold) : text)
-      for part in Self.wrapped(entry.reason, columns: inner.columns - 3) {
+      for part in TerminalText.wrapped(entry.reason, columns: inner.columns - 3) {
         line(part, indent: 3, quiet)
       }
     }
@@ -86,7 +86,8 @@ package struct ActivityPanel: Sendable {
     var entries: [[String]] = []
     var room = rows
     for event in events.reversed() where room > 0 {
-      let lines = wrapped("\(event.time) \(event.text)", columns: columns, hanging: hanging)
+      let lines = TerminalText.wrapped(
+        "\(event.time) \(event.text)", columns: columns, hanging: hanging)
       guard lines.count <= room || entries.isEmpty else { break }
       entries.append(lines)
       room -= lines.count
@@ -97,20 +98,8 @@ package struct ActivityPanel: Sendable {
   /// Indentation, in columns, of the continuation lines of an event.
   private static let hanging = 2
 
-  /// Wraps a text at its spaces; lines after the first are `hanging` columns shorter.
+  /// Wraps a text as `TerminalText.wrapped` does.
   package static func wrapped(_ text: String, columns: Int, hanging: Int = 0) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      let width = TerminalText.glyphs(of: longer).reduce(0) { $0 + $1.columns }
-      if width <= columns - (lines.isEmpty ? 0 : hanging) || line.isEmpty {
-        line = longer
-      } else {
-        lines.append(line)
-        line = String(word)
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
+    TerminalText.wrapped(text, columns: columns, hanging: hanging)
   }
 }

@@ -50,13 +50,13 @@ package struct ActivityListScreen: Hashable, Sendable {
       } else {
         let facts = sheet.used.filter { !entry.cells[$0].isEmpty }
           .map { "\(ActivityTable.columns[$0].lowercased()) \(entry.cells[$0])" }
-        for (index, part) in ActivityPanel.wrapped(
+        for (index, part) in TerminalText.wrapped(
           facts.joined(separator: " · "), columns: inner.columns - 2
         ).enumerated() {
           line((index == 0 ? pointer : "  ") + part, style)
         }
       }
-      for part in ActivityPanel.wrapped(entry.reason, columns: inner.columns - 4) {
+      for part in TerminalText.wrapped(entry.reason, columns: inner.columns - 4) {
         line(part, indent: 4, quiet)
       }
     }

@@ -18,7 +18,7 @@ package struct Notice: Codable, Hashable, Sendable {
     let role = isError ? "error" : "notice"
     let background = look.color("hint.background")
     let style = look.style(role, on: background, isError ? .bold : [])
-    let all = ActivityPanel.wrapped(text, columns: rect.columns - 2)
+    let all = TerminalText.wrapped(text, columns: rect.columns - 2)
     var lines = all.prefix(Self.mostRows)
     if all.count > lines.count, let last = lines.popLast() { lines.append(last + " …") }
     let width = lines.map { min(TerminalText.columns(of: $0) + 2, rect.columns) }.max() ?? 0
