@@ -17,7 +17,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
     /// Files of the target that were left out, because they do not compile and are not needed.
     package var leftOut: [BuildReport.LeftOut] = []
     /// Imports of modules that are not available.
-    package var absentImports: [PreparedSources.AbsentImport] = []
+    package var absentImports: [AbsentImport] = []
     /// Error message of a failed build; its first line is the error itself.
     package var failure: String?
     /// Number of presentations that the widgets declare.

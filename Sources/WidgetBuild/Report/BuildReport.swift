@@ -5,7 +5,7 @@ package struct BuildReport: Hashable, Sendable {
   package var files: [String]
   package var standIns: [StandIn] = []
   /// Imports that were removed because the modules are not available.
-  package var absentImports: [PreparedSources.AbsentImport] = []
+  package var absentImports: [AbsentImport] = []
   /// Files of the target that the Live Activity does not need and that do not compile.
   package var leftOut: [LeftOut] = []
   /// Messages about decisions made during the build.

@@ -42,10 +42,10 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
     /// The compiler's complete output.
     package var output: String
     /// Imported modules that are not available, which may be the cause of the error.
-    package var absentImports: [PreparedSources.AbsentImport]
+    package var absentImports: [AbsentImport]
 
     /// Finds the first error in a compiler's output.
-    package init(output: String, absentImports: [PreparedSources.AbsentImport] = []) {
+    package init(output: String, absentImports: [AbsentImport] = []) {
       self.output = output
       self.absentImports = absentImports
       message = "the compiler failed"
