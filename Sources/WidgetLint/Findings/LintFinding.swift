@@ -58,15 +58,6 @@ extension LintFinding {
   ) {
     self.init(rule, severity, message, part: picture.part, place: picture.place)
   }
-
-  /// Returns the finding with the source location of its text or image, when exactly one source
-  /// location contains that literal.
-  package func placed(by sources: SourceLint) -> LintFinding {
-    guard place == nil, let literal else { return self }
-    var finding = self
-    finding.place = sources.place(of: literal)
-    return finding
-  }
 }
 
 extension Double {
