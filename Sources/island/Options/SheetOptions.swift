@@ -77,5 +77,3 @@ struct SheetOptions: ParsableArguments {
     return settings
   }
 }
-
-extension SheetPresentation: ExpressibleByArgument {}

@@ -3,14 +3,21 @@ import Emulator
 import Foundation
 import HostProtocol
 import PhoneScreen
-import Previewer
 
 /// Renders a case for an HTML report: a contact sheet per state, with an SVG image of each
 /// presentation that the device supports.
-struct CasePictures {
-  var settings: SheetSettings
-  /// State names as in `island snapshot --state`. Empty: all states of the previews.
-  var states: [String]
+package struct CasePictures {
+  private let settings: SheetSettings
+  private let states: [String]
+
+  /// Creates the pictures' options.
+  ///
+  /// - Parameter states: State names as in `island snapshot --state`. Empty: all states of the
+  ///   previews.
+  package init(settings: SheetSettings, states: [String]) {
+    self.settings = settings
+    self.states = states
+  }
 
   /// Renders the contact sheets; adds a problem to the result for what cannot be rendered.
   @MainActor

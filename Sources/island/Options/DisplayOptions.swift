@@ -149,7 +149,3 @@ struct DisplayOptions: ParsableArguments {
     return choice
   }
 }
-
-extension ColorSchemeName: ExpressibleByArgument {}
-extension MotionLevel: ExpressibleByArgument {}
-extension ScreenMode.Surface: ExpressibleByArgument {}

@@ -116,7 +116,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       matrix: SnapshotMatrix(
         activities: activities, presentations: matrix.presentations, settings: settings),
       run: SnapshotRun(pipeline: pipeline, look: look, now: now), format: format,
-      output: output)
+      output: output, warn: ErrorPrinter.print)
     if check == nil, let words = snapshots.refusal {
       process.stop()
       widget.remove()
@@ -138,5 +138,3 @@ struct SnapshotCommand: AsyncParsableCommand {
     if !isGood { throw ExitCode(1) }
   }
 }
-
-extension SnapshotFormat: ExpressibleByArgument {}

@@ -1,14 +1,13 @@
 import ActivityEngine
 import ActivityModel
-import Emulator
+package import Emulator
 import Foundation
-import Previewer
 import WidgetLint
 
 /// Applies the lint rules for requests, updates and ends to a recording.
-enum RecordingLint {
+package enum RecordingLint {
   /// Returns one line per finding, beginning with the activity's attributes type, or with the app.
-  static func lines(of recording: Recording) -> [String] {
+  package static func lines(of recording: Recording) -> [String] {
     var names: [ActivityID: String] = [:]
     var order: [ActivityID] = []
     var starts: [ActivityID: EventLint.Update] = [:]

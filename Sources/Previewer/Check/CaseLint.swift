@@ -1,14 +1,18 @@
-import ActivityModel
+package import ActivityModel
 import Foundation
 import HostProtocol
-import Previewer
-import ViewArchive
+package import ViewArchive
 import WidgetLint
 
 /// The options of `island check --lint`: how states are filled, and the device.
-struct CaseLint {
-  var preset: StatePreset
-  var environment: ArchiveEnvironment
+package struct CaseLint {
+  private let preset: StatePreset
+  let environment: ArchiveEnvironment
+
+  package init(preset: StatePreset, environment: ArchiveEnvironment) {
+    self.preset = preset
+    self.environment = environment
+  }
 
   /// Returns the JSON of a Live Activity's states to check, of which the first is rendered; nil
   /// when there is none.

@@ -75,5 +75,3 @@ struct OutputOptions: ParsableArguments {
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 }
-
-extension ColorDepth: ExpressibleByArgument {}

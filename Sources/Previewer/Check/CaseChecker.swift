@@ -4,26 +4,40 @@ import Emulator
 import Foundation
 import HostProtocol
 import PhoneScreen
-import Previewer
 import ViewArchive
-import WidgetBuild
+package import WidgetBuild
 import WidgetLint
 
 /// Compiles one case and archives every presentation that its widgets declare.
 @MainActor
-struct CaseChecker {
-  var compiler: WidgetCompiler
-  /// The path of this program, which also runs as the widget process.
-  var executable: String
-  /// Nil: checks only that the widget compiles and renders.
-  var lint: CaseLint?
-  /// Nil: no SVG images are created.
-  var pictures: CasePictures?
+package struct CaseChecker {
+  private let compiler: WidgetCompiler
+  /// The program that runs as the widget process, and its arguments before the library's path.
+  private let host: (path: String, arguments: [String])
+  private let lint: CaseLint?
+  private let pictures: CasePictures?
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - host: The program that runs as the widget process, and its arguments before the library's
+  ///     path.
+  ///   - lint: Nil: checks only that the widget compiles and renders.
+  ///   - pictures: Nil: no SVG images are created.
+  package init(
+    compiler: WidgetCompiler, host: (path: String, arguments: [String]), lint: CaseLint?,
+    pictures: CasePictures?
+  ) {
+    self.compiler = compiler
+    self.host = host
+    self.lint = lint
+    self.pictures = pictures
+  }
 
   /// Compiles and renders one case.
   ///
   /// - Parameter number: The index of the case in this run, used for its scratch folder.
-  func check(
+  package func check(
     _ item: CaseFolders.Case, number: Int
   ) async -> (CheckReport.Case, [CheckPage.Sheet]) {
     let name = item.name
@@ -55,7 +69,7 @@ struct CaseChecker {
     _ build: BuildReport, into result: inout CheckReport.Case
   ) async -> [CheckPage.Sheet] {
     let process = WidgetProcess(
-      executable: executable, arguments: [HostCommand.name, build.library])
+      executable: host.path, arguments: host.arguments + [build.library])
     defer { process.stop() }
     let now = Date()
     guard case .described(let description) = await ask(process, .describe(now: now), &result)

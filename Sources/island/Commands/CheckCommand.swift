@@ -96,7 +96,8 @@ struct CheckCommand: AsyncParsableCommand {
     let checker = CaseChecker(
       compiler: try WidgetCompiler(
         executable: executable, environment: ProcessInfo.processInfo.environment),
-      executable: executable, lint: lint ? caseLint : nil, pictures: html == nil ? nil : pictures)
+      host: (executable, [HostCommand.name]), lint: lint ? caseLint : nil,
+      pictures: html == nil ? nil : pictures)
     var report = CheckReport(cases: [])
     var sheets: [[CheckPage.Sheet]] = []
     for folder in folders {
@@ -131,6 +132,3 @@ extension CheckCommand {
     return CaseLint(preset: state, environment: environment)
   }
 }
-
-extension StatePreset: ExpressibleByArgument {}
-extension TypeSize: ExpressibleByArgument {}

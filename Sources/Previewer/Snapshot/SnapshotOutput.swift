@@ -1,14 +1,30 @@
 import CellRaster
 import Foundation
-import Previewer
 
 /// Prints snapshots, writes them to a file or a folder, or compares them with those in a folder.
 @MainActor
-struct SnapshotOutput {
-  var matrix: SnapshotMatrix
-  var run: SnapshotRun
-  var format: SnapshotFormat
-  var output: String?
+package struct SnapshotOutput {
+  private let matrix: SnapshotMatrix
+  private let run: SnapshotRun
+  private let format: SnapshotFormat
+  private let output: String?
+  private let warn: (String) -> Void
+
+  /// Creates the output of a run.
+  ///
+  /// - Parameters:
+  ///   - output: The file or folder to write to. Nil: standard output.
+  ///   - warn: Called with a message for each frame that cannot be rendered.
+  package init(
+    matrix: SnapshotMatrix, run: SnapshotRun, format: SnapshotFormat, output: String?,
+    warn: @escaping (String) -> Void
+  ) {
+    self.matrix = matrix
+    self.run = run
+    self.format = format
+    self.output = output
+    self.warn = warn
+  }
 
   private struct Item: Sendable {
     var name: String
@@ -20,7 +36,7 @@ struct SnapshotOutput {
   private static let batch = 1_100
 
   /// Why the frames cannot be printed to standard output. Nil: they can.
-  var refusal: String? {
+  package var refusal: String? {
     guard output == nil, format == .svg || format == .asciicast, count > 1 else { return nil }
     return "\(count) files of \(format.rawValue) cannot be printed one after the other"
       + "\n  try  --output FOLDER, or fewer states and presentations"
@@ -33,7 +49,7 @@ struct SnapshotOutput {
   /// Renders and writes every frame; false when one could not be rendered.
   ///
   /// - Throws: `OutputFile.Failure` when a file cannot be written.
-  func write() async throws(OutputFile.Failure) -> Bool {
+  package func write() async throws(OutputFile.Failure) -> Bool {
     let count = count
     var written = 0
     let isGood = try await forEachBatch { (items) throws(OutputFile.Failure) in
@@ -117,7 +133,7 @@ struct SnapshotOutput {
   /// recorded) or could not be rendered.
   ///
   /// - Throws: `OutputFile.Failure` when the folder cannot be read or a file cannot be written.
-  func compare(with path: String, records: Bool) async throws(OutputFile.Failure) -> Bool {
+  package func compare(with path: String, records: Bool) async throws(OutputFile.Failure) -> Bool {
     let folder = SnapshotFolder(path: path)
     let kept = try folder.files(mayBeNew: records)
     var comparison = SnapshotFolder.Comparison()
@@ -163,7 +179,7 @@ struct SnapshotOutput {
   }
 
   private func tell(_ failure: SnapshotRun.Failure, of name: String) {
-    ErrorPrinter.print("no frame \(name): \(failure.message)")
+    warn("no frame \(name): \(failure.message)")
   }
 
   private func say(_ text: String) {
