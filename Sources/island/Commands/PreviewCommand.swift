@@ -35,7 +35,7 @@ struct PreviewCommand: AsyncParsableCommand {
       discussion: "For a forced command of sshd: no files, no suspending, no --against."))
   var confined = false
 
-  @OptionGroup var phone: PhoneOptions
+  @OptionGroup var preview: PreviewOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
@@ -95,7 +95,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let bench = Bench(
       title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
       reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
-      settings: settings(of: configuration), firstState: phone.state, size: terminal.size,
+      settings: settings(of: configuration), firstState: preview.state, size: terminal.size,
       look: LaunchScreen.full(terminal).look(configuration),
       reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false,
       baseline: revision.map { sources in
@@ -132,6 +132,6 @@ struct PreviewCommand: AsyncParsableCommand {
     settings.mode = configuration.mode
     settings.isDimmed = configuration.mode.isAlwaysOn
     // `validate` has checked the options.
-    return (try? phone.settings(over: settings)) ?? settings
+    return (try? preview.settings(over: settings)) ?? settings
   }
 }

@@ -88,7 +88,8 @@ struct SnapshotCommand: AsyncParsableCommand {
   ///   with a message.
   @MainActor
   func run() async throws {
-    let now = FixedDate.date(at, timeZone: matrix.sheet.timeZone)
+    let timeZone = matrix.sheet.settings.timeZone
+    let now = FixedDate.date(at, timeZone: timeZone)
     let look = Look(
       theme: theme.map { DisplayOptions.theme(named: $0).theme } ?? .standard, depth: color,
       glyphs: ascii ? .ascii : .unicode)
@@ -96,7 +97,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     let widget = CompiledWidget(paths)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
-      environment: WidgetClock.environment(at: now, timeZone: matrix.sheet.timeZone))
+      environment: WidgetClock.environment(at: now, timeZone: timeZone))
     defer {
       process.stop()
       widget.remove()

@@ -30,35 +30,3 @@ struct ClockOptions: ParsableArguments {
     return result
   }
 }
-
-/// One value of `--clock`.
-enum ClockStart: ExpressibleByArgument {
-  case command(ClockCommand)
-  case date(Date)
-
-  init?(argument: String) {
-    if argument.lowercased() == "frozen" {
-      self = .command(.freeze)
-    } else if case .rate(let rate)? = ClockCommand(words: argument) {
-      self = .command(.rate(rate))
-    } else if let date = Self.date(argument) {
-      self = .date(date)
-    } else {
-      return nil
-    }
-  }
-
-  var date: Date? { if case .date(let date) = self { date } else { nil } }
-
-  /// Parses a date; in the machine's time zone when the text contains none.
-  private static func date(_ text: String) -> Date? {
-    if let date = try? Date(text, strategy: .iso8601) { return date }
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    for format in ["yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd"] {
-      formatter.dateFormat = format
-      if let date = formatter.date(from: text) { return date }
-    }
-    return nil
-  }
-}

@@ -1,23 +1,17 @@
 import ActivityModel
 import ArgumentParser
+import Foundation
 import Previewer
 
-/// The options of a preview for the phone and the state, in addition to the display options; the
-/// keys of `SheetToggle` change the same settings.
+/// The options for the phone that `island preview` and `island snapshot` share. What is left out
+/// stays as the command has it.
 struct PhoneOptions: ParsableArguments {
-  @Option(help: "The state that is shown first, by its name or number.")
-  var state: String?
-
   @Flag(help: "As after the stale date.")
   var stale = false
 
-  @Option(help: "The text size, such as xxxLarge or accessibility1.")
-  var textSize: String?
-
-  @Option(help: "The locale, such as ar_EG; en_US when left out.")
-  var locale: String?
-
-  @Option(help: "The time zone, such as Europe/Berlin.")
+  @Option(
+    help:
+      "The time zone, such as Europe/Berlin; when left out, UTC in a snapshot, else the machine's.")
   var timeZone: String?
 
   @Flag(
@@ -41,37 +35,32 @@ struct PhoneOptions: ParsableArguments {
   var landscape = false
 
   @Option(help: "The watch by its height in mm: 40, 41, 44, 45 (the default) or 49.")
-  var watch: String?
+  var watch: WatchSize?
 
   @Option(help: "The car's card: 240x78 (the default), 240x100 or 170x78.")
-  var car: String?
+  var car: CarSize?
 
-  /// Validates the options by applying them to default settings.
+  /// Checks the time zone.
   ///
-  /// - Throws: `ValidationError` when a value is not valid.
+  /// - Throws: `ValidationError` when the time zone is unknown.
   func validate() throws {
-    do {
-      _ = try settings(over: SheetSettings())
-    } catch {
-      throw ValidationError(SettingMessage.text(for: error))
-    }
+    guard let timeZone, TimeZone(identifier: timeZone) == nil else { return }
+    throw ValidationError("unknown time zone '\(timeZone)', want a name such as Europe/Berlin")
   }
 
-  /// Returns the settings with these options applied.
-  ///
-  /// - Throws: `SettingError` when a value is not valid.
-  func settings(over settings: SheetSettings) throws(SettingError) -> SheetSettings {
-    var choices = SheetChoices(settings: settings)
-    let texts = [
-      ("text-size", textSize), ("locale", locale), ("time-zone", timeZone), ("watch", watch),
-      ("car", car), ("rtl", rtl.map { $0 ? "right-to-left" : "left-to-right" }),
-    ]
-    for case (let name, let text?) in texts { try SheetToggle.set(name, to: text, in: &choices) }
-    let flags = [
-      ("stale", stale), ("pseudo-long", pseudoLong), ("foreground", foreground),
-      ("locked", locked), ("rival", rival), ("landscape", landscape),
-    ]
-    for (name, isOn) in flags where isOn { try SheetToggle.set(name, to: "on", in: &choices) }
-    return choices.settings
+  /// Returns the settings with these options applied; options that are not given change nothing.
+  func applied(to settings: SheetSettings) -> SheetSettings {
+    var settings = settings
+    settings.isStale = stale || settings.isStale
+    settings.timeZone = timeZone ?? settings.timeZone
+    settings.isRightToLeft = rtl ?? settings.isRightToLeft
+    settings.isPseudoLong = pseudoLong || settings.isPseudoLong
+    settings.isAppForeground = foreground || settings.isAppForeground
+    settings.isLocked = locked || settings.isLocked
+    settings.hasRival = rival || settings.hasRival
+    settings.isLandscape = landscape || settings.isLandscape
+    settings.mode.watch = watch ?? settings.mode.watch
+    settings.mode.car = car ?? settings.mode.car
+    return settings
   }
 }
