@@ -5,13 +5,8 @@ package import ViewLayout
 
 /// A widget's view as drawn in a frame: the placed tree, its position, clip and surface.
 package struct DrawnPart: Hashable, Sendable {
-  /// The view of the archive that is drawn.
-  package enum Source: String, Hashable, Sendable, CaseIterable {
-    case lockScreen, small, compactLeading, compactTrailing, minimal, expanded
-  }
-
   package var activity: ActivityID
-  package var source: Source
+  package var part: ArchivePart
   package var placed: PlacedNode
   /// The cell of the frame at which the view's (0, 0) is drawn.
   package var origin: CellPoint
@@ -22,11 +17,11 @@ package struct DrawnPart: Hashable, Sendable {
   package var scale: Double
 
   package init(
-    _ source: Source, of activity: ActivityID, placed: PlacedNode, origin: CellPoint,
+    _ part: ArchivePart, of activity: ActivityID, placed: PlacedNode, origin: CellPoint,
     clip: CellRect, surface: Surface, scale: Double = 1
   ) {
     self.activity = activity
-    self.source = source
+    self.part = part
     self.placed = placed
     self.origin = origin
     self.clip = clip
@@ -42,18 +37,5 @@ package struct DrawnPart: Hashable, Sendable {
     copy.clip.column += offset.column
     copy.clip.row += offset.row
     return copy
-  }
-}
-
-extension ActivityArchive {
-  package func node(of source: DrawnPart.Source) -> ViewNode? {
-    switch source {
-    case .lockScreen: lockScreen
-    case .small: small
-    case .compactLeading: compactLeading
-    case .compactTrailing: compactTrailing
-    case .minimal: minimal
-    case .expanded: expanded
-    }
   }
 }

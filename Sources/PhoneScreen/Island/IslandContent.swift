@@ -43,7 +43,7 @@ package struct IslandContent: Sendable {
   private mutating func drawCompact(_ id: ActivityID, _ studio: Studio) {
     let geometry = studio.geometry
     let archive = studio.archive(id)
-    var sources = [DrawnPart.Source.compactLeading, .compactTrailing]
+    var sources = [ArchivePart.compactLeading, .compactTrailing]
     let views = sources.map { archive?.node(of: $0) }
     if views.contains(where: { $0?.isRightToLeft == true }) { sources.reverse() }
     let sides = sources.map { source in
@@ -179,7 +179,7 @@ package struct IslandContent: Sendable {
   /// Draws a compact or minimal view on the island's text row; nil for `id`: the view is the
   /// system's own.
   private mutating func draw(
-    _ placed: PlacedNode, _ source: DrawnPart.Source, of id: ActivityID?, in slot: CellRect,
+    _ placed: PlacedNode, _ source: ArchivePart, of id: ActivityID?, in slot: CellRect,
     _ studio: Studio
   ) {
     let height = max(Self.cells(covering: placed.bounds.height, 16), 1)

@@ -92,7 +92,7 @@ package struct CaseChecker {
       guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
         continue
       }
-      result.drawn += presentations.count { archive.node($0)?.showsSomething == true }
+      result.drawn += presentations.count { archive.node(of: $0)?.showsSomething == true }
       result.unsupported += archive.unsupportedNames
       result.unsupported += symbols.unknownNames(among: archive.symbolNames)
       if let lint, let sources {
@@ -157,7 +157,7 @@ package struct CaseChecker {
 
 extension HostDescription {
   /// The Live Activities, with attributes type and declared presentations.
-  fileprivate var activities: [(type: String, presentations: [DeclaredPresentation])] {
+  fileprivate var activities: [(type: String, presentations: [ArchivePart])] {
     widgets.compactMap { widget in
       if case .liveActivity(let type, let presentations) = widget.kind {
         (type, presentations)
@@ -186,18 +186,6 @@ extension HostDescription {
       values[preview.attributesType] = (preview.attributes, state)
     }
     return values
-  }
-}
-
-extension ActivityArchive {
-  fileprivate func node(_ presentation: HostDescription.DeclaredPresentation) -> ViewNode? {
-    switch presentation {
-    case .lockScreen: lockScreen
-    case .compactLeading: compactLeading
-    case .compactTrailing: compactTrailing
-    case .minimal: minimal
-    case .expanded: expanded
-    }
   }
 }
 

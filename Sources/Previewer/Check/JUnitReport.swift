@@ -1,4 +1,5 @@
 import CellRaster
+import ViewArchive
 import WidgetBuild
 import WidgetLint
 

@@ -9,7 +9,7 @@ import ViewArchive
 @MainActor
 protocol LiveActivity {
   var attributesType: String { get }
-  var presentations: [HostDescription.DeclaredPresentation] { get }
+  var presentations: [ArchivePart] { get }
 
   /// Returns a copy that also supports cards of these families.
   func supporting(_ families: [ActivityFamily]) -> any LiveActivity
@@ -30,8 +30,8 @@ protocol LiveActivity {
 extension ActivityConfiguration: LiveActivity {
   var attributesType: String { Attributes.wireName }
 
-  var presentations: [HostDescription.DeclaredPresentation] {
-    island == nil ? [.lockScreen] : HostDescription.DeclaredPresentation.allCases
+  var presentations: [ArchivePart] {
+    island == nil ? [.lockScreen] : ArchivePart.declared
   }
 
   func supporting(_ families: [ActivityFamily]) -> any LiveActivity {

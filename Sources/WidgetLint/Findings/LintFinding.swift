@@ -5,7 +5,7 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var rule: LintRule
   package var severity: LintSeverity
   /// The part that it concerns; nil for the activity as a whole.
-  package var part: LintPart?
+  package var part: ArchivePart?
   /// The view, named by its kind and content.
   package var view: String?
   /// The text literal or image name that the source contains for the view.
@@ -19,7 +19,7 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var place: SourcePlace?
 
   package init(
-    _ rule: LintRule, _ severity: LintSeverity, _ message: String, part: LintPart? = nil,
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, part: ArchivePart? = nil,
     view: String? = nil, literal: String? = nil, bounds: Rect? = nil, place: SourcePlace? = nil
   ) {
     self.rule = rule
@@ -44,7 +44,7 @@ extension LintFinding {
   /// Creates a finding about one view.
   init(
     _ rule: LintRule, _ severity: LintSeverity, _ message: String,
-    of view: PhonePicture.PlacedView, in part: LintPart
+    of view: PhonePicture.PlacedView, in part: ArchivePart
   ) {
     self.init(
       rule, severity, message, part: part, view: view.name, literal: view.literal,

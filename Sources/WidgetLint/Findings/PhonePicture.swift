@@ -4,7 +4,7 @@ import ViewLayout
 
 /// The layout of one part of a Live Activity as on a phone, in points.
 struct PhonePicture {
-  let part: LintPart
+  let part: ArchivePart
   let node: ViewNode
   /// The layout in the phone's room for the part; for the expanded part without its margins.
   let placed: PlacedNode
@@ -32,8 +32,8 @@ struct PhonePicture {
   var place: SourcePlace? { views.first?.place }
 
   /// Lays out a part; nil when the activity does not declare it.
-  init?(_ part: LintPart, of archive: ActivityArchive, in environment: ArchiveEnvironment) {
-    guard let node = archive.node(for: part) else { return nil }
+  init?(_ part: ArchivePart, of archive: ActivityArchive, in environment: ArchiveEnvironment) {
+    guard let node = archive.node(of: part) else { return nil }
     self.part = part
     self.node = node
     let room = Self.room(for: part, node, environment)
@@ -53,7 +53,7 @@ struct PhonePicture {
 
   /// Lays out the same part at another instant.
   static func placed(
-    _ part: LintPart, _ node: ViewNode, in environment: ArchiveEnvironment, at now: Date
+    _ part: ArchivePart, _ node: ViewNode, in environment: ArchiveEnvironment, at now: Date
   ) -> PlacedNode {
     let room = room(for: part, node, environment)
     var engine = engine(in: environment, at: now)
@@ -69,11 +69,11 @@ struct PhonePicture {
 
   /// Returns the size in points that the phone proposes for the part.
   private static func room(
-    for part: LintPart, _ node: ViewNode, _ environment: ArchiveEnvironment
+    for part: ArchivePart, _ node: ViewNode, _ environment: ArchiveEnvironment
   ) -> Size {
     let island = environment.island
     switch part {
-    case .lockScreen: return environment.card
+    case .lockScreen, .small: return environment.card
     case .compactLeading, .compactTrailing:
       // A side can extend to the edge of the screen, which is eleven points beyond the card
       // (presentations.md §1.1, G1).
@@ -170,18 +170,6 @@ extension NodeKind {
       .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .link, .island,
       .islandRegion, .unsupported:
       false
-    }
-  }
-}
-
-extension ActivityArchive {
-  func node(for part: LintPart) -> ViewNode? {
-    switch part {
-    case .lockScreen: lockScreen
-    case .compactLeading: compactLeading
-    case .compactTrailing: compactTrailing
-    case .minimal: minimal
-    case .expanded: expanded
     }
   }
 }

@@ -20,7 +20,7 @@ struct ContentRules {
   /// these parts, which is not an error.
   private func empty(_ pictures: [PhonePicture]) -> [LintFinding] {
     guard pictures.contains(where: { $0.part != .lockScreen }) else { return [] }
-    return [LintPart.compactLeading, .compactTrailing, .minimal].compactMap { part in
+    return [ArchivePart.compactLeading, .compactTrailing, .minimal].compactMap { part in
       let picture = pictures.first { $0.part == part }
       guard picture?.views.contains(where: \.hasInk) != true else { return nil }
       return LintFinding(.emptyPresentation, .error, "draws nothing", part: part)

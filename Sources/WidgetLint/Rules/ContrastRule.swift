@@ -9,12 +9,12 @@ struct ContrastRule {
   let environment: ArchiveEnvironment
 
   func findings() -> [LintFinding] {
-    LintPart.allCases.flatMap { part in
-      archive.node(for: part).map { findings(in: $0, part) } ?? []
+    ArchivePart.declared.flatMap { part in
+      archive.node(of: part).map { findings(in: $0, part) } ?? []
     }
   }
 
-  private func findings(in node: ViewNode, _ part: LintPart) -> [LintFinding] {
+  private func findings(in node: ViewNode, _ part: ArchivePart) -> [LintFinding] {
     let time = TimedTextContext(
       now: environment.now, locale: environment.locale, timeZone: environment.timeZone,
       isLuminanceReduced: environment.isLuminanceReduced)
@@ -59,7 +59,7 @@ struct ContrastRule {
 
   /// Returns the surface on which a phone draws the part: black for the island, white or black or
   /// the activity's background tint for a card.
-  private func surface(of part: LintPart, _ rasterizer: Rasterizer) -> Surface {
+  private func surface(of part: ArchivePart, _ rasterizer: Rasterizer) -> Surface {
     let scheme = part == .lockScreen ? environment.colorScheme : .dark
     var surface = Surface(
       background: scheme == .dark ? .black : .white, foreground: scheme == .dark ? .white : .black,

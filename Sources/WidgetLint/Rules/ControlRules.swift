@@ -61,7 +61,7 @@ struct ControlRules {
   }
 
   private func differentLinks(_ pictures: [PhonePicture]) -> [LintFinding] {
-    let sides = [LintPart.compactLeading, .compactTrailing].map { part in
+    let sides = [ArchivePart.compactLeading, .compactTrailing].map { part in
       pictures.first { $0.part == part }.flatMap { urls(of: $0.node).first }
     }
     guard let first = sides[0], let second = sides[1], first != second else { return [] }

@@ -15,7 +15,7 @@ struct EdgeRules {
       switch picture.part {
       case .lockScreen: margins(picture) + corners(picture) + bars(picture)
       case .expanded: corners(picture)
-      case .compactLeading, .compactTrailing, .minimal: []
+      case .small, .compactLeading, .compactTrailing, .minimal: []
       }
     }
   }

@@ -20,6 +20,7 @@ struct SizeRules {
       case .compactLeading, .compactTrailing:
         compactWidth(of: picture) + sideHeight(of: picture) + cameraPadding(of: picture)
       case .minimal: minimalWidth(of: picture) + sideHeight(of: picture)
+      case .small: []
       }
     } + balance(of: pictures)
   }
@@ -68,7 +69,7 @@ struct SizeRules {
   }
 
   private func balance(of pictures: [PhonePicture]) -> [LintFinding] {
-    let widths = [LintPart.compactLeading, .compactTrailing].compactMap { part in
+    let widths = [ArchivePart.compactLeading, .compactTrailing].compactMap { part in
       pictures.first { $0.part == part }?.placed.bounds.width
     }
     guard widths.count == 2, let narrow = widths.min(), let wide = widths.max(),

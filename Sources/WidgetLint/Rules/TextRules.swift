@@ -78,12 +78,12 @@ struct TextRules {
   }
 }
 
-extension LintPart {
+extension ArchivePart {
   /// True for the parts of the compact and minimal island.
   var isSide: Bool {
     switch self {
     case .compactLeading, .compactTrailing, .minimal: true
-    case .lockScreen, .expanded: false
+    case .lockScreen, .small, .expanded: false
     }
   }
 }
