@@ -1,5 +1,6 @@
 package import ActivityModel
 package import Foundation
+package import ViewArchive
 
 /// The widgets, previews and types of a widget process.
 package struct HostDescription: Codable, Hashable, Sendable {
@@ -25,7 +26,7 @@ package struct HostDescription: Codable, Hashable, Sendable {
 
   package struct Widget: Codable, Hashable, Sendable {
     package enum Kind: Codable, Hashable, Sendable {
-      case liveActivity(attributesType: String, presentations: [DeclaredPresentation])
+      case liveActivity(attributesType: String, presentations: [ArchivePart])
       /// Not a Live Activity; with the name of its configuration.
       case other(configuration: String)
     }
@@ -38,11 +39,6 @@ package struct HostDescription: Codable, Hashable, Sendable {
       self.name = name
       self.kind = kind
     }
-  }
-
-  /// A presentation as a widget declares it.
-  package enum DeclaredPresentation: String, Codable, Hashable, Sendable, CaseIterable {
-    case lockScreen, compactLeading, compactTrailing, minimal, expanded
   }
 
   package struct Preview: Codable, Hashable, Sendable {

@@ -53,7 +53,7 @@ package struct ActivityArchive: Hashable, Sendable {
 
   /// The declared presentations, in reading order.
   package var nodes: [ViewNode] {
-    [lockScreen, small, compactLeading, compactTrailing, minimal, expanded].compactMap { $0 }
+    ArchivePart.allCases.compactMap { node(of: $0) }
   }
 
   /// The names of the SF Symbols in image nodes, sorted, without duplicates.

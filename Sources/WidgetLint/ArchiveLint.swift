@@ -10,7 +10,7 @@ package struct ArchiveLint {
   package init(_ archive: ActivityArchive, in environment: ArchiveEnvironment) {
     self.archive = archive
     self.environment = environment
-    pictures = LintPart.allCases.compactMap {
+    pictures = ArchivePart.declared.compactMap {
       PhonePicture($0, of: archive, in: environment)
     }
   }
@@ -29,8 +29,8 @@ package struct ArchiveLint {
   }
 
   /// Bounds in points of each view on a phone, by part and layer.
-  package var bounds: [LintPart: [Int: Rect]] {
-    var found: [LintPart: [Int: Rect]] = [:]
+  package var bounds: [ArchivePart: [Int: Rect]] {
+    var found: [ArchivePart: [Int: Rect]] = [:]
     for picture in pictures {
       for view in picture.views {
         if let layer = view.layer { found[picture.part, default: [:]][layer] = view.bounds }
@@ -84,7 +84,7 @@ extension [LintFinding] {
     func key(_ finding: LintFinding) -> (Int, Int) {
       (
         LintRule.allCases.firstIndex(of: finding.rule) ?? 0,
-        finding.part.flatMap { LintPart.allCases.firstIndex(of: $0) } ?? -1
+        finding.part.flatMap { ArchivePart.declared.firstIndex(of: $0) } ?? -1
       )
     }
     return enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }

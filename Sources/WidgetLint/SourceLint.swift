@@ -48,6 +48,17 @@ package struct SourceLint {
   }
 }
 
+extension LintFinding {
+  /// Returns the finding with the source location of its text or image, when exactly one source
+  /// location contains that literal.
+  package func placed(by sources: SourceLint) -> LintFinding {
+    guard place == nil, let literal else { return self }
+    var finding = self
+    finding.place = sources.place(of: literal)
+    return finding
+  }
+}
+
 /// Data collected from one source file.
 private struct SourceReading {
   /// Names of all members and variables used.

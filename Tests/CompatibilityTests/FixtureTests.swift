@@ -26,7 +26,7 @@ struct FixtureTests {
           name: "ParkingActivity",
           kind: .liveActivity(
             attributesType: "ParkingAttributes",
-            presentations: HostDescription.DeclaredPresentation.allCases))
+            presentations: ArchivePart.declared))
       ])
     #expect(hosted.description.problems == [])
     let sample = try #require(hosted.description.samples.first)
@@ -87,8 +87,8 @@ struct FixtureTests {
     let hosted = try await hosted("constructs")
     #expect(hosted.description.problems == [])
     let archive = try #require(hosted.archives["BoatAttributes"])
-    for presentation in HostDescription.DeclaredPresentation.allCases {
-      #expect(archive.node(presentation)?.showsSomething == true, "\(presentation)")
+    for presentation in ArchivePart.declared {
+      #expect(archive.node(of: presentation)?.showsSomething == true, "\(presentation)")
     }
     let texts = try #require(archive.lockScreen?.texts)
     #expect(texts.starts(with: ["Boat", "Name sails"]))

@@ -38,24 +38,12 @@ struct HostedLibrary {
   }
 
   /// The Live Activities: attributes type and declared presentations.
-  var activities: [String: [HostDescription.DeclaredPresentation]] {
-    var found: [String: [HostDescription.DeclaredPresentation]] = [:]
+  var activities: [String: [ArchivePart]] {
+    var found: [String: [ArchivePart]] = [:]
     for case .liveActivity(let type, let presentations) in description.widgets.map(\.kind) {
       found[type] = presentations
     }
     return found
-  }
-}
-
-extension ActivityArchive {
-  func node(_ presentation: HostDescription.DeclaredPresentation) -> ViewNode? {
-    switch presentation {
-    case .lockScreen: lockScreen
-    case .compactLeading: compactLeading
-    case .compactTrailing: compactTrailing
-    case .minimal: minimal
-    case .expanded: expanded
-    }
   }
 }
 

@@ -56,12 +56,12 @@ struct PublishedWidgetTests {
     #expect(
       hosted.activities
         == published.activities.mapValues {
-          $0 ? HostDescription.DeclaredPresentation.allCases : [.lockScreen]
+          $0 ? ArchivePart.declared : [.lockScreen]
         })
     for (type, presentations) in hosted.activities {
       let archive = try #require(hosted.archives[type])
       for presentation in presentations {
-        #expect(archive.node(presentation)?.showsSomething == true, "\(type) \(presentation)")
+        #expect(archive.node(of: presentation)?.showsSomething == true, "\(type) \(presentation)")
       }
       #expect(archive.unsupportedNames == [])
     }

@@ -3,6 +3,7 @@ import Foundation
 import HostProtocol
 import SwiftUI
 import Testing
+import ViewArchive
 import WidgetKit
 
 extension Ride {
@@ -100,7 +101,7 @@ struct PreviewTests {
           name: "RideWidget",
           kind: .liveActivity(
             attributesType: "Ride",
-            presentations: HostDescription.DeclaredPresentation.allCases)),
+            presentations: ArchivePart.declared)),
       ])
   }
 }

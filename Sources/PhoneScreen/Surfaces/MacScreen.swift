@@ -64,7 +64,7 @@ struct MacScreen {
     for id in ids.prefix(3).reversed() {
       let archive = scene.studio.archive(id)
       let isCompact = ids.count == 1
-      let sources: [DrawnPart.Source] =
+      let sources: [ArchivePart] =
         isCompact ? [.compactLeading, .compactTrailing] : [.minimal]
       let most = isCompact ? 12 : 6
       let widths = sources.map { source in

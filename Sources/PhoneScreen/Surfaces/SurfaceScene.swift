@@ -89,7 +89,7 @@ package struct SurfaceScene: Sendable {
   /// Draws a compact or minimal view on one row over a body of one colour; returns its columns.
   @discardableResult
   func draw(
-    _ source: DrawnPart.Source, of id: ActivityID, at point: CellPoint, columns: Int,
+    _ source: ArchivePart, of id: ActivityID, at point: CellPoint, columns: Int,
     isTrailing: Bool = false, on body: RGB, into grid: inout CellGrid, _ drawn: inout Drawn
   ) -> Int {
     guard let node = studio.archive(id)?.node(of: source), columns > 0 else { return 0 }

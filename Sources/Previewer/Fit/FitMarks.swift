@@ -1,7 +1,7 @@
 package import CellRaster
 import Emulator
 package import PhoneScreen
-import ViewArchive
+package import ViewArchive
 import ViewLayout
 package import WidgetLint
 
@@ -62,11 +62,11 @@ extension SheetPresentation {
   }
 }
 
-extension LintPart {
+extension ArchivePart {
   /// The presentation that shows the part first in the sheet.
   package var presentation: SheetPresentation {
     switch self {
-    case .lockScreen: .lockScreen
+    case .lockScreen, .small: .lockScreen
     case .compactLeading, .compactTrailing: .compact
     case .minimal: .minimalDetached
     case .expanded: .expanded

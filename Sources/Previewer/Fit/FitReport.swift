@@ -15,7 +15,7 @@ package struct FitReport: Sendable {
 
   private var question: Question?
   private var findings: [LintFinding] = []
-  private var bounds: [LintPart: [Int: Rect]] = [:]
+  private var bounds: [ArchivePart: [Int: Rect]] = [:]
   private var sources: (generation: Int, lint: SourceLint)?
 
   package init() {}
@@ -46,7 +46,7 @@ package struct FitReport: Sendable {
   package mutating func bounds(
     in archive: ActivityArchive, _ environment: ArchiveEnvironment, generation: Int,
     files: [String]
-  ) -> [LintPart: [Int: Rect]] {
+  ) -> [ArchivePart: [Int: Rect]] {
     _ = findings(in: archive, environment, generation: generation, files: files)
     return bounds
   }

@@ -1,7 +1,6 @@
 package import CellRaster
 package import ViewArchive
 import ViewLayout
-package import WidgetLint
 
 /// The selection of one view in a frame, and the moves to other views.
 package struct Inspector: Sendable {
@@ -11,7 +10,7 @@ package struct Inspector: Sendable {
   package private(set) var selection: PictureTree.ViewID?
   /// The rectangle of each layer on a phone, in points; empty until the lint rules have measured
   /// it.
-  package var phone: [LintPart: [Int: Rect]] = [:]
+  package var phone: [ArchivePart: [Int: Rect]] = [:]
 
   package enum Direction: Hashable, Sendable { case left, right, up, down }
 
@@ -31,7 +30,7 @@ package struct Inspector: Sendable {
     self = Inspector(frame, at: path, phone: phone)
   }
 
-  private init(_ frame: SheetFrame, at path: PicturePath?, phone: [LintPart: [Int: Rect]]) {
+  private init(_ frame: SheetFrame, at path: PicturePath?, phone: [ArchivePart: [Int: Rect]]) {
     self.init(frame, at: path)
     self.phone = phone
   }

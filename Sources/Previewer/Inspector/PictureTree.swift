@@ -1,7 +1,6 @@
 package import CellRaster
 package import ViewArchive
 package import ViewLayout
-package import WidgetLint
 
 /// The views of a frame as a flat array, parents before children, each with its modifiers.
 ///
@@ -114,7 +113,7 @@ package struct PictureTree: Sendable {
   }
 
   /// Returns the view to which a layer of the layout belongs; nil for none.
-  package func view(ofLayer layer: Int, in part: LintPart) -> ViewID? {
+  package func view(ofLayer layer: Int, in part: ArchivePart) -> ViewID? {
     views.indices.first { id in
       self.part(of: id).part == part
         && ([views[id].node] + views[id].steps).contains { $0.trace?.layer == layer }

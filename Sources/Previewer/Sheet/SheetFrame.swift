@@ -2,15 +2,15 @@ package import CellRaster
 import Emulator
 package import Foundation
 package import PhoneScreen
+package import ViewArchive
 package import ViewLayout
-package import WidgetLint
 
 /// A presentation rendered at one instant: its cells, the views behind them and its hit regions.
 package struct SheetFrame: Sendable {
   /// A view tree of the widget that is visible in the frame.
   package struct Part: Hashable, Sendable {
     /// The widget closure that made it; cards of watch and car count as the lock screen's.
-    package var part: LintPart
+    package var part: ArchivePart
     package var placed: PlacedNode
     /// The cell of the grid at the view's point (0, 0).
     package var origin: CellPoint
@@ -21,7 +21,7 @@ package struct SheetFrame: Sendable {
     package var scale: Double
 
     init(_ drawn: DrawnPart) {
-      part = LintPart(drawn.source)
+      part = drawn.part == .small ? .lockScreen : drawn.part
       placed = drawn.placed
       origin = drawn.origin
       clip = drawn.clip
@@ -47,16 +47,4 @@ package struct SheetFrame: Sendable {
 
   /// The size in cells.
   package var size: CellSize { grid.size }
-}
-
-extension LintPart {
-  init(_ source: DrawnPart.Source) {
-    switch source {
-    case .lockScreen, .small: self = .lockScreen
-    case .compactLeading: self = .compactLeading
-    case .compactTrailing: self = .compactTrailing
-    case .minimal: self = .minimal
-    case .expanded: self = .expanded
-    }
-  }
 }

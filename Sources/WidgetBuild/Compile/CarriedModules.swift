@@ -19,26 +19,6 @@ struct CarriedModules {
   private let root: String
   private let scratch: String
 
-  /// Source texts by module name.
-  static let sources: [String: String] = ModuleText.all
-
-  static var names: Set<String> { Set(sources.keys) }
-
-  /// Returns the carried module that declares a type, function or constant with the name.
-  static func declaring(_ name: String) -> String? {
-    let heads = ["class", "struct", "enum", "protocol", "typealias", "func", "let"].map {
-      "\($0) \(name)"
-    }
-    return sources.keys.sorted().first { module in
-      let text = sources[module] ?? ""
-      return heads.contains { head in
-        text.ranges(of: head).contains { range in
-          range.upperBound < text.endIndex && " :<({=\n".contains(text[range.upperBound])
-        }
-      }
-    }
-  }
-
   /// Selects the cache folder.
   ///
   /// - Parameter scratch: folder used instead when the cache folder is not writable.
@@ -113,7 +93,7 @@ struct CarriedModules {
   /// content, the look-alike modules and the compiler by modification date.
   static func key(compiler: String, modules: String) -> String {
     var fingerprint = Fingerprint()
-    for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
+    for (name, text) in ModuleText.all.sorted(by: { $0.key < $1.key }) {
       fingerprint.add(name)
       fingerprint.add(text)
     }
@@ -122,13 +102,6 @@ struct CarriedModules {
       fingerprint.addFile("\(modules)/\(name).swiftmodule")
     }
     return fingerprint.name
-  }
-
-  /// Returns the carried modules that a carried module imports.
-  private static func imports(of name: String) -> [String] {
-    (sources[name] ?? "").split(separator: "\n").filter { $0.contains("import ") }
-      .compactMap { $0.split(separator: " ").last.map(String.init) }
-      .filter { sources[$0] != nil && $0 != name }
   }
 
   /// Compiles the wanted modules and their dependencies unless they are cached, and returns the
@@ -163,8 +136,8 @@ struct CarriedModules {
   }
 
   private func make(_ name: String, _ done: inout [String]) throws(WidgetBuildError) {
-    guard !done.contains(name), let text = Self.sources[name] else { return }
-    for other in Self.imports(of: name) { try make(other, &done) }
+    guard !done.contains(name), let text = ModuleText.all[name] else { return }
+    for other in ModuleText.imports(of: name) { try make(other, &done) }
     done.append(name)
     guard !isWhole(name) else { return }
     let files = FileManager.default

@@ -30,7 +30,7 @@ package struct WidgetCompiler: Sendable {
   }
 
   /// Names of modules that sources import only for type-checking; they are compiled on first use.
-  package static var carriedModules: [String] { CarriedModules.names.sorted() }
+  package static var carriedModules: [String] { ModuleText.names.sorted() }
 
   /// Maximum number of compilations; between them, stand-ins are generated for missing names.
   private static let rounds = 8
@@ -94,7 +94,7 @@ package struct WidgetCompiler: Sendable {
     var carried = CarriedModules(
       compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
       scratch: scratch)
-    let prepared = try PreparedSources(sources, carried: CarriedModules.names)
+    let prepared = try PreparedSources(sources, carried: ModuleText.names)
     var report = BuildReport(
       library: library, files: sources.files, absentImports: prepared.absentImports,
       notes: sources.notes + sources.app.notes)

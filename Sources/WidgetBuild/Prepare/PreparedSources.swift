@@ -20,14 +20,6 @@ package struct PreparedSources {
   /// Imports of modules that are not available, each with the location of its first occurrence.
   var absentImports: [AbsentImport] = []
 
-  /// An import of a module that is not available; `place` is its `file:line`.
-  package struct AbsentImport: Codable, Hashable, Sendable {
-    package var module: String
-    package var place: String
-    /// True for a module of iOS that is not bundled with the program.
-    package var isApples: Bool
-  }
-
   /// Reads and rewrites the sources.
   ///
   /// - Parameters:

@@ -170,7 +170,7 @@ struct StandInMaker {
 
   private mutating func missingName(_ name: String, _ token: TokenSyntax, _ error: Diagnostic) {
     if !declared.types.contains(name), AppleNames.isApples(name),
-      let module = CarriedModules.declaring(name),
+      let module = ModuleText.declaring(name),
       let index = prepared.files.firstIndex(where: { $0.path == error.file })
     {
       if !prepared.files[index].addedImports.contains(module) {

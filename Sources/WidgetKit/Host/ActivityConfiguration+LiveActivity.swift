@@ -7,8 +7,8 @@ import ViewArchive
 extension ActivityConfiguration: LiveActivity {
   var attributesType: String { Attributes.wireName }
 
-  var presentations: [HostDescription.DeclaredPresentation] {
-    island == nil ? [.lockScreen] : HostDescription.DeclaredPresentation.allCases
+  var presentations: [ArchivePart] {
+    island == nil ? [.lockScreen] : ArchivePart.declared
   }
 
   func supporting(_ families: [ActivityFamily]) -> any LiveActivity {

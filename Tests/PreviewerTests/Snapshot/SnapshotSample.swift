@@ -5,6 +5,7 @@ import HostProtocol
 import PhoneScreen
 import Previewer
 import TestSupport
+import ViewArchive
 import WidgetKit
 
 /// A delivery with two states in its preview, as a widget process describes it.
@@ -44,7 +45,7 @@ enum SnapshotSample {
           name: "Delivery",
           kind: .liveActivity(
             attributesType: type,
-            presentations: HostDescription.DeclaredPresentation.allCases))
+            presentations: ArchivePart.declared))
       ],
       previews: [
         .init(

@@ -6,7 +6,7 @@ import ViewArchive
 @MainActor
 protocol LiveActivity {
   var attributesType: String { get }
-  var presentations: [HostDescription.DeclaredPresentation] { get }
+  var presentations: [ArchivePart] { get }
 
   /// Returns a copy that also supports cards of these families.
   func supporting(_ families: [ActivityFamily]) -> any LiveActivity

@@ -1,0 +1,74 @@
+package import ActivityModel
+
+/// The positions of the island's parts on a screen, in cells (presentations.md §7.4).
+package struct IslandGeometry: Hashable, Sendable {
+  /// The columns of the phone's screen; an even number.
+  package var columns: Int
+  /// The columns of the expanded panel; an even number.
+  package var panelColumns: Int
+  /// The columns of one compact side: a rounded end and five or six columns of content.
+  package var sideColumns: Int
+  /// The screen row in which the island begins; the upper half of that row stays free.
+  package var top: Int
+  /// True in landscape: the compact sides have no room to grow (presentations.md §2.2 T24).
+  package var isLimited: Bool
+
+  /// The columns in the middle that the camera covers.
+  package static let cameraColumns = 16
+  /// Columns of the attached side and of the bubble: a circle, or an oval for wider content
+  /// (presentations.md §7.4).
+  package static let minimalColumns = 5...6
+  /// The rows of an island that is not expanded: a text row and half a row above and below it.
+  package static let restingRows = 3
+  /// The height of an island that is not expanded, in points.
+  package static let restingHeight = 32.0
+  /// The least and the most rows of the expanded island.
+  package static let panelRows = 5...10
+  /// The corner radius of the expanded island, in points (presentations.md §1.1).
+  package static let panelRadius = 44.0
+  /// The fewest screen rows with room for the larger inset of newer phones.
+  private static let insetRows = 24
+  /// The columns of one side in landscape: a rounded end and four columns (presentations.md §7.5).
+  private static let limitedColumns = 5
+
+  package init(
+    columns: Int, panelColumns: Int, sideColumns: Int, top: Int = 0, isLimited: Bool = false
+  ) {
+    self.columns = columns
+    self.panelColumns = panelColumns
+    self.sideColumns = sideColumns
+    self.top = top
+    self.isLimited = isLimited
+  }
+
+  /// Creates the geometry for a device on a screen of so many cells.
+  ///
+  /// The island is 11 points below the upper edge, or 14 on newer phones (presentations.md §1.3).
+  /// That is rounded to half a row, or to one and a half rows where there is room.
+  package init(device: Device, columns: Int, rows: Int, isLimited: Bool) {
+    let isLarge = device.island == .large
+    let inset = device.islandInset ?? 11
+    self.init(
+      columns: columns, panelColumns: min(isLarge ? 50 : 46, columns),
+      sideColumns: min(
+        isLimited ? Self.limitedColumns : isLarge ? 7 : 6, (columns - Self.cameraColumns) / 2),
+      top: inset > 12 && rows >= Self.insetRows ? 1 : 0, isLimited: isLimited)
+  }
+
+  package var center: Int { columns / 2 }
+  package var cameraColumn: Int { center - Self.cameraColumns / 2 }
+  package var panelColumn: Int { center - panelColumns / 2 }
+
+  /// The screen row of the text in an island that is not expanded.
+  package var textRow: Int { top + 1 }
+
+  /// The most columns of a compact side: up to one column from the screen's edge.
+  package var widestSide: Int {
+    isLimited ? sideColumns : max((columns - Self.cameraColumns) / 2 - 1, sideColumns)
+  }
+
+  /// Returns the first column of a bubble; `bubbles` are the columns of each bubble.
+  package func bubbleColumn(_ index: Int, of bubbles: [Int]) -> Int {
+    cameraColumn + Self.cameraColumns + 1 + bubbles.prefix(index).reduce(0) { $0 + $1 + 1 }
+  }
+}

@@ -1,0 +1,233 @@
+package import ActivityModel
+package import CellRaster
+package import Foundation
+import ViewArchive
+import ViewLayout
+
+/// The content of the island in one presentation, rendered once and composed into every frame until
+/// it changes. Cells are relative to the top left of the phone's screen.
+package struct IslandContent: Sendable {
+  package var shape: IslandShape
+  package var grid: CellGrid
+  package var regions: [HitRegion]
+  /// When the content changes without an update, such as the tick of a timer; nil is never.
+  package var nextChange: Date?
+  package var keyline: RGB?
+  package var marks = ContentMarks()
+  /// The widgets' views in the content.
+  package var parts: [DrawnPart] = []
+
+  /// Renders the island in the presentation `island`; nil when the device has no island.
+  package init?(_ island: Placement.Island, in studio: Studio) {
+    let surface = studio.look.islandSurface
+    grid = CellGrid(
+      size: CellSize(
+        columns: studio.geometry.columns,
+        rows: studio.geometry.top + IslandGeometry.panelRows.upperBound),
+      style: CellStyle(foreground: surface.foreground, background: surface.background))
+    regions = []
+    shape = studio.geometry.idle
+    switch island {
+    case .absent: return nil
+    case .idle: break
+    case .compact(let id): drawCompact(id, studio)
+    case .pair(let attached, let detached): drawSplit(attached, [detached], studio)
+    case .trio(let attached, let detached, let third):
+      drawSplit(attached, [detached, third], studio)
+    case .system(let item, let detached?): drawSplit(nil, [detached], item: item, studio)
+    case .system(let item, nil): drawSystem(item, studio)
+    case .expanded(let id, _): drawExpanded(id, studio)
+    }
+  }
+
+  private mutating func drawCompact(_ id: ActivityID, _ studio: Studio) {
+    let geometry = studio.geometry
+    let archive = studio.archive(id)
+    var sources = [ArchivePart.compactLeading, .compactTrailing]
+    let views = sources.map { archive?.node(of: $0) }
+    if views.contains(where: { $0?.isRightToLeft == true }) { sources.reverse() }
+    let sides = sources.map { source in
+      archive?.node(of: source).map { studio.layout($0, columns: geometry.widestSide, rows: 1) }
+    }
+    let widths = sides.map { $0.map { Self.columns($0.bounds.width) } ?? 0 }
+    let side = min(max(geometry.sideColumns, widths.max() ?? 0), geometry.widestSide)
+    shape = geometry.compact(side: side)
+    let left = geometry.cameraColumn - side
+    let right = geometry.cameraColumn + IslandGeometry.cameraColumns
+    if let first = sides[0] {
+      draw(
+        first, sources[0], of: id, in: slot(column: left, columns: side, studio), studio)
+    }
+    if let second = sides[1] {
+      let width = min(widths[1], side)
+      draw(
+        second, sources[1], of: id,
+        in: slot(column: right + side - width, columns: width, studio), studio)
+    }
+    keyline = studio.keyline(of: archive)
+    note(views, studio)
+    regions.insert(
+      HitRegion(
+        rect: slot(column: left, columns: IslandGeometry.cameraColumns + 2 * side, studio),
+        target: .island(id)), at: 0)
+  }
+
+  /// Draws the minimal presentations. Without an attached activity, its side shows the symbol of
+  /// the system's `item`.
+  private mutating func drawSplit(
+    _ attached: ActivityID?, _ detached: [ActivityID], item: SystemItem? = nil, _ studio: Studio
+  ) {
+    let geometry = studio.geometry
+    let limits = IslandGeometry.minimalColumns
+    let ids = [attached] + detached
+    let archives = ids.map { $0.flatMap(studio.archive) }
+    let views = archives.enumerated().map { index, archive in
+      let node = index == 0 && attached == nil ? item.map(SystemSign.symbol) : archive?.minimal
+      return node.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
+    }
+    let widths = views.map { min($0.map { Self.columns($0.bounds.width) } ?? 0, limits.upperBound) }
+    let slots = widths.map { max($0, limits.lowerBound) }
+    let bubbles = Array(slots.dropFirst())
+    shape = geometry.split(attached: slots[0], detached: bubbles)
+    for (index, id) in ids.enumerated() {
+      var place = slot(
+        column: index == 0
+          ? geometry.cameraColumn - slots[0] : geometry.bubbleColumn(index - 1, of: bubbles),
+        columns: slots[index], studio)
+      if let placed = views[index] {
+        // An odd column goes to the right: more space on the left would look heavier.
+        let column = place.column + (place.columns - widths[index]) / 2
+        draw(
+          placed, .minimal, of: id, in: slot(column: column, columns: widths[index], studio),
+          studio)
+      }
+      note([archives[index]?.minimal], studio)
+      guard let id else { continue }
+      if index == 0 { place.columns += IslandGeometry.cameraColumns }
+      regions.insert(HitRegion(rect: place, target: .island(id)), at: 0)
+    }
+    keyline = studio.keyline(of: archives[0])
+  }
+
+  /// Draws the symbol and the name of an item that the system shows.
+  private mutating func drawSystem(_ item: SystemItem, _ studio: Studio) {
+    let geometry = studio.geometry
+    let sign = studio.layout(SystemSign.symbol(item), columns: geometry.widestSide, rows: 1)
+    let name = studio.layout(SystemSign.name(item), columns: geometry.widestSide, rows: 1)
+    let width = Self.columns(name.bounds.width)
+    let side = min(max(geometry.sideColumns, width + 1), geometry.widestSide)
+    shape = geometry.compact(side: side)
+    draw(
+      sign, .minimal, of: nil,
+      in: slot(column: geometry.cameraColumn - side + 1, columns: side - 1, studio), studio)
+    let right = geometry.cameraColumn + IslandGeometry.cameraColumns
+    draw(
+      name, .minimal, of: nil,
+      in: slot(column: right + side - 1 - min(width, side - 1), columns: width, studio), studio)
+  }
+
+  private mutating func drawExpanded(_ id: ActivityID, _ studio: Studio) {
+    let geometry = studio.geometry
+    let archive = studio.archive(id)
+    var rows = IslandGeometry.panelRows.lowerBound
+    if let node = archive?.expanded, case .island(let content) = node.kind {
+      let top = Self.rows(content.margins.top)
+      let bottom = Self.rows(content.margins.bottom)
+      let left = Self.cells(content.margins.leading)
+      let right = Self.cells(content.margins.trailing)
+      let most = IslandGeometry.panelRows.upperBound
+      let placed = studio.layout(
+        node, columns: max(geometry.panelColumns - left - right, 0),
+        rows: max(most - top - bottom, 0))
+      let height = Self.cells(covering: placed.bounds.height, 16)
+      rows = min(max(height + top + bottom, rows), most)
+      let panel = CellRect(
+        column: geometry.panelColumn, row: geometry.top, columns: geometry.panelColumns,
+        rows: rows)
+      let origin = CellPoint(column: panel.column + left, row: panel.row + top)
+      studio.rasterizer.draw(
+        placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: panel)
+      regions += HitRegion.controls(in: placed, of: id, at: origin)
+      marks.note(placed, at: origin)
+      parts.append(
+        DrawnPart(
+          .expanded, of: id, placed: placed, origin: origin, clip: panel,
+          surface: studio.look.islandSurface))
+    }
+    if archive == nil {
+      studio.drawPlaceholder(
+        of: id,
+        in: CellRect(
+          column: geometry.panelColumn + 4, row: geometry.top + 2,
+          columns: geometry.panelColumns - 8,
+          rows: rows - 3),
+        style: CellStyle(
+          foreground: studio.look.islandSurface.foreground,
+          background: studio.look.islandSurface.background), into: &grid)
+    }
+    shape = geometry.expanded(rows: rows)
+    keyline = studio.keyline(of: archive)
+    note([archive?.expanded], studio)
+    regions.insert(
+      HitRegion(
+        rect: CellRect(
+          column: geometry.panelColumn, row: geometry.top, columns: geometry.panelColumns,
+          rows: rows),
+        target: .island(id)), at: 0)
+  }
+
+  /// Draws a compact or minimal view on the island's text row; nil for `id`: the view is the
+  /// system's own.
+  private mutating func draw(
+    _ placed: PlacedNode, _ source: ArchivePart, of id: ActivityID?, in slot: CellRect,
+    _ studio: Studio
+  ) {
+    let height = max(Self.cells(covering: placed.bounds.height, 16), 1)
+    let origin = CellPoint(column: slot.column, row: slot.row - (height - 1) / 2)
+    studio.rasterizer.draw(
+      placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: slot)
+    marks.note(placed, at: origin)
+    guard let id else { return }
+    parts.append(
+      DrawnPart(
+        source, of: id, placed: placed, origin: origin, clip: slot,
+        surface: studio.look.islandSurface))
+  }
+
+  private mutating func note(_ nodes: [ViewNode?], _ studio: Studio) {
+    let dates = nodes.compactMap {
+      $0?.nextChange(
+        after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
+    }
+    nextChange = ([nextChange].compactMap { $0 } + dates).min()
+  }
+
+  /// Returns cells on the text row of an island that is not expanded.
+  private func slot(column: Int, columns: Int, _ studio: Studio) -> CellRect {
+    CellRect(column: column, row: studio.geometry.textRow, columns: columns, rows: 1)
+  }
+
+  private static func columns(_ width: Double) -> Int { cells(covering: width, 8) }
+
+  /// Returns the number of cells of `unit` points that a length in points covers.
+  ///
+  /// The length is clamped, because a widget can have any length, also an infinite one.
+  static func cells(covering length: Double, _ unit: Double) -> Int {
+    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / unit).rounded(.up))
+  }
+
+  /// Rounds a length in points to columns (presentations.md §7.3 Q3), for the margins around the
+  /// expanded content.
+  private static func cells(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 8).rounded())
+  }
+
+  private static func rows(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 16).rounded())
+  }
+}
+
+extension ViewNode {
+  /// True when the layout direction of the whole view is right to left.
+  fileprivate var isRightToLeft: Bool { modifiers.last == .layoutDirection(.rightToLeft) }
+}

@@ -1,0 +1,206 @@
+import ActivityModel
+import CellRaster
+import Emulator
+import Foundation
+import HostProtocol
+import PhoneScreen
+import ViewArchive
+package import WidgetBuild
+import WidgetLint
+
+/// Compiles one case and archives every presentation that its widgets declare.
+@MainActor
+package struct CaseChecker {
+  private let compiler: WidgetCompiler
+  /// The program that runs as the widget process, and its arguments before the library's path.
+  private let host: (path: String, arguments: [String])
+  private let lint: CaseLint?
+  private let pictures: CasePictures?
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - host: The program that runs as the widget process, and its arguments before the library's
+  ///     path.
+  ///   - lint: Nil: checks only that the widget compiles and renders.
+  ///   - pictures: Nil: no SVG images are created.
+  package init(
+    compiler: WidgetCompiler, host: (path: String, arguments: [String]), lint: CaseLint?,
+    pictures: CasePictures?
+  ) {
+    self.compiler = compiler
+    self.host = host
+    self.lint = lint
+    self.pictures = pictures
+  }
+
+  /// Compiles and renders one case.
+  ///
+  /// - Parameter number: The index of the case in this run, used for its scratch folder.
+  package func check(
+    _ item: CaseFolders.Case, number: Int
+  ) async -> (CheckReport.Case, [CheckPage.Sheet]) {
+    let name = item.name
+    do throws(WidgetBuildError) {
+      let sources = try WidgetSources(paths: item.paths)
+      let scratch = try ScratchFolder(
+        name: "island-check-\(ProcessInfo.processInfo.processIdentifier)-\(number)")
+      defer { scratch.remove() }
+      let build = try compiler.compile(sources, scratch: scratch.path)
+      var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)
+      result.standIns = build.standIns
+      result.leftOut = build.leftOut
+      result.absentImports = build.absentImports
+      result.notes = build.notes
+      let sheets = await draw(build, into: &result)
+      return (result, sheets)
+    } catch {
+      var result = CheckReport.Case(name: name, outcome: .failed)
+      result.failure = WidgetBuildMessage.text(for: error)
+      return (result, [])
+    }
+  }
+
+  /// The symbols that every theme supports.
+  private let symbols = SymbolTable()
+
+  /// Archives the case's activities and returns the contact sheets, if requested.
+  private func draw(
+    _ build: BuildReport, into result: inout CheckReport.Case
+  ) async -> [CheckPage.Sheet] {
+    let process = WidgetProcess(
+      executable: host.path, arguments: host.arguments + [build.library])
+    defer { process.stop() }
+    let now = Date()
+    guard case .described(let description) = await ask(process, .describe(now: now), &result)
+    else { return [] }
+    result.problems += description.problems
+    let activities = description.activities
+    result.others = description.others
+    if activities.isEmpty { result.problems.append("declares no Live Activity") }
+    let sources = lint == nil ? nil : SourceLint(files: build.files)
+    result.findings += sources?.findings() ?? []
+    for (type, presentations) in activities {
+      result.declared += presentations.count
+      guard let known = description.knownValues[type] else {
+        result.problems.append("no state to show '\(type)' in")
+        continue
+      }
+      let request = ArchiveRequest(
+        activityID: "1", attributesType: type, attributes: known.attributes, state: known.state,
+        environment: ArchiveEnvironment(now: now))
+      guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
+        continue
+      }
+      result.drawn += presentations.count { archive.node(of: $0)?.showsSomething == true }
+      result.unsupported += archive.unsupportedNames
+      result.unsupported += symbols.unknownNames(among: archive.symbolNames)
+      if let lint, let sources {
+        await check(type, of: description, lint, sources, in: process, into: &result)
+      }
+    }
+    result.unsupported = Set(result.unsupported).sorted()
+    guard let pictures, !activities.isEmpty else { return [] }
+    return await pictures.sheets(of: description, in: process, now: now, &result)
+  }
+
+  private func check(
+    _ type: String, of description: HostDescription, _ lint: CaseLint, _ sources: SourceLint,
+    in process: WidgetProcess, into result: inout CheckReport.Case
+  ) async {
+    guard let (attributes, states) = lint.states(of: type, in: description) else { return }
+    var archives: [ActivityArchive] = []
+    for state in states {
+      let request = ArchiveRequest(
+        activityID: "1", attributesType: type, attributes: attributes, state: state,
+        environment: lint.environment, keepsPlaces: true)
+      guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
+        return
+      }
+      archives.append(archive)
+    }
+    result.findings += lint.findings(
+      in: archives, attributes: attributes, states: states, sources)
+  }
+
+  /// Sends a request and waits for the reply; nil, with a problem added to the result, on failure.
+  private func ask(
+    _ process: WidgetProcess, _ request: HostRequest, _ result: inout CheckReport.Case
+  ) async -> HostReply? {
+    let clock = EmulatorClock.real
+    let poller = Poller()
+    do {
+      _ = try process.send(request, at: clock.now().uptime)
+    } catch {
+      result.problems.append(WidgetFailure.cannotStart(error.localizedDescription).message)
+      return nil
+    }
+    while true {
+      let now = clock.now().uptime
+      for output in process.read() + process.checkDeadline(at: now) {
+        switch output {
+        case .reply(.failed(let words), _):
+          result.problems.append(words)
+          return nil
+        case .reply(let reply, _): return reply
+        case .call: continue
+        case .failed(let failure, _):
+          result.problems.append(failure.message)
+          return nil
+        }
+      }
+      await poller.wait(
+        for: process.descriptors, timeout: process.deadline.map { max($0 - now, 0) })
+    }
+  }
+}
+
+extension HostDescription {
+  /// The Live Activities, with attributes type and declared presentations.
+  fileprivate var activities: [(type: String, presentations: [ArchivePart])] {
+    widgets.compactMap { widget in
+      if case .liveActivity(let type, let presentations) = widget.kind {
+        (type, presentations)
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// The widgets that are not Live Activities.
+  fileprivate var others: [CheckReport.OtherWidget] {
+    widgets.compactMap { widget in
+      guard case .other(let configuration) = widget.kind else { return nil }
+      return CheckReport.OtherWidget(name: widget.name, configuration: configuration)
+    }
+  }
+
+  /// The values of each attributes type: those of its last preview with a state, else the sample's.
+  fileprivate var knownValues: [String: (attributes: Data, state: Data)] {
+    var values: [String: (attributes: Data, state: Data)] = [:]
+    for sample in samples {
+      values[sample.attributesType] = (sample.attributes, sample.state)
+    }
+    for case .activity(let preview) in previews.map(\.kind) {
+      guard let state = preview.states.first else { continue }
+      values[preview.attributesType] = (preview.attributes, state)
+    }
+    return values
+  }
+}
+
+extension ViewNode {
+  /// True when the tree contains visible content, or is an `EmptyView`, which is deliberate.
+  fileprivate var showsSomething: Bool {
+    var isSeen = false
+    walk { node in
+      switch node.kind {
+      case .text, .image, .shape, .style, .divider, .progress, .gauge: isSeen = true
+      case .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits,
+        .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion, .unsupported:
+        break
+      }
+    }
+    return isSeen || kind == .empty
+  }
+}

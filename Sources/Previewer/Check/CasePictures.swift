@@ -1,0 +1,68 @@
+import CellRaster
+import Emulator
+import Foundation
+import HostProtocol
+import PhoneScreen
+
+/// Renders a case for an HTML report: a contact sheet per state, with an SVG image of each
+/// presentation that the device supports.
+package struct CasePictures {
+  private let settings: SheetSettings
+  private let states: [String]
+
+  /// Creates the pictures' options.
+  ///
+  /// - Parameter states: State names as in `island snapshot --state`. Empty: all states of the
+  ///   previews.
+  package init(settings: SheetSettings, states: [String]) {
+    self.settings = settings
+    self.states = states
+  }
+
+  /// Renders the contact sheets; adds a problem to the result for what cannot be rendered.
+  @MainActor
+  func sheets(
+    of description: HostDescription, in process: WidgetProcess, now: Date,
+    _ result: inout CheckReport.Case
+  ) async -> [CheckPage.Sheet] {
+    let activities: [SnapshotMatrix.Activity]
+    do throws(SnapshotSources.Failure) {
+      activities = try SnapshotSources(
+        named: result.name, states: states, activity: nil, now: now
+      ).activities(in: description, appName: nil)
+    } catch {
+      // A missing state has been reported before.
+      return []
+    }
+    let run = SnapshotRun(pipeline: ArchivePipeline(process: process), look: Look(), now: now)
+    var sheets: [CheckPage.Sheet] = []
+    for activity in activities {
+      for state in activity.states {
+        var one = activity
+        one.states = [state]
+        let cells = SnapshotMatrix(
+          activities: [one], presentations: SheetPresentation.allCases, settings: [settings]
+        ).cells
+        var pictures: [CheckPage.Picture] = []
+        let products = await run.products(of: cells) { document -> CheckPage.Picture? in
+          guard document.frame.absence == nil else { return nil }
+          return CheckPage.Picture(
+            title: document.cell.presentation.title, svg: document.svg)
+        }
+        for product in products {
+          switch product {
+          case .success(let picture): pictures += [picture].compactMap { $0 }
+          case .failure(let failure):
+            let words = "\(state.name): \(failure.message)"
+            if !result.problems.contains(words) { result.problems.append(words) }
+          }
+        }
+        sheets.append(
+          CheckPage.Sheet(
+            title: activities.count > 1
+              ? "\(activity.attributesType): \(state.name)" : state.name, pictures: pictures))
+      }
+    }
+    return sheets
+  }
+}

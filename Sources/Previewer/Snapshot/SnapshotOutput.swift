@@ -1,0 +1,188 @@
+import CellRaster
+import Foundation
+
+/// Prints snapshots, writes them to a file or a folder, or compares them with those in a folder.
+@MainActor
+package struct SnapshotOutput {
+  private let matrix: SnapshotMatrix
+  private let run: SnapshotRun
+  private let format: SnapshotFormat
+  private let output: String?
+  private let warn: (String) -> Void
+
+  /// Creates the output of a run.
+  ///
+  /// - Parameters:
+  ///   - output: The file or folder to write to. Nil: standard output.
+  ///   - warn: Called with a message for each frame that cannot be rendered.
+  package init(
+    matrix: SnapshotMatrix, run: SnapshotRun, format: SnapshotFormat, output: String?,
+    warn: @escaping (String) -> Void
+  ) {
+    self.matrix = matrix
+    self.run = run
+    self.format = format
+    self.output = output
+    self.warn = warn
+  }
+
+  private struct Item: Sendable {
+    var name: String
+    var title: String
+    var text: String
+  }
+
+  /// Frames kept in memory at a time; a matrix may have a hundred thousand.
+  private static let batch = 1_100
+
+  /// Why the frames cannot be printed to standard output. Nil: they can.
+  package var refusal: String? {
+    guard output == nil, format == .svg || format == .asciicast, count > 1 else { return nil }
+    return "\(count) files of \(format.rawValue) cannot be printed one after the other"
+      + "\n  try  --output FOLDER, or fewer states and presentations"
+  }
+
+  private var count: Int { format == .asciicast ? matrix.films.count : matrix.cells.count }
+
+  // MARK: Writing
+
+  /// Renders and writes every frame; false when one could not be rendered.
+  ///
+  /// - Throws: `OutputFile.Failure` when a file cannot be written.
+  package func write() async throws(OutputFile.Failure) -> Bool {
+    let count = count
+    var written = 0
+    let isGood = try await forEachBatch { (items) throws(OutputFile.Failure) in
+      if let output {
+        let isOneFile = count == 1 && isFile(output)
+        for item in items {
+          try OutputFile.write(
+            item.text,
+            to: isOneFile ? output : "\(output)/\(item.name).\(format.fileExtension)")
+        }
+      } else {
+        print(items, from: written, of: count)
+      }
+      written += items.count
+    }
+    if let output, !(count == 1 && isFile(output)) {
+      say("\(written) \(written == 1 ? "file" : "files") in \(TerminalText.sanitised(output))\n")
+    } else if output == nil, format == .json, count != 1 {
+      say(written == 0 ? "[]\n" : "\n]\n")
+    }
+    return isGood
+  }
+
+  private func forEachBatch(
+    _ handle: ([Item]) throws(OutputFile.Failure) -> Void
+  ) async throws(OutputFile.Failure) -> Bool {
+    guard format != .asciicast else { return try await forEachFilm(handle) }
+    let format = format
+    return try await forEachBatch(
+      make: { document in
+        let text =
+          switch format {
+          case .text: document.text
+          case .ansi: document.ansi
+          case .svg: document.svg
+          case .json, .asciicast: document.json
+          }
+        return Item(name: document.cell.name, title: document.title, text: text)
+      }, handle: handle)
+  }
+
+  private func forEachFilm(
+    _ handle: ([Item]) throws(OutputFile.Failure) -> Void
+  ) async throws(OutputFile.Failure) -> Bool {
+    var isGood = true
+    for film in matrix.films {
+      let (text, failures) = await run.film(film)
+      for failure in failures { tell(failure, of: film.name) }
+      isGood = isGood && failures.isEmpty
+      try handle([Item(name: film.name, title: film.name, text: text)])
+    }
+    return isGood
+  }
+
+  /// - Returns: False when a frame could not be rendered, which is reported.
+  private func forEachBatch<Product: Sendable>(
+    make: @escaping @Sendable (SnapshotDocument) -> Product,
+    handle: ([Product]) throws(OutputFile.Failure) -> Void
+  ) async throws(OutputFile.Failure) -> Bool {
+    let cells = matrix.cells
+    var isGood = true
+    for start in stride(from: 0, to: cells.count, by: Self.batch) {
+      let batch = Array(cells[start..<min(start + Self.batch, cells.count)])
+      var made: [Product] = []
+      for (cell, result) in zip(batch, await run.products(of: batch, make: make)) {
+        switch result {
+        case .success(let product): made.append(product)
+        case .failure(let failure):
+          tell(failure, of: cell.name)
+          isGood = false
+        }
+      }
+      try handle(made)
+    }
+    return isGood
+  }
+
+  // MARK: Comparing
+
+  /// Compares with the text snapshots in a folder; false when a frame differs (even if it is then
+  /// recorded) or could not be rendered.
+  ///
+  /// - Throws: `OutputFile.Failure` when the folder cannot be read or a file cannot be written.
+  package func compare(with path: String, records: Bool) async throws(OutputFile.Failure) -> Bool {
+    let folder = SnapshotFolder(path: path)
+    let kept = try folder.files(mayBeNew: records)
+    var comparison = SnapshotFolder.Comparison()
+    let isGood = try await forEachBatch(
+      make: { SnapshotFolder.Frame(name: $0.cell.name, text: $0.gridText) }
+    ) { (frames) throws(OutputFile.Failure) in
+      let wanted = try folder.compare(frames, with: kept, into: &comparison)
+      if records { try folder.record(wanted) }
+    }
+    // The file of a frame that could not be rendered does not count as extra.
+    comparison.extra = kept.subtracting(matrix.cells.map { SnapshotFolder.file($0.name) }).sorted()
+    say(TerminalText.lines(comparison.text))
+    if records, !comparison.isSame { say("recorded; look at what changed before you keep it\n") }
+    return isGood && comparison.isSame
+  }
+
+  // MARK: Output
+
+  /// Prints frames one after the other.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first of these frames among all `count`.
+  private func print(_ items: [Item], from first: Int, of count: Int) {
+    for (index, item) in items.enumerated() {
+      if count == 1 {
+        say(item.text)
+      } else if format == .json {
+        // The elements of one JSON array.
+        say((first + index == 0 ? "[\n" : ",\n") + item.text.trimmingCharacters(in: .newlines))
+      } else {
+        say("\(item.title)  \(item.name)\n\(item.text)\n")
+      }
+    }
+  }
+
+  /// Returns true for an existing file, or a path with an extension that is not a folder.
+  private func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      return !isFolder.boolValue
+    }
+    return !path.hasSuffix("/") && !URL(fileURLWithPath: path).pathExtension.isEmpty
+  }
+
+  private func tell(_ failure: SnapshotRun.Failure, of name: String) {
+    warn("no frame \(name): \(failure.message)")
+  }
+
+  private func say(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}

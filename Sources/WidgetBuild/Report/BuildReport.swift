@@ -1,0 +1,33 @@
+/// Result of building a widget's sources into a library.
+package struct BuildReport: Hashable, Sendable {
+  /// Path of the library, which is in the same folder as the resources.
+  package var library: String
+  package var files: [String]
+  package var standIns: [StandIn] = []
+  /// Imports that were removed because the modules are not available.
+  package var absentImports: [AbsentImport] = []
+  /// Files of the target that the Live Activity does not need and that do not compile.
+  package var leftOut: [LeftOut] = []
+  /// Messages about decisions made during the build.
+  package var notes: [String] = []
+
+  package var isWhole: Bool { standIns.isEmpty && leftOut.isEmpty }
+
+  /// A file that was not compiled.
+  package struct LeftOut: Codable, Hashable, Sendable {
+    package var file: String
+    /// The compiler's message for the first error in the file.
+    package var reason: String
+  }
+
+  /// The messages for the user who starts the widget, one line each.
+  package var lines: [String] {
+    notes
+      + absentImports.map {
+        "\($0.place): \($0.module) is left out: "
+          + ($0.isApples ? "the module is not here" : "its sources were not named")
+      }
+      + standIns.map { "\($0.place): \($0.words)" }
+      + leftOut.map { "\($0.file): left out, the Live Activity does not need it: \($0.reason)" }
+  }
+}

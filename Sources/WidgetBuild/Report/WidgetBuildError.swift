@@ -1,0 +1,85 @@
+import Foundation
+
+/// Error that explains why a path could not be built into a widget. Holds facts only;
+/// `WidgetBuildMessage` turns them into text.
+package enum WidgetBuildError: Error, Hashable, Sendable {
+  case notFound(path: String)
+  case notSwift(path: String)
+  case noSwiftFiles(path: String)
+  /// More than `limit` files and folders below the path, so it is unlikely to be a project.
+  case tooManyFiles(path: String, limit: Int)
+  /// The file cannot be read; `reason` is the operating system's error text.
+  case unreadable(path: String, reason: String)
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  case notUTF8(path: String, line: Int)
+  /// There are `count` Swift files, but none declares a Live Activity.
+  case noWidget(path: String, count: Int)
+  /// Several widgets or widget bundles are marked `@main`.
+  case twoMains([Main])
+  /// `swiftc` was not found in any of the searched paths.
+  case noCompiler(searched: [String])
+  /// The compiler process at `path` was ended by a signal.
+  case compilerStopped(path: String, signal: Int32)
+  /// The modules that widgets import are missing in `folder`, beside the executable.
+  case noModules(folder: String)
+  case cannotWrite(path: String, reason: String)
+  /// The compiler reported errors; the diagnosis contains its whole output.
+  case doesNotCompile(Diagnosis)
+  /// Stand-ins were still missing after the last round of generating them.
+  case tooManyStandIns([StandIn])
+
+  /// A type marked `@main`; `place` is its `file:line`.
+  package struct Main: Hashable, Sendable {
+    package var type: String
+    package var place: String
+  }
+
+  /// The first error of a failed compilation together with the whole compiler output.
+  package struct Diagnosis: Hashable, Sendable {
+    /// Source location of the first error as `file:line:column`; nil when the compiler gave none.
+    package var place: String?
+    package var message: String
+    /// The compiler's complete output.
+    package var output: String
+    /// Imported modules that are not available, which may be the cause of the error.
+    package var absentImports: [AbsentImport]
+
+    /// Finds the first error in a compiler's output.
+    package init(output: String, absentImports: [AbsentImport] = []) {
+      self.output = output
+      self.absentImports = absentImports
+      message = "the compiler failed"
+      for line in output.split(separator: "\n") {
+        guard let range = line.range(of: ": error: ") ?? line.range(of: "error: ") else {
+          continue
+        }
+        message = String(line[range.upperBound...])
+        let before = line[..<range.lowerBound]
+        place = before.isEmpty ? nil : String(before)
+        return
+      }
+    }
+  }
+}
+
+extension WidgetBuildError {
+  /// True when the error is caused by the contents of the chosen source files, so that compiling
+  /// a different selection of files could succeed.
+  var isOfTheSources: Bool {
+    switch self {
+    case .doesNotCompile, .tooManyStandIns, .twoMains, .unreadable, .tooLarge, .notUTF8: true
+    case .notFound, .notSwift, .noSwiftFiles, .tooManyFiles, .noWidget, .noCompiler,
+      .compilerStopped, .noModules, .cannotWrite:
+      false
+    }
+  }
+
+  /// The compiler's errors; empty when the build failed for another reason.
+  package var diagnostics: [Diagnostic] {
+    if case .doesNotCompile(let diagnosis) = self {
+      Diagnostic.errors(in: diagnosis.output)
+    } else {
+      []
+    }
+  }
+}

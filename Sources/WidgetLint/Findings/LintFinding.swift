@@ -1,0 +1,69 @@
+package import ViewArchive
+
+/// A violation that a lint rule found.
+package struct LintFinding: Codable, Hashable, Sendable {
+  package var rule: LintRule
+  package var severity: LintSeverity
+  /// The part that it concerns; nil for the activity as a whole.
+  package var part: ArchivePart?
+  /// The view, named by its kind and content.
+  package var view: String?
+  /// The text literal or image name that the source contains for the view.
+  var literal: String?
+  /// The view's bounds in its part on the phone, in points.
+  package var bounds: Rect?
+  /// The view's layer in the layout of its part; the same in phone and cell metrics.
+  package var layer: Int?
+  package var message: String
+  /// The source location, when it is known.
+  package var place: SourcePlace?
+
+  package init(
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, part: ArchivePart? = nil,
+    view: String? = nil, literal: String? = nil, bounds: Rect? = nil, place: SourcePlace? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.part = part
+    self.view = view
+    self.literal = literal
+    self.bounds = bounds
+    self.place = place
+  }
+
+  /// The finding as one line: `Ride.swift:41: warning: L05 compact trailing: Text "Deliveroo": …`
+  package var line: String {
+    let words = [part?.words, view, message].compactMap { $0 }.joined(separator: ": ")
+    let text = "\(severity.rawValue): \(rule.rawValue) \(words)"
+    return place.map { "\($0.file):\($0.line): \(text)" } ?? text
+  }
+}
+
+extension LintFinding {
+  /// Creates a finding about one view.
+  init(
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String,
+    of view: PhonePicture.PlacedView, in part: ArchivePart
+  ) {
+    self.init(
+      rule, severity, message, part: part, view: view.name, literal: view.literal,
+      bounds: view.bounds, place: view.place)
+    layer = view.layer
+  }
+
+  /// Creates a finding about a part as a whole.
+  init(
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, in picture: PhonePicture
+  ) {
+    self.init(rule, severity, message, part: picture.part, place: picture.place)
+  }
+}
+
+extension Double {
+  /// The number as text, with at most one decimal digit.
+  package var inPoints: String {
+    let tenths = (self * 10).rounded() / 10
+    return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+  }
+}

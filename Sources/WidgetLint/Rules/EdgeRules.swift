@@ -1,0 +1,96 @@
+import ViewArchive
+import ViewLayout
+
+/// Rules L28 and L29: content too close to the edges.
+struct EdgeRules {
+  let island: IslandMeasures
+  let card: Size
+
+  /// Margin and corner radius in points (presentations.md §1.1).
+  private static let margin = 14.0
+  private static let corner = 44.0
+
+  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
+    pictures.flatMap { picture -> [LintFinding] in
+      switch picture.part {
+      case .lockScreen: margins(picture) + corners(picture) + bars(picture)
+      case .expanded: corners(picture)
+      case .small, .compactLeading, .compactTrailing, .minimal: []
+      }
+    }
+  }
+
+  /// Returns the size of the panel around a part and the part's origin in it: a card's content is
+  /// centred, expanded content is placed at its margins.
+  private func panel(of picture: PhonePicture) -> (size: Size, origin: Point) {
+    let margins = PhonePicture.margins(of: picture.node)
+    let content = picture.placed.bounds.size
+    let limits = picture.part == .expanded ? island.expandedHeight : 84...card.height
+    let height = min(
+      max(content.height + margins.vertical, limits.lowerBound), limits.upperBound)
+    let width = picture.part == .expanded ? island.expandedWidth : card.width
+    if picture.part == .expanded {
+      return (Size(width: width, height: height), Point(x: margins.leading, y: margins.top))
+    }
+    return (
+      Size(width: width, height: height),
+      Point(x: (width - content.width) / 2, y: max((height - content.height) / 2, 0))
+    )
+  }
+
+  private func margins(_ picture: PhonePicture) -> [LintFinding] {
+    let (panel, origin) = panel(of: picture)
+    let near = picture.views.filter { $0.text != nil && !$0.lines.isEmpty }.compactMap { view in
+      let ink = Rect(enclosing: view.lines.map(\.bounds)) ?? view.bounds
+      let room = min(
+        ink.minX + origin.x, panel.width - ink.maxX - origin.x, ink.minY + origin.y,
+        panel.height - ink.maxY - origin.y)
+      return room < Self.margin - 0.5 ? (view, room) : nil
+    }
+    guard let (view, room) = near.min(by: { $0.1 < $1.1 }) else { return [] }
+    let words = "\(max(room, 0).inPoints) pt from the card's edge; the system's own cards keep 14"
+    return [
+      LintFinding(
+        .contentMargin, .info, words, of: view, in: .lockScreen)
+    ]
+  }
+
+  /// Returns findings for texts and images in a corner that is clipped.
+  private func corners(_ picture: PhonePicture) -> [LintFinding] {
+    let (panel, origin) = panel(of: picture)
+    return picture.views.filter { $0.text != nil || $0.image != nil }.compactMap { view in
+      let ink =
+        Rect(enclosing: view.lines.map(\.bounds)) ?? view.bounds
+      let rect = Rect(
+        x: ink.minX + origin.x, y: ink.minY + origin.y, width: ink.width, height: ink.height)
+      guard ink.width > 0, ink.height > 0, Self.isCut(rect, in: panel) else { return nil }
+      return LintFinding(
+        .corners, .warning, "lies in the rounded corner, which the phone cuts away",
+        of: view, in: picture.part)
+    }
+  }
+
+  /// Returns true when a corner of the rectangle is outside of the panel's rounded corner.
+  private static func isCut(_ rect: Rect, in panel: Size) -> Bool {
+    let radius = min(corner, panel.width / 2, panel.height / 2)
+    return [rect.minX, rect.maxX].contains { x in
+      [rect.minY, rect.maxY].contains { y in
+        let dx = max(radius - x, x - (panel.width - radius), 0)
+        let dy = max(radius - y, y - (panel.height - radius), 0)
+        // The layout is an estimate, with a tolerance of half a point.
+        return (dx * dx + dy * dy).squareRoot() > radius + 0.5
+      }
+    }
+  }
+
+  /// Returns a finding for a divider that runs from edge to edge.
+  private func bars(_ picture: PhonePicture) -> [LintFinding] {
+    let lines = picture.views.filter {
+      if case .divider = $0.kind { $0.bounds.width >= card.width - 0.5 } else { false }
+    }
+    return lines.prefix(1).map { view in
+      LintFinding(
+        .corners, .info, "runs from edge to edge", of: view, in: .lockScreen)
+    }
+  }
+}

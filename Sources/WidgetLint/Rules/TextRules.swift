@@ -1,0 +1,89 @@
+import Foundation
+import ViewArchive
+import ViewLayout
+
+/// Rules L05 and L09–L12: legibility of text.
+struct TextRules {
+  let now: Date
+  let measures: IslandMeasures
+
+  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
+    pictures.flatMap { picture in
+      picture.views.flatMap { view -> [LintFinding] in
+        guard let text = view.text else { return [] }
+        return smallText(view, text, picture)
+          + (picture.part.isSide ? side(view, text, picture) : [])
+      } + lightText(picture)
+    }
+  }
+
+  private func side(
+    _ view: PhonePicture.PlacedView, _ text: TextContent, _ picture: PhonePicture
+  ) -> [LintFinding] {
+    var found: [LintFinding] = []
+    if view.lines.contains(where: \.isTruncated) {
+      let words = "does not fit and ends in an ellipsis"
+      found.append(finding(.truncation, .warning, words, view, picture))
+    }
+    if view.isGreedyTimer {
+      let words = "takes all the width there is; give it a frame, or fixedSize()"
+      found.append(finding(.unframedTimer, .warning, words, view, picture))
+    }
+    if text.minimumScaleFactor >= 1, text.timedTexts.contains(where: canShowHours) {
+      let words = "runs for more than an hour and needs room for H:MM:SS, or a scale factor"
+      found.append(finding(.hoursInCompact, .warning, words, view, picture))
+    }
+    return found
+  }
+
+  private func canShowHours(_ text: TimedText) -> Bool {
+    switch text {
+    case .interval(let start, let end, _, _, let showsHours, _):
+      showsHours && end.timeIntervalSince(start) > 3600
+    case .timer(let date): abs(date.timeIntervalSince(now)) > 3600
+    case .relative, .offset, .date, .time, .range, .stopwatch, .dateOffset, .dateReference,
+      .currentDate:
+      false
+    }
+  }
+
+  private func smallText(
+    _ view: PhonePicture.PlacedView, _ text: TextContent, _ picture: PhonePicture
+  ) -> [LintFinding] {
+    guard let size = text.runs.map(\.style.font.pointSize).min(), size < 11 else { return [] }
+    let words = "\(size.inPoints) pt; the smallest legible text has 11"
+    return [finding(.smallText, .warning, words, view, picture)]
+  }
+
+  /// L12, reported once for each part of the island.
+  private func lightText(_ picture: PhonePicture) -> [LintFinding] {
+    guard picture.part.isSide else { return [] }
+    let light = picture.views.first { view in
+      view.text?.runs.contains { $0.style.font.resolvedWeight.rawValue < 500 } ?? false
+    }
+    guard let light else { return [] }
+    return [
+      finding(
+        .lightText, .info, "is lighter than medium, which is hard to read in the island", light,
+        picture)
+    ]
+  }
+
+  private func finding(
+    _ rule: LintRule, _ severity: LintSeverity, _ words: String,
+    _ view: PhonePicture.PlacedView, _ picture: PhonePicture
+  ) -> LintFinding {
+    LintFinding(
+      rule, severity, words, of: view, in: picture.part)
+  }
+}
+
+extension ArchivePart {
+  /// True for the parts of the compact and minimal island.
+  var isSide: Bool {
+    switch self {
+    case .compactLeading, .compactTrailing, .minimal: true
+    case .lockScreen, .small, .expanded: false
+    }
+  }
+}

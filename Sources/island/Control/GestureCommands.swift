@@ -1,4 +1,0 @@
-import ActivityModel
-import ArgumentParser
-
-extension SwipeDirection: ExpressibleByArgument {}

@@ -1,8 +1,0 @@
-import ActivityModel
-import ArgumentParser
-
-extension SystemItem: ExpressibleByArgument {}
-
-extension WatchSize: ExpressibleByArgument {}
-
-extension CarSize: ExpressibleByArgument {}

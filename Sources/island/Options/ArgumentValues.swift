@@ -1,0 +1,21 @@
+import ActivityModel
+import ArgumentParser
+import CellRaster
+import PhoneScreen
+import Previewer
+import ViewArchive
+
+// The enumerations of other targets that the command line takes by their raw values.
+
+extension CarSize: ExpressibleByArgument {}
+extension ColorDepth: ExpressibleByArgument {}
+extension ColorSchemeName: ExpressibleByArgument {}
+extension MotionLevel: ExpressibleByArgument {}
+extension ScreenMode.Surface: ExpressibleByArgument {}
+extension SheetPresentation: ExpressibleByArgument {}
+extension SnapshotFormat: ExpressibleByArgument {}
+extension StatePreset: ExpressibleByArgument {}
+extension SwipeDirection: ExpressibleByArgument {}
+extension SystemItem: ExpressibleByArgument {}
+extension TypeSize: ExpressibleByArgument {}
+extension WatchSize: ExpressibleByArgument {}
