@@ -1,5 +1,3 @@
-package import Foundation
-
 package enum ContentTransition: Codable, Hashable, Sendable {
   case identity, opacity, interpolate
   case numericText(countsDown: Bool)

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A stack along one axis; `Guide` is the alignment across it.
 package struct StackContent<Guide: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   package var alignment: Guide

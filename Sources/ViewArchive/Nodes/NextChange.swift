@@ -19,14 +19,6 @@ extension ViewNode {
   }
 }
 
-extension ActivityArchive {
-  /// Returns the first instant after `now` at which one of the presentations changes by itself.
-  /// Nil: none does.
-  package func nextChange(after now: Date, isLuminanceReduced: Bool = false) -> Date? {
-    nodes.compactMap { $0.nextChange(after: now, isLuminanceReduced: isLuminanceReduced) }.min()
-  }
-}
-
 extension NodeKind {
   fileprivate func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
     switch self {

@@ -1,5 +1,3 @@
-package import Foundation
-
 package enum ColorSchemeName: String, Codable, Hashable, Sendable, CaseIterable {
   case light, dark
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The time between now and a date in calendar units: `.relative` and `.offset` texts.
 ///

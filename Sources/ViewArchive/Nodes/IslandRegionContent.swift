@@ -1,5 +1,3 @@
-package import Foundation
-
 package struct IslandRegionContent: Codable, Hashable, Sendable {
   package enum Position: String, Codable, Hashable, Sendable {
     case leading, trailing, center, bottom

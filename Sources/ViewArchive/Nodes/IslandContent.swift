@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The inputs of the expanded island's layout besides its views; all in points.
 package struct IslandContent: Codable, Hashable, Sendable {
   package enum Sizing: String, Codable, Hashable, Sendable {

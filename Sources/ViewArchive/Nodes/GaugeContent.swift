@@ -1,5 +1,3 @@
-package import Foundation
-
 package struct GaugeContent: Codable, Hashable, Sendable {
   package enum Form: String, Codable, Hashable, Sendable {
     case linear, circular, circularCapacity, accessoryLinear, accessoryLinearCapacity

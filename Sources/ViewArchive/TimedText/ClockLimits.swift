@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The fields and precision of a running clock.
 package struct ClockLimits: Codable, Hashable, Sendable {
   /// The number of fields: hours, minutes, seconds and their fraction; the smallest are omitted.

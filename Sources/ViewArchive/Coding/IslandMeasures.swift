@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The island's measures on a device, in points. Defaults are class S of presentations.md §1.1
 /// and the default margins of expanded-layout.md ("Sources and trust").
 package struct IslandMeasures: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The images of an archive while it is encoded or decoded. Each image is stored once, and nodes
 /// refer to it by number, so that an image in several presentations is sent once.

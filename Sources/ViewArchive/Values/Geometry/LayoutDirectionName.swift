@@ -1,5 +1,3 @@
-package import Foundation
-
 package enum LayoutDirectionName: String, Codable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }

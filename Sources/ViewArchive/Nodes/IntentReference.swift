@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A reference to the App Intent of a button, which itself cannot leave its process.
 package struct IntentReference: Codable, Hashable, Sendable {
   /// Identifies the intent and its parameters inside the process that lowered the view.

@@ -1,5 +1,3 @@
-package import Foundation
-
 package enum EdgeName: String, Codable, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 }

@@ -1,5 +1,3 @@
-package import Foundation
-
 package indirect enum TransitionValue: Codable, Hashable, Sendable {
   case identity, opacity, scale, slide
   case move(EdgeName)

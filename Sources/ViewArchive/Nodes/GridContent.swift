@@ -1,5 +1,3 @@
-package import Foundation
-
 package struct GridContent: Codable, Hashable, Sendable {
   package var alignment: GuidePair
   /// In points. Nil: the default of 8.

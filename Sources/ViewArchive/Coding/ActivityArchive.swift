@@ -56,6 +56,12 @@ package struct ActivityArchive: Hashable, Sendable {
     [lockScreen, small, compactLeading, compactTrailing, minimal, expanded].compactMap { $0 }
   }
 
+  /// Returns the first instant after `now` at which one of the presentations changes by itself.
+  /// Nil: none does.
+  package func nextChange(after now: Date, isLuminanceReduced: Bool = false) -> Date? {
+    nodes.compactMap { $0.nextChange(after: now, isLuminanceReduced: isLuminanceReduced) }.min()
+  }
+
   /// The names of the SF Symbols in image nodes, sorted, without duplicates.
   package var symbolNames: [String] {
     var names: Set<String> = []

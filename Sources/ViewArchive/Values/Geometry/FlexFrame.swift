@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The limits of `frame(minWidth:idealWidth:maxWidth:…)`, in points.
 package struct FlexFrame: Codable, Hashable, Sendable {
   package var minWidth: Double?
