@@ -40,12 +40,12 @@ struct LayoutPass {
     root = 0
   }
 
-  init(_ node: ViewNode, context: LayoutContext) {
-    var builder = BoxBuilder(context: context)
+  /// Creates a pass over the boxes of a tree; `root` is the outermost one.
+  init(_ boxes: [LayoutBox], root: BoxID, context: LayoutContext) {
     metrics = context.metrics
     isTraced = context.isTraced
-    root = builder.add(node, axis: nil)
-    boxes = builder.boxes
+    self.root = root
+    self.boxes = boxes
     answers = Array(repeating: [], count: boxes.count)
     guides = Array(repeating: [], count: boxes.count)
   }

@@ -5,8 +5,8 @@ package import ViewArchive
 /// Owns the layout pass from `init` to `giveBack(to:)`. After that it has no children, and every
 /// query returns zero or a default.
 package final class CustomChildren {
-  private var pass: LayoutPass
-  private var ids: [BoxID]
+  var pass: LayoutPass
+  private(set) var ids: [BoxID]
 
   init(_ ids: [BoxID], lending pass: inout LayoutPass) {
     self.ids = ids
@@ -39,23 +39,6 @@ package final class CustomChildren {
 
   package func priority(of child: Int) -> Double {
     ids.indices.contains(child) ? pass.traits(of: ids[child]).priority : 0
-  }
-
-  /// Lays out some of the children in a built-in container: returns its size in points, and a place
-  /// for each of them in their order.
-  package func answer(
-    of container: BuiltInContainer, with children: [Int], in proposal: Proposal
-  ) -> (size: Size, places: [CustomContent.Place]) {
-    let own = children.filter(ids.indices.contains).map { ids[$0] }
-    let rule = container.rule(of: own)
-    let box = LayoutBox(
-      element: .view(.empty), rule: rule, children: own, traits: LayoutTraits())
-    let size = rule.size(of: box, in: proposal, &pass)
-    let places = rule.arrangement(of: box, in: proposal, size: size, &pass).map {
-      CustomContent.Place(
-        origin: $0.origin, width: $0.proposal.width, height: $0.proposal.height)
-    }
-    return (size, places)
   }
 
   /// Returns the distances that a child prefers to its neighbours.
