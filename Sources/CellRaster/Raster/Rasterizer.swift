@@ -1,6 +1,5 @@
 package import Foundation
 package import ViewArchive
-package import ViewLayout
 
 /// Draws placed trees into grids of cells.
 ///
@@ -20,20 +19,6 @@ package struct Rasterizer: Sendable {
     self.depth = depth
     self.glyphs = glyphs
     self.now = now
-  }
-
-  /// Draws a tree with its (0, 0) at the cell `origin`; cells outside `clip` do not change. The
-  /// surface's own background is not drawn.
-  package func draw(
-    _ placed: PlacedNode, on surface: Surface, into grid: inout CellGrid,
-    at origin: CellPoint = .zero, clip: CellRect? = nil
-  ) {
-    let clip = (clip ?? grid.bounds).intersection(grid.bounds)
-    guard !clip.isEmpty else { return }
-    let context = DrawContext(
-      rasterizer: self, origin: origin, container: placed.bounds.moved(by: origin),
-      surface: surface, clip: clip)
-    NodeRaster(context: context).draw(placed, into: &grid)
   }
 
   /// Returns a style as one opaque colour: resolved, averaged if it is a gradient, and blended over

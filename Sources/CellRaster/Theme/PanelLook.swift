@@ -1,5 +1,3 @@
-package import ViewArchive
-
 /// How the edge of a panel is drawn.
 package enum PanelLook: String, Hashable, Sendable, CaseIterable {
   /// Half cells with blended colours.

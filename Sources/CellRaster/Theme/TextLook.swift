@@ -1,6 +1,3 @@
-import Foundation
-package import ViewArchive
-
 /// How text of 28 points and more is drawn where there are enough rows.
 package enum TextLook: String, Hashable, Sendable, CaseIterable {
   case plain

@@ -1,5 +1,4 @@
 import Foundation
-package import ViewArchive
 
 /// The colours by role, symbols, shape and motion of everything drawn.
 ///

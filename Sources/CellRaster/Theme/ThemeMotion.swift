@@ -1,6 +1,3 @@
-import Foundation
-package import ViewArchive
-
 /// The durations of the island's animations, in seconds (presentations.md §2.5).
 package struct ThemeMotion: Sendable, Hashable {
   package var expand = 0.35
