@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Where a request comes from; decides whether it is allowed (activitykit.md §4 step 4).
 package enum RequestOrigin: String, Codable, Hashable, Sendable, CaseIterable {
   /// The app is in front.

@@ -1,4 +1,2 @@
-package import Foundation
-
 /// `ActivityStyle` of ActivityKit.
 package enum ActivityStyleRecord: String, Codable, Hashable, Sendable { case standard, transient }

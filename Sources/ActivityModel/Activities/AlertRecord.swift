@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The alert of an update; the island only expands for it, title and body are shown on a watch.
 package struct AlertRecord: Codable, Hashable, Sendable {
   package var title: String

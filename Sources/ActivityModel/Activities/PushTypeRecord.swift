@@ -1,5 +1,3 @@
-package import Foundation
-
 /// `PushType` of ActivityKit.
 package enum PushTypeRecord: Hashable, Sendable {
   /// Pushes to the activity's own token.

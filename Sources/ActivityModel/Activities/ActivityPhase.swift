@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The phase of an activity's life cycle; `ActivityState` of ActivityKit.
 package enum ActivityPhase: String, Codable, Hashable, Sendable, CaseIterable {
   case pending, active, stale, ended, dismissed

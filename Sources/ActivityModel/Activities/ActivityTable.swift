@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The list of activities as columns of text, for the command line and the screen.
 package struct ActivityTable: Hashable, Sendable {

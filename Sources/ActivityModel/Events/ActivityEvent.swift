@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Every input of the engine. The date of an event is passed as a separate argument.
 package enum ActivityEvent: Hashable, Sendable {
   case request(ActivityRequest)
