@@ -53,7 +53,7 @@ package struct TerminalFindings: Sendable {
       isDescribed: entry != nil, isUTF8: isUTF8, isLocaleGenerated: LocaleSetup.isGenerated,
       tmux: tmux)
     do {
-      let terminal = try CursesTerminal(options: options)
+      let terminal = try CursesDevice(options: options)
       findings.profile = terminal.profile
       findings.size = terminal.size
       findings.notices = terminal.notices

@@ -2,7 +2,7 @@ import CNcurses
 import CellRaster
 import Glibc
 
-/// The state of the opened terminal: the implementation of `CursesTerminal`, which serializes
+/// The state of the opened terminal: the implementation of `CursesDevice`, which serializes
 /// access to it. The order of the steps matters in all functions; see terminal.md §7.
 final class TerminalSession {
   private static let beginSynchronized = Array("\u{1B}[?2026h".utf8)

@@ -1,4 +1,4 @@
-package import CellRaster
+import CellRaster
 
 /// Queries a terminal's capabilities (terminal.md §2): first its device attributes, because
 /// Terminal.app prints parts of queries it does not know; then everything else at once, followed by

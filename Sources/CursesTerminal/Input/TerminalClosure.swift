@@ -1,4 +1,3 @@
-package import CellRaster
 import Glibc
 
 /// The reason why a program must end.

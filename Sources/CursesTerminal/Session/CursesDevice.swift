@@ -14,7 +14,7 @@ import Synchronization
 ///     poll(pollDescriptors, timeout) ─► readEvents ─► … ─► canPresent ? present
 ///
 /// ncurses has one screen per process: open one terminal at a time.
-package final class CursesTerminal: Sendable {
+package final class CursesDevice: Sendable {
   private let session: Mutex<TerminalSession>
   private let signals: SignalPipe
 

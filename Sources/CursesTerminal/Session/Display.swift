@@ -1,7 +1,7 @@
 package import CellRaster
 
 /// The terminal interface of a run loop as a value of closures: `live` in the program, fakes in
-/// tests. `CursesTerminal` documents each member.
+/// tests. `CursesDevice` documents each member.
 package struct Display: Sendable {
   package var size: @Sendable () -> CellSize
   package var profile: @Sendable () -> TerminalProfile
@@ -35,7 +35,7 @@ package struct Display: Sendable {
     close = {}
   }
 
-  package static func live(_ terminal: CursesTerminal) -> Display {
+  package static func live(_ terminal: CursesDevice) -> Display {
     var display = Display(size: terminal.size, profile: terminal.profile)
     display.size = { terminal.size }
     display.profile = { terminal.profile }
