@@ -1,7 +1,7 @@
 package import ActivityModel
 import Foundation
 
-extension ActivityEngine {
+extension Engine {
   /// Returns one row for every activity: those in the island first, then those with a card on the
   /// lock screen, then the rest by start.
   ///

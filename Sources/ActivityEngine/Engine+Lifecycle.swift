@@ -2,7 +2,7 @@ import ActivityModel
 import Foundation
 
 /// The life cycle of an activity, from its request to its dismissal (activitykit.md §2).
-extension ActivityEngine {
+extension Engine {
   // MARK: Events
 
   /// Starts an activity now, or schedules it when its start date is in the future.

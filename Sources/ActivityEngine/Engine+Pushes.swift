@@ -3,7 +3,7 @@ import Foundation
 
 /// Pushes and push tokens (activitykit.md §7, push.md §4, §7). A push has checks of its own; then
 /// the functions for an app's calls handle it.
-extension ActivityEngine {
+extension Engine {
   /// Applies a push and charges the budget.
   ///
   /// - Throws: `ActivityRefusal` when a check of the push or of the start, update or end fails, or

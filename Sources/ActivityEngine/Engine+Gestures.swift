@@ -15,7 +15,7 @@ import Foundation
 ///     └────────┴─────────────────────────┴──────────────────────────────────────────┘
 ///
 /// A gesture that has nothing to act on is rejected (T18).
-extension ActivityEngine {
+extension Engine {
   /// Applies a gesture.
   ///
   /// - Throws: `ActivityRefusal` when the activity is unknown, the device is locked without

@@ -2,7 +2,7 @@ import ActivityModel
 import Foundation
 
 /// Validation of events, before anything is changed.
-extension ActivityEngine {
+extension Engine {
   /// Checks a request in the order of activitykit.md §4, which is also that of `ActivityRefusal`.
   ///
   /// - Throws: `ActivityRefusal` for the first check that fails.

@@ -2,7 +2,7 @@ import ActivityModel
 import Foundation
 
 /// Events of the device as a whole, from a person or the system.
-extension ActivityEngine {
+extension Engine {
   mutating func setLocked(_ isLocked: Bool) {
     if isLocked != state.isLocked { state.isAuthenticated = false }
     state.isLocked = isLocked

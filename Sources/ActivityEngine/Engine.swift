@@ -3,7 +3,7 @@ package import Foundation
 
 /// The state machine of Live Activities: their life cycles and placement; a pure value.
 ///
-///     var engine = ActivityEngine()
+///     var engine = Engine()
 ///     let effects = engine.handle(.request(request), at: now)   // deterministic
 ///     let wakeUp = engine.nextDeadline                          // handle `.tick` then
 ///
@@ -11,7 +11,7 @@ package import Foundation
 /// are handled first, each with its own date, so a late tick leads to the same state as punctual
 /// ones. A rejected event changes nothing. Encoding the value encodes its complete state. The cost
 /// of one event is proportional to the logarithm of the number of activities.
-package struct ActivityEngine: Codable, Hashable, Sendable {
+package struct Engine: Codable, Hashable, Sendable {
   package let limits: SystemLimits
   package let options: EngineOptions
   package private(set) var placement = Placement()
@@ -75,7 +75,7 @@ package struct ActivityEngine: Codable, Hashable, Sendable {
 }
 
 /// Queries between two events.
-extension ActivityEngine {
+extension Engine {
   /// Every activity that is not dismissed, sorted by start, then by id; O(n log n).
   package var records: [ActivityRecord] { state.activities.records }
   package var count: Int { state.activities.count }
