@@ -1,4 +1,5 @@
 import ViewArchive
+import ViewLayout
 
 /// Draws symbols as glyphs and bitmap images in half cells; an image that cannot be decoded becomes
 /// a box with its name and the reason.

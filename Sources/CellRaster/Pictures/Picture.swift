@@ -1,4 +1,5 @@
 import Foundation
+import ViewLayout
 
 /// A decoded bitmap image in linear light, so that a cell can take the mean of many pixels.
 struct Picture: Sendable {

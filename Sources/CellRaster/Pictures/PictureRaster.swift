@@ -1,4 +1,5 @@
 import ViewArchive
+import ViewLayout
 
 /// Draws a bitmap image in half cells: each takes the mean of the part of the image inside it,
 /// under any rotation or scale.

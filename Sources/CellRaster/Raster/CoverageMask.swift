@@ -1,4 +1,5 @@
 import ViewArchive
+import ViewLayout
 
 /// Stores how much of each half cell a shape covers, in eighths. Eight levels look smooth and need
 /// few enough colour pairs of the terminal (terminal.md §5).
@@ -10,6 +11,10 @@ struct CoverageMask: Sendable {
   /// The coverage, 0…8: the sum over the eight scan lines of a half cell. Two rows of values per
   /// row of cells.
   private var sums: [Float]
+
+  /// The scan lines of a row of cells and of half a row: one for each point.
+  private static let rowLines = Int(CellMetric.height)
+  private static let halfLines = Int(CellMetric.half)
 
   init(area: CellRect) {
     self.area = area
@@ -27,7 +32,8 @@ struct CoverageMask: Sendable {
   func coverage(column: Int, row: Int, isLower: Bool) -> Double {
     guard area.contains(CellPoint(column: column, row: row)) else { return 0 }
     let line = (row - area.row) * 2 + (isLower ? 1 : 0)
-    return Double(sums[line * area.columns + column - area.column].rounded() / 8)
+    return Double(
+      sums[line * area.columns + column - area.column].rounded() / Float(Self.halfLines))
   }
 
   /// Raises the coverage of a half cell to at least `coverage` (0…1).
@@ -35,7 +41,7 @@ struct CoverageMask: Sendable {
     guard area.contains(CellPoint(column: column, row: row)) else { return }
     let line = (row - area.row) * 2 + (isLower ? 1 : 0)
     let index = line * area.columns + column - area.column
-    sums[index] = max(sums[index], Float(coverage * 8))
+    sums[index] = max(sums[index], Float(coverage * Double(Self.halfLines)))
   }
 
   /// An intersection of a scan line with an edge.
@@ -48,7 +54,7 @@ struct CoverageMask: Sendable {
   private mutating func fill(_ lines: [Polyline]) {
     guard !area.isEmpty else { return }
     var crossings: [Crossing] = []
-    crossings.reserveCapacity(area.rows * 16 * 2)
+    crossings.reserveCapacity(area.rows * Self.rowLines * 2)
     for line in lines where line.points.count > 2 {
       var previous = line.points[line.points.count - 1]
       for point in line.points {
@@ -68,9 +74,10 @@ struct CoverageMask: Sendable {
 
   private func cross(from a: Point, to b: Point, into crossings: inout [Crossing]) {
     guard a.y != b.y, a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return }
-    let top = area.row * 16
+    let top = area.row * Self.rowLines
     let first = max(CellMetric.whole((min(a.y, b.y) - 0.5).rounded(.up)), top)
-    let last = min(CellMetric.whole((max(a.y, b.y) - 0.5).rounded(.up)), top + area.rows * 16)
+    let last = min(
+      CellMetric.whole((max(a.y, b.y) - 0.5).rounded(.up)), top + area.rows * Self.rowLines)
     guard first < last else { return }
     let slope = (b.x - a.x) / (b.y - a.y)
     let turn: Int32 = b.y > a.y ? 1 : -1
@@ -88,7 +95,7 @@ struct CoverageMask: Sendable {
     let left = max(from, 0)
     let right = min(to, Float(area.columns))
     guard left < right else { return }
-    let base = line / 8 * area.columns
+    let base = line / Self.halfLines * area.columns
     let first = Int(left)
     let last = min(Int(right), area.columns - 1)
     if first == last {

@@ -1,4 +1,5 @@
 import ViewArchive
+import ViewLayout
 
 /// The drawing state that is passed down the placed tree: position, clip, masks, opacity,
 /// transform.

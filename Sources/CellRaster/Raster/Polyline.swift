@@ -1,5 +1,6 @@
 import Foundation
 import ViewArchive
+import ViewLayout
 
 /// A line through points, in points of the grid's coordinate space. Curves are approximated by
 /// segments shorter than a cell can show.

@@ -17,10 +17,10 @@ struct TextRaster {
       bounds.origin.x += shift.x
       bounds.origin.y += shift.y
       // Lines never share a row (presentations.md §7.3 Q5).
-      let wanted = CellMetric.rows(bounds.minY)
+      let wanted = CellMetric.rows(nearest: bounds.minY)
       let row = lastRow.map { max($0 + 1, wanted) } ?? wanted
       lastRow = row
-      var point = CellPoint(column: CellMetric.columns(bounds.minX), row: row)
+      var point = CellPoint(column: CellMetric.columns(nearest: bounds.minX), row: row)
       if bounds.height > CellMetric.height, context.rasterizer.glyphs != .ascii {
         for run in line.runs { drawTall(run, in: rect, from: &point, into: &grid) }
       } else {
@@ -71,7 +71,7 @@ struct TextRaster {
     let attributes = Self.attributes(of: run.style)
     switch run.content {
     case .text(let text):
-      let spread = Int(LayoutMetrics.cells.tracking(run.style.tracking) / LayoutMetrics.cell.width)
+      let spread = Int(LayoutMetrics.cells.tracking(run.style.tracking) / CellMetric.width)
       for character in text {
         let start = point.column
         DisplayCell.each(of: character) { cell in

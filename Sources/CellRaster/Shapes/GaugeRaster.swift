@@ -1,5 +1,6 @@
 import Foundation
 import ViewArchive
+import ViewLayout
 
 /// Draws progress views and gauges: bars in eighths of a cell, rings in half cells, small rings as
 /// one glyph (presentations.md §7.3 Q8).

@@ -1,4 +1,5 @@
 import ViewArchive
+import ViewLayout
 
 /// Draws shapes that are thinner than half a cell with line glyphs (presentations.md §7.3 Q6): `━`
 /// or, up to 2 points, `─`. Where a cell already has a line, such as the track below a bar, the new
@@ -26,13 +27,13 @@ struct LineRaster {
   }
 
   private func drawHorizontal(_ rect: Rect, _ paint: Paint, into grid: inout CellGrid) {
-    let row = CellMetric.whole((rect.center.y / CellMetric.height).rounded(.down))
+    let row = CellMetric.rows(rect.center.y, .down)
     let cells = CellMetric.cells(covering: rect)
     let area = CellRect(column: cells.column, row: row, columns: cells.columns, rows: 1)
       .intersection(context.clip)
     guard !area.isEmpty else { return }
     for column in area.column..<area.maxColumn {
-      let left = Double(column) * CellMetric.width
+      let left = CellMetric.width(of: column)
       let covered =
         min(left + CellMetric.width, rect.maxX) - max(left, rect.minX)
       let share = (covered / CellMetric.width * 8).rounded() / 8
@@ -55,10 +56,11 @@ struct LineRaster {
   }
 
   private func drawVertical(_ rect: Rect, _ paint: Paint, into grid: inout CellGrid) {
-    let column = CellMetric.whole((rect.center.x / CellMetric.width).rounded(.down))
-    let first = CellMetric.rows(rect.minY)
+    let column = CellMetric.columns(rect.center.x, .down)
+    let first = CellMetric.rows(nearest: rect.minY)
     let area = CellRect(
-      column: column, row: first, columns: 1, rows: max(CellMetric.rows(rect.maxY) - first, 1)
+      column: column, row: first, columns: 1,
+      rows: max(CellMetric.rows(nearest: rect.maxY) - first, 1)
     ).intersection(context.clip)
     guard !area.isEmpty else { return }
     let isASCII = context.rasterizer.glyphs == .ascii

@@ -1,4 +1,5 @@
 package import ViewArchive
+import ViewLayout
 
 /// The body of the island or of a card: a rounded rectangle at any fraction of a cell, drawn again
 /// for each frame of its animation.
@@ -85,11 +86,11 @@ package struct PanelShape: Sendable, Hashable {
 
   /// The cells of the outline: those of which more than a quarter is covered.
   private var cells: CellRect {
-    let column = CellMetric.columns(bounds.minX)
+    let column = CellMetric.columns(nearest: bounds.minX)
     let row = CellMetric.whole((bounds.minY / CellMetric.height + 0.25).rounded(.down))
     let maxRow = CellMetric.whole((bounds.maxY / CellMetric.height - 0.25).rounded(.up))
     return CellRect(
-      column: column, row: row, columns: max(CellMetric.columns(bounds.maxX) - column, 1),
+      column: column, row: row, columns: max(CellMetric.columns(nearest: bounds.maxX) - column, 1),
       rows: max(maxRow - row, 1))
   }
 

@@ -1,4 +1,5 @@
 import ViewArchive
+import ViewLayout
 
 /// A rectangle with round corners, with point-in-shape tests.
 struct RoundedRect: Hashable, Sendable {
@@ -22,8 +23,8 @@ struct RoundedRect: Hashable, Sendable {
   /// Returns which of a cell's 8 × 8 sample points are inside: rows from the top, eight bits each,
   /// the leftmost column in the lowest bit.
   func bits(column: Int, row: Int) -> UInt64 {
-    let left = Double(column) * CellMetric.width
-    let top = Double(row) * CellMetric.height
+    let left = CellMetric.width(of: column)
+    let top = CellMetric.height(of: row)
     let corners = [left, left + CellMetric.width].flatMap { x in
       [top, top + CellMetric.height].map { (x, $0) }
     }

@@ -1,4 +1,5 @@
 import ViewArchive
+import ViewLayout
 
 /// Fills and strokes shapes by the fraction of each half cell they cover; small and thin shapes
 /// become glyphs.

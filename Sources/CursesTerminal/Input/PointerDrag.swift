@@ -1,4 +1,5 @@
 package import CellRaster
+import ViewLayout
 
 /// A movement with the left button held.
 package struct PointerDrag: Sendable, Hashable {
@@ -37,8 +38,8 @@ package struct PointerDrag: Sendable, Hashable {
     self.velocity = velocity
   }
 
-  /// The distance from start to current cell in points: a cell is 8 × 16.
+  /// The distance from start to current cell in points.
   package var translation: (x: Double, y: Double) {
-    (Double(to.column - from.column) * 8, Double(to.row - from.row) * 16)
+    (CellMetric.width(of: to.column - from.column), CellMetric.height(of: to.row - from.row))
   }
 }

@@ -1,4 +1,5 @@
 package import CellRaster
+import ViewLayout
 
 /// Recognizes tap, long press, drag and swipe of the left mouse button. A press that leaves its
 /// cell before it becomes a long press is a drag. Times are seconds of a monotonic clock.
@@ -125,8 +126,8 @@ package struct PointerRecognizer: Sendable, Hashable {
     }
     let seconds = last.time - first.time
     return PointerDrag.Velocity(
-      x: Double(last.point.column - first.point.column) * 8 / seconds,
-      y: Double(last.point.row - first.point.row) * 16 / seconds)
+      x: CellMetric.width(of: last.point.column - first.point.column) / seconds,
+      y: CellMetric.height(of: last.point.row - first.point.row) / seconds)
   }
 
   /// Returns the direction of a swipe, along the axis of the longer distance. Nil: too short and

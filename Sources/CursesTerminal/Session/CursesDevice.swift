@@ -9,7 +9,6 @@ import Synchronization
 /// queries), `suspend` and `close`. All times are seconds of `MonotonicClock`. A run loop polls
 /// `pollDescriptors` until the earliest of its own deadlines and `deadline`, then calls
 /// `readEvents`:
-/// `readEvents`:
 ///
 ///     poll(pollDescriptors, timeout) ─► readEvents ─► … ─► canPresent ? present
 ///

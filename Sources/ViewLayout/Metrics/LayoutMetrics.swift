@@ -1,12 +1,9 @@
 package import ViewArchive
 
 /// How lengths and texts are measured; the layout algorithm is the same for all metrics.
-///
-/// The only place that defines the size of a cell in points: 1 cell = 8 × 16 points
-/// (presentations.md §7.1).
 package struct LayoutMetrics: Sendable, Hashable {
   /// One cell of the character grid, in points.
-  package static let cell = Size(width: 8, height: 16)
+  package static let cell = CellMetric.size
 
   private enum Lettering: Hashable { case model, cells, phone }
 
