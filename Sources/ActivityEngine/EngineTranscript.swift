@@ -21,11 +21,11 @@ package struct EngineTranscript: Sendable {
   /// The first line: the engine's state when the transcript began.
   package struct Header: Codable, Hashable, Sendable {
     package var at: Date
-    package var engine: ActivityEngine
+    package var engine: Engine
     package var format = EngineTranscript.format
     package var version = EngineTranscript.version
 
-    package init(at: Date, engine: ActivityEngine) {
+    package init(at: Date, engine: Engine) {
       self.at = at
       self.engine = engine
     }
@@ -124,7 +124,7 @@ package struct EngineTranscript: Sendable {
   /// Replays all events and returns the resulting engine.
   ///
   /// - Parameter fresh: The initial engine if there is no header.
-  package func engine(orFrom fresh: ActivityEngine) -> ActivityEngine {
+  package func engine(orFrom fresh: Engine) -> Engine {
     var engine = header?.engine ?? fresh
     for entry in entries { _ = engine.handle(entry.event, at: entry.at) }
     return engine
@@ -227,10 +227,10 @@ package struct EngineTranscript: Sendable {
 
 extension EngineTranscript.Damage.Reason: Error {}
 
-extension ActivityEngine {
+extension Engine {
   /// Returns an engine with the limits, options and device of this one and the state of `other`.
   /// Deadlines and placement are updated with the next event.
-  package func takingOver(_ other: ActivityEngine) -> ActivityEngine {
+  package func takingOver(_ other: Engine) -> Engine {
     var engine = self
     engine.state = other.state
     engine.state.activities = other.state.activities.ending(after: limits.activeDuration)

@@ -4,6 +4,7 @@ import CellRaster
 import CursesTerminal
 import LocalEngine
 import PhoneScreen
+import ViewLayout
 
 /// Touch-down and drag feedback while the gesture is still ambiguous: the island shrinks under a
 /// press, and the island or a card follows a drag.
@@ -83,14 +84,15 @@ extension Session {
     guard isLocked else { return }
     let pulled = -drag.translation.x
     let whole =
-      Double(
-        screen.plan.map { ScreenPlan.cardColumns(of: driver.engine.device, in: $0.phone.screen) }
-          ?? 0) * 8
+      CellMetric.width(
+        of: screen.plan.map {
+          ScreenPlan.cardColumns(of: driver.engine.device, in: $0.phone.screen)
+        } ?? 0)
     if drag.phase == .ended, pulled > whole / 2 {
       reveal(nil, at: now)
       gesture(.dismissCard(id), at: now)
     } else {
-      let isOpen = pulled > Double(CardContent.actionColumns) * 4
+      let isOpen = pulled > CellMetric.width(of: CardContent.actionColumns) / 2
       reveal(drag.phase == .ended && isOpen ? id : nil, at: now)
     }
   }

@@ -4,7 +4,7 @@ import ActivityModel
 
 extension ActivityNews {
   /// Sends the effects of an event to subscribers.
-  func tell(_ effects: [Effect], from before: ActivityEngine, to after: ActivityEngine) {
+  func tell(_ effects: [Effect], from before: Engine, to after: Engine) {
     var told: Set<ActivityID> = []
     for effect in effects {
       switch effect {

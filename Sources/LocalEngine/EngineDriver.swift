@@ -11,7 +11,7 @@ import Synchronization
 /// effects are queued until `takeEffects` is called.
 package final class EngineDriver: Sendable {
   private struct State {
-    var engine: ActivityEngine
+    var engine: Engine
     var effects: [Effect] = []
     var nextID = 0
   }
@@ -29,7 +29,7 @@ package final class EngineDriver: Sendable {
   /// Stores an event, for example in the journal, before the engine handles it; called for one
   /// event at a time. An event that cannot be stored is rejected.
   package typealias Record =
-    @Sendable (ActivityEvent, Date, _ before: ActivityEngine) throws(FileFailure) -> Void
+    @Sendable (ActivityEvent, Date, _ before: Engine) throws(FileFailure) -> Void
 
   /// Makes a driver.
   ///
@@ -39,7 +39,7 @@ package final class EngineDriver: Sendable {
   ///   - news: Receives the changes.
   ///   - onChange: Called after every event that had effects, on the caller's thread.
   package init(
-    engine: ActivityEngine, now: @escaping @Sendable () -> Date, record: Record? = nil,
+    engine: Engine, now: @escaping @Sendable () -> Date, record: Record? = nil,
     newID: @escaping @Sendable (Int) -> ActivityID, news: ActivityNews = ActivityNews(),
     onChange: @escaping @Sendable () -> Void
   ) {
@@ -52,7 +52,7 @@ package final class EngineDriver: Sendable {
   }
 
   /// A copy of the engine in its current state.
-  package var engine: ActivityEngine { state.withLock { $0.engine } }
+  package var engine: Engine { state.withLock { $0.engine } }
 
   /// Sets the app of an attributes type, for requests that contain no app.
   package func setOwner(_ app: String, of attributesType: String) {
@@ -151,7 +151,7 @@ package final class EngineDriver: Sendable {
   }
 }
 
-extension ActivityEngine {
+extension Engine {
   /// Returns the two switches of Settings as an app gets them.
   fileprivate func authorization(of app: String) -> WireAuthorization {
     WireAuthorization(

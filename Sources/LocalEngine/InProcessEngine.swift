@@ -43,7 +43,7 @@ package final class InProcessEngine: Sendable {
   ///
   /// - Parameter report: Called with a message when an update or an end is rejected.
   package init(
-    engine: ActivityEngine = ActivityEngine(), manifest: AppManifest, machine: Machine,
+    engine: Engine = Engine(), manifest: AppManifest, machine: Machine,
     news: ActivityNews, report: @escaping @Sendable (String) -> Void
   ) {
     driver = EngineDriver(
@@ -56,7 +56,7 @@ package final class InProcessEngine: Sendable {
   }
 
   /// A copy of the engine in its current state.
-  package var engine: ActivityEngine { driver.engine }
+  package var engine: Engine { driver.engine }
 
   package var link: ActivityLink { link(for: app) }
 

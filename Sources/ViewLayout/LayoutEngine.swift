@@ -45,7 +45,9 @@ package struct LayoutEngine {
       pass = latest.pass
     } else {
       earlierMeasures = measureCount
-      pass = LayoutPass(node, context: context)
+      var builder = BoxBuilder(context: context)
+      let root = builder.add(node, axis: nil)
+      pass = LayoutPass(builder.boxes, root: root, context: context)
     }
     latest = nil
     defer { latest = (node, pass) }

@@ -69,7 +69,7 @@ enum EngineBenchmark {
 
   /// Returns the microseconds per event, over a batch of events to random activities.
   private static func batch(
-    _ change: Change, in engine: inout ActivityEngine, _ count: Int, _ now: inout Date
+    _ change: Change, in engine: inout Engine, _ count: Int, _ now: inout Date
   ) -> Double {
     let events = (0..<batchSize).map {
       event(change, of: Int.random(in: 0..<count), $0, at: now)
@@ -99,8 +99,8 @@ enum EngineBenchmark {
     return pages * 4_096
   }
 
-  private static func filled(_ count: Int, _ apps: Apps) -> ActivityEngine {
-    var engine = ActivityEngine(
+  private static func filled(_ count: Int, _ apps: Apps) -> Engine {
+    var engine = Engine(
       limits: SystemLimits(
         activitiesPerApp: count, activitiesPerDevice: count, pushes: .max, frequentPushes: .max))
     for number in 0..<count {

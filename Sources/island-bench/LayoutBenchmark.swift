@@ -7,7 +7,7 @@ import ViewLayout
 /// 4 000 nodes: time, measurements and allocations per node.
 enum LayoutBenchmark {
   static func run() {
-    print("layout and raster, cells of 8 × 16 points")
+    print("layout and raster, cells of \(Int(CellMetric.width)) × \(Int(CellMetric.height)) points")
     print("  tree                nodes  layout µs  raster µs  nodes/s  measures/node  allocs/node")
     do {
       for (name, node) in try BenchmarkTrees.islands() {
@@ -27,7 +27,8 @@ enum LayoutBenchmark {
   private static let time = TimedTextContext(now: Date(timeIntervalSince1970: 1_735_724_460))
 
   private static func measure(_ name: String, _ node: ViewNode, columns: Int, rows: Int) {
-    let proposal = Proposal(width: Double(columns) * 8, height: Double(rows) * 16)
+    let proposal = Proposal(
+      width: CellMetric.width(of: columns), height: CellMetric.height(of: rows))
     let context = LayoutContext(metrics: .cells, time: time)
     let rasterizer = Rasterizer(theme: .standard, depth: .direct, glyphs: .unicode, now: time.now)
     let surface = Surface.island(.standard)

@@ -19,7 +19,7 @@ enum Scenes {
       fail("usage: island-scenes [--color 256] S1|S2|S3|S4", code: 64)
     }
     do throws(TerminalError) {
-      let terminal = try CursesTerminal(options: TerminalOptions(environment: environment))
+      let terminal = try CursesDevice(options: TerminalOptions(environment: environment))
       var loop = SceneLoop(display: .live(terminal), kind: kind)
       loop.run()
       terminal.close()

@@ -194,10 +194,10 @@ struct PlacementTests {
 
 /// Devices with three places (presentations.md §2.1 rule 4).
 struct ThreePlacesTests {
-  private func engine(_ places: Int?) -> ActivityEngine {
+  private func engine(_ places: Int?) -> Engine {
     var device = DeviceCatalog.standard
     device.islandPlaces = places
-    var engine = ActivityEngine(device: device)
+    var engine = Engine(device: device)
     for (index, name) in ["A", "B", "C", "D"].enumerated() {
       _ = engine.handle(
         .request(

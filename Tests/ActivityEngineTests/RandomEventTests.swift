@@ -12,8 +12,8 @@ struct RandomEventTests {
   private static let eventCount = 2_000
 
   /// Each seed runs under other switches and limits.
-  private static func engine(seed: UInt64) -> ActivityEngine {
-    ActivityEngine(
+  private static func engine(seed: UInt64) -> Engine {
+    Engine(
       limits: SystemLimits(
         activitiesPerApp: seed.isMultiple(of: 3) ? 2 : 5,
         activitiesPerDevice: seed.isMultiple(of: 5) ? 4 : 16, pushes: 3, frequentPushes: 5,
@@ -52,7 +52,7 @@ struct RandomEventTests {
       if step.isMultiple(of: 50) {
         let stored = try Self.encode(second)
         #expect(try Self.encode(first) == stored)
-        second = try JSONDecoder().decode(ActivityEngine.self, from: stored)
+        second = try JSONDecoder().decode(Engine.self, from: stored)
         #expect(try Self.encode(second) == stored)
       }
     }
@@ -77,7 +77,7 @@ struct RandomEventTests {
     }
   }
 
-  private static func encode(_ engine: ActivityEngine) throws -> Data {
+  private static func encode(_ engine: Engine) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(engine)
@@ -86,13 +86,13 @@ struct RandomEventTests {
 
 /// An engine, and what must be true of it after every event.
 struct InvariantWatch {
-  private(set) var engine: ActivityEngine
+  private(set) var engine: Engine
   private var records: [ActivityRecord]
   private var cards: [ActivityID]
   private var dismissed: Set<ActivityID> = []
   private var count = 0
 
-  init(engine: ActivityEngine) {
+  init(engine: Engine) {
     self.engine = engine
     records = engine.records
     cards = engine.cards
@@ -115,7 +115,7 @@ struct InvariantWatch {
   }
 
   private mutating func checkEffects(
-    _ effects: [Effect], of event: ActivityEvent, before: ActivityEngine
+    _ effects: [Effect], of event: ActivityEvent, before: Engine
   ) -> String? {
     for effect in effects {
       switch effect {
@@ -141,7 +141,7 @@ struct InvariantWatch {
 
   /// A refused event leaves what the passing of time would have left.
   private func checkRefusal(
-    _ effects: [Effect], before: ActivityEngine, at now: Date
+    _ effects: [Effect], before: Engine, at now: Date
   ) -> String? {
     guard effects.contains(where: { if case .refused = $0 { true } else { false } }) else {
       return nil
@@ -151,7 +151,7 @@ struct InvariantWatch {
     return ticked == engine ? nil : "a refused event changed something"
   }
 
-  private func checkTimestamps(before: ActivityEngine) -> String? {
+  private func checkTimestamps(before: Engine) -> String? {
     for record in records {
       guard let old = before.record(record.id), old.revision < record.revision else { continue }
       let slack = old.revision == 0 ? engine.limits.timestampTolerance : 0

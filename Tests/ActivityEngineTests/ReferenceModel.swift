@@ -6,11 +6,11 @@ import Foundation
 /// What the engine should answer, worked out from all records every time, without an index: slow,
 /// and short enough to be read beside presentations.md §2.1.
 struct ReferenceModel {
-  let engine: ActivityEngine
+  let engine: Engine
   let records: [ActivityRecord]
   private let candidates: [ActivityRecord]
 
-  init(_ engine: ActivityEngine) {
+  init(_ engine: Engine) {
     self.engine = engine
     records = engine.records
     let foreground = engine.foreground

@@ -4,7 +4,7 @@ import Foundation
 
 /// An engine with a clock in seconds and requests of few words.
 struct Scenario {
-  var engine: ActivityEngine
+  var engine: Engine
   /// Seconds since `origin`.
   var time = 0.0
   var effects: [Effect] = []
@@ -17,7 +17,7 @@ struct Scenario {
     device: String = "iphone-16-pro", limits: SystemLimits = .standard,
     options: EngineOptions = EngineOptions()
   ) {
-    engine = ActivityEngine(
+    engine = Engine(
       limits: limits, options: options,
       device: DeviceCatalog.device(device) ?? DeviceCatalog.standard)
   }

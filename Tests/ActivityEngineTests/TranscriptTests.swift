@@ -6,7 +6,7 @@ import Testing
 /// An engine as text, there and back, and what becomes of text that is not.
 struct TranscriptTests {
   private func text(
-    _ engine: ActivityEngine, _ events: [(ActivityEvent, Date)], at start: Date = Scenario.origin
+    _ engine: Engine, _ events: [(ActivityEvent, Date)], at start: Date = Scenario.origin
   ) throws -> Data {
     var data = try EngineTranscript.line(EngineTranscript.Header(at: start, engine: engine))
     for (event, now) in events {
@@ -18,7 +18,7 @@ struct TranscriptTests {
   /// Neither ticks nor refused events need to be told: the engine is the same without them.
   @Test(arguments: 300..<312)
   func foldingGivesTheEngineWithoutTicksAndRefusals(seed: UInt64) throws {
-    var engine = ActivityEngine()
+    var engine = Engine()
     let fresh = engine
     var told: [(ActivityEvent, Date)] = []
     var last = Scenario.origin
@@ -30,7 +30,7 @@ struct TranscriptTests {
     }
     let transcript = EngineTranscript(parsing: try text(fresh, told))
     #expect(transcript.damages.isEmpty)
-    var folded = transcript.engine(orFrom: ActivityEngine())
+    var folded = transcript.engine(orFrom: Engine())
     _ = folded.handle(.tick, at: last)
     #expect(folded == engine)
   }
@@ -38,19 +38,19 @@ struct TranscriptTests {
   @Test(arguments: 320..<324)
   func transcriptGoesOnFromTheEngineInItsHeader(seed: UInt64) throws {
     let events = Array(RandomEvents(seed: seed).prefix(200))
-    var engine = ActivityEngine()
+    var engine = Engine()
     for (event, now) in events.prefix(100) { _ = engine.handle(event, at: now) }
     let middle = engine
     for (event, now) in events.dropFirst(100) { _ = engine.handle(event, at: now) }
     let transcript = EngineTranscript(
       parsing: try text(middle, Array(events.dropFirst(100)), at: events[99].1))
-    #expect(transcript.engine(orFrom: ActivityEngine()) == engine)
+    #expect(transcript.engine(orFrom: Engine()) == engine)
   }
 
   @Test func timeThatPassedInBetweenIsSettled() throws {
     var scenario = Scenario()
     scenario.start("A1", at: 0)
-    var engine = ActivityEngine().takingOver(scenario.engine)
+    var engine = Engine().takingOver(scenario.engine)
     _ = engine.handle(.tick, at: Scenario.date(9 * Scenario.hour))
     #expect(engine.record("A1")?.phase == .ended)
     _ = engine.handle(.tick, at: Scenario.date(12 * Scenario.hour))
@@ -62,7 +62,7 @@ struct TranscriptTests {
     scenario.start("A1", at: 0)
     let limits = SystemLimits(activeDuration: 60)
     let device = DeviceCatalog.all[0]
-    var engine = ActivityEngine(limits: limits, device: device).takingOver(scenario.engine)
+    var engine = Engine(limits: limits, device: device).takingOver(scenario.engine)
     _ = engine.handle(.tick, at: Scenario.date(61))
     #expect(engine.limits == limits && engine.device == device)
     #expect(engine.record("A1")?.phase == .ended)
@@ -72,7 +72,7 @@ struct TranscriptTests {
 
   private func threeLines() throws -> [String] {
     let data = try text(
-      ActivityEngine(),
+      Engine(),
       [(.setLocked(true), Scenario.date(1)), (.setForeground("A"), Scenario.date(2))])
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
@@ -100,7 +100,7 @@ struct TranscriptTests {
     var lines = try threeLines()
     lines[row.line - 1] = row.text
     let transcript = EngineTranscript(parsing: Data(lines.map { $0 + "\n" }.joined().utf8))
-    let engine = transcript.engine(orFrom: ActivityEngine())
+    let engine = transcript.engine(orFrom: Engine())
     #expect(engine.foreground == "A")
     #expect(engine.isLocked == (row.line == 1))
     let messages = transcript.damages.map { TranscriptMessage.text(for: $0, in: "journal") }
@@ -109,23 +109,23 @@ struct TranscriptTests {
   }
 
   @Test func tornLastLineIsToldFromADamagedOne() throws {
-    let whole = try text(ActivityEngine(), [(.setLocked(true), Scenario.date(1))])
+    let whole = try text(Engine(), [(.setLocked(true), Scenario.date(1))])
     let next = try EngineTranscript.line(
       EngineTranscript.Entry(at: Scenario.date(2), event: .setLocked(false)))
     for length in 1..<(next.count - 1) {
       let transcript = EngineTranscript(parsing: whole + next.prefix(length))
       #expect(transcript.damages == [EngineTranscript.Damage(line: 3, reason: .torn)])
-      #expect(transcript.engine(orFrom: ActivityEngine()).isLocked)
+      #expect(transcript.engine(orFrom: Engine()).isLocked)
     }
     // Only its line feed is missing: it says all that it had to say.
     let all = EngineTranscript(parsing: whole + next.dropLast())
-    #expect(all.damages.isEmpty && !all.engine(orFrom: ActivityEngine()).isLocked)
+    #expect(all.damages.isEmpty && !all.engine(orFrom: Engine()).isLocked)
   }
 
   @Test func nothingIsAnEmptyTranscript() {
     let transcript = EngineTranscript(parsing: Data())
     #expect(transcript.header == nil && transcript.lines.isEmpty)
-    #expect(transcript.engine(orFrom: ActivityEngine()) == ActivityEngine())
+    #expect(transcript.engine(orFrom: Engine()) == Engine())
   }
 
   /// Whatever was done to the file: it is read, each damaged line is named, and every other line
@@ -133,7 +133,7 @@ struct TranscriptTests {
   @Test(arguments: 0..<4)
   func readerSurvivesAnyBytes(seed: UInt64) throws {
     var random = SeededGenerator(state: seed)
-    let whole = try text(ActivityEngine(), Array(RandomEvents(seed: seed).prefix(12)))
+    let whole = try text(Engine(), Array(RandomEvents(seed: seed).prefix(12)))
     let original = Set(whole.split(separator: 0x0a).map { Data($0) })
     for _ in 0..<200 {
       var data = whole
@@ -150,7 +150,7 @@ struct TranscriptTests {
           #expect(kept.contains(index + 1))
         }
       }
-      _ = transcript.engine(orFrom: ActivityEngine())
+      _ = transcript.engine(orFrom: Engine())
     }
   }
 }

@@ -16,7 +16,7 @@ final class AppBench: Sendable {
   /// Places are given out by the rules of activitykit.md §3, not by the emulator's own.
   init() {
     engine = InProcessEngine(
-      engine: ActivityEngine(
+      engine: Engine(
         options: EngineOptions(sameAppMayFillBothPlaces: false, attachRule: .earliest)),
       manifest: AppManifest(app: Self.app), machine: hand.machine, news: ActivityNews(),
       report: { _ in })

@@ -78,7 +78,7 @@ struct ErrorCauseTests {
   @Test func aPhoneWithoutActivitiesSaysSo() {
     let hand = HandMachine()
     let engine = InProcessEngine(
-      engine: ActivityEngine(options: EngineOptions(systemVersion: SystemVersion(15))),
+      engine: Engine(options: EngineOptions(systemVersion: SystemVersion(15))),
       manifest: AppManifest(app: AppBench.app), machine: hand.machine, news: ActivityNews(),
       report: { _ in })
     ActivityLink.current = engine.link

@@ -18,10 +18,10 @@ struct JournalKillTests {
   private static let id = ActivityID("counter")
 
   private static func keeper(in folder: String) -> Keeper {
-    Keeper(folder: StateFolder(path: folder), fresh: ActivityEngine(), now: Date())
+    Keeper(folder: StateFolder(path: folder), fresh: Engine(), now: Date())
   }
 
-  private static func count(in engine: ActivityEngine) -> Int {
+  private static func count(in engine: Engine) -> Int {
     engine.record(id).flatMap { Int(String(decoding: $0.content.state, as: UTF8.self)) } ?? 0
   }
 

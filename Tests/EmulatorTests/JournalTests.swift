@@ -66,7 +66,7 @@ struct JournalTests {
         content: ActivityContentRecord(state: Data(#"{"text":"\#(id)"}"#.utf8))))
   }
 
-  private func driver(_ journal: Journal, _ engine: ActivityEngine) -> EngineDriver {
+  private func driver(_ journal: Journal, _ engine: Engine) -> EngineDriver {
     let clock = EmulatorClock { Moment(date: Self.start, uptime: 0) }
     return EngineDriver(
       engine: engine, clock: clock,
@@ -78,14 +78,14 @@ struct JournalTests {
   @Test func whatWasAcceptedIsThereAfterwards() throws {
     let disk = SmallDisk()
     let journal = Journal(storage: disk.storage())
-    let opened = try journal.open(fresh: ActivityEngine())
+    let opened = try journal.open(fresh: Engine())
     #expect(opened.end == nil && opened.damages.isEmpty)
     let driver = driver(journal, opened.engine)
     driver.submit(request("A"))
     driver.submit(request("B"))
     driver.submit(.gesture(.longPress(ActivityID("A"))))
     driver.submit(.tick)
-    let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+    let again = try Journal(storage: disk.storage()).open(fresh: Engine())
     #expect(again.damages.isEmpty && again.end == Self.start)
     var engine = again.engine
     _ = engine.handle(.tick, at: Self.start)
@@ -96,9 +96,9 @@ struct JournalTests {
   @Test func tickIsNotWrittenDown() throws {
     let disk = SmallDisk()
     let journal = Journal(storage: disk.storage())
-    try journal.compact(ActivityEngine(), at: Self.start)
+    try journal.compact(Engine(), at: Self.start)
     let before = disk.journal
-    driver(journal, ActivityEngine()).submit(.tick)
+    driver(journal, Engine()).submit(.tick)
     #expect(disk.journal == before)
   }
 
@@ -109,7 +109,7 @@ struct JournalTests {
     for room in stride(from: 0, to: 6_000, by: 37) {
       let disk = SmallDisk(room: room)
       let journal = Journal(storage: disk.storage(leavesTornLines: leavesTornLines))
-      let driver = driver(journal, ActivityEngine())
+      let driver = driver(journal, Engine())
       var accepted: [ActivityID] = []
       for name in ["A", "B", "C", "D", "E", "F"] {
         let effects = driver.submit(request(name))
@@ -121,7 +121,7 @@ struct JournalTests {
         accepted.append(ActivityID(name))
       }
       #expect(driver.engine.records.map(\.id) == accepted)
-      let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+      let again = try Journal(storage: disk.storage()).open(fresh: Engine())
       #expect(again.engine.records.map(\.id) == accepted)
     }
   }
@@ -129,14 +129,14 @@ struct JournalTests {
   @Test func diskThatHasRoomAgainIsWrittenAgain() throws {
     let disk = SmallDisk()
     let journal = Journal(storage: disk.storage(leavesTornLines: true))
-    let driver = driver(journal, ActivityEngine())
+    let driver = driver(journal, Engine())
     driver.submit(request("A"))
     disk.setRoom(20)
     #expect(driver.submit(request("B")).contains { if case .refused = $0 { true } else { false } })
     #expect(driver.engine.records.map(\.id) == [ActivityID("A")])
     disk.setRoom(.max)
     driver.submit(request("C"))
-    let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+    let again = try Journal(storage: disk.storage()).open(fresh: Engine())
     #expect(again.damages.isEmpty)
     #expect(again.engine.records.map(\.id) == [ActivityID("A"), ActivityID("C")])
   }
@@ -144,7 +144,7 @@ struct JournalTests {
   @Test func journalIsWrittenAnewWhenItIsLong() throws {
     let disk = SmallDisk()
     let journal = Journal(storage: disk.storage(), capacity: 1_000)
-    let driver = driver(journal, ActivityEngine())
+    let driver = driver(journal, Engine())
     driver.submit(request("A"))
     for number in 0..<200 {
       let content = ActivityContentRecord(state: Data("{\"n\":\(number)}".utf8))
@@ -152,25 +152,25 @@ struct JournalTests {
     }
     #expect(disk.journal.count < 5_000)
     #expect(disk.state.withLock { $0.replacements } > 5)
-    let again = try Journal(storage: disk.storage()).open(fresh: ActivityEngine())
+    let again = try Journal(storage: disk.storage()).open(fresh: Engine())
     #expect(again.engine.record(ActivityID("A"))?.content.state == Data("{\"n\":199}".utf8))
   }
 
   @Test func damagedJournalIsPutAsideATornOneIsNot() throws {
     let disk = SmallDisk()
     let journal = Journal(storage: disk.storage())
-    let driver = driver(journal, ActivityEngine())
+    let driver = driver(journal, Engine())
     driver.submit(request("A"))
     driver.submit(request("B"))
     let whole = disk.journal
     let torn = SmallDisk(whole.dropLast(5))
-    let contents = try Journal(storage: torn.storage()).open(fresh: ActivityEngine())
+    let contents = try Journal(storage: torn.storage()).open(fresh: Engine())
     #expect(contents.damages.map(\.reason) == [.torn])
     #expect(torn.state.withLock { $0.copy } == nil)
     var lines = whole.split(separator: 0x0a).map { Data($0) }
     lines[1] = Data("rubbish".utf8)
     let damaged = SmallDisk(Data(lines.joined(separator: [0x0a])))
-    let rest = try Journal(storage: damaged.storage()).open(fresh: ActivityEngine())
+    let rest = try Journal(storage: damaged.storage()).open(fresh: Engine())
     #expect(rest.damages.map(\.line) == [2])
     #expect(rest.engine.records.map(\.id) == [ActivityID("B")])
     #expect(damaged.state.withLock { $0.copy } != nil)
@@ -184,7 +184,7 @@ struct KeeperTests {
     path: FileManager.default.temporaryDirectory
       .appendingPathComponent("island-keeper-\(UUID().uuidString)/deep/island").path)
 
-  private func keeper(_ fresh: ActivityEngine = ActivityEngine()) -> Keeper {
+  private func keeper(_ fresh: Engine = Engine()) -> Keeper {
     Keeper(folder: folder, fresh: fresh, now: Self.start)
   }
 
@@ -249,7 +249,7 @@ struct KeeperTests {
 
   @Test func folderThatCannotBeMadeIsNamed() {
     let keeper = Keeper(
-      folder: StateFolder(path: "/proc/none/island"), fresh: ActivityEngine(), now: Self.start)
+      folder: StateFolder(path: "/proc/none/island"), fresh: Engine(), now: Self.start)
     #expect(keeper.record == nil)
     #expect(keeper.notes.first?.contains("/proc/none/island") == true)
   }

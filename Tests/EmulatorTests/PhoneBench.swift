@@ -39,7 +39,7 @@ final class PhoneBench {
     self.box = box
     let clock = EmulatorClock { box.value.withLock { $0 } }
     self.clock = clock
-    let fresh = ActivityEngine(device: device)
+    let fresh = Engine(device: device)
     let keeper =
       folder.map { Keeper(folder: $0, fresh: fresh, now: start) } ?? Keeper(ephemeral: fresh)
     let recorder = recording.flatMap { try? Recorder(path: $0, clock: clock) }

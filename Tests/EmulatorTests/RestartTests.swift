@@ -26,7 +26,7 @@ struct RestartTests {
   }
 
   /// A first run of so many seconds, dropped without a word.
-  private func run(seconds: Double, keys: [Key] = []) async -> ActivityEngine {
+  private func run(seconds: Double, keys: [Key] = []) async -> Engine {
     let bench = bench(after: 0)
     for key in keys { await bench.press(key) }
     for _ in 0..<Int(seconds) { await bench.advance(by: 1) }

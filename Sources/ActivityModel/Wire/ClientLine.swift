@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line from a client; `Reply` is the body of a reply to a widget request.
 package enum ClientLine<Reply: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   case greeting(WireGreeting)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line from the emulator; `Ask` is the body of a widget request.
 package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   case greeting(WireGreeting)

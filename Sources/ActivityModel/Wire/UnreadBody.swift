@@ -1,5 +1,3 @@
-import Foundation
-
 /// The body type for a side that neither sends nor serves widget requests; ignores the content.
 package struct UnreadBody: Codable, Hashable, Sendable {
   /// Accepts any content.

@@ -1,5 +1,5 @@
 package import Foundation
-package import Glibc
+import Glibc
 
 /// The path of a control socket in the user's runtime directory.
 ///

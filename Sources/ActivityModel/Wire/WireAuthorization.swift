@@ -1,5 +1,3 @@
-import Foundation
-
 /// The two switches for Live Activities in Settings.
 package struct WireAuthorization: Codable, Hashable, Sendable {
   package var activities: Bool

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A client's request to the emulator (``Wire``).
 package enum WireCall: Codable, Hashable, Sendable {
   /// `submit`: passes `event` to the engine.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The first line in either direction.
 package struct WireGreeting: Codable, Hashable, Sendable {
   /// The version of the protocol.

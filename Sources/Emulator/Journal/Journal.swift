@@ -15,7 +15,7 @@ package final class Journal: Sendable {
   /// The contents of a journal when it is opened.
   package struct Contents: Sendable {
     /// The engine, with the activities from the journal.
-    package var engine: ActivityEngine
+    package var engine: Engine
     /// The time of the last entry; nil when there was no journal.
     package var end: Date?
     /// The lines that were skipped.
@@ -42,7 +42,7 @@ package final class Journal: Sendable {
   /// Reads the journal and restores its activities into `fresh`. A damaged file is backed up.
   ///
   /// - Throws: `FileFailure` when the journal cannot be read.
-  package func open(fresh: ActivityEngine) throws(FileFailure) -> Contents {
+  package func open(fresh: Engine) throws(FileFailure) -> Contents {
     guard let data = try storage.read(), !data.isEmpty else {
       return Contents(engine: fresh, damages: [])
     }
@@ -56,7 +56,7 @@ package final class Journal: Sendable {
   /// Replaces the file with the engine's current state.
   ///
   /// - Throws: `FileFailure` when the state cannot be encoded or written.
-  package func compact(_ engine: ActivityEngine, at now: Date) throws(FileFailure) {
+  package func compact(_ engine: Engine, at now: Date) throws(FileFailure) {
     try state.withLock { (state) throws(FileFailure) in
       try rewrite(engine, adding: Data(), at: now, &state)
     }
@@ -67,7 +67,7 @@ package final class Journal: Sendable {
   ///
   /// - Throws: `FileFailure` when the event cannot be encoded or written.
   package func record(
-    _ event: ActivityEvent, at now: Date, before engine: ActivityEngine
+    _ event: ActivityEvent, at now: Date, before engine: Engine
   ) throws(FileFailure) {
     if event == .tick { return }
     let line = try encode {
@@ -88,7 +88,7 @@ package final class Journal: Sendable {
   }
 
   private func rewrite(
-    _ engine: ActivityEngine, adding line: Data, at now: Date, _ state: inout State
+    _ engine: Engine, adding line: Data, at now: Date, _ state: inout State
   ) throws(FileFailure) {
     state.isBroken = true
     let header = try encode {

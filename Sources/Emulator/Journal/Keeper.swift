@@ -10,7 +10,7 @@ package import ViewArchive
 /// `notes`.
 package struct Keeper: Sendable {
   /// The engine to start with, restored from the journal.
-  package private(set) var engine: ActivityEngine
+  package private(set) var engine: Engine
   /// The last archives of the engine's activities.
   package private(set) var archives: [ActivityID: ActivityArchive] = [:]
   /// The last instant of the previous run; nil when none of its activities continues.
@@ -24,11 +24,11 @@ package struct Keeper: Sendable {
   private static let shownDamages = 5
 
   /// Creates a keeper that persists nothing.
-  package init(ephemeral engine: ActivityEngine) { self.engine = engine }
+  package init(ephemeral engine: Engine) { self.engine = engine }
 
   /// Restores the state in `folder` and persists this run there. Nil: no folder, nothing is
   /// persisted.
-  package init(folder: StateFolder?, fresh: ActivityEngine, now: Date) {
+  package init(folder: StateFolder?, fresh: Engine, now: Date) {
     engine = fresh
     guard let folder else {
       notes.append("nothing is kept of this run: neither HOME nor XDG_STATE_HOME is set")

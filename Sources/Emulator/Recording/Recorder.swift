@@ -32,7 +32,7 @@ package final class Recorder: Sendable {
   }
 
   /// Writes the first line; later events and changes are recorded.
-  package func begin(_ engine: ActivityEngine, _ run: RecordedRun) {
+  package func begin(_ engine: Engine, _ run: RecordedRun) {
     let now = clock.now()
     state.withLock { $0.start = now.uptime }
     write(at: now.uptime) { _ in

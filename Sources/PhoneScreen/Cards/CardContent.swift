@@ -52,8 +52,8 @@ package struct CardContent: Sendable {
       return
     }
     let placed = studio.layout(node, columns: columns, rows: rows.upperBound, scale: scale)
-    let height = IslandContent.cells(covering: placed.bounds.height, 16)
-    let width = IslandContent.cells(covering: placed.bounds.width, 8)
+    let height = CellMetric.rows(covering: placed.bounds.height)
+    let width = CellMetric.columns(covering: placed.bounds.width)
     grid = CellGrid(
       size: CellSize(
         columns: columns, rows: min(max(height, rows.lowerBound), rows.upperBound)), style: style)

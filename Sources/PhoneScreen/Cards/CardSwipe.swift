@@ -1,5 +1,6 @@
 package import ActivityModel
 import CellRaster
+import ViewLayout
 
 /// The horizontal swipe of a lock screen card, which reveals a button beside it
 /// (presentations.md §2.3).
@@ -14,7 +15,7 @@ package struct CardSwipe: Sendable {
   package init() {}
 
   /// The offset, in points, at which the button is fully revealed.
-  private static let openLength = Double(CardContent.actionColumns + 1) * 8
+  private static let openLength = CellMetric.width(of: CardContent.actionColumns + 1)
 
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
@@ -23,7 +24,7 @@ package struct CardSwipe: Sendable {
   package func columns(at uptime: Double) -> (id: ActivityID, columns: Int)? {
     guard let id else { return nil }
     let points = isMoving(at: uptime) ? offset.value(at: uptime) : offset.target
-    let columns = Int((points / 8).rounded())
+    let columns = CellMetric.columns(points, .toNearestOrAwayFromZero)
     return columns > 0 ? (id, columns) : nil
   }
 

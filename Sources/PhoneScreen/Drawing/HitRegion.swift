@@ -72,18 +72,3 @@ package struct HitRegion: Hashable, Sendable {
     return regions.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
   }
 }
-
-extension CellRect {
-  /// Creates the smallest rectangle of cells that covers a rectangle in points.
-  package init(covering rect: Rect) {
-    func cell(_ length: Double, _ side: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      guard length.isFinite else { return 0 }
-      return Int((min(max(length, -16_000), 16_000) / side).rounded(rule))
-    }
-    let column = cell(rect.minX, 8, .down)
-    let row = cell(rect.minY, 16, .down)
-    self.init(
-      column: column, row: row, columns: cell(rect.maxX, 8, .up) - column,
-      rows: cell(rect.maxY, 16, .up) - row)
-  }
-}

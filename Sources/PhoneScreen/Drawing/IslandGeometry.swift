@@ -1,4 +1,5 @@
 package import ActivityModel
+import ViewLayout
 
 /// The positions of the island's parts on a screen, in cells (presentations.md §7.4).
 package struct IslandGeometry: Hashable, Sendable {
@@ -21,7 +22,7 @@ package struct IslandGeometry: Hashable, Sendable {
   /// The rows of an island that is not expanded: a text row and half a row above and below it.
   package static let restingRows = 3
   /// The height of an island that is not expanded, in points.
-  package static let restingHeight = 32.0
+  package static let restingHeight = CellMetric.height(of: restingRows - 1)
   /// The least and the most rows of the expanded island.
   package static let panelRows = 5...10
   /// The corner radius of the expanded island, in points (presentations.md §1.1).

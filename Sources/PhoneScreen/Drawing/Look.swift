@@ -79,12 +79,3 @@ package struct Look: Sendable {
       color, keyline: keyline, into: &grid, clip: clip, depth: depth, glyphs: glyphs, opacity: 1)
   }
 }
-
-extension CellRect {
-  /// The rectangle of these cells in points.
-  package var points: Rect {
-    Rect(
-      x: Double(column) * 8, y: Double(row) * 16, width: Double(columns) * 8,
-      height: Double(rows) * 16)
-  }
-}

@@ -52,7 +52,7 @@ package struct Studio: Sendable {
     let placed = PlacedNode(
       .view(.shape(shape)),
       bounds: Rect(
-        x: 0, y: 0, width: Double(rect.columns) * 8, height: Double(rect.rows) * 16))
+        origin: .zero, size: CellMetric.size(columns: rect.columns, rows: rect.rows)))
     rasterizer.draw(placed, on: surface, into: &grid, at: rect.origin, clip: rect)
   }
 
@@ -71,7 +71,8 @@ package struct Studio: Sendable {
       isTraced: isTraced)
     var engine = LayoutEngine(context: context)
     return engine.layout(
-      node, in: Proposal(width: Double(columns) * 8, height: Double(rows) * 16))
+      node,
+      in: Proposal(width: CellMetric.width(of: columns), height: CellMetric.height(of: rows)))
   }
 }
 

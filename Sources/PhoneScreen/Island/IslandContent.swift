@@ -49,7 +49,7 @@ package struct IslandContent: Sendable {
     let sides = sources.map { source in
       archive?.node(of: source).map { studio.layout($0, columns: geometry.widestSide, rows: 1) }
     }
-    let widths = sides.map { $0.map { Self.columns($0.bounds.width) } ?? 0 }
+    let widths = sides.map { $0.map { CellMetric.columns(covering: $0.bounds.width) } ?? 0 }
     let side = min(max(geometry.sideColumns, widths.max() ?? 0), geometry.widestSide)
     shape = geometry.compact(side: side)
     let left = geometry.cameraColumn - side
@@ -85,7 +85,9 @@ package struct IslandContent: Sendable {
       let node = index == 0 && attached == nil ? item.map(SystemSign.symbol) : archive?.minimal
       return node.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
     }
-    let widths = views.map { min($0.map { Self.columns($0.bounds.width) } ?? 0, limits.upperBound) }
+    let widths = views.map {
+      min($0.map { CellMetric.columns(covering: $0.bounds.width) } ?? 0, limits.upperBound)
+    }
     let slots = widths.map { max($0, limits.lowerBound) }
     let bubbles = Array(slots.dropFirst())
     shape = geometry.split(attached: slots[0], detached: bubbles)
@@ -114,7 +116,7 @@ package struct IslandContent: Sendable {
     let geometry = studio.geometry
     let sign = studio.layout(SystemSign.symbol(item), columns: geometry.widestSide, rows: 1)
     let name = studio.layout(SystemSign.name(item), columns: geometry.widestSide, rows: 1)
-    let width = Self.columns(name.bounds.width)
+    let width = CellMetric.columns(covering: name.bounds.width)
     let side = min(max(geometry.sideColumns, width + 1), geometry.widestSide)
     shape = geometry.compact(side: side)
     draw(
@@ -131,15 +133,15 @@ package struct IslandContent: Sendable {
     let archive = studio.archive(id)
     var rows = IslandGeometry.panelRows.lowerBound
     if let node = archive?.expanded, case .island(let content) = node.kind {
-      let top = Self.rows(content.margins.top)
-      let bottom = Self.rows(content.margins.bottom)
-      let left = Self.cells(content.margins.leading)
-      let right = Self.cells(content.margins.trailing)
+      let top = Self.rows(of: content.margins.top)
+      let bottom = Self.rows(of: content.margins.bottom)
+      let left = Self.columns(of: content.margins.leading)
+      let right = Self.columns(of: content.margins.trailing)
       let most = IslandGeometry.panelRows.upperBound
       let placed = studio.layout(
         node, columns: max(geometry.panelColumns - left - right, 0),
         rows: max(most - top - bottom, 0))
-      let height = Self.cells(covering: placed.bounds.height, 16)
+      let height = CellMetric.rows(covering: placed.bounds.height)
       rows = min(max(height + top + bottom, rows), most)
       let panel = CellRect(
         column: geometry.panelColumn, row: geometry.top, columns: geometry.panelColumns,
@@ -182,7 +184,7 @@ package struct IslandContent: Sendable {
     _ placed: PlacedNode, _ source: ArchivePart, of id: ActivityID?, in slot: CellRect,
     _ studio: Studio
   ) {
-    let height = max(Self.cells(covering: placed.bounds.height, 16), 1)
+    let height = max(CellMetric.rows(covering: placed.bounds.height), 1)
     let origin = CellPoint(column: slot.column, row: slot.row - (height - 1) / 2)
     studio.rasterizer.draw(
       placed, on: studio.look.islandSurface, into: &grid, at: origin, clip: slot)
@@ -207,23 +209,13 @@ package struct IslandContent: Sendable {
     CellRect(column: column, row: studio.geometry.textRow, columns: columns, rows: 1)
   }
 
-  private static func columns(_ width: Double) -> Int { cells(covering: width, 8) }
-
-  /// Returns the number of cells of `unit` points that a length in points covers.
-  ///
-  /// The length is clamped, because a widget can have any length, also an infinite one.
-  static func cells(covering length: Double, _ unit: Double) -> Int {
-    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / unit).rounded(.up))
+  /// Rounds a margin around the expanded content to columns (presentations.md §7.3 Q3).
+  private static func columns(of margin: Double) -> Int {
+    CellMetric.columns(CellMetric.limited(margin), .toNearestOrAwayFromZero)
   }
 
-  /// Rounds a length in points to columns (presentations.md §7.3 Q3), for the margins around the
-  /// expanded content.
-  private static func cells(_ length: Double) -> Int {
-    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 8).rounded())
-  }
-
-  private static func rows(_ length: Double) -> Int {
-    length.isNaN ? 0 : Int((min(max(length, 0), 16_000) / 16).rounded())
+  private static func rows(of margin: Double) -> Int {
+    CellMetric.rows(CellMetric.limited(margin), .toNearestOrAwayFromZero)
   }
 }
 

@@ -1,5 +1,6 @@
 package import CellRaster
 package import ViewArchive
+import ViewLayout
 
 /// The outlines of the island at one instant: its body and the bubbles beside it, in points
 /// relative to the top left cell of the phone's screen.
@@ -22,20 +23,20 @@ package struct IslandShape: Hashable, Sendable {
     /// Creates a body on the cells from `column` on. Half a row above and below the text is left
     /// free, so that the ends look round (presentations.md §7.4).
     package init(column: Int, columns: Int, row: Int = 0, rows: Int, radius: Double? = nil) {
-      let minY = Double(row) * 16 + 8
-      let maxY = Double(row + rows) * 16 - 8
+      let minY = CellMetric.height(of: row) + CellMetric.half
+      let maxY = CellMetric.height(of: row + rows) - CellMetric.half
       self.init(
-        minX: Double(column) * 8, maxX: Double(column + columns) * 8, minY: minY, maxY: maxY,
-        radius: radius ?? (maxY - minY) / 2)
+        minX: CellMetric.width(of: column), maxX: CellMetric.width(of: column + columns),
+        minY: minY, maxY: maxY, radius: radius ?? (maxY - minY) / 2)
     }
 
     /// Returns the body moved to a screen whose top left cell is `origin`.
     package func moved(to origin: CellPoint) -> Body {
       var copy = self
-      copy.minX += Double(origin.column) * 8
-      copy.maxX += Double(origin.column) * 8
-      copy.minY += Double(origin.row) * 16
-      copy.maxY += Double(origin.row) * 16
+      copy.minX += CellMetric.width(of: origin.column)
+      copy.maxX += CellMetric.width(of: origin.column)
+      copy.minY += CellMetric.height(of: origin.row)
+      copy.maxY += CellMetric.height(of: origin.row)
       return copy
     }
 

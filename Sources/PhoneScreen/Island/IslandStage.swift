@@ -1,6 +1,7 @@
 package import ActivityModel
 package import CellRaster
 package import Foundation
+import ViewLayout
 
 /// The animated island: its moving outline, and the contents that are fading out and in.
 package struct IslandStage: Sendable {
@@ -69,13 +70,13 @@ package struct IslandStage: Sendable {
   package func columns(at uptime: Double) -> Range<Int> {
     guard let shape = motion?.shape(at: uptime), let body = shape.body else { return 0..<0 }
     let end = max(shape.bubbles.map(\.maxX).max() ?? body.maxX, body.maxX)
-    let first = Int(body.minX / 8)
-    return first..<max(Int((end / 8).rounded(.up)), first)
+    let first = CellMetric.columns(body.minX, .towardZero)
+    return first..<max(CellMetric.columns(end, .up), first)
   }
 
   /// The rows of the screen from the top to the island's lower edge; nil: no island.
   package var height: Int? {
-    content?.shape.body.map { Int(($0.maxY / 16).rounded(.up)) }
+    content?.shape.body.map { CellMetric.rows($0.maxY, .up) }
   }
 
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
@@ -228,8 +229,8 @@ package struct IslandStage: Sendable {
     }
     if uptime < flashEnd, let body = shape.body {
       let middle = CellPoint(
-        column: origin.column + Int((body.minX + body.maxX) / 16),
-        row: origin.row + Int(body.minY / 16) + 1)
+        column: origin.column + CellMetric.columns((body.minX + body.maxX) / 2, .towardZero),
+        row: origin.row + CellMetric.rows(body.minY, .towardZero) + 1)
       grid.restyle(at: middle) { $0.background = look.color("focus") }
     }
   }

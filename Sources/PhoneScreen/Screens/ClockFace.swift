@@ -19,12 +19,16 @@ struct ClockFace: Sendable {
   private static let relativeGap = 0.12
 
   // Lengths are multiples of a column, so that vertical strokes fill whole cells.
-  private var height: Double { Double(rows) * 16 }
+  private var height: Double { CellMetric.height(of: rows) }
   private var digitWidth: Double { Self.snapped(height / Self.slenderness) }
-  private var stroke: Double { max(Self.snapped(height * Self.relativeStroke), 16) }
-  private var gap: Double { max(Self.snapped(height * Self.relativeGap), 8) }
+  private var stroke: Double {
+    max(Self.snapped(height * Self.relativeStroke), CellMetric.width(of: 2))
+  }
+  private var gap: Double { max(Self.snapped(height * Self.relativeGap), CellMetric.width) }
 
-  private static func snapped(_ length: Double) -> Double { (length / 8).rounded() * 8 }
+  private static func snapped(_ length: Double) -> Double {
+    (length / CellMetric.width).rounded() * CellMetric.width
+  }
 
   private func width(of character: Character) -> Double {
     switch character {
@@ -38,7 +42,7 @@ struct ClockFace: Sendable {
     text.reduce(0) { $0 + width(of: $1) + gap } - gap
   }
 
-  var columns: Int { Int((points / 8).rounded(.up)) }
+  var columns: Int { CellMetric.columns(points, .up) }
 
   /// Returns true when the terminal has the colours and glyphs to draw antialiased strokes.
   static func isDrawn(by look: Look) -> Bool { look.depth >= .indexed && look.glyphs == .unicode }
@@ -54,7 +58,7 @@ struct ClockFace: Sendable {
         x: x + line / 2, y: line / 2, width: width(of: character) - line,
         height: height - line)
       for path in Self.strokes(of: character, in: box) {
-        let whole = Size(width: Double(columns) * 8, height: Double(rows) * 16)
+        let whole = CellMetric.size(columns: columns, rows: rows)
         let style = StyleValue.color(
           .rgba(
             red: Double(color.red) / 255, green: Double(color.green) / 255,

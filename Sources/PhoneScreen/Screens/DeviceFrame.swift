@@ -2,6 +2,7 @@ import ActivityModel
 package import CellRaster
 import Foundation
 import ViewArchive
+import ViewLayout
 
 /// Draws the phone around the activities: its body, wallpaper, status bar and home indicator.
 package struct DeviceFrame: Sendable {
@@ -25,8 +26,8 @@ package struct DeviceFrame: Sendable {
     if phone.hasBezel {
       let frame = phone.frame
       var body = frame.points
-      body.origin.y += 8
-      body.size.height += phone.hasBottom ? -16 : 64
+      body.origin.y += CellMetric.half
+      body.size.height += phone.hasBottom ? -CellMetric.height : 64
       look.fill(
         body, radius: Self.bodyRadius, color: look.color("bezel"), into: &grid, clip: frame)
     }

@@ -59,10 +59,8 @@ package struct HomeScreen: Sendable {
     in rect: CellRect, hasTiles: Bool, look: Look, _ grid: inout CellGrid
   ) -> [HitRegion] {
     let color = look.color("dock")
-    var body = rect.points
-    body.origin.y += 8
-    body.size.height -= 16
-    look.fill(body, radius: hasTiles ? 28 : 20, color: color, into: &grid, clip: rect)
+    look.fill(
+      rect.bodyPoints, radius: hasTiles ? 28 : 20, color: color, into: &grid, clip: rect)
     let shown = min(apps.count, max((rect.columns - 2) / 6, 1), 9)
     let width = (rect.columns - 2) / shown
     return apps.prefix(shown).enumerated().map { index, app in

@@ -1,5 +1,6 @@
 package import ActivityModel
 package import CellRaster
+import ViewLayout
 
 /// The layout of the terminal: the rectangles of the phone, its lock screen, the panel and the
 /// hint line, in cells.
@@ -88,7 +89,7 @@ package struct ScreenPlan: Hashable, Sendable {
     let screenColumns = min(wanted, size.columns / 2 * 2)
     let hasBezel = size.columns >= wanted + 2 && rows >= 14
     let columns = screenColumns + (hasBezel ? 2 : 0)
-    let tallest = Self.cells((isTurned ? device.screenWidth : device.screenHeight) / 16) + 2
+    let tallest = Self.rows(of: isTurned ? device.screenWidth : device.screenHeight) + 2
     let isSplit =
       size.columns >= max(Self.splitSize.columns, columns + Self.panelColumns + 2)
       && size.rows >= Self.splitSize.rows
@@ -167,10 +168,11 @@ package struct ScreenPlan: Hashable, Sendable {
   /// Rounds points to an even number of columns within limits, because a device defined by a file
   /// or a program can have any width.
   private static func evenColumns(_ points: Double) -> Int {
-    max(min(cells(points / 16), 64), smallest.columns / 2) * 2
+    let columns = CellMetric.columns(CellMetric.limited(points), .down)
+    return max(min(columns / 2, 64), smallest.columns / 2) * 2
   }
 
-  private static func cells(_ length: Double) -> Int {
-    length.isNaN ? 0 : Int(min(max(length, 0), 1_000))
+  private static func rows(of points: Double) -> Int {
+    CellMetric.rows(CellMetric.limited(points), .down)
   }
 }

@@ -1,6 +1,7 @@
 import ActivityModel
 import CellRaster
 import ViewArchive
+import ViewLayout
 
 /// The CarPlay Dashboard: a column of apps, a map, and the cards of the activities. Buttons are
 /// disabled in a car (presentations.md §2.4).
@@ -13,7 +14,7 @@ struct CarPlayScreen {
   /// Returns a size with enough columns for a recognisable map and enough rows for the apps beside
   /// it.
   static func size(with car: CarSize) -> CellSize {
-    CellSize(columns: Int(car.card.width / 8) + 34, rows: 14)
+    CellSize(columns: CellMetric.columns(car.card.width, .towardZero) + 34, rows: 14)
   }
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
@@ -30,8 +31,8 @@ struct CarPlayScreen {
       rows: frame.rows)
     drawSide(side, into: &grid)
     let card = scene.mode.car.card
-    let columns = min(Int(card.width / 8), frame.columns - side.columns - 2)
-    let rows = Int((card.height / 16).rounded())
+    let columns = min(CellMetric.columns(card.width, .towardZero), frame.columns - side.columns - 2)
+    let rows = CellMetric.rows(card.height, .toNearestOrAwayFromZero)
     let column = frame.maxColumn - columns - 1
     let map = CellRect(
       column: side.maxColumn, row: frame.row + 1, columns: column - side.maxColumn - 1,
@@ -95,8 +96,8 @@ struct CarPlayScreen {
     let ground = look.color("wallpaper.top")
     look.fill(rect.points, radius: Look.cardRadius, color: ground, into: &grid, clip: rect)
     guard look.depth >= .indexed, look.glyphs == .unicode else { return }
-    let width = Double(rect.columns) * 8
-    let height = Double(rect.rows) * 16
+    let width = CellMetric.width(of: rect.columns)
+    let height = CellMetric.height(of: rect.rows)
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x * width, y: y * height) }
     let roads: [(StyleValue, Double, [PathElement])] = [
       (.opacity(.white, 0.14), 10, [.move(point(0.05, 0.3)), .line(point(0.95, 0.62))]),

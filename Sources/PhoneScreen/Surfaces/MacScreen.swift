@@ -70,8 +70,8 @@ struct MacScreen {
       let widths = sources.map { source in
         archive?.node(of: source).map {
           min(
-            IslandContent.cells(
-              covering: scene.studio.layout($0, columns: most, rows: 1).bounds.width, 8), most)
+            CellMetric.columns(
+              covering: scene.studio.layout($0, columns: most, rows: 1).bounds.width), most)
         } ?? 0
       }
       let columns = widths.reduce(0, +) + (isCompact ? 3 : 2)
@@ -79,7 +79,7 @@ struct MacScreen {
       guard pill.column > bar.column + 10 else { break }
       let color = scene.look.islandSurface.background
       scene.look.fill(
-        pill.points, radius: 8, color: color,
+        pill.points, radius: CellMetric.half, color: color,
         keyline: nil, into: &grid, clip: pill)
       var column = pill.column + 1
       for (source, width) in zip(sources, widths) {

@@ -23,12 +23,10 @@ struct StandByScreen {
     let frame = CellRect(
       column: area.column + (area.columns - size.columns) / 2,
       row: area.row + (area.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
-    var body = frame.points
-    body.origin.y += 8
-    body.size.height -= 16
     let hasBezel = frame.rows >= 14
     if hasBezel {
-      look.fill(body, radius: 34, color: look.color("bezel"), into: &grid, clip: frame)
+      look.fill(
+        frame.bodyPoints, radius: 34, color: look.color("bezel"), into: &grid, clip: frame)
     }
     let screen = hasBezel ? frame.inset(columns: 1, rows: 1) : frame
     var drawn = SurfaceScene.Drawn()
@@ -157,17 +155,15 @@ struct StandByScreen {
     let color = scene.look.color("card.background.dark")
     for id in ids {
       let pill = CellRect(column: column, row: screen.row + 1, columns: Self.pillColumns, rows: 3)
-      var body = pill.points
-      body.origin.y += 8
-      body.size.height -= 16
+      let body = pill.bodyPoints
       scene.look.fill(
-        body, radius: 16, color: color,
+        body, radius: body.height / 2, color: color,
         keyline: id == scene.focus && ids.count > 1 ? scene.look.color("focus") : nil,
         into: &grid, clip: pill)
       let node = scene.studio.archive(id)?.minimal
       let width = node.map {
-        IslandContent.cells(
-          covering: scene.studio.layout($0, columns: 6, rows: 1).bounds.width, 8)
+        CellMetric.columns(
+          covering: scene.studio.layout($0, columns: 6, rows: 1).bounds.width)
       }
       let inset = (Self.pillColumns - min(width ?? 0, 6)) / 2
       scene.draw(

@@ -94,7 +94,7 @@ package struct SurfaceScene: Sendable {
   ) -> Int {
     guard let node = studio.archive(id)?.node(of: source), columns > 0 else { return 0 }
     let placed = studio.layout(node, columns: columns, rows: 1)
-    let width = min(IslandContent.cells(covering: placed.bounds.width, 8), columns)
+    let width = min(CellMetric.columns(covering: placed.bounds.width), columns)
     var surface = look.islandSurface
     surface.background = body
     let column = isTrailing ? point.column + columns - width : point.column
@@ -137,8 +137,8 @@ package struct SurfaceScene: Sendable {
     if let small = archive?.small {
       let placed = studio.layout(small, columns: rect.columns, rows: rect.rows)
       let size = CellSize(
-        columns: IslandContent.cells(covering: placed.bounds.width, 8),
-        rows: IslandContent.cells(covering: placed.bounds.height, 16))
+        columns: CellMetric.columns(covering: placed.bounds.width),
+        rows: CellMetric.rows(covering: placed.bounds.height))
       let origin = CellPoint(
         column: rect.column + max((rect.columns - size.columns) / 2, 0),
         row: rect.row + max((rect.rows - size.rows) / 2, 0))

@@ -1,6 +1,7 @@
 import ActivityModel
 import CellRaster
 import ViewArchive
+import ViewLayout
 
 /// The Smart Stack of an Apple Watch: the time and the cards below it.
 struct WatchScreen {
@@ -11,15 +12,15 @@ struct WatchScreen {
 
   /// Returns the size of the watch with its strap above and below, and a line for its name.
   static func size(with watch: WatchSize) -> CellSize {
-    let width = Int(watch.card.width / 8) + 2 * margin + 2
+    let width = CellMetric.columns(watch.card.width, .towardZero) + 2 * margin + 2
     return CellSize(columns: width + 4, rows: width * 5 / 8 + 3)
   }
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look
     let card = scene.mode.watch.card
-    let columns = Int(card.width / 8)
-    let rows = max(Int(card.height / 16), 4)
+    let columns = CellMetric.columns(card.width, .towardZero)
+    let rows = max(CellMetric.rows(card.height, .towardZero), 4)
     // A watch is about a fifth taller than wide.
     let width = columns + 2 * Self.margin + 2
     let height = min((width * 5 / 8), area.rows - 1)
@@ -29,10 +30,7 @@ struct WatchScreen {
     drawStraps(around: body, in: area, into: &grid)
     look.fill(body.points, radius: 40, color: look.color("bezel"), into: &grid, clip: body)
     let glass = body.inset(columns: 1, rows: 0)
-    var inside = glass.points
-    inside.origin.y += 8
-    inside.size.height -= 16
-    look.fill(inside, radius: 34, color: .black, into: &grid, clip: glass)
+    look.fill(glass.bodyPoints, radius: 34, color: .black, into: &grid, clip: glass)
     drawCrown(beside: body, into: &grid)
     let caption = scene.mode.watch.name
     let left = body.column + (body.columns - caption.count) / 2

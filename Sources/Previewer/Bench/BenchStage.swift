@@ -45,7 +45,7 @@ final class BenchStage {
     self.process = process
     let (entry, settings) = (setting.entry, setting.settings)
     let type = entry.attributesType
-    let engine = ActivityEngine(
+    let engine = Engine(
       limits: setting.configuration.limits, options: setting.configuration.options,
       device: settings.device)
     let driver = EngineDriver(

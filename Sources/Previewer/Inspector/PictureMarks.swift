@@ -81,7 +81,8 @@ package struct PictureMarks: Sendable {
       if case .view(.island(let island)) = part.placed.island?.element {
         let margins = island.margins
         let inner = part.clip.inset(
-          columns: Int((margins.leading / 8).rounded()), rows: Int((margins.top / 16).rounded()))
+          columns: CellMetric.columns(margins.leading, .toNearestOrAwayFromZero),
+          rows: CellMetric.rows(margins.top, .toNearestOrAwayFromZero))
         frameDotted(inner, into: &grid)
       }
       part.placed.walk { node in
@@ -224,7 +225,7 @@ extension SheetFrame {
     }
     return parts.compactMap { part in
       guard case .view(.island(let island))? = part.placed.island?.element else { return nil }
-      let rows = max(Int((island.camera.height / 16).rounded()), 1)
+      let rows = max(CellMetric.rows(island.camera.height, .toNearestOrAwayFromZero), 1)
       return CellRect(
         column: part.clip.column + (part.clip.columns - columns) / 2, row: part.origin.row,
         columns: columns, rows: rows)

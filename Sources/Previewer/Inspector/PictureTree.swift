@@ -165,10 +165,10 @@ extension SheetFrame.Part {
     else { return CellRect(column: 0, row: 0, columns: 0, rows: 0) }
     // Rounding errors below 0.01 points must not add a cell.
     let noise = 0.01
-    let left = Int(((bounds.minX + noise) / 8).rounded(.down))
-    let top = Int(((bounds.minY + noise) / 16).rounded(.down))
-    let right = Int(((bounds.maxX - noise) / 8).rounded(.up))
-    let bottom = Int(((bounds.maxY - noise) / 16).rounded(.up))
+    let left = CellMetric.columns(bounds.minX + noise, .down)
+    let top = CellMetric.rows(bounds.minY + noise, .down)
+    let right = CellMetric.columns(bounds.maxX - noise, .up)
+    let bottom = CellMetric.rows(bounds.maxY - noise, .up)
     return CellRect(
       column: origin.column + left, row: origin.row + top, columns: right - left,
       rows: bottom - top

@@ -4,6 +4,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 import ViewArchive
+import ViewLayout
 
 /// The rendering of one presentation, by the parts of the emulator's screen that it is seen in.
 struct SheetPicture: Sendable {
@@ -137,7 +138,7 @@ struct SheetPicture: Sendable {
   }
 
   private static func rows(of device: Device) -> Int {
-    Int(min(max(device.screenHeight, 100), 4_000) / 16)
+    CellMetric.rows(min(max(device.screenHeight, 100), 4_000), .down)
   }
 
   private func dim(_ grid: inout CellGrid) {

@@ -14,7 +14,7 @@ package struct PhoneSituation: Hashable, Sendable {
   package init(_ settings: SheetSettings, isAlerting: Bool = false) {
     // Only the order of the events matters, not their dates.
     let start = Date(timeIntervalSinceReferenceDate: 0)
-    var engine = ActivityEngine(device: settings.device)
+    var engine = Engine(device: settings.device)
     func happen(_ event: ActivityEvent, after seconds: Double) {
       _ = engine.handle(event, at: start + seconds)
     }

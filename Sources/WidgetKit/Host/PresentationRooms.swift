@@ -8,6 +8,7 @@ struct PresentationRooms {
 
   init(_ environment: ArchiveEnvironment) { self.environment = environment }
 
+  /// The size of a cell in points, as `CellMetric` defines it: WidgetKit may not import ViewLayout.
   private static let column = 8.0
   private static let row = 16.0
 
@@ -35,7 +36,7 @@ struct PresentationRooms {
   /// island ends one column from the screen's edge.
   var compactSide: CGSize {
     let screen = Self.panel(environment.card.width) + 2 * Self.column
-    let camera = 2 * Self.column * (environment.island.camera.width / 16).rounded()
+    let camera = 2 * Self.column * (environment.island.camera.width / (2 * Self.column)).rounded()
     return CGSize(
       width: max(
         (screen - camera) / 2 - Self.column, Self.columns(environment.island.compactSide.width)),

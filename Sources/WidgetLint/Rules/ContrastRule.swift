@@ -31,8 +31,8 @@ struct ContrastRule {
     let surface = surface(of: part, rasterizer)
     var grid = CellGrid(
       size: CellSize(
-        columns: min(Int((max(placed.bounds.width, 8) / 8).rounded(.up)), 200),
-        rows: min(Int((max(placed.bounds.height, 16) / 16).rounded(.up)), 100)),
+        columns: min(max(CellMetric.columns(covering: placed.bounds.width), 1), 200),
+        rows: min(max(CellMetric.rows(covering: placed.bounds.height), 1), 100)),
       style: CellStyle(foreground: surface.foreground, background: surface.background))
     rasterizer.draw(placed, on: surface, into: &grid)
     var found: [LintFinding] = []
@@ -77,9 +77,9 @@ struct ContrastRule {
   private static func contrast(of text: PlacedNode, in grid: CellGrid) -> Double? {
     var least: Double?
     for line in text.lines {
-      let row = Int((line.bounds.minY / 16).rounded())
-      let first = Int((line.bounds.minX / 8).rounded())
-      let columns = Int((line.bounds.width / 8).rounded())
+      let row = CellMetric.rows(line.bounds.minY, .toNearestOrAwayFromZero)
+      let first = CellMetric.columns(line.bounds.minX, .toNearestOrAwayFromZero)
+      let columns = CellMetric.columns(line.bounds.width, .toNearestOrAwayFromZero)
       for column in first..<max(first + columns, first) {
         guard grid.bounds.contains(CellPoint(column: column, row: row)) else { continue }
         let cell = grid[column, row]

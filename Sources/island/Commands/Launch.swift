@@ -88,7 +88,7 @@ struct Launch {
   /// run, moves it there: otherwise activities would be younger than they are. Without activities
   /// there is no such date.
   private func makeKeeper(_ clock: EmulatorClock) -> Keeper {
-    let fresh = ActivityEngine(
+    let fresh = Engine(
       limits: configuration.limits, options: configuration.options, device: configuration.device)
     if isEphemeral { return Keeper(ephemeral: fresh) }
     let keeper = Keeper(

@@ -7,7 +7,7 @@ import PhoneScreen
 /// The output of a run: a full screen, or lines of text.
 @MainActor
 enum LaunchScreen {
-  case full(CursesTerminal)
+  case full(CursesDevice)
   case lines(LineTerminal)
 
   /// Opens a full screen; lines if requested, or if the terminal cannot position its cursor.
@@ -24,7 +24,7 @@ enum LaunchScreen {
   }
 
   /// Opens a full screen; exits the program on failure.
-  static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesTerminal {
+  static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesDevice {
     do throws(TerminalError) {
       return try terminal(configuration)
     } catch {
@@ -38,8 +38,8 @@ enum LaunchScreen {
 
   private static func terminal(
     _ configuration: EmulatorConfiguration
-  ) throws(TerminalError) -> CursesTerminal {
-    try CursesTerminal(
+  ) throws(TerminalError) -> CursesDevice {
+    try CursesDevice(
       options: TerminalOptions(
         depth: configuration.depth, glyphs: configuration.glyphs,
         environment: configuration.environment))

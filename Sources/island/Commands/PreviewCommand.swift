@@ -83,7 +83,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let profile = terminal.profile
     let wake: @Sendable () -> Void = { terminal.wake() }
     let driver = EngineDriver(
-      engine: ActivityEngine(device: configuration.device), clock: clock,
+      engine: Engine(device: configuration.device), clock: clock,
       newID: { ActivityID("sheet-\($0)") }, onChange: {})
     func reloader(_ paths: [String], scratch: String) -> Reloader {
       Reloader(

@@ -20,7 +20,7 @@ struct ThemeSpecimen {
     let now = Moment(date: Date(timeIntervalSince1970: 1_168_335_660), uptime: 1000)
     let clock = EmulatorClock { now }
     let driver = EngineDriver(
-      engine: ActivityEngine(device: DeviceCatalog.standard), clock: clock,
+      engine: Engine(device: DeviceCatalog.standard), clock: clock,
       newID: { ActivityID("\($0)") }, onChange: {})
     ActivityLink.current = driver.link
     let desk = WidgetDesk(driver: driver, wake: {})

@@ -9,7 +9,7 @@ struct Stagehand {
   struct Thrown: Error {}
 
   static func main() throws {
-    let terminal = try CursesTerminal(
+    let terminal = try CursesDevice(
       options: TerminalOptions(environment: ProcessInfo.processInfo.environment))
     let style = CellStyle(foreground: .white, background: .black)
     var grid = CellGrid(size: terminal.size, style: style)

@@ -1,0 +1,247 @@
+import ActivityModel
+import Foundation
+
+/// The life cycle of an activity, from its request to its dismissal (activitykit.md §2).
+extension Engine {
+  // MARK: Events
+
+  /// Starts an activity now, or schedules it when its start date is in the future.
+  ///
+  /// - Parameter timestamp: When the data was produced.
+  /// - Throws: `ActivityRefusal` when a check of the request fails.
+  mutating func start(
+    _ request: ActivityRequest, timestamp: Date, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
+    try checkStart(request)
+    let startDate = request.startDate.flatMap { $0 > now && $0.isFinite ? $0 : nil }
+    var record = ActivityRecord(
+      id: request.id, app: request.app, attributesType: request.attributesType,
+      attributes: request.attributes, content: request.content.finite,
+      style: request.style, phase: startDate == nil ? .active : .pending,
+      startDate: startDate ?? now, pushType: request.pushType)
+    record.lastTimestamp = timestamp
+    state.activities[record.id] = ActivityStore.Entry(
+      record: record, startAlert: startDate == nil ? nil : request.alert)
+    guard startDate == nil else { return [.phaseChanged(record.id, .pending)] }
+    return appear(record.id, alert: request.alert, at: now)
+  }
+
+  /// Applies an update of content, and its alert.
+  ///
+  /// - Throws: `ActivityRefusal` when the activity is unknown or has ended, or the update's
+  ///   timestamp or size is out of range.
+  mutating func update(
+    _ update: ActivityUpdate, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
+    let record = try find(update.id)
+    guard record.phase != .ended else { throw .alreadyEnded(update.id) }
+    let timestamp = try checkTimestamp(update.timestamp, of: record, at: now)
+    try checkSize(record.attributes, update.content)
+    var effects = replaceContent(of: update.id, with: update.content, timestamp: timestamp)
+    if record.phase == .stale, update.content.staleDate.map({ $0 > now }) ?? true {
+      effects += setPhase(.active, of: update.id)
+    }
+    if let alert = update.alert, record.phase.isRunning {
+      effects += raise(alert, for: update.id, at: now)
+    }
+    return effects
+  }
+
+  /// Ends an activity; dismisses it at once if it has not started.
+  ///
+  /// - Throws: `ActivityRefusal` when the activity is unknown, the timestamp or size is out of
+  ///   range, or the activity has ended and its card would not be removed sooner.
+  mutating func end(
+    _ end: ActivityEnd, alert: AlertRecord? = nil, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
+    let record = try find(end.id)
+    let timestamp = try checkTimestamp(end.timestamp, of: record, at: now)
+    if let content = end.content { try checkSize(record.attributes, content) }
+    switch record.phase {
+    case .pending:
+      // It was never visible, so no card remains.
+      return dismiss(end.id)
+    case .ended:
+      try hasten(record, end.dismissal, at: now)
+      return []
+    case .active, .stale:
+      var effects: [Effect] = []
+      if let content = end.content {
+        effects = replaceContent(of: end.id, with: content, timestamp: timestamp)
+      }
+      if let alert { effects += raise(alert, for: end.id, at: now) }
+      return effects + finish(end.id, dismissal: end.dismissal, at: now)
+    case .dismissed: throw .alreadyEnded(end.id)
+    }
+  }
+
+  // MARK: Deadlines
+
+  /// Handles all deadlines up to `now`, each with its own date.
+  mutating func settle(at now: Date) -> [Effect] {
+    var effects = dropImpossibleExpansions(at: now)
+    while let deadline = state.nextDeadline, deadline.date <= now {
+      let date = deadline.date
+      switch deadline.kind {
+      case .start:
+        effects += appear(
+          deadline.id, alert: state.activities[deadline.id]?.startAlert, at: date)
+      case .collapse: state.expansion = nil
+      case .stale: effects += setPhase(.stale, of: deadline.id)
+      case .end: effects += finish(deadline.id, dismissal: .default, at: date)
+      case .dismissal: effects += dismiss(deadline.id)
+      }
+      effects += dropImpossibleExpansions(at: date)
+    }
+    return effects
+  }
+
+  /// Collapses an expansion that is no longer possible, and ends transient activities that are not
+  /// expanded: they run only while they are (presentations.md §2.1).
+  private mutating func dropImpossibleExpansions(at date: Date) -> [Effect] {
+    if let expansion = state.expansion {
+      let record = state[expansion.id]
+      let isRunning = record?.phase.isRunning ?? false
+      let isPossible =
+        switch expansion.cause {
+        case .press: state.device.island != nil && record?.app != state.foreground
+        // Without an island an alert is a banner.
+        case .alert: record?.app != state.foreground
+        case .transient: state.device.island != nil
+        }
+      if state.isLocked || !isRunning || !isPossible { state.expansion = nil }
+    }
+    let over = state.index.transients.map(\.key.id).filter { $0 != state.expansion?.id }
+    return over.flatMap { finish($0, dismissal: .default, at: date) }
+  }
+
+  // MARK: State changes
+
+  private mutating func appear(
+    _ id: ActivityID, alert: AlertRecord?, at date: Date
+  ) -> [Effect] {
+    state.activities.change(id) { $0.startAlert = nil }
+    var effects = setPhase(.active, of: id)
+    if state[id]?.pushType == .token { effects.append(.tokenWanted(.activity(id))) }
+    if state[id]?.style == .transient {
+      state.expansion = EngineState.Expansion(id: id, cause: .transient)
+    }
+    if let alert { effects += raise(alert, for: id, at: date) }
+    return effects
+  }
+
+  /// Records an alert, and expands the island for it if the activity is visible and not already
+  /// expanded for a reason that lasts longer.
+  private mutating func raise(
+    _ alert: AlertRecord, for id: ActivityID, at date: Date
+  ) -> [Effect] {
+    state.hidden.removeAll { $0 == id }
+    state.change(id) { $0.lastPromotion = max($0.lastPromotion, date) }
+    let isHeld = state.expansion.map { $0.id == id && $0.cause != .alert } ?? false
+    let record = state[id]
+    let isSeen = !state.isLocked && record?.app != state.foreground
+    if isSeen, !isHeld, record?.style == .standard {
+      // A finger that holds the last alert of this activity open also holds the new one (T8).
+      let isTouched = state.expansion.map { $0.id == id && $0.until == nil } ?? false
+      state.expansion = EngineState.Expansion(
+        id: id, cause: .alert,
+        until: isTouched ? nil : date.addingTimeInterval(limits.alertDuration))
+    }
+    return [.alerted(id, alert)]
+  }
+
+  private mutating func replaceContent(
+    of id: ActivityID, with content: ActivityContentRecord, timestamp: Date
+  ) -> [Effect] {
+    state.change(id) {
+      $0.content = content.finite
+      $0.lastTimestamp = timestamp
+      $0.revision += 1
+    }
+    return [.contentChanged(id)]
+  }
+
+  private mutating func setPhase(_ phase: ActivityPhase, of id: ActivityID) -> [Effect] {
+    state.change(id) { $0.phase = phase }
+    return [.phaseChanged(id, phase)]
+  }
+
+  private mutating func finish(
+    _ id: ActivityID, dismissal: DismissalPolicy, at date: Date
+  ) -> [Effect] {
+    let record = state[id]
+    // A transient activity leaves no card.
+    let isTransient = record?.style == .transient
+    let dismissalDate = isTransient ? date : dismissalDate(dismissal, end: date)
+    state.change(id) {
+      $0.phase = .ended
+      $0.endDate = date
+      $0.dismissalDate = dismissalDate
+      $0.pushToken = nil
+    }
+    state.hidden.removeAll { $0 == id }
+    if state.expansion?.id == id { state.expansion = nil }
+    return [.phaseChanged(id, .ended)] + tokenLost(record)
+  }
+
+  /// Removes an activity.
+  mutating func dismiss(_ id: ActivityID) -> [Effect] {
+    let record = state[id]
+    state.remove(id)
+    return [.phaseChanged(id, .dismissed)] + tokenLost(record)
+  }
+
+  /// Returns the effect for a lost token: an activity's token becomes invalid when it ends
+  /// (activitykit.md §7).
+  private func tokenLost(_ record: ActivityRecord?) -> [Effect] {
+    guard let record, record.pushToken != nil else { return [] }
+    return [.tokenChanged(.activity(record.id), nil)]
+  }
+
+  /// Applies the end of an activity that has already ended: it may only move the removal of the
+  /// card to an earlier date (activitykit.md §1.3).
+  private mutating func hasten(
+    _ record: ActivityRecord, _ dismissal: DismissalPolicy, at now: Date
+  ) throws(ActivityRefusal) {
+    let date =
+      switch dismissal {
+      case .default: Date?.none
+      case .immediate: now
+      case .after(let date): max(date, now)
+      }
+    guard let date, let current = record.dismissalDate, date < current else {
+      throw .alreadyEnded(record.id)
+    }
+    state.change(record.id) { $0.dismissalDate = date }
+  }
+
+  private func dismissalDate(_ policy: DismissalPolicy, end: Date) -> Date {
+    let latest = end.addingTimeInterval(limits.lingerDuration)
+    switch policy {
+    case .default: return latest
+    case .immediate: return end
+    // Comparing in this order treats NaN like no date.
+    case .after(let date): return date < latest ? max(date, end) : latest
+    }
+  }
+}
+
+extension ActivityContentRecord {
+  /// The content with values that can be sorted and encoded: a score that is not a number becomes
+  /// 0, an infinite score the largest finite one, an infinite stale date nil (before all dates:
+  /// `distantPast`).
+  fileprivate var finite: ActivityContentRecord {
+    var content = self
+    if content.relevanceScore.isNaN { content.relevanceScore = 0 }
+    let largest = Double.greatestFiniteMagnitude
+    content.relevanceScore = min(max(content.relevanceScore, -largest), largest)
+    if let date = content.staleDate, !date.isFinite {
+      content.staleDate = date < .distantPast ? .distantPast : nil
+    }
+    return content
+  }
+}
+
+extension Date {
+  fileprivate var isFinite: Bool { timeIntervalSinceReferenceDate.isFinite }
+}

@@ -1,0 +1,31 @@
+package import ActivityModel
+import Foundation
+
+extension Engine {
+  /// Returns one row for every activity: those in the island first, then those with a card on the
+  /// lock screen, then the rest by start.
+  ///
+  /// - Parameter name: Returns the display name of an activity.
+  package func listings(name: (ActivityID) -> String) -> [ActivityListing] {
+    let policy = policy
+    let first = placement.islandIDs
+    let cards = cards.filter { !first.contains($0) }
+    let listed = Set(first + cards)
+    let rest = records.map(\.id).filter { !listed.contains($0) }
+    return (first + cards + rest).compactMap { id in
+      guard let record = state[id] else { return nil }
+      let reason = policy.reason(for: record)
+      let presentation = presentation(of: record)
+      return ActivityListing(
+        record, presentation: presentation, reason: reason,
+        words: ReasonText.words(for: reason, presentation: presentation, name: name),
+        nextDeadline: nextDeadline(of: id))
+    }
+  }
+
+  private func presentation(of record: ActivityRecord) -> Presentation? {
+    if let presentation = placement.islandPresentation(of: record.id) { return presentation }
+    let hasCard = record.style == .standard && record.phase != .pending
+    return state.isLocked && hasCard ? .lockScreen : nil
+  }
+}

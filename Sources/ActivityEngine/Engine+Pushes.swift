@@ -1,0 +1,99 @@
+import ActivityModel
+import Foundation
+
+/// Pushes and push tokens (activitykit.md §7, push.md §4, §7). A push has checks of its own; then
+/// the functions for an app's calls handle it.
+extension Engine {
+  /// Applies a push and charges the budget.
+  ///
+  /// - Throws: `ActivityRefusal` when a check of the push or of the start, update or end fails, or
+  ///   the budget is used up.
+  mutating func receive(
+    _ push: ActivityPush, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
+    switch push.event {
+    case .start(let request): return try start(request, by: push, at: now)
+    case .update(let id, let content):
+      let budget = try budget(after: push, to: id, at: now)
+      let effects = try update(
+        ActivityUpdate(id: id, content: content, alert: push.alert, timestamp: push.timestamp),
+        at: now)
+      state.activities.change(id) { $0.budget = budget }
+      return effects
+    case .end(let id, let content, let dismissalDate):
+      let budget = try budget(after: push, to: id, at: now)
+      let effects = try end(
+        ActivityEnd(
+          id: id, content: content, dismissal: dismissalDate.map { .after($0) } ?? .default,
+          timestamp: push.timestamp),
+        alert: push.alert, at: now)
+      state.activities.change(id) { $0.budget = budget }
+      return effects
+    }
+  }
+
+  private mutating func start(
+    _ request: ActivityRequest, by push: ActivityPush, at now: Date
+  ) throws(ActivityRefusal) -> [Effect] {
+    guard let alert = push.alert else { throw .startWithoutAlert(app: request.app) }
+    try checkLead(push.timestamp, of: request.id, at: now)
+    let budget = try startBudget(of: request.app, at: now)
+    var request = request
+    request.origin = .push
+    request.alert = alert
+    request.startDate = nil
+    var effects = try start(request, timestamp: push.timestamp, at: now)
+    state.startBudgets[request.app] = budget
+    // A used push-to-start token is replaced (activitykit.md §7).
+    if state.startTokens[request.app]?[request.attributesType] != nil {
+      effects.append(
+        .tokenWanted(.start(app: request.app, attributesType: request.attributesType)))
+    }
+    return effects
+  }
+
+  /// Returns the activity's budget after `push`; pushes of priority 5 cost nothing.
+  private func budget(
+    after push: ActivityPush, to id: ActivityID, at now: Date
+  ) throws(ActivityRefusal) -> UpdateBudget {
+    guard let entry = state.activities[id] else { throw .unknown(id) }
+    guard entry.record.pushType != nil else { throw .pushNotRequested(id) }
+    guard push.priority == .immediate else { return entry.budget }
+    let limit =
+      areFrequentPushesEnabled(for: entry.record.app) ? limits.frequentPushes : limits.pushes
+    do throws(UpdateBudget.Exceeded) {
+      return try entry.budget.spending(oneOf: limit, per: limits.budgetWindow, at: now)
+    } catch {
+      throw .updateBudgetUsed(id, limit: limit, freeAt: error.freeAt)
+    }
+  }
+
+  private func startBudget(
+    of app: String, at now: Date
+  ) throws(ActivityRefusal) -> UpdateBudget {
+    do throws(UpdateBudget.Exceeded) {
+      return try (state.startBudgets[app] ?? UpdateBudget()).spending(
+        oneOf: limits.pushStarts, per: limits.budgetWindow, at: now)
+    } catch {
+      throw .startBudgetUsed(app: app, limit: limits.pushStarts, freeAt: error.freeAt)
+    }
+  }
+
+  /// Stores a token in place of the previous one.
+  ///
+  /// - Throws: `ActivityRefusal` when the activity is unknown, has ended or uses no token.
+  mutating func issue(_ token: PushToken) throws(ActivityRefusal) -> [Effect] {
+    switch token.target {
+    case .activity(let id):
+      guard let record = state[id] else { throw .unknown(id) }
+      guard record.phase != .ended else { throw .alreadyEnded(id) }
+      guard record.pushType == .token else { throw .pushNotRequested(id) }
+      guard record.pushToken != token.bytes else { return [] }
+      state.change(id) { $0.pushToken = token.bytes }
+    case .start(let app, let type):
+      guard state.startTokens[app]?[type] != token.bytes else { return [] }
+      state.startTokens[app, default: [:]][type] = token.bytes
+    }
+    return [.tokenChanged(token.target, token.bytes)]
+  }
+}

@@ -1,0 +1,65 @@
+import ActivityModel
+import Foundation
+
+/// Events of the device as a whole, from a person or the system.
+extension Engine {
+  mutating func setLocked(_ isLocked: Bool) {
+    if isLocked != state.isLocked { state.isAuthenticated = false }
+    state.isLocked = isLocked
+  }
+
+  mutating func setForeground(_ app: String?) {
+    guard app != state.foreground else { return }
+    let previous = state.foreground
+    state.foreground = app
+    guard let expansion = state.expansion, let owner = state[expansion.id]?.app else { return }
+    switch expansion.cause {
+    // Opening an app counts as a touch outside of the island.
+    case .press: state.expansion = nil
+    case .alert: break
+    // A transient activity collapses when its own app leaves the foreground (activitykit.md §1.3).
+    case .transient: if previous == owner { state.expansion = nil }
+    }
+  }
+
+  /// Sets the switch of Settings; switching it off dismisses all activities (activitykit.md §2.2).
+  mutating func setAuthorized(_ isAuthorized: Bool) -> [Effect] {
+    guard isAuthorized != state.isAuthorized else { return [] }
+    state.isAuthorized = isAuthorized
+    let gone = isAuthorized ? [] : state.activities.records.map(\.id)
+    return [.authorizationChanged(isAuthorized)] + gone.flatMap { dismiss($0) }
+  }
+
+  mutating func setFrequentPushes(_ areAllowed: Bool) -> [Effect] {
+    guard areAllowed != state.areFrequentPushesAllowed else { return [] }
+    state.areFrequentPushesAllowed = areAllowed
+    return [.frequentPushesChanged(areAllowed)]
+  }
+
+  /// Dismisses an app's activities and invalidates its tokens (activitykit.md §2.3).
+  mutating func uninstall(_ app: String) -> [Effect] {
+    let records = state.activities.records.filter { $0.app == app }
+    var effects = records.flatMap { dismiss($0.id) }
+    for type in (state.startTokens[app] ?? [:]).keys.sorted() {
+      effects.append(.tokenChanged(.start(app: app, attributesType: type), nil))
+    }
+    state.startTokens[app] = nil
+    state.startBudgets[app] = nil
+    state.manifests[app] = nil
+    if state.foreground == app { setForeground(nil) }
+    return effects
+  }
+
+  /// Restarts the device: it is locked, with nothing expanded; whether activities are removed is an
+  /// option (activitykit.md §2.3).
+  mutating func reboot() -> [Effect] {
+    state.foreground = nil
+    state.systemItem = nil
+    state.expansion = nil
+    state.hidden = []
+    state.isLocked = true
+    state.isAuthenticated = false
+    guard options.rebootClearsActivities else { return [] }
+    return state.activities.records.flatMap { dismiss($0.id) }
+  }
+}

@@ -1,0 +1,10 @@
+/// Where a request comes from; decides whether it is allowed (activitykit.md §4 step 4).
+package enum RequestOrigin: String, Codable, Hashable, Sendable, CaseIterable {
+  /// The app is in front.
+  case foreground
+  /// The app runs in the background.
+  case background
+  /// A `LiveActivityIntent` is being performed.
+  case intent
+  case push
+}

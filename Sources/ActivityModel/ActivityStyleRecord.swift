@@ -1,4 +1,0 @@
-import Foundation
-
-/// `ActivityStyle` of ActivityKit.
-package enum ActivityStyleRecord: String, Codable, Hashable, Sendable { case standard, transient }

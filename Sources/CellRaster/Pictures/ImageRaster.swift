@@ -1,0 +1,112 @@
+import ViewArchive
+import ViewLayout
+
+/// Draws symbols as glyphs and bitmap images in half cells; an image that cannot be decoded becomes
+/// a box with its name and the reason.
+struct ImageRaster {
+  let context: DrawContext
+
+  /// Draws an image; `rect` is its rectangle before the transform, in points of the grid.
+  func draw(_ image: ImageContent, in rect: Rect, into grid: inout CellGrid) {
+    let drawn = context.transform == .identity ? rect : context.transform.upright(rect)
+    let cells = CellMetric.cells(nearest: drawn)
+    let tint = context.paint(image.foreground ?? .primary, in: drawn).mean
+    if context.isRedacted { return drawBlocks(in: cells, tint: tint, into: &grid) }
+    switch image.source {
+    case .symbol(let name):
+      let seen = SymbolDirection.seen(
+        name, through: context.transform, isRightToLeft: context.isRightToLeft)
+      let match = context.rasterizer.theme.symbols.match(seen)
+      var attributes = TextRaster.attributes(of: image.font)
+      if match.isStruck { attributes.insert(.strikethrough) }
+      write(
+        match.glyph.text(context.rasterizer.symbolTier), in: cells, tint: tint,
+        attributes: attributes, into: &grid)
+    case .asset(let name):
+      drawFrame([name, "no such asset"], image, in: cells, drawn, into: &grid)
+    case .data(let data, let name):
+      switch PictureDecoder.picture(of: data) {
+      case .success(let picture):
+        let style = image.isTemplate ? image.foreground ?? .primary : nil
+        PictureRaster(context: context, picture: picture, rect: rect)
+          .draw(template: style.map { context.paint($0, in: drawn) }, into: &grid)
+      case .failure(let failure):
+        drawFrame([name ?? "image", failure.words], image, in: cells, drawn, into: &grid)
+      }
+    }
+  }
+
+  private var isASCII: Bool { context.rasterizer.glyphs == .ascii }
+
+  private func drawBlocks(in cells: CellRect, tint: Tint, into grid: inout CellGrid) {
+    let area = cells.intersection(context.clip)
+    for row in area.row..<area.maxRow {
+      for column in area.column..<area.maxColumn {
+        context.write(
+          isASCII ? "#" : "▒", at: CellPoint(column: column, row: row), tint: tint, into: &grid)
+      }
+    }
+  }
+
+  /// Draws a box with the lines `words`, the name of the image and the reason why it is missing, as
+  /// far as they fit.
+  private func drawFrame(
+    _ words: [String], _ image: ImageContent, in cells: CellRect, _ rect: Rect,
+    into grid: inout CellGrid
+  ) {
+    let isTinted = image.isTemplate && image.foreground != nil
+    let line = context.paint(
+      isTinted ? image.foreground ?? .primary : .hierarchical(level: 2, base: nil), in: rect
+    ).mean
+    guard cells.columns >= 3, cells.rows >= 3 else {
+      return write(isASCII ? "%" : "▨", in: cells, tint: line, attributes: [], into: &grid)
+    }
+    BoxOutline(set: isASCII ? .ascii : .round).draw(
+      cells, line: line, fill: nil, into: &grid, clip: context.clip)
+    let text = context.paint(.hierarchical(level: 1, base: nil), in: rect).mean
+    let inner = cells.inset(columns: 1, rows: 1)
+    let shown = words.prefix(inner.rows)
+    for (index, words) in shown.enumerated() {
+      let row = inner.row + (inner.rows - shown.count) / 2 + index
+      write(
+        words, in: CellRect(column: inner.column, row: row, columns: inner.columns, rows: 1),
+        tint: text, attributes: [], into: &grid)
+    }
+  }
+
+  private static let brackets: Set<String> = ["()", "[]", "{}", "<>", "/\\", "||"]
+
+  /// Writes one line of text into the centre of `cells`. Text that does not fit is cut; a bracketed
+  /// symbol loses its brackets first: `(t)` becomes `t` in two columns.
+  private func write(
+    _ text: String, in cells: CellRect, tint: Tint, attributes: CellAttributes,
+    into grid: inout CellGrid
+  ) {
+    var glyphs = TerminalText.glyphs(of: text)
+    func columns() -> Int { glyphs.reduce(0) { $0 + $1.columns } }
+    if columns() > cells.columns, glyphs.count >= 3, let first = glyphs.first?.glyph,
+      let last = glyphs.last?.glyph, Self.brackets.contains(first + last)
+    {
+      glyphs = Array(glyphs.dropFirst().dropLast())
+    }
+    while columns() > cells.columns, glyphs.count > 1 { glyphs.removeLast() }
+    var place = CellPoint(
+      column: cells.column + max(cells.columns - columns(), 0) / 2,
+      row: cells.row + (cells.rows - 1) / 2)
+    for (glyph, columns) in glyphs {
+      if glyph != " " {
+        context.write(
+          glyph, columns: columns, at: place, tint: tint, attributes: attributes, into: &grid)
+      }
+      place.column += columns
+    }
+  }
+}
+
+extension ImageContent {
+  /// The decoded bitmap of the image. Nil: the image is not data, or cannot be decoded.
+  var picture: Picture? {
+    guard case .data(let data, _) = source else { return nil }
+    return try? PictureDecoder.picture(of: data).get()
+  }
+}

@@ -1,0 +1,288 @@
+import CNcurses
+import CellRaster
+import Glibc
+
+/// The state of the opened terminal: the implementation of `CursesDevice`, which serializes
+/// access to it. The order of the steps matters in all functions; see terminal.md §7.
+final class TerminalSession {
+  private static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
+  private static let endSynchronized = Array("\u{1B}[?2026l".utf8)
+  private static let ping = Array("\u{1B}[5n".utf8)
+  /// How long pending replies are awaited when leaving, in seconds: the shell would read them as
+  /// typed input.
+  private static let farewellPatience = 0.5
+
+  private let signals: SignalPipe
+  private var capture: StandardErrorCapture?
+  private var device: TerminalDevice
+  private var reader: KeyReader
+  private var modes: TerminalModes
+  private var pacer: FramePacer
+  private var screen: CursesScreen?
+  private var queued: [TerminalEvent] = []
+  private var closure: TerminalClosure?
+  private var isInside = false
+  /// When a postponed frame may be sent. Nil: none is postponed.
+  private var opensAt: Double?
+  /// True when the terminal replied to the query of its name.
+  private var hasName = false
+  private var isClosed = false
+
+  private(set) var size: CellSize
+  private(set) var profile: TerminalProfile
+  private(set) var notices: [TerminalNotice] = []
+
+  /// Opens the terminal, installs the signal handlers and enters the full screen.
+  ///
+  /// - Parameter signals: An open pipe; the caller closes it.
+  /// - Throws: `TerminalError` when the terminal cannot position its cursor, cannot be opened, or
+  ///   no ncurses screen can be created.
+  init(options: TerminalOptions, signals: SignalPipe) throws(TerminalError) {
+    self.signals = signals
+    let environment = options.environment
+    let term = environment["TERM"] ?? ""
+    var found = TerminfoDatabase.entry(named: term, environment: environment)
+    if found == nil, !term.isEmpty, term != "dumb" {
+      found = FallbackTerminfo.entry
+      notices.append(.unknownTerminal(term))
+    }
+    guard var terminfo = found, terminfo[.placeCursor] != nil else { throw .dumb(term: term) }
+    if let word = environment["ISLAND_COLOR"], TerminalProfile.depth(named: word) == nil {
+      notices.append(.unknownDepth(word))
+    }
+    profile = TerminalProfile.detect(
+      environment: environment, requestedDepth: options.depth, requestedGlyphs: options.glyphs,
+      isUTF8: LocaleSetup.apply(environment: environment), terminfoColors: terminfo[.colors],
+      tmuxFeatures: TmuxClient.features)
+    device = try TerminalDevice()
+    size = device.size
+    reader = KeyReader(escapeDelay: profile.isRemote ? 0.15 : 0.06)
+    pacer = FramePacer(isRemote: profile.isRemote, pings: options.probes, roundTrip: nil)
+    modes = TerminalModes(
+      mouse: options.mouse, keyboard: false, synchronizedOutput: false,
+      enterAlternate: terminfo[.enterAlternate] ?? [],
+      exitAlternate: terminfo[.exitAlternate] ?? [])
+
+    signals.install()
+    capture = StandardErrorCapture()
+    CrashRestore.install(chains: environment["ISLAND_BACKTRACE"] == "1")
+    enter()
+    if options.probes { ask() }
+    let repeats = terminfo[.repeatCharacter] != nil
+    terminfo.prepare(for: profile.depth)
+    do {
+      screen = try CursesScreen(
+        terminfo: terminfo, term: term, depth: profile.depth, size: size)
+      // The programs that drop REP, such as screen and mosh, do not reply with a name either.
+      screen?.canRepeat = repeats && hasName
+    } catch {
+      close()
+      throw error
+    }
+    enableReports()
+  }
+
+  // MARK: Entering and leaving
+
+  private func enter() {
+    isInside = true
+    device.makeRaw()
+    CrashRestore.arm(device, bytes: modes.restore)
+    device.enqueue(modes.enterAlternate)
+  }
+
+  private func enableReports() {
+    CrashRestore.arm(device, bytes: modes.restore)
+    device.enqueue(modes.enable)
+    device.pump()
+  }
+
+  /// Turns reports of mouse movement without a button on or off.
+  func reportMotion(_ isWanted: Bool) {
+    guard modes.motion != isWanted else { return }
+    modes.motion = isWanted
+    guard isInside, !device.isGone else { return }
+    CrashRestore.arm(device, bytes: modes.restore)
+    device.enqueue(modes.motionChange)
+    device.pump()
+  }
+
+  private func ask() {
+    var query = TerminalQuery(
+      at: MonotonicClock.uptime(), asksWidth: LocaleSetup.isUTF8 && size.rows > 1)
+    while let deadline = query.deadline, !device.isGone {
+      device.enqueue(query.bytes)
+      query.bytes = []
+      device.pump()
+      let left = max(deadline - MonotonicClock.uptime(), 0)
+      _ = device.wait(for: device.hasPending ? POLLIN | POLLOUT : POLLIN, seconds: left)
+      let now = MonotonicClock.uptime()
+      for output in reader.feed(device.read(), at: now) {
+        if case .reply(let reply) = output {
+          query.receive(reply, at: now)
+        } else {
+          queued += event(from: output, at: now).map { [$0] } ?? []
+        }
+      }
+      query.tick(at: now)
+    }
+    profile.apply(query.answers)
+    hasName = query.answers.version != nil
+    modes.keyboard = profile.reportsRelease
+    modes.synchronizedOutput = profile.hasSynchronizedOutput
+    pacer = FramePacer(
+      isRemote: profile.isRemote, pings: true, roundTrip: query.answers.roundTrip)
+  }
+
+  /// Leaves the full screen, turns off the reports and restores the modes.
+  private func leave() {
+    guard isInside else { return }
+    isInside = false
+    defer { CrashRestore.disarm() }
+    guard !device.isGone, device.isForeground else { return }
+    device.enqueue((screen?.end() ?? []) + modes.restore)
+    let answers = pacer.pings && pacer.quickest != nil
+    if answers { device.enqueue(Self.ping) }
+    device.drain()
+    if answers { swallowAnswers(pacer.outstanding + 1) }
+    pacer.reset()
+    device.restoreModes(discardsInput: answers)
+  }
+
+  private func swallowAnswers(_ count: Int) {
+    var missing = count
+    var reader = KeyReader()
+    let end = MonotonicClock.uptime() + Self.farewellPatience
+    while missing > 0, !device.isGone {
+      let now = MonotonicClock.uptime()
+      guard now < end, device.wait(for: POLLIN, seconds: end - now) else { return }
+      missing -= reader.feed(device.read(), at: now).count { $0 == .reply(.ready) }
+    }
+  }
+
+  /// Enters the full screen again after a stop; the next frame is drawn in full.
+  private func comeBack() {
+    pacer.reset()
+    enter()
+    enableReports()
+    screen?.redraw()
+    queued.append(.resumed)
+    updateSize()
+  }
+
+  private func updateSize() {
+    let current = device.size
+    guard current != size else { return }
+    size = current
+    screen?.resize(to: current)
+    queued.append(.resized(current))
+  }
+
+  /// Stops the program as ^Z does in other programs; returns when it is continued.
+  func suspend() {
+    guard isInside else { return }
+    leave()
+    nc_stop()
+    _ = signals.drain()
+    comeBack()
+    signals.wake()
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    leave()
+    capture?.finish()
+    capture = nil
+    CrashRestore.uninstall()
+    signals.uninstall()
+    screen = nil
+    device.close()
+  }
+
+  // MARK: Input
+
+  var pollDescriptors: [(fd: Int32, wantsWrite: Bool)] {
+    isClosed ? [] : [(device.file, device.hasPending), (signals.readEnd, false)]
+  }
+
+  var deadline: Double? {
+    [reader.deadline, pacer.deadline, opensAt].compactMap { $0 }.min()
+  }
+
+  func readEvents(at uptime: Double) -> [TerminalEvent] {
+    guard !isClosed else { return [] }
+    device.pump()
+    let caught = signals.drain()
+    if caught.contains(SIGTSTP) {
+      suspend()
+    } else if caught.contains(SIGCONT) {
+      // After SIGSTOP the terminal was not restored, and the shell has used it.
+      device.enqueue(modes.restore)
+      comeBack()
+    }
+    if caught.contains(SIGWINCH) {
+      updateSize()
+    }
+    var events = queued
+    queued = []
+    let outputs = reader.feed(device.read(), at: uptime) + reader.tick(at: uptime)
+    events += outputs.compactMap { event(from: $0, at: uptime) }
+    pacer.tick(at: uptime)
+    if let time = opensAt, time <= uptime { opensAt = nil }
+    if closure == nil, let reason = reasonToClose(caught) {
+      closure = reason
+      events.append(.closed(reason))
+    }
+    return events
+  }
+
+  private func reasonToClose(_ caught: Set<Int32>) -> TerminalClosure? {
+    TerminalClosure(caught) ?? (device.isGone ? .terminalGone : nil)
+  }
+
+  private func event(from output: KeyReader.Output, at uptime: Double) -> TerminalEvent? {
+    switch output {
+    case .event(let event): return event
+    case .unknownSequence(let bytes): return screen?.key(for: bytes).map { .key(KeyPress($0)) }
+    case .reply(.ready): pacer.answered(at: uptime)
+    case .reply(.keyboardFlags(let flags)):
+      // Without flag 8 (all keys), keys that type text have no releases.
+      let reportsRelease = flags & 0b1010 == 0b1010
+      guard profile.reportsRelease != reportsRelease else { return nil }
+      profile.reportsRelease = reportsRelease
+      return .profile(profile)
+    case .reply: break
+    }
+    return nil
+  }
+
+  // MARK: Output
+
+  var frameInterval: Double { pacer.frameInterval }
+  var bytesWritten: Int { device.bytesWritten }
+
+  func canPresent(at uptime: Double) -> Bool {
+    let can =
+      isInside && !device.isGone && pacer.canDraw(at: uptime, isPending: device.hasPending)
+    opensAt = can ? nil : pacer.opens(after: uptime)
+    return can
+  }
+
+  func present(_ grid: CellGrid, at uptime: Double) {
+    guard isInside, !device.isGone, let frame = screen?.draw(grid), !frame.isEmpty else { return }
+    let isBracketed = profile.hasSynchronizedOutput
+    device.enqueue(
+      isBracketed ? Self.beginSynchronized + frame + Self.endSynchronized : frame)
+    if pacer.frameSent(frame.count, at: uptime) { device.enqueue(Self.ping) }
+    device.pump()
+  }
+
+  func flush() { device.pump() }
+
+  func ring() {
+    guard isInside else { return }
+    device.enqueue([0x07])
+    device.pump()
+  }
+}

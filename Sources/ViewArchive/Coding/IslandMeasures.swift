@@ -1,0 +1,30 @@
+/// The island's measures on a device, in points. Defaults are class S of presentations.md §1.1
+/// and the default margins of expanded-layout.md ("Sources and trust").
+package struct IslandMeasures: Codable, Hashable, Sendable {
+  package var camera: Size
+  package var expandedWidth: Double
+  package var expandedHeight: ClosedRange<Double>
+  package var compactSide: Size
+  package var minimal: Size
+  package var expandedMargins: Insets
+  /// Distance from the outer edge of the compact island to its content.
+  package var compactMargin: Double
+  package var minimalMargin: Double
+
+  package init(
+    camera: Size = Size(width: 126, height: 37), expandedWidth: Double = 371,
+    expandedHeight: ClosedRange<Double> = 84...160,
+    compactSide: Size = Size(width: 52.33, height: 36.67),
+    minimal: Size = Size(width: 45, height: 36.67), expandedMargins: Insets = Insets(all: 16),
+    compactMargin: Double = 8, minimalMargin: Double = 4
+  ) {
+    self.camera = camera
+    self.expandedWidth = expandedWidth
+    self.expandedHeight = expandedHeight
+    self.compactSide = compactSide
+    self.minimal = minimal
+    self.expandedMargins = expandedMargins
+    self.compactMargin = compactMargin
+    self.minimalMargin = minimalMargin
+  }
+}

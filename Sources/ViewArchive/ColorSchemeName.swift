@@ -1,5 +1,0 @@
-import Foundation
-
-package enum ColorSchemeName: String, Codable, Hashable, Sendable, CaseIterable {
-  case light, dark
-}

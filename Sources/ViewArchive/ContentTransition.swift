@@ -1,6 +1,0 @@
-import Foundation
-
-package enum ContentTransition: Codable, Hashable, Sendable {
-  case identity, opacity, interpolate
-  case numericText(countsDown: Bool)
-}

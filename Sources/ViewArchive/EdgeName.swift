@@ -1,5 +1,0 @@
-import Foundation
-
-package enum EdgeName: String, Codable, Hashable, Sendable, CaseIterable {
-  case top, leading, bottom, trailing
-}

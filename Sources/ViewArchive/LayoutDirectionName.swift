@@ -1,5 +1,0 @@
-import Foundation
-
-package enum LayoutDirectionName: String, Codable, Hashable, Sendable {
-  case leftToRight, rightToLeft
-}

@@ -1,0 +1,3 @@
+package enum EdgeName: String, Codable, Hashable, Sendable, CaseIterable {
+  case top, leading, bottom, trailing
+}

@@ -1,0 +1,3 @@
+package enum LayoutDirectionName: String, Codable, Hashable, Sendable {
+  case leftToRight, rightToLeft
+}

@@ -1,0 +1,3 @@
+package enum ColorSchemeName: String, Codable, Hashable, Sendable, CaseIterable {
+  case light, dark
+}

@@ -1,0 +1,4 @@
+package enum ContentTransition: Codable, Hashable, Sendable {
+  case identity, opacity, interpolate
+  case numericText(countsDown: Bool)
+}
