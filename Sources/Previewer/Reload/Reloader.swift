@@ -52,7 +52,7 @@ package final class Reloader {
 
   private let setting: Setting
   private let builder: WidgetBuilder
-  private let finder: TrapFinder
+  private let finder: CrashSymbolizer
   private let watch: SourceWatch?
   private var machine = ReloadMachine()
   private var rereads = true
@@ -89,7 +89,7 @@ package final class Reloader {
     self.setting = setting
     builder = WidgetBuilder(
       compiler: setting.compiler, paths: setting.paths, scratch: setting.scratch, wake: wake)
-    finder = TrapFinder(compiler: setting.compiler.compiler, wake: wake)
+    finder = CrashSymbolizer(compiler: setting.compiler.compiler, wake: wake)
     watch = SourceWatch(paths: setting.paths)
   }
 
@@ -303,7 +303,7 @@ package final class Reloader {
 
   /// Returns the problem of a widget that declares no Live Activity; nil when it can be shown.
   private static func problem(of description: HostDescription) -> WidgetProblem? {
-    let content = BenchContent(description)
+    let content = PreviewContent(description)
     guard content.entries.isEmpty else { return nil }
     let others = description.widgets.map(\.name).joined(separator: ", ")
     let words =
@@ -325,13 +325,13 @@ package final class Reloader {
   /// other build.
   private func wantLines(of failure: WidgetFailure, in child: WidgetChild, at now: Moment) {
     guard !child.build.keepsLines, !failure.frames.isEmpty, !machine.isBuilding,
-      TrapFinder.place(inWords: failure, files: child.build.sources.files) == nil
+      CrashSymbolizer.place(inWords: failure, files: child.build.sources.files) == nil
     else { return }
     wantsLines = true
     perform(machine.handle(.saved, at: now.uptime), at: now)
   }
 
-  private func locate(_ answer: TrapFinder.Answer) {
+  private func locate(_ answer: CrashSymbolizer.Answer) {
     if answer.number == buildTrap { buildProblem?.locate(answer.place) }
     problems[answer.number]?.locate(answer.place)
   }

@@ -8,8 +8,8 @@ package import ViewArchive
 package struct SheetMotion: Sendable {
   private let renderer: SheetRenderer
   private let presentation: SheetPresentation
-  private var picture: SheetPicture?
-  private var content: DrawnIsland?
+  private var picture: PresentationRendering?
+  private var content: RenderedIsland?
   private var island = IslandStage()
   private var shelf = CardShelf()
   private var surface: SheetFrame?

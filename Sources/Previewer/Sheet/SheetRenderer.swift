@@ -60,8 +60,8 @@ package struct SheetRenderer: Sendable {
 
   func picture(
     _ presentation: SheetPresentation, of archive: ActivityArchive, at now: Date
-  ) -> SheetPicture {
-    SheetPicture(
+  ) -> PresentationRendering {
+    PresentationRendering(
       presentation: presentation, settings: settings, look: look(for: presentation), name: name,
       archive: archive, now: now, isTraced: isTraced)
   }

@@ -9,9 +9,9 @@ package struct SnapshotMatrix: Sendable {
     package var attributesType: String
     /// App name shown on a watch.
     package var name: String
-    package var states: [StateBook.Entry]
+    package var states: [StateCollection.Entry]
 
-    package init(attributesType: String, name: String, states: [StateBook.Entry]) {
+    package init(attributesType: String, name: String, states: [StateCollection.Entry]) {
       self.attributesType = attributesType
       self.name = name
       self.states = states
@@ -36,7 +36,7 @@ package struct SnapshotMatrix: Sendable {
     /// activity's type is included when there are several, and equal state names are numbered.
     package var name: String
     package var activity: Activity
-    package var state: StateBook.Entry
+    package var state: StateCollection.Entry
     package var settings: SheetSettings
     package var presentation: SheetPresentation
 

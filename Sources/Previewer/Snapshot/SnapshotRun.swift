@@ -72,18 +72,18 @@ package struct SnapshotRun {
 
   /// Returns the asciicast of a film; states whose archive failed are omitted and reported.
   package func film(_ film: SnapshotMatrix.Film) async -> (text: String, failures: [Failure]) {
-    var scenes: [SheetFilm.Scene] = []
+    var scenes: [SheetCast.Scene] = []
     var failures: [Failure] = []
     for (cell, archive) in zip(film.cells, await archives(of: film.cells)) {
       switch archive {
       case .success(let archive):
-        scenes.append(SheetFilm.Scene(title: cell.state.name, archive: archive))
+        scenes.append(SheetCast.Scene(title: cell.state.name, archive: archive))
       case .failure(let failure): failures.append(failure)
       }
     }
     let renderer = SheetRenderer(
       settings: film.settings, look: look, name: film.activity.name)
-    let text = SheetFilm(film.presentation, renderer: renderer, now: now)
+    let text = SheetCast(film.presentation, renderer: renderer, now: now)
       .text(of: scenes, title: "\(film.activity.name), \(film.presentation.title)")
     return (text, failures)
   }

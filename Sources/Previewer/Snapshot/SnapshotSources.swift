@@ -68,10 +68,10 @@ package struct SnapshotSources {
       throw Failure(
         text: "no Live Activity of '\(activity ?? "")'\n have  \(known)", isUsage: true)
     }
-    var books: [StateBook] = []
+    var books: [StateCollection] = []
     for (_, type) in chosen {
-      do throws(StateBook.Missing) {
-        books.append(try StateBook(of: type, in: description, now: now))
+      do throws(StateCollection.Missing) {
+        books.append(try StateCollection(of: type, in: description, now: now))
       } catch {
         throw Failure(text: "no state to show '\(error.attributesType)' in: \(error.reason)")
       }
@@ -86,7 +86,7 @@ package struct SnapshotSources {
   }
 
   /// Returns the selected states of each book. A state only has to exist in one of the books.
-  private func entries(of books: [StateBook]) throws(Failure) -> [[StateBook.Entry]] {
+  private func entries(of books: [StateCollection]) throws(Failure) -> [[StateCollection.Entry]] {
     let presets = Set(StatePreset.allCases.map(\.rawValue))
     guard !states.isEmpty else {
       return books.map { book in
@@ -94,7 +94,7 @@ package struct SnapshotSources {
         return own.isEmpty ? [book.entries[0]] : own
       }
     }
-    var entries: [[StateBook.Entry]] = books.map { _ in [] }
+    var entries: [[StateCollection.Entry]] = books.map { _ in [] }
     for state in states {
       var failure: Failure?
       var isFound = false
@@ -112,7 +112,9 @@ package struct SnapshotSources {
     return entries
   }
 
-  private func entry(_ state: String, of book: StateBook) throws(Failure) -> StateBook.Entry {
+  private func entry(_ state: String, of book: StateCollection) throws(Failure)
+    -> StateCollection.Entry
+  {
     var book = book
     if book.choose(named: state) { return book.current }
     guard state.contains("/") || state.hasSuffix(".json") else {
@@ -130,12 +132,12 @@ package struct SnapshotSources {
   }
 
   private func read(
-    _ path: String, _ text: String, for book: StateBook
-  ) throws(StateFile.Failure) -> StateBook.Entry {
-    do throws(PushText.Refusal) {
-      let reading = try PushText.read(text, for: book)
+    _ path: String, _ text: String, for book: StateCollection
+  ) throws(StateFile.Failure) -> StateCollection.Entry {
+    do throws(PushJSON.Refusal) {
+      let reading = try PushJSON.read(text, for: book)
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-      return StateBook.Entry(
+      return StateCollection.Entry(
         name: name, attributes: reading.attributes, state: reading.state)
     } catch {
       throw StateFile.Failure(path: path, reason: error.problems.joined(separator: "; "))

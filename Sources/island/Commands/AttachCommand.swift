@@ -29,9 +29,9 @@ struct AttachCommand: AsyncParsableCommand {
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit("looking on needs a screen", code: .usage)
     }
-    let feed: SheetFeed
-    do throws(SheetFeed.Failure) {
-      feed = try SheetFeed(path: socket, environment: configuration.environment)
+    let feed: SheetClient
+    do throws(SheetClient.Failure) {
+      feed = try SheetClient(path: socket, environment: configuration.environment)
     } catch {
       ErrorPrinter.exit(error.message, code: .failed)
     }

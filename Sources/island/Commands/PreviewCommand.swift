@@ -92,7 +92,7 @@ struct PreviewCommand: AsyncParsableCommand {
           scratch: scratch, link: driver.link),
         wake: wake)
     }
-    let bench = Bench(
+    let bench = PreviewController(
       title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
       reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
       settings: settings(of: configuration), firstState: preview.state, size: terminal.size,
@@ -104,7 +104,7 @@ struct PreviewCommand: AsyncParsableCommand {
           reloader: reloader(sources.paths, scratch: "\(scratch.path)/against/builds"))
       },
       door: (try? ControlSocket(environment: configuration.environment, for: .sheet))
-        .map(SheetDoor.init), isConfined: confined, wake: wake)
+        .map(SheetServer.init), isConfined: confined, wake: wake)
     let code = await Emulator(session: bench, display: .live(terminal), clock: clock).run()
     bench.stop()
     LaunchScreen.full(terminal).close()

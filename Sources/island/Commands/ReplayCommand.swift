@@ -133,7 +133,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   private func printFilm(of recording: Recording, to end: Double) {
-    let film = RecordingFilm(
+    let film = RecordingCast(
       recording, look: look(of: recording), size: size?.cells, speed: speed,
       title: URL(fileURLWithPath: file).lastPathComponent)
     FileHandle.standardOutput.write(Data(film.text(to: end).utf8))

@@ -12,14 +12,14 @@ import WidgetKit
 enum SnapshotSample {
   static let type = "DeliveryAttributes"
 
-  static func state(_ name: String, minutes: Int64) -> StateBook.Entry {
-    StateBook.Entry(
+  static func state(_ name: String, minutes: Int64) -> StateCollection.Entry {
+    StateCollection.Entry(
       name: name, attributes: .record(["title": .text("Pizza")]),
       state: .record(["minutes": .whole(minutes)]))
   }
 
   static func activity(
-    _ states: [StateBook.Entry] = [state("On its way", minutes: 12)], type: String = type
+    _ states: [StateCollection.Entry] = [state("On its way", minutes: 12)], type: String = type
   ) -> SnapshotMatrix.Activity {
     SnapshotMatrix.Activity(attributesType: type, name: "Pizzeria", states: states)
   }

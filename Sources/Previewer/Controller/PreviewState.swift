@@ -1,0 +1,90 @@
+import ActivityModel
+package import Foundation
+import HostProtocol
+
+/// The selection and the settings of a preview: everything that keys and flags change.
+package struct PreviewState: Sendable {
+  /// Nil until the first child process has described its widgets.
+  package private(set) var content: PreviewContent?
+  /// When `content` was received; uptime in seconds.
+  private var described = 0.0
+  /// The index of the selected entry of `content`.
+  package private(set) var index = 0
+  /// The states of the entry with their editor; nil until there is an entry.
+  package var states: StatePane?
+  package var settings: SheetSettings
+  /// The presentation that keys act on.
+  package var focus: SheetPresentation = .compact
+  package var pane: PreviewPane?
+
+  /// Attributes and state, both JSON in ActivityKit's default encoding.
+  package struct Values: Hashable, Sendable {
+    package var attributes: Data
+    package var state: Data
+
+    package init(attributes: Data, state: Data) {
+      self.attributes = attributes
+      self.state = state
+    }
+  }
+
+  /// False when states must not be read from or written to files.
+  private let allowsFiles: Bool
+
+  package init(settings: SheetSettings, allowsFiles: Bool = true) {
+    self.settings = settings
+    self.allowsFiles = allowsFiles
+  }
+
+  /// The selected entry; nil without content.
+  package var entry: PreviewContent.Entry? {
+    content.flatMap { $0.entries.isEmpty ? nil : $0.entries[index] }
+  }
+
+  /// The attributes and state that the widget is shown with.
+  package var values: Values? {
+    (states?.book.current).map { Values(attributes: $0.attributes.json, state: $0.state.json) }
+  }
+
+  /// True when the state is shown after its stale date, by a setting or by the `#Preview`.
+  package var isStale: Bool { settings.isStale || states?.book.current.isStale == true }
+
+  /// Adopts the content of a new build and keeps the selection as far as it still exists.
+  ///
+  /// - Returns: What no longer fits in an edited state; nil when it was kept or there was none.
+  package mutating func adopt(
+    _ new: PreviewContent, at uptime: Double, now: Date
+  ) -> ShapeCheck.Finding? {
+    let old = content
+    let entry = entry
+    content = old.map { new.keeping($0, after: uptime - described) } ?? new
+    described = uptime
+    index = entry.map { new.index(of: $0, from: index) } ?? 0
+    guard let book = book(now: now) else { return nil }
+    guard states?.book.attributesType == book.attributesType else {
+      states = makePane(book)
+      return nil
+    }
+    return states?.reload(book)
+  }
+
+  private func book(now: Date) -> StateCollection? {
+    entry.map { entry in
+      let shapes = content?.shapes.first { $0.attributesType == entry.attributesType }
+      return StateCollection(entry, shapes, now: now)
+    }
+  }
+
+  private func makePane(_ book: StateCollection) -> StatePane {
+    StatePane(
+      book, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt, allowsFiles: allowsFiles)
+  }
+
+  /// Selects the next Live Activity or preview, wrapping around; false when there is only one.
+  package mutating func stepWidget(forwards: Bool, now: Date) -> Bool {
+    guard let count = content?.entries.count, count > 1 else { return false }
+    index = (index + (forwards ? 1 : count - 1)) % count
+    states = book(now: now).map(makePane)
+    return true
+  }
+}

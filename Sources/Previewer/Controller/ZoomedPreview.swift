@@ -1,0 +1,170 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import Emulator
+import Foundation
+import LocalEngine
+import PhoneScreen
+import ViewArchive
+
+/// The zoomed preview: the emulator with one presentation in full size, to be pressed, held and
+/// swiped. The widget runs in a child process of its own, so that a crash caused by a button
+/// does not affect the sheet.
+@MainActor
+final class ZoomedPreview {
+  let session: Session
+  /// The presentation that was zoomed.
+  let presentation: SheetPresentation
+  private let driver: EngineDriver
+  private let desk: WidgetDesk
+  private var process: WidgetProcess
+  private let activity: ActivityID
+
+  /// The parameters of a zoomed preview.
+  struct Setting {
+    var entry: PreviewContent.Entry
+    var values: PreviewState.Values
+    var settings: SheetSettings
+    /// The theme, the limits and the other options chosen at the start.
+    var configuration: EmulatorConfiguration
+    var clock: EmulatorClock
+    var size: CellSize
+    var look: Look
+    var reportsRelease: Bool
+    var hasMouse: Bool
+    var wake: @Sendable () -> Void
+  }
+
+  /// The activity of another app that competes for the island.
+  private static let rival = ActivityID("rival")
+
+  init(
+    _ presentation: SheetPresentation, _ setting: Setting, process: WidgetProcess, at now: Moment
+  ) {
+    self.presentation = presentation
+    self.process = process
+    let (entry, settings) = (setting.entry, setting.settings)
+    let type = entry.attributesType
+    let engine = Engine(
+      limits: setting.configuration.limits, options: setting.configuration.options,
+      device: settings.device)
+    let driver = EngineDriver(
+      engine: engine, clock: setting.clock, newID: { ActivityID("preview-\($0)") },
+      onChange: setting.wake)
+    self.driver = driver
+    desk = WidgetDesk(driver: driver, wake: setting.wake)
+    desk.add(process, for: type)
+    let own = SheetRenderer.activity
+    activity = own
+    let apps = [
+      Self.app(own, "widget.\(type)", entry.widget, setting, driver),
+      Self.app(Self.rival, "rival.\(type)", "Rival", setting, driver),
+    ]
+    session = Session(
+      configuration: Self.configuration(presentation, setting), apps: apps, driver: driver,
+      desk: desk, clock: setting.clock, size: setting.size, look: setting.look,
+      reportsRelease: setting.reportsRelease, hasMouse: setting.hasMouse, now: now,
+      wake: setting.wake)
+    let order = Self.order(for: presentation, hasRival: settings.hasRival)
+    session.begin(at: now)
+    for index in order { try? apps[index].start(now.date) }
+    open(presentation, settings)
+    session.advance(to: now)
+  }
+
+  /// The apps to start, by index, in order: the one that starts last is attached to the camera
+  /// (presentations.md §2.1).
+  private static func order(for presentation: SheetPresentation, hasRival: Bool) -> [Int] {
+    switch presentation {
+    case .minimalAttached: [1, 0]
+    case .minimalDetached: [0, 1]
+    case .compact, .expanded, .lockScreen, .banner, .standBy, .alwaysOn, .watch, .carPlay, .mac:
+      hasRival ? [1, 0] : [0]
+    }
+  }
+
+  private static func configuration(
+    _ presentation: SheetPresentation, _ setting: Setting
+  ) -> EmulatorConfiguration {
+    let settings = setting.settings
+    var configuration = setting.configuration
+    configuration.device = settings.device
+    configuration.appearance = settings.appearance
+    configuration.motion = settings.motion
+    configuration.locale = settings.locale
+    configuration.timeZone = settings.timeZone
+    configuration.mode = settings.mode(for: presentation)
+    configuration.mode.isAlwaysOn = settings.isDimmed(for: presentation)
+    configuration.adjust = { environment in
+      let asked = settings.environment(for: presentation, now: environment.now)
+      environment.isRightToLeft = asked.isRightToLeft
+      environment.dynamicTypeSize = asked.dynamicTypeSize
+      environment.isPseudoLong = asked.isPseudoLong
+    }
+    return configuration
+  }
+
+  private static func app(
+    _ id: ActivityID, _ app: String, _ name: String, _ setting: Setting, _ driver: EngineDriver
+  ) -> EmulatedApp {
+    let isStale = setting.settings.isStale
+    let (values, type) = (setting.values, setting.entry.attributesType)
+    return EmulatedApp(
+      id: app, name: name, icon: "◆", letter: String(name.prefix(1)),
+      // The same widget draws the rival, but its attributes type stays owned by the first app.
+      attributesType: id == rival ? app : type, startsByItself: false,
+      start: { now in
+        driver.submit(
+          .request(
+            ActivityRequest(
+              id: id, app: app, attributesType: type, attributes: values.attributes,
+              content: ActivityContentRecord(
+                state: values.state, staleDate: isStale ? now : nil))))
+      },
+      steps: [],
+      end: { _ in driver.submit(.end(ActivityEnd(id: id, dismissal: .immediate))) })
+  }
+
+  /// Puts the phone into the state in which the presentation is visible.
+  private func open(_ presentation: SheetPresentation, _ settings: SheetSettings) {
+    switch presentation {
+    case .compact, .minimalAttached, .minimalDetached, .standBy, .watch, .carPlay, .mac: break
+    case .expanded: driver.submit(.gesture(.longPress(activity)))
+    case .lockScreen, .alwaysOn: driver.submit(.setLocked(true))
+    case .banner:
+      guard let content = driver.engine.record(activity)?.content else { return }
+      driver.submit(
+        .update(
+          ActivityUpdate(
+            id: activity, content: content, alert: AlertRecord(title: "Preview", body: ""))))
+    }
+    if settings.isLocked { driver.submit(.setLocked(true)) }
+    if settings.isLandscape { driver.submit(.setLandscape(true)) }
+    if settings.isAppForeground, let app = driver.engine.record(activity)?.app {
+      driver.submit(.setForeground(app))
+    }
+  }
+
+  /// True when Esc returns to the sheet; false after something else was opened or expanded.
+  var isAsOpened: Bool {
+    !session.hasSomethingOpen && (!session.isExpanded || presentation == .expanded)
+  }
+
+  /// Shows another state by an update, as an app or a push would send it.
+  func update(state: Data) {
+    guard var content = driver.engine.record(activity)?.content else { return }
+    content.state = state
+    driver.submit(.update(ActivityUpdate(id: activity, content: content)))
+  }
+
+  /// Replaces the widget process by that of a new build; activities, clock and screen stay.
+  func exchange(_ new: WidgetProcess) {
+    desk.replace(process, by: new)
+    process = new
+  }
+
+  /// True when no request to the widget is pending.
+  var isSettled: Bool { !desk.isWaiting }
+
+  func stop() { desk.stop() }
+}

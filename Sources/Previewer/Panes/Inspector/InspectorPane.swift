@@ -1,0 +1,114 @@
+package import CellRaster
+package import CursesTerminal
+import Emulator
+package import PhoneScreen
+import ViewArchive
+
+/// A pane that shows the properties of the selected view and the view tree around it.
+package struct InspectorPane: Sendable {
+  package var inspector: Inspector
+  package var showsGuides = false
+
+  /// The result of an event.
+  package enum Outcome: Hashable, Sendable { case ignored, handled, closed }
+
+  package init(_ frame: SheetFrame) { inspector = Inspector(frame) }
+
+  // MARK: Keys and mouse
+
+  package mutating func handle(_ press: KeyPress) -> Outcome {
+    guard press.phase != .release else { return .ignored }
+    switch press.key {
+    case .left: inspector.move(.left)
+    case .right: inspector.move(.right)
+    case .up where press.modifiers.contains(.shift): inspector.selectParent()
+    case .down where press.modifiers.contains(.shift): inspector.selectChild()
+    case .up: inspector.move(.up)
+    case .down: inspector.move(.down)
+    case .tab: inspector.step(forwards: true)
+    case .backTab: inspector.step(forwards: false)
+    case .character("p"), .backspace: inspector.selectParent()
+    case .character("c") where press.modifiers.isEmpty: inspector.selectChild()
+    case .character("g"): showsGuides.toggle()
+    case .character("i"), .escape: return .closed
+    case .enter, .delete, .home, .end, .pageUp, .pageDown, .function, .character: return .ignored
+    }
+    return .handled
+  }
+
+  /// Selects the view at the cell under the mouse.
+  package mutating func point(at cell: CellPoint) { inspector.select(at: cell) }
+
+  package static let hints: [KeyHint] = [
+    KeyHint("← → ↑ ↓", "next view"), KeyHint("tab", "in the tree"),
+    KeyHint("p c", "parent, child"), KeyHint("g", "guides"),
+    KeyHint("n", "next picture"), KeyHint("i", "close"),
+  ]
+
+  // MARK: Drawing
+
+  /// Returns the cells with the selected view outlined, and with guides if they are on.
+  package func marked(_ grid: CellGrid, look: Look) -> CellGrid {
+    var grid = grid
+    let marks = FrameMarks(look: look)
+    if showsGuides { marks.guides(of: inspector.frame, into: &grid) }
+    if let view = inspector.selected { marks.outline(view, into: &grid) }
+    return grid
+  }
+
+  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+    let background = look.color("panel.background")
+    let text = look.style("panel.text", on: background)
+    grid.fill(area, style: text)
+    var writer = PaneWriter(area: area, look: look)
+    writer.write(
+      "Inspector · \(inspector.frame.presentation.title)",
+      look.style("panel.title", on: background, .bold),
+      into: &grid)
+    let name = look.style("panel.reason", on: background)
+    let strong = look.style("panel.text", on: background, .bold)
+    let lines = InspectorText(inspector).lines
+    // At least a third of the rows is left for the tree.
+    for line in lines.prefix(max(area.rows * 2 / 3 - 1, 4)) {
+      let label = line.isStrong || line.name.hasPrefix(".") ? line.name : line.name.padded(to: 8)
+      let room = area.columns - label.count - 3
+      let value =
+        line.isPlace && line.value.count > room && room > 1
+        ? "…" + line.value.suffix(room - 1) : line.value
+      writer.write(
+        [(label, name), (value, line.isStrong ? strong : text)].filter { !$0.0.isEmpty },
+        indent: line.isStrong ? 0 : 1, into: &grid)
+    }
+    writer.skip()
+    drawTree(&writer, text, into: &grid)
+  }
+
+  private func drawTree(
+    _ writer: inout PaneWriter, _ text: CellStyle, into grid: inout CellGrid
+  ) {
+    let views = inspector.tree.views
+    let selection = inspector.selection ?? 0
+    let rows = writer.rowsLeft
+    // Scrolls so that the selected view is in the middle where possible.
+    let first = min(max(selection - rows / 2, 0), max(views.count - rows, 0))
+    let selected = look(writer).style("selection.text", on: look(writer).color("selection"), .bold)
+    let shade = look(writer).style("panel.reason", on: look(writer).color("panel.background"))
+    for id in views.indices.dropFirst(first).prefix(rows) {
+      let view = views[id]
+      let style = id == selection ? selected : view.isShown ? text : shade
+      let mark = id == selection ? (look(writer).glyphs == .ascii ? ">" : "▸") : " "
+      let role = view.role.map { "\($0) " } ?? ""
+      let indent = String(repeating: " ", count: min(view.depth, 12) * 2)
+      writer.write(mark + indent + role + view.kind.title, style, into: &grid)
+    }
+  }
+
+  private func look(_ writer: PaneWriter) -> Look { writer.look }
+}
+
+extension String {
+  /// Returns the text followed by spaces up to `columns`; counts one column per character.
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - count))
+  }
+}

@@ -1,0 +1,130 @@
+package import CellRaster
+package import CursesTerminal
+import Emulator
+package import Foundation
+package import PhoneScreen
+
+/// A pane with keys of its own, shown over or beside the contact sheet.
+///
+/// Each pane draws itself into a rectangle and handles events. A new pane adds one case here and
+/// its branch in each of these functions. A pane returns a `PaneRequest` for what `PreviewController` must do.
+package enum PreviewPane: Sendable {
+  case help
+  /// The inspector, or the findings of the lint rules.
+  case inspection(Inspection)
+  /// The form or the JSON of the state; its value is `PreviewState.states`.
+  case states
+  case toggles(TogglePane)
+  case compare(ComparePane)
+
+  /// The columns wanted beside the sheet; nil for a pane that covers the sheet. On a terminal that
+  /// has too few columns for this and the smallest sheet, every pane covers the sheet.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal's columns.
+  ///   - picture: The columns of one presentation, which stay visible if there is room for both.
+  package func columns(of terminal: Int, beside picture: Int) -> Int? {
+    let room: ClosedRange<Int>
+    switch self {
+    case .help, .compare: return nil
+    case .states: room = StatePane.leastColumns...40
+    // Room for titles and values side by side.
+    case .toggles: room = 42...50
+    case .inspection: room = min(StatePane.leastColumns, Inspection.columns)...Inspection.columns
+    }
+    return min(max(terminal - picture, room.lowerBound), room.upperBound)
+  }
+
+  package func draw(
+    in area: CellRect, look: Look, at now: Date, _ states: StatePane?, into grid: inout CellGrid
+  ) {
+    switch self {
+    case .help:
+      HelpScreen(hints: SheetKeys.help, title: "Keys of the contact sheet", columns: 76).draw(
+        in: area, look: look, into: &grid)
+    case .inspection(let inspection): inspection.draw(in: area, look: look, into: &grid)
+    case .states: states?.draw(in: area, look: look, at: now, into: &grid)
+    case .toggles(let pane): pane.draw(in: area, look: look, into: &grid)
+    case .compare(let pane): pane.draw(in: area, look: look, into: &grid)
+    }
+  }
+
+  /// Handles an event; nil when the pane has handled it and `PreviewController` has nothing to do.
+  ///
+  /// - Parameters:
+  ///   - area: The rectangle that the pane was drawn in.
+  ///   - states: The value of `PreviewState.states`.
+  package mutating func handle(
+    _ event: TerminalEvent, in area: CellRect, at now: Date, _ states: inout StatePane?
+  ) -> PaneRequest? {
+    switch self {
+    case .help:
+      guard case .key(let press) = event, press.phase != .release else { return nil }
+      return SheetKeys.command(for: press) == .quit ? .command(.quit) : .close
+    case .inspection(var inspection):
+      guard case .key(let press) = event else { return .pass }
+      defer { self = .inspection(inspection) }
+      return inspection.handle(press)
+    case .states: return Self.handle(event, in: area, at: now, &states)
+    case .toggles(var pane):
+      defer { self = .toggles(pane) }
+      let outcome: TogglePane.Outcome =
+        switch event {
+        case .key(let press): pane.handle(press)
+        case .mouse(let mouse): pane.handle(mouse, in: area)
+        case .focus, .paste, .resized, .profile, .resumed, .closed: .handled
+        }
+      switch outcome {
+      case .ignored: return Self.isComma(event) ? .close : .pass
+      case .handled: return nil
+      case .changed: return .choose(pane.choices)
+      case .closed: return .close
+      }
+    case .compare(var pane):
+      guard case .key(let press) = event else { return nil }
+      defer { self = .compare(pane) }
+      return switch pane.handle(press) {
+      case .ignored: .pass
+      case .handled: nil
+      case .closed: .close
+      }
+    }
+  }
+
+  private static func handle(
+    _ event: TerminalEvent, in rect: CellRect, at now: Date, _ states: inout StatePane?
+  ) -> PaneRequest? {
+    guard var pane = states else { return .close }
+    defer { states = pane }
+    let outcome: StateForm.Outcome =
+      switch event {
+      case .key(let press): pane.handle(press, at: now)
+      case .mouse(let mouse): pane.handle(mouse, in: rect, at: now)
+      case .paste(let text): pane.paste(text, at: now)
+      case .focus, .resized, .profile, .resumed, .closed: .handled
+      }
+    switch outcome {
+    case .ignored: return .pass
+    case .handled: return nil
+    case .changed: return .showState
+    case .closed: return .close
+    }
+  }
+
+  /// True for a comma: the key that opens the toggles also closes them.
+  private static func isComma(_ event: TerminalEvent) -> Bool {
+    guard case .key(let press) = event else { return false }
+    return press.key == .character(",") && press.phase != .release
+  }
+
+  /// The pane's keys for the bottom line.
+  package func hints(_ states: StatePane?) -> [KeyHint] {
+    switch self {
+    case .help: [KeyHint("any key", "close help"), KeyHint("q", "quit")]
+    case .inspection(let inspection): inspection.hints
+    case .states: states?.hints ?? []
+    case .toggles(let pane): pane.hints
+    case .compare(let pane): pane.hints
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import ActivityModel
+import CursesTerminal
+package import Emulator
+import PhoneScreen
+
+/// A command that a key of the contact sheet triggers.
+package enum SheetCommand: Hashable, Sendable {
+  case move(SheetPages.Direction)
+  case next, previous, first, last
+  case page(forwards: Bool)
+  /// Zooms the focused presentation.
+  case zoom
+  case state(forwards: Bool)
+  case preset(StatePreset)
+  case widget(forwards: Bool)
+  /// Open or close the inspector and the lint findings.
+  case inspect, fit
+  /// Open or close a pane.
+  case form, json, toggles, compare
+  /// A key of a `SheetToggle`.
+  case toggle(Character)
+  case rebuild
+  case clock(ClockKey)
+  case back, help, quit, suspend
+}

@@ -1,0 +1,118 @@
+import ActivityModel
+package import CursesTerminal
+import Emulator
+package import PhoneScreen
+
+/// The key bindings of the contact sheet and their descriptions.
+package enum SheetKeys {
+  /// Returns the command of a key press; nil for a release and for an unbound key.
+  package static func command(for press: KeyPress) -> SheetCommand? {
+    guard press.phase != .release else { return nil }
+    switch press.key {
+    case .enter: return .zoom
+    case .escape: return .back
+    case .tab: return .next
+    case .backTab: return .previous
+    case .left: return .move(.left)
+    case .right: return .move(.right)
+    case .up: return .move(.up)
+    case .down: return .move(.down)
+    case .pageUp: return .page(forwards: false)
+    case .pageDown: return .page(forwards: true)
+    case .home: return .first
+    case .end: return .last
+    case .backspace, .delete, .function: return nil
+    case .character(let character):
+      guard press.modifiers.contains(.control) else { return command(for: character) }
+      return switch character {
+      case "c": .quit
+      case "z": .suspend
+      default: nil
+      }
+    }
+  }
+
+  private static func command(for character: Character) -> SheetCommand? {
+    switch character {
+    case " ": .page(forwards: true)
+    case "[": .state(forwards: false)
+    case "]": .state(forwards: true)
+    case "{": .widget(forwards: false)
+    case "}": .widget(forwards: true)
+    case "n": .next
+    case "i": .inspect
+    case "l": .fit
+    case "1"..."4":
+      character.wholeNumberValue.map { SheetCommand.preset(StatePreset.allCases[$0 - 1]) }
+    case "e": .form
+    case "j": .json
+    case ",": .toggles
+    case "v": .compare
+    case "R": .rebuild
+    case "z": .clock(.freezeOrResume)
+    case "+", "=": .clock(.faster)
+    case "-": .clock(.slower)
+    case ".": .clock(.step(1))
+    case ":": .clock(.step(60))
+    case "?", "h": .help
+    case "q": .quit
+    default: SheetToggle.keys.contains(character) ? .toggle(character) : nil
+    }
+  }
+
+  /// The conditions that decide which hints the bottom line shows.
+  package struct Situation: Hashable, Sendable {
+    package var pages: Int
+    package var states: Int
+    package var widgets: Int
+    package var isClockTurned: Bool
+    /// True when there are older frames to compare with.
+    package var hasChange: Bool
+  }
+
+  package static func hints(for situation: Situation) -> [KeyHint] {
+    var hints = [KeyHint("enter", "zoom"), KeyHint("tab", "next")]
+    if situation.pages > 1 { hints.append(KeyHint("space", "page")) }
+    if situation.states > 1 { hints.append(KeyHint("[ ]", "state")) }
+    hints += [KeyHint("e", "edit"), KeyHint(",", "phone")]
+    if situation.hasChange { hints.append(KeyHint("v", "compare")) }
+    if situation.widgets > 1 { hints.append(KeyHint("{ }", "widget")) }
+    if situation.isClockTurned { hints.append(KeyHint("z . :", "clock")) }
+    return hints + [KeyHint("?", "help"), KeyHint("q", "quit")]
+  }
+
+  /// The hints of the zoomed preview besides the emulator's own.
+  ///
+  /// - Parameter leaves: True when Esc returns to the sheet, false when it closes something opened
+  ///   in the emulator.
+  package static func stageHints(states: Int, leaves: Bool) -> [KeyHint] {
+    (leaves ? [KeyHint("esc", "sheet")] : [])
+      + (states > 1 ? [KeyHint("[ ]", "state")] : [])
+  }
+
+  package static let help: [KeyHint] = [
+    KeyHint("← → ↑ ↓", "choose a presentation"),
+    KeyHint("tab, ⇧tab", "the next one, the one before"),
+    KeyHint("space", "the next page; also PgDn, PgUp, Home, End"),
+    KeyHint("enter", "zoom to the stage: press, hold, swipe it"),
+    KeyHint("esc", "back to the sheet"),
+    KeyHint("[ ]", "the next state, the one before; on the stage an update"),
+    KeyHint("1 2 3 4", "typical, long, empty, extreme"),
+    KeyHint("e j", "edit the state; its JSON and its bytes"),
+    KeyHint("v", "compare with the last save, or with --against"),
+    KeyHint(",", "everything about phone and picture, and its keys:"),
+    KeyHint("N P L O S", "device; light, always-on, stale"),
+    KeyHint("< > G Z B X", "text size, locale, zone, direction, long texts"),
+    KeyHint("M C T A U", "motion, colours, theme, watch, car"),
+    KeyHint("F K W H", "app in front, locked, a rival, held sideways"),
+    KeyHint("{ }", "the next widget or #Preview"),
+    KeyHint("i", "inspect views: lines, sizes, who offered what"),
+    KeyHint("l", "does it fit the phone? all rules, on the pictures"),
+    KeyHint("z + -", "freeze the clock; faster, slower"),
+    KeyHint(". :", "step it by 1 s, by 1 min"),
+    KeyHint("R", "compile again"),
+    KeyHint("^Z", "suspend"),
+    KeyHint("q, ^C", "quit"),
+    KeyHint("mouse", "click: choose · again: zoom · wheel: page"),
+  ]
+}

@@ -1,0 +1,100 @@
+package import ActivityModel
+package import Foundation
+
+/// Formats and parses states as the JSON of a push: `content-state` under `aps`, and `attributes`
+/// for a start (push.md §4). Dates are seconds since 2001, as ActivityKit decodes them.
+package enum PushJSON {
+  package enum Event: String, Hashable, Sendable, CaseIterable { case update, start, end }
+
+  /// Returns the JSON object of a push, indented.
+  package static func text(
+    of entry: StateCollection.Entry, type: String, event: Event, now: Date
+  ) -> String {
+    var aps: [String: JSONValue] = [
+      "timestamp": .whole(Int64(now.timeIntervalSince1970)), "event": .text(event.rawValue),
+      "content-state": entry.state,
+    ]
+    switch event {
+    case .update, .end: break
+    case .start:
+      aps["attributes-type"] = .text(type)
+      aps["attributes"] = entry.attributes
+      // Required when an activity is started (push.md §4).
+      aps["alert"] = .record(["title": .text(type), "body": .text(entry.name)])
+    }
+    return pretty(.record(["aps": .record(aps)]))
+  }
+
+  package static func pretty(_ value: JSONValue) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+
+  /// The state that a text contains.
+  package struct Reading: Hashable, Sendable {
+    package var attributes: JSONValue
+    package var state: JSONValue
+    /// Warnings about values that can be decoded but are probably mistakes.
+    package var remarks: [String]
+  }
+
+  /// The errors that make a text unusable, each with its path or position.
+  package struct Refusal: Error, Hashable {
+    package var problems: [String]
+  }
+
+  /// Parses a whole push, `{"attributes": …, "content-state": …}`, or a content state alone.
+  /// Missing parts are taken from the current state of `book`.
+  ///
+  /// - Throws: `Refusal` when the text is not valid JSON, is for another attributes type, or does
+  ///   not decode as the types of `book`.
+  package static func read(_ text: String, for book: StateCollection) throws(Refusal) -> Reading {
+    let value: JSONValue
+    do {
+      value = try JSONParser.read(text)
+    } catch {
+      throw Refusal(problems: [error.text])
+    }
+    guard case .record(let record) = value else {
+      throw Refusal(problems: ["the whole is no object"])
+    }
+    var outer: [String] = []
+    var fields = record
+    if let aps = record["aps"] {
+      guard case .record(let inner) = aps else { throw Refusal(problems: ["aps: is no object"]) }
+      outer = ["aps"]
+      fields = inner
+    }
+    if case .text(let type) = fields["attributes-type"], type != book.attributesType {
+      throw Refusal(
+        problems: [
+          "\((outer + ["attributes-type"]).joined(separator: ".")): is \"\(type)\"; "
+            + "shown is \(book.attributesType)"
+        ])
+    }
+    let isWhole = !outer.isEmpty || fields["content-state"] != nil
+    let state = isWhole ? fields["content-state"] ?? book.current.state : value
+    let attributes = isWhole ? fields["attributes"] ?? book.current.attributes : nil
+    var findings: [ShapeCheck.Finding] = []
+    if let attributes {
+      findings +=
+        ShapeCheck(
+          attributes, of: book.attributesShape, at: outer + ["attributes"]
+        ).findings
+    }
+    let place = isWhole ? outer + ["content-state"] : []
+    if case .text = state {
+      // The state as a string of JSON is a known mistake: push.md §9, mistake 22.
+      findings.append(
+        .init(path: place, words: "is text; the object itself is wanted", isError: true))
+    } else {
+      findings += ShapeCheck(state, of: book.stateShape, at: place).findings
+    }
+    let errors = findings.filter(\.isError)
+    guard errors.isEmpty else { throw Refusal(problems: errors.map(\.text)) }
+    return Reading(
+      attributes: attributes ?? book.current.attributes, state: state,
+      remarks: findings.map(\.text))
+  }
+}

@@ -1,0 +1,210 @@
+package import ActivityModel
+package import CellRaster
+package import CursesTerminal
+import Emulator
+package import Foundation
+package import PhoneScreen
+
+/// A pane beside the sheet that shows the state's name, its form or its JSON, and its size in
+/// bytes.
+package struct StatePane: Sendable {
+  package enum Page: Hashable, Sendable { case form, json }
+
+  package private(set) var book: StateCollection
+  package var page = Page.form
+  private var form: StateForm
+  private var json: JSONPage
+
+  /// The fewest columns in which the pane is usable.
+  package static let leastColumns = 30
+
+  /// - Parameter allowsFiles: False when no file may be read or written.
+  package init(_ book: StateCollection, timeZone: TimeZone, allowsFiles: Bool = true) {
+    self.book = book
+    form = Self.form(of: book, timeZone)
+    json = JSONPage(allowsFiles: allowsFiles)
+  }
+
+  private static func form(of book: StateCollection, _ timeZone: TimeZone) -> StateForm {
+    // The state comes first: updates change it, but not the attributes.
+    let shape = ValueShape.record([
+      .init("state", book.stateShape), .init("attributes", book.attributesShape),
+    ])
+    return StateForm(value(of: book), of: shape, timeZone: timeZone)
+  }
+
+  private static func value(of book: StateCollection) -> JSONValue {
+    .record(["state": book.current.state, "attributes": book.current.attributes])
+  }
+
+  /// Replaces the states after a reload.
+  ///
+  /// - Returns: The reason why the edited state no longer fits; nil when it was kept or there was
+  ///   none.
+  package mutating func reload(_ new: StateCollection) -> ShapeCheck.Finding? {
+    var new = new
+    let lost = new.carry(over: book)
+    let hasSameShapes =
+      new.stateShape == book.stateShape && new.attributesShape == book.attributesShape
+    book = new
+    if hasSameShapes {
+      form.show(Self.value(of: book))
+    } else {
+      form = Self.form(of: book, form.timeZone)
+    }
+    return lost
+  }
+
+  package mutating func step(by count: Int) {
+    book.step(by: count)
+    form.show(Self.value(of: book))
+  }
+
+  package mutating func choose(_ preset: StatePreset) {
+    book.choose(preset)
+    form.show(Self.value(of: book))
+  }
+
+  /// Selects a state by name or number; false when there is none.
+  package mutating func choose(named name: String) -> Bool {
+    guard book.choose(named: name) else { return false }
+    form.show(Self.value(of: book))
+    return true
+  }
+
+  /// True while a text is typed, which takes every key.
+  package var isTyping: Bool {
+    switch page {
+    case .form: form.isTyping
+    case .json: json.isTyping
+    }
+  }
+
+  // MARK: Keys and mouse
+
+  package mutating func handle(_ press: KeyPress, at now: Date) -> StateForm.Outcome {
+    guard press.phase != .release else { return .ignored }
+    switch page {
+    case .form:
+      let outcome = form.handle(press, at: now)
+      if outcome == .changed { takeForm() }
+      if outcome != .ignored { return outcome }
+    case .json:
+      let outcome = json.handle(press, &book, at: now)
+      if outcome == .changed { form.show(Self.value(of: book)) }
+      if outcome != .ignored { return outcome }
+    }
+    return command(press)
+  }
+
+  /// Handles the keys that both pages have.
+  private mutating func command(_ press: KeyPress) -> StateForm.Outcome {
+    guard case .character(let character) = press.key, press.modifiers.isEmpty else {
+      return .ignored
+    }
+    switch character {
+    case "[": step(by: -1)
+    case "]": step(by: 1)
+    case "1"..."4":
+      let presets = StatePreset.allCases
+      guard let place = character.wholeNumberValue, presets.indices.contains(place - 1) else {
+        return .ignored
+      }
+      choose(presets[place - 1])
+    case "e":
+      guard page != .form else { return .closed }
+      page = .form
+      return .handled
+    case "j":
+      guard page != .json else { return .closed }
+      page = .json
+      return .handled
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  /// Stores the form's value as the edited state.
+  private mutating func takeForm() {
+    book.edit(
+      attributes: form.value[["attributes"]] ?? .record([:]),
+      state: form.value[["state"]] ?? .record([:]))
+  }
+
+  /// Pastes text into the field that is being typed, or else parses it as JSON.
+  package mutating func paste(_ text: String, at now: Date) -> StateForm.Outcome {
+    if page == .form {
+      let outcome = form.paste(text, at: now)
+      if outcome == .changed { takeForm() }
+      if outcome != .ignored { return outcome }
+      page = .json
+    }
+    let outcome = json.paste(text, into: &book)
+    if outcome == .changed { form.show(Self.value(of: book)) }
+    return outcome
+  }
+
+  package mutating func handle(
+    _ event: MouseEvent, in area: CellRect, at now: Date
+  ) -> StateForm.Outcome {
+    guard area.contains(event.position) else { return .ignored }
+    switch page {
+    case .form:
+      let outcome = form.handle(event, in: Self.content(of: area), at: now)
+      if outcome == .changed { takeForm() }
+      return outcome == .ignored ? .handled : outcome
+    case .json:
+      switch event.phase {
+      case .scrollUp, .scrollDown:
+        for _ in 0..<3 {
+          let key: Key = event.phase == .scrollUp ? .up : .down
+          _ = json.handle(KeyPress(key), &book, at: now)
+        }
+      case .down, .drag, .up, .move: break
+      }
+      return .handled
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The rows between the title and the size.
+  private static func content(of area: CellRect) -> CellRect {
+    CellRect(
+      column: area.column, row: area.row + 2, columns: area.columns, rows: area.rows - 3)
+  }
+
+  package func draw(in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid) {
+    guard !area.isEmpty else { return }
+    let background = look.color("panel.background")
+    grid.fill(area, style: look.style("panel.text", on: background))
+    let inner = area.inset(columns: 1, rows: 0)
+    let count = "\(book.index + 1)/\(book.entries.count)"
+    grid.write(
+      book.current.name, at: inner.origin, columns: inner.columns - count.count - 1,
+      style: look.style("panel.title", on: background, .bold))
+    grid.write(
+      count, at: CellPoint(column: inner.maxColumn - count.count, row: area.row),
+      columns: count.count, style: look.style("panel.reason", on: background))
+    let content = Self.content(of: area)
+    switch page {
+    case .form: form.draw(in: content, look: look, at: now, into: &grid)
+    case .json: json.draw(book, in: content, look: look, at: now, into: &grid)
+    }
+    guard area.rows > 2 else { return }
+    MeterBar(meter: book.meter, look: look).draw(
+      at: CellPoint(column: inner.column, row: area.maxRow - 1), columns: inner.columns,
+      into: &grid)
+  }
+
+  /// The current keys for the bottom line.
+  package var hints: [KeyHint] {
+    switch page {
+    case .form:
+      form.isTyping
+        ? form.hints
+        : form.hints + [.init("[ ]", "state"), .init("1–4", "preset"), .init("j", "JSON")]
+    case .json: json.hints + (json.isTyping ? [] : [.init("[ ]", "state"), .init("e", "form")])
+    }
+  }
+}

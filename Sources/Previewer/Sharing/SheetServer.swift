@@ -1,0 +1,83 @@
+import ActivityModel
+package import Emulator
+import Glibc
+package import ViewArchive
+
+/// The server that viewers of a running preview connect to (`island attach`). It sends the sheet
+/// and discards everything that viewers send.
+@MainActor
+package final class SheetServer {
+  /// The most viewers at a time; further connections stay in the socket's queue.
+  private nonisolated static let most = 32
+  /// The most unsent bytes; a viewer with more is disconnected.
+  fileprivate nonisolated static let longestBacklog = 64 << 20
+
+  private let socket: ControlSocket
+  private var viewers: [Viewer] = []
+
+  /// A connected viewer, and what was last sent to it.
+  private struct Viewer {
+    var descriptor: Int32
+    var outgoing = Outgoing()
+    var told: SheetUpdate?
+    var pictures: [SheetPresentation: ActivityArchive] = [:]
+
+    /// Sends what has changed since the last call; false when the viewer must be disconnected.
+    mutating func tell(
+      _ news: SheetUpdate, _ archives: [SheetPresentation: ActivityArchive]
+    ) -> Bool {
+      var news = news
+      for (presentation, archive) in archives where pictures[presentation] != archive {
+        news.archives[presentation.rawValue] = archive
+      }
+      guard told.map({ !news.saysNothingNew(after: $0) }) ?? true,
+        let line = try? Wire.line(news)
+      else { return true }
+      told = news
+      pictures = archives
+      outgoing.append(line)
+      return outgoing.flush(to: descriptor) && outgoing.count <= SheetServer.longestBacklog
+    }
+
+    /// Discards input and sends buffered output; false when the connection is closed.
+    mutating func isThere() -> Bool {
+      NonBlocking.read(descriptor, limit: 1 << 12) != nil && outgoing.flush(to: descriptor)
+    }
+  }
+
+  package init(socket: ControlSocket) { self.socket = socket }
+
+  package var path: String { socket.path }
+
+  package var hasViewers: Bool { !viewers.isEmpty }
+
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    (viewers.count < Self.most ? [(socket.descriptor, false)] : [])
+      + viewers.map { ($0.descriptor, !$0.outgoing.isEmpty) }
+  }
+
+  /// Accepts waiting connections and removes closed ones.
+  package func advance() {
+    while viewers.count < Self.most, let descriptor = socket.accept() {
+      viewers.append(Viewer(descriptor: descriptor))
+    }
+    keep { $0.isThere() }
+  }
+
+  /// Sends to each viewer what has changed for it.
+  package func tell(_ news: SheetUpdate, _ archives: [SheetPresentation: ActivityArchive]) {
+    keep { $0.tell(news, archives) }
+  }
+
+  package func stop() {
+    keep { _ in false }
+    socket.stop()
+  }
+
+  /// Closes the connection of each viewer for which `isThere` returns false.
+  private func keep(_ isThere: (inout Viewer) -> Bool) {
+    for index in viewers.indices.reversed() where !isThere(&viewers[index]) {
+      close(viewers.remove(at: index).descriptor)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import ActivityModel
+package import CellRaster
+package import CursesTerminal
+package import Emulator
+import Foundation
+package import PhoneScreen
+import ViewArchive
+
+/// A viewer of a contact sheet that runs in another process (`island attach`). It has its own size,
+/// colours and page, and cannot change the preview.
+@MainActor
+package final class SheetViewer: Interactive {
+  package private(set) var exitCode: Int32?
+  /// The message to print after the end; nil when the user quit.
+  package private(set) var farewell: String?
+  package var needsFrame: Bool { isDirty }
+  package private(set) var wantsSuspension = false
+
+  private let feed: SheetClient
+  private let clock: EmulatorClock
+  private var look: Look
+  private var size: CellSize
+  private var sheet = SheetView()
+  private var news: SheetUpdate?
+  private var archives: [SheetPresentation: ActivityArchive] = [:]
+  /// True while the focus follows that of the preview.
+  private var followsFocus = true
+  private var isHelpShown = false
+  private var isDirty = true
+
+  package init(feed: SheetClient, clock: EmulatorClock, size: CellSize, look: Look) {
+    self.feed = feed
+    self.clock = clock
+    self.size = size
+    self.look = look
+  }
+
+  package func begin(at now: Moment) {}
+
+  package var frameInterval: Double { look.motion.frameInterval }
+
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { [(feed.descriptor, false)] }
+
+  package func isMoving(at now: Moment) -> Bool { false }
+
+  package func didSuspend() { wantsSuspension = false }
+
+  // MARK: Time
+
+  package func advance(to now: Moment) {
+    for event in feed.read() {
+      switch event {
+      case .news(let news): take(news)
+      case .ended(let reason):
+        farewell = reason ?? "the preview has ended"
+        exitCode = reason == nil ? 0 : 1
+      }
+    }
+    if let date = sheet.nextChange, date <= clock.now().date { isDirty = true }
+  }
+
+  package func nextWake(after now: Moment) -> Double? {
+    let soonest = sheet.nextChange.flatMap(now.uptime(at:))
+    return now.rate > 1 ? soonest.map { max($0, now.uptime + 1.0 / 30) } : soonest
+  }
+
+  /// Applies a message and redraws what it changes.
+  private func take(_ news: SheetUpdate) {
+    let old = self.news
+    self.news = news
+    for (name, archive) in news.archives {
+      if let presentation = SheetPresentation(rawValue: name) { archives[presentation] = archive }
+    }
+    clock.follow(news.clock.date, rate: news.clock.rate)
+    if old?.settings != news.settings || old?.name != news.name {
+      lay()
+    } else if !news.archives.isEmpty || old?.clock.rate != news.clock.rate
+      || abs((old?.clock.ahead ?? 0) - news.clock.ahead) > 0.5
+    {
+      sheet.forgetAll()
+    }
+    if old?.focus != news.focus, followsFocus { sheet.focus = news.focus }
+    isDirty = true
+  }
+
+  /// Discards all frames, after a change of settings or of the terminal's size.
+  private func lay() {
+    isDirty = true
+    guard let news else { return }
+    let room = PreviewAreas(size: size)?.sheet.size ?? .zero
+    sheet.use(
+      SheetRenderer(settings: news.settings, look: look, name: news.name),
+      room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
+  }
+
+  // MARK: Input
+
+  package func handle(_ event: TerminalEvent, at now: Moment) {
+    switch event {
+    case .key(let press):
+      if let command = SheetKeys.command(for: press) { perform(command) }
+    case .mouse(let mouse):
+      switch mouse.phase {
+      case .scrollUp, .scrollDown: perform(.page(forwards: mouse.phase == .scrollDown))
+      case .down:
+        guard let presentation = sheet.presentation(at: mouse.position) else { return }
+        choose { $0.focus = presentation }
+      case .drag, .up, .move: break
+      }
+    case .resized(let size):
+      self.size = size
+      lay()
+    case .closed(let closure): exitCode = closure.exitCode
+    case .resumed: isDirty = true
+    case .profile, .focus, .paste: break
+    }
+  }
+
+  private func perform(_ command: SheetCommand) {
+    if isHelpShown, command != .quit {
+      isHelpShown = false
+      isDirty = true
+      return
+    }
+    switch command {
+    case .move(let direction): choose { $0.move(direction) }
+    case .next, .previous: choose { $0.step(command == .next) }
+    case .first, .last: choose { $0.jump(toLast: command == .last) }
+    case .page(let forwards): choose { $0.turnPage(forwards) }
+    case .back:
+      followsFocus = true
+      if let news { sheet.focus = news.focus }
+      isDirty = true
+    case .help:
+      isHelpShown = true
+      isDirty = true
+    case .quit: exitCode = 0
+    case .suspend: wantsSuspension = true
+    // A viewer cannot change the preview.
+    case .zoom, .state, .preset, .widget, .inspect, .fit, .form, .json, .toggles, .compare, .toggle,
+      .rebuild, .clock:
+      break
+    }
+  }
+
+  /// Changes the viewer's own focus, which no longer follows the preview until Esc.
+  private func choose(_ change: (inout SheetView) -> Void) {
+    change(&sheet)
+    followsFocus = false
+    isDirty = true
+  }
+
+  // MARK: Drawing
+
+  private static let hints = [
+    KeyHint("tab", "next"), KeyHint("space", "page"),
+    KeyHint("esc", "follow"), KeyHint("?", "help"),
+    KeyHint("q", "leave"),
+  ]
+
+  private static let help = [
+    KeyHint("← → ↑ ↓", "choose a presentation"),
+    KeyHint("tab, ⇧tab", "the next one, the one before"),
+    KeyHint("space", "the next page; PgDn, PgUp, Home, End"),
+    KeyHint("esc", "follow whoever runs the sheet"),
+    KeyHint("q, ^C", "leave; the preview goes on"),
+  ]
+
+  package func frame(at now: Moment) -> CellGrid {
+    isDirty = false
+    let style = look.style("panel.text", on: look.color("terminal"))
+    var grid = CellGrid(size: size, style: style)
+    guard let plan = PreviewAreas(size: size) else {
+      TooSmall(smallest: PreviewAreas.smallest).draw(into: &grid, style: style, glyphs: look.glyphs)
+      look.finish(&grid)
+      return grid
+    }
+    if let news {
+      let content = SheetView.Content(
+        archive: { [archives] in archives[$0] }, hasFailed: news.failed.contains,
+        shown: news.shown)
+      sheet.draw(content, in: plan.sheet, look: look, at: clock.now().date, into: &grid)
+      if let problem = news.problem {
+        ProblemPanel(problem).draw(in: plan.sheet, look: look, into: &grid)
+      }
+    }
+    SheetTitle(parts: ["looking on"] + (news?.parts ?? []), status: news?.status ?? "")
+      .draw(in: plan.title, look: look, into: &grid)
+    HintLine(hints: Self.hints, clock: nil).draw(in: plan.hints, look: look, into: &grid)
+    if isHelpShown {
+      HelpScreen(hints: Self.help, title: "Keys of who looks on")
+        .draw(in: plan.sheet, look: look, into: &grid)
+    }
+    look.finish(&grid)
+    return grid
+  }
+}

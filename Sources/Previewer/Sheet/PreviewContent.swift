@@ -1,0 +1,110 @@
+package import Foundation
+package import HostProtocol
+
+/// The Live Activities that can be previewed, each with the states of its previews.
+package struct PreviewContent: Hashable, Sendable {
+  /// One Live Activity with one set of attributes.
+  package struct Entry: Hashable, Sendable {
+    /// The name of the widget's type.
+    package var widget: String
+    package var attributesType: String
+    /// The preview's name in the source; nil without a preview or without a name.
+    package var preview: String?
+    /// JSON in ActivityKit's default encoding, as are the states.
+    package var attributes: Data
+    /// Never empty.
+    package var states: [Data]
+    /// True when the values were generated from the types.
+    package var isSample: Bool
+    /// True when the preview shows the states after their stale date.
+    package var isStale = false
+  }
+
+  package private(set) var entries: [Entry] = []
+  /// The shapes of the attribute and state types.
+  package private(set) var shapes: [HostDescription.Shapes] = []
+
+  /// Collects widgets in source order, each with its previews. Previews of one activity in
+  /// different presentations become one entry, because the sheet shows all presentations.
+  package init(_ description: HostDescription) {
+    shapes = description.shapes
+    for widget in description.widgets {
+      guard case .liveActivity(let type, _) = widget.kind else { continue }
+      let previews = Self.previews(of: type, widget: widget.name, in: description)
+      if !previews.isEmpty {
+        entries += previews
+      } else if let sample = description.samples.first(where: { $0.attributesType == type }) {
+        entries.append(
+          Entry(
+            widget: widget.name, attributesType: type, attributes: sample.attributes,
+            states: [sample.state], isSample: true))
+      }
+    }
+  }
+
+  private static func previews(
+    of type: String, widget: String, in description: HostDescription
+  ) -> [Entry] {
+    var entries: [Entry] = []
+    for preview in description.previews {
+      guard case .activity(let activity) = preview.kind, activity.attributesType == type,
+        !activity.states.isEmpty
+      else { continue }
+      let index = entries.firstIndex {
+        $0.attributes == activity.attributes && $0.isStale == activity.isStale
+      }
+      if let index {
+        entries[index].states += activity.states.filter { !entries[index].states.contains($0) }
+      } else {
+        var states: [Data] = []
+        for state in activity.states where !states.contains(state) { states.append(state) }
+        entries.append(
+          Entry(
+            widget: widget, attributesType: type, preview: preview.name,
+            attributes: activity.attributes, states: states, isSample: false,
+            isStale: activity.isStale))
+      }
+    }
+    return entries
+  }
+
+  /// Returns this content with the values of `old` wherever the new values differ from them only by
+  /// dates that moved with the time: `Date() + 60` in a preview must not restart a running timer
+  /// at each save.
+  ///
+  /// - Parameter seconds: The seconds between the two builds.
+  package func keeping(_ old: PreviewContent, after seconds: Double) -> PreviewContent {
+    var content = self
+    for index in content.entries.indices {
+      let entry = content.entries[index]
+      guard let before = old.entry(like: entry, at: index) else { continue }
+      let drift = TimeShiftComparison(seconds: seconds)
+      if drift.isSame(before.attributes, entry.attributes) {
+        content.entries[index].attributes = before.attributes
+      }
+      for (place, state) in entry.states.enumerated() where place < before.states.count {
+        if drift.isSame(before.states[place], state) {
+          content.entries[index].states[place] = before.states[place]
+        }
+      }
+    }
+    return content
+  }
+
+  /// Finds the entry that corresponds to one of another build: of the same type, and with the same
+  /// preview name, else at the same index, else the first.
+  private func entry(like entry: Entry, at index: Int) -> Entry? {
+    let same = entries.filter { $0.attributesType == entry.attributesType }
+    return same.first { $0.preview == entry.preview && $0.preview != nil }
+      ?? (index < entries.count && entries[index].attributesType == entry.attributesType
+        ? entries[index] : same.first)
+  }
+
+  /// Returns the index in this content of an entry that was selected before; 0 when it is gone.
+  package func index(of entry: Entry, from index: Int) -> Int {
+    if index < entries.count, entries[index].attributesType == entry.attributesType {
+      return index
+    }
+    return entries.firstIndex { $0.attributesType == entry.attributesType } ?? 0
+  }
+}

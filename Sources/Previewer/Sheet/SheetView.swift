@@ -1,0 +1,167 @@
+import CellRaster
+import Emulator
+import Foundation
+import PhoneScreen
+import ViewArchive
+
+/// The contact sheet's view on a terminal: the layout of its frames, the focus, and the drawing.
+/// The previewer and each viewer have one of their own.
+struct SheetView {
+  /// The input of the drawing.
+  struct Content {
+    var archive: (SheetPresentation) -> ActivityArchive?
+    /// True when the newest archive could not be made.
+    var hasFailed: (SheetPresentation) -> Bool
+    /// The presentation that a phone with these settings would show; nil for none.
+    var shown: SheetPresentation?
+    /// Returns a frame's cells with marks drawn over them.
+    var marked: (SheetFrame) -> CellGrid = { $0.grid }
+  }
+
+  /// The presentation that keys act on.
+  var focus: SheetPresentation = .compact
+  private(set) var pages: SheetPages?
+  private var cells = SheetFrameCache()
+  private let all = SheetPresentation.allCases
+
+  /// Sets the renderer and the available room; discards all frames.
+  mutating func use(_ renderer: SheetRenderer, room: CellSize) {
+    cells.use(renderer, room: room)
+    pages = nil
+  }
+
+  /// Discards the layout until the next drawing.
+  mutating func clear() { pages = nil }
+
+  /// Discards all frames and the layout, after new archives or a jump of the clock.
+  mutating func forgetAll() {
+    cells.forgetAll()
+    pages = nil
+  }
+
+  // MARK: Pages
+
+  /// The index of the page that the focus is on.
+  var page: Int { pages?.page(of: all.firstIndex(of: focus) ?? 0) ?? 0 }
+
+  /// The layout of this page.
+  var places: [SheetPages.Place] {
+    guard let pages, page < pages.pages.count else { return [] }
+    return pages.pages[page]
+  }
+
+  /// The presentations on this page; all of them before the first layout.
+  var visible: [SheetPresentation] { pages == nil ? all : places.map { all[$0.index] } }
+
+  /// The next date at which a visible frame changes by itself (timers); nil for never.
+  var nextChange: Date? { cells.nextChange(of: visible) }
+
+  /// The next date at which any frame changes by itself; nil for never.
+  var nextChangeOfAll: Date? { cells.nextChange(of: all) }
+
+  /// Moves the focus to the nearest neighbour in a direction.
+  mutating func move(_ direction: SheetPages.Direction) {
+    let here = all.firstIndex(of: focus) ?? 0
+    if let next = pages?.neighbour(of: here, direction) { focus = all[next] }
+  }
+
+  /// Moves the focus to the next presentation in the order of the pages, wrapping around.
+  mutating func step(_ forwards: Bool) {
+    let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
+    guard !order.isEmpty else { return }
+    let here = order.firstIndex(of: focus) ?? 0
+    focus = order[(here + (forwards ? 1 : order.count - 1)) % order.count]
+  }
+
+  /// Moves the focus to the first or the last presentation.
+  mutating func jump(toLast: Bool) {
+    let place = toLast ? pages?.pages.last?.last : pages?.pages.first?.first
+    if let place { focus = all[place.index] }
+  }
+
+  /// Moves the focus to the first presentation of the next page, wrapping around.
+  mutating func turnPage(_ forwards: Bool) {
+    guard let pages, pages.pages.count > 1 else { return }
+    let count = pages.pages.count
+    let next = (page + (forwards ? 1 : count - 1)) % count
+    if let first = pages.pages[next].first { focus = all[first.index] }
+  }
+
+  /// Returns the presentation whose frame or label is at a cell.
+  func presentation(at point: CellPoint) -> SheetPresentation? {
+    places.first { $0.rect.contains(point) || $0.label.contains(point) }.map { all[$0.index] }
+  }
+
+  // MARK: Drawing
+
+  /// Returns the rendered frame; nil without an archive or before `use`.
+  mutating func frame(
+    of presentation: SheetPresentation, _ content: Content, at now: Date
+  ) -> SheetFrame? {
+    cells.frame(presentation, of: content.archive(presentation), at: now)
+  }
+
+  /// Draws the page of the focus.
+  mutating func draw(
+    _ content: Content, in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid
+  ) {
+    if pages == nil {
+      let sizes = all.map { presentation in
+        let frame = frame(of: presentation, content, at: now)
+        let label = TerminalText.columns(of: label(presentation, frame, content, look))
+        guard let frame, frame.absence == nil else { return CellSize(columns: label, rows: 0) }
+        return CellSize(columns: max(frame.size.columns, label), rows: frame.size.rows)
+      }
+      pages = SheetPages(sizes, in: area)
+    }
+    for place in places {
+      let presentation = all[place.index]
+      let picture = frame(of: presentation, content, at: now)
+      if let picture { draw(content.marked(picture), in: place.rect, into: &grid) }
+      drawLabel(presentation, picture, content, in: place.label, look: look, into: &grid)
+    }
+  }
+
+  /// Draws a frame centred in its place; a frame that is too wide is cut equally on both sides.
+  private func draw(_ picture: CellGrid, in rect: CellRect, into grid: inout CellGrid) {
+    let spare = rect.columns - picture.size.columns
+    let clip = CellRect(
+      column: max(-spare / 2, 0), row: 0, columns: min(rect.columns, picture.size.columns),
+      rows: rect.rows)
+    grid.draw(
+      picture, at: CellPoint(column: rect.column + max(spare / 2, 0) - clip.column, row: rect.row),
+      clip: clip)
+  }
+
+  /// Formats a label, `▸ Expanded 50×11`, with a note if the frame is outdated, or the reason why
+  /// there is none.
+  private func label(
+    _ presentation: SheetPresentation, _ picture: SheetFrame?, _ content: Content, _ look: Look
+  ) -> String {
+    let title = "  \(presentation.title)"
+    let hasFailed = content.hasFailed(presentation)
+    guard let picture else { return title + (hasFailed ? ": no picture " : " ") }
+    if let absence = picture.absence { return "\(title): \(absence) " }
+    let times = look.glyphs == .ascii ? "x" : "×"
+    let size = " \(picture.size.columns)\(times)\(picture.size.rows)"
+    let mark = presentation == content.shown ? (look.glyphs == .ascii ? " *" : " ●") : ""
+    return title + size + mark + (hasFailed ? " (older) " : " ")
+  }
+
+  private func drawLabel(
+    _ presentation: SheetPresentation, _ picture: SheetFrame?, _ content: Content,
+    in rect: CellRect, look: Look, into grid: inout CellGrid
+  ) {
+    let isFocused = presentation == focus
+    let style =
+      isFocused
+      ? look.style("selection.text", on: look.color("selection"), .bold)
+      : look.style("panel.reason", on: look.color("terminal"))
+    var words = label(presentation, picture, content, look)
+    if isFocused { words = (look.glyphs == .ascii ? ">" : "▸") + words.dropFirst() }
+    let columns = min(TerminalText.columns(of: words), rect.columns)
+    let column = rect.column + (rect.columns - columns) / 2
+    grid.write(
+      words, at: CellPoint(column: column, row: rect.row), columns: columns, style: style)
+  }
+}
