@@ -6,7 +6,7 @@ import PhoneScreen
 /// and rendered with the same requests.
 @MainActor
 package final class Baseline {
-  enum News { case nothing, ready, picture }
+  enum Event { case nothing, ready, archive }
 
   /// The revision as the user named it.
   package let name: String
@@ -19,7 +19,7 @@ package final class Baseline {
     self.reloader = reloader
   }
 
-  func begin(at now: Moment) { reloader.begin(at: now) }
+  func start(at now: Moment) { reloader.start(at: now) }
 
   func stop() { reloader.stop() }
 
@@ -28,20 +28,20 @@ package final class Baseline {
   var deadline: Double? { reloader.deadline }
 
   /// The reason why there is nothing to compare with; nil while the build has no problem.
-  var problem: WidgetProblem? { reloader.buildProblem }
+  var problem: WidgetProblem? { reloader.problems.ofBuild }
 
-  /// Processes what is due and reports whether to request archives (`ready`) or redraw (`picture`).
-  func advance(to now: Moment) -> News {
-    var result = News.nothing
+  /// Processes what is due and reports whether to request archives (`ready`) or redraw (`archive`).
+  func advance(to now: Moment) -> Event {
+    var result = Event.nothing
     for item in reloader.advance(to: now) {
       switch item {
       case .adopted: return .ready
       case .archived(let key, let archive):
-        if archives.settle(key, archive) { result = .picture }
+        if archives.store(key, archive) { result = .archive }
       case .refused(let key, let words): archives.fail(key, .refused(words))
       case .ended(let culprits, let others, let problem):
         for culprit in culprits { archives.fail(culprit, .ended(problem)) }
-        archives.forget(others)
+        archives.reset(others)
         return .ready
       case .changed: break
       }
@@ -52,10 +52,10 @@ package final class Baseline {
   /// Requests the archives that are wanted and missing; does nothing before the first build.
   ///
   /// - Parameter keys: Returns the wanted archives for a build's generation.
-  func ask(_ keys: (Int) -> [SheetPresentation: SheetArchives.Key], at now: Moment) {
+  func request(_ keys: (Int) -> [SheetPresentation: SheetArchives.Key], at now: Moment) {
     guard let child = reloader.child else { return }
-    for key in archives.want(keys(child.generation), first: SheetPresentation.allCases) {
-      if case .refused(_, let words)? = child.ask(key, at: now) {
+    for key in archives.setWanted(keys(child.generation), first: SheetPresentation.allCases) {
+      if case .refused(_, let words)? = child.requestArchive(key, at: now) {
         archives.fail(key, .refused(words))
       }
     }

@@ -3,246 +3,342 @@ package import CellRaster
 package import CursesTerminal
 package import Emulator
 import Foundation
+import HostProtocol
 package import PhoneScreen
-import ViewArchive
 
 /// The controller of `island preview`, independent of the terminal: input events and the time go
-/// in, frames come out. It shows the contact sheet, or one presentation zoomed (`ZoomedPreview`).
+/// in, frames come out. It shows the contact sheet, or one presentation zoomed.
 ///
-/// Selection and settings are in `PreviewState`, received archives in `SheetArchives`, compiling and
-/// child processes in `Reloader`; this class passes events and results between them. No method
-/// blocks, and there is no polling: `nextWake` returns nil while nothing is due.
+/// Its parts do the work: `SheetController` shows the sheet, `PreviewZoom` the zoomed preview,
+/// `PreviewArchives` requests and stores archives. This class passes events, commands and results
+/// between them. No method blocks, and there is no polling: `nextWake` returns nil while nothing is
+/// due.
 @MainActor
 package final class PreviewController: Interactive {
   package private(set) var exitCode: Int32?
-  package var needsFrame: Bool { isDirty || stage?.session.needsFrame == true }
-
-  let reloader: Reloader
-  let clock: EmulatorClock
-  let configuration: EmulatorConfiguration
-  /// The name of what is previewed, shown until the first build has described its widgets.
-  let title: String
-  let wake: @Sendable () -> Void
-  var look: Look
-  var size: CellSize
-  var state: PreviewState {
-    didSet { sheet.focus = state.focus }
-  }
-  var archives = SheetArchives()
-  var sheet = SheetView()
-  var fit = LintCache()
-  /// Where a phone with these settings would show the activity now, and the reason.
-  private(set) var situation: PhoneSituation
-  /// The archives from before the last reload.
-  var before: [SheetPresentation: ActivityArchive] = [:]
-  /// The widget at another revision, compared with instead of `before`; nil without `--against`.
-  let baseline: Baseline?
+  private let clock: EmulatorClock
+  private let archives: PreviewArchives
+  private let sheet: SheetController
+  private let zoom: PreviewZoom
+  private var notice = PreviewNotice()
   /// The server that viewers connect to; nil without one.
-  let door: SheetServer?
-  /// The look at the start, from the terminal and the flags; its depth limits later choices.
-  let firstLook: Look
-  var stage: ZoomedPreview?
-  var notice: SessionState.TimedNotice?
-  var isDirty = true
-  var drawnName = ""
-  private let isConfined: Bool
-  /// The state named by a flag, kept until there are states to choose from.
-  private var firstState: String?
+  private let server: SheetServer?
   private var wantsOwnSuspension = false
-  private(set) var reportsRelease: Bool
-  private(set) var hasMouse: Bool
 
   /// - Parameters:
+  ///   - title: The name of what is previewed, shown until the first build has described its
+  ///     widgets.
   ///   - configuration: Options chosen at the start that no key changes.
-  ///   - firstState: A state's name or number.
+  ///   - initialState: A state's name or number.
+  ///   - baseline: The widget at another revision to compare with; nil for the last save.
   ///   - isConfined: True to forbid reading and writing state files, and suspending.
   package init(
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
-    settings: SheetSettings, firstState: String? = nil, size: CellSize, look: Look,
-    reportsRelease: Bool = false,
-    hasMouse: Bool = false, baseline: Baseline? = nil, door: SheetServer? = nil,
-    isConfined: Bool = false,
-    wake: @escaping @Sendable () -> Void
+    settings: SheetSettings, initialState: String? = nil, size: CellSize, look: Look,
+    reportsRelease: Bool = false, hasMouse: Bool = false, baseline: Baseline? = nil,
+    server: SheetServer? = nil, isConfined: Bool = false, wake: @escaping @Sendable () -> Void
   ) {
-    self.title = title
-    self.reloader = reloader
     self.clock = clock
-    self.configuration = configuration
-    self.size = size
-    self.look = look
-    firstLook = look
-    self.baseline = baseline
-    self.door = door
-    self.isConfined = isConfined
-    self.firstState = firstState
-    situation = PhoneSituation(settings)
-    self.reportsRelease = reportsRelease
-    self.hasMouse = hasMouse
-    self.wake = wake
-    state = PreviewState(settings: settings, allowsFiles: !isConfined)
-    useSettings()
+    self.server = server
+    archives = PreviewArchives(reloader, baseline: baseline)
+    sheet = SheetController(
+      title: title,
+      PreviewState(settings: settings, initialState: initialState, isConfined: isConfined),
+      on: PreviewScreen(
+        size: size, look: look, reportsRelease: reportsRelease, hasMouse: hasMouse),
+      archives, clock: clock)
+    zoom = PreviewZoom(configuration: configuration, clock: clock, wake: wake)
   }
 
   package func begin(at now: Moment) {
-    reloader.begin(at: now)
-    baseline?.begin(at: now)
-    if !reloader.watchesAll {
-      say("not every folder can be watched: R compiles again", at: now, isError: true)
+    archives.start(at: now)
+    if !archives.reloader.watchesAll {
+      showNotice("not every folder can be watched: R compiles again", at: now, isError: true)
     }
   }
 
   /// Stops the zoomed preview, both reloaders and the viewers' server.
   package func stop() {
-    stage?.stop()
-    reloader.stop()
-    baseline?.stop()
-    door?.stop()
+    zoom.stop()
+    archives.stop()
+    server?.stop()
   }
 
   // MARK: Time
 
   package func advance(to now: Moment) {
-    let wasBusy = reloader.isBusy
-    let news = reloader.advance(to: now)
-    for item in news { take(item, at: now) }
-    if let baseline { follow(baseline, at: now) }
-    if let door {
-      door.advance()
-      if door.hasViewers { door.tell(tidings, archives.all) }
+    let wasBusy = archives.reloader.isBusy
+    archives.advance(to: now) { apply($0, at: now) }
+    if let server {
+      server.advance()
+      if server.hasViewers { server.send(viewerUpdate, archives.current.all) }
     }
-    if wasBusy != reloader.isBusy { isDirty = true }
-    if let notice, now.uptime >= notice.until {
-      self.notice = nil
-      isDirty = true
-    }
-    if let stage {
-      stage.session.advance(to: now)
-      if let code = stage.session.exitCode { exitCode = code }
-    } else if let date = sheet.nextChange, date <= now.date {
-      isDirty = true
+    if wasBusy != archives.reloader.isBusy { sheet.isDirty = true }
+    if notice.expire(at: now) { sheet.isDirty = true }
+    if let session = zoom.session {
+      session.advance(to: now)
+      if let code = session.exitCode { exitCode = code }
+    } else if let date = sheet.view.nextChange, date <= now.date {
+      sheet.isDirty = true
     }
   }
 
   package func nextWake(after now: Moment) -> Double? {
-    let change = stage == nil ? sheet.nextChange : nil
+    let change = zoom.preview == nil ? sheet.view.nextChange : nil
     var soonest = change.flatMap(now.uptime(at:))
     // A clock faster than real time redraws at most thirty times a second.
     if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + 1.0 / 30) } }
     let times = [
-      soonest, reloader.deadline, baseline?.deadline, notice?.until,
-      stage?.session.nextWake(after: now),
+      soonest, archives.deadline, notice.deadline, zoom.session?.nextWake(after: now),
     ]
     return times.compactMap { $0 }.min()
   }
 
+  package var needsFrame: Bool { sheet.isDirty || zoom.session?.needsFrame == true }
+
   package var wantsMotion: Bool {
-    if stage == nil, case .inspection(.view) = state.pane { true } else { false }
+    if zoom.preview == nil, case .inspection(.view) = sheet.state.pane { true } else { false }
   }
 
-  package func isMoving(at now: Moment) -> Bool { stage?.session.isMoving(at: now) ?? false }
+  package func isMoving(at now: Moment) -> Bool { zoom.session?.isMoving(at: now) ?? false }
 
-  package var frameInterval: Double { look.motion.frameInterval }
+  package var frameInterval: Double { sheet.screen.look.motion.frameInterval }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    reloader.descriptors + (baseline?.descriptors ?? []) + (door?.descriptors ?? [])
-      + (stage?.session.descriptors ?? [])
+    archives.descriptors + (server?.descriptors ?? []) + (zoom.session?.descriptors ?? [])
   }
 
   package var wantsSuspension: Bool {
-    wantsOwnSuspension || stage?.session.wantsSuspension == true
+    wantsOwnSuspension || zoom.session?.wantsSuspension == true
   }
 
   package func didSuspend() {
     wantsOwnSuspension = false
-    stage?.session.didSuspend()
+    zoom.session?.didSuspend()
   }
 
-  func quit() { exitCode = 0 }
+  // MARK: Archives
 
-  /// Requests suspension on ^Z, unless confined: it would give access to a shell.
-  func suspend() { wantsOwnSuspension = !isConfined }
+  private func apply(_ change: PreviewArchives.Change, at now: Moment) {
+    switch change {
+    case .adopted(let description): adopt(PreviewContent(description), at: now)
+    case .received: sheet.redrawIfSettled()
+    case .interrupted(let message):
+      if let message { showNotice(message, at: now, isError: true) }
+      requestArchives(at: now)
+    case .statusChanged: sheet.isDirty = true
+    case .baselineReady: requestArchives(at: now)
+    case .baselineReceived: if case .compare = sheet.state.pane { sheet.isDirty = true }
+    }
+  }
 
-  // MARK: Terminal events
+  /// Shows the content of a new build.
+  private func adopt(_ content: PreviewContent, at now: Moment) {
+    let lost = sheet.state.adopt(content, at: now.uptime, now: now.date)
+    if let error = sheet.state.selectInitialState() { showNotice(error, at: now, isError: true) }
+    if let lost {
+      showNotice("the edited state no longer fits: \(lost.text)", at: now, isError: true)
+    }
+    if sheet.name != sheet.drawnName { sheet.resetFrames() }
+    requestArchives(at: now)
+    if let preview = zoom.preview, let process = archives.reloader.sibling() {
+      preview.replaceProcess(process)
+    }
+  }
+
+  /// Requests every archive that is wanted and neither received nor pending.
+  private func requestArchives(at now: Moment) {
+    if archives.request(for: sheet.state, visible: sheet.view.visible, at: now) {
+      sheet.redrawIfSettled()
+    }
+  }
+
+  private var viewerUpdate: SheetUpdate {
+    let (status, reading) = (sheet.status, clock.reading)
+    return SheetUpdate(
+      parts: status.titleParts, name: sheet.name, settings: sheet.state.settings,
+      focus: sheet.state.focus, shown: sheet.situation.presentation,
+      failed: SheetPresentation.allCases.filter { archives.current.failure(of: $0) != nil },
+      status: status.reload, problem: status.problem,
+      clock: SheetUpdate.Clock(date: reading.date, rate: reading.rate, ahead: reading.ahead))
+  }
+
+  // MARK: Events
 
   package func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {
     case .resized(let size):
-      self.size = size
-      useSettings()
+      sheet.screen.size = size
+      sheet.resetFrames()
     case .closed(let closure): exitCode = closure.exitCode
-    case .profile(let profile):
-      hasMouse = profile.hasMouse ?? false
-      reportsRelease = profile.reportsRelease
-    case .resumed: isDirty = true
+    case .profile(let profile): sheet.screen.adopt(profile)
+    case .resumed: sheet.isDirty = true
     case .key, .mouse, .focus, .paste: break
     }
-    if stage != nil {
-      handleOnStage(event, at: now)
-    } else {
-      handleOnSheet(event, at: now)
+    guard let session = zoom.session else {
+      if let request = sheet.handle(event, at: now) { perform(request, at: now) }
+      return
     }
+    switch zoom.command(for: event) {
+    case .back?: closeZoom(at: now)
+    case let command?: perform(command, at: now)
+    case nil: session.handle(event, at: now)
+    }
+  }
+
+  private func perform(_ request: PaneRequest, at now: Moment) {
+    switch request {
+    case .close: sheet.show(nil)
+    case .focus(let presentation): sheet.focusFinding(on: presentation, at: now)
+    case .unhandled: break
+    case .stateChanged: showState(at: now)
+    case .choose(let choices):
+      let before = sheet.situation
+      apply(choices, at: now)
+      let situation = sheet.situation
+      if situation != before { showNotice(situation.words, at: now) }
+    case .command(let command): perform(command, at: now)
+    }
+  }
+
+  private func perform(_ command: SheetCommand, at now: Moment) {
+    sheet.isDirty = true
+    switch command {
+    case .move(let direction): sheet.moveFocus { $0.move(direction) }
+    case .next, .previous: sheet.moveFocus { $0.step(command == .next) }
+    case .first, .last: sheet.moveFocus { $0.jump(toLast: command == .last) }
+    case .page(let forwards): sheet.moveFocus { $0.turnPage(forwards) }
+    case .zoom: openZoom(at: now)
+    case .state(let forwards):
+      sheet.state.states?.step(by: forwards ? 1 : -1)
+      showState(at: now)
+    case .preset(let preset):
+      sheet.state.states?.choose(preset)
+      showState(at: now)
+    case .form: sheet.toggleStates(.form)
+    case .json: sheet.toggleStates(.json)
+    case .toggles: sheet.show(.toggles(TogglePane(choices)))
+    case .compare: showNotice(sheet.openComparison(), at: now)
+    case .toggle(let key): toggle(key, at: now)
+    case .widget(let forwards): stepWidget(forwards: forwards, at: now)
+    case .inspect: showNotice(sheet.toggleInspector(at: now), at: now)
+    case .fit: sheet.toggleFindings()
+    case .rebuild: archives.reloader.rebuild(at: now)
+    case .clock(let key): perform(key, at: now)
+    case .back: break
+    case .help: sheet.show(.help)
+    case .quit: exitCode = 0
+    // Suspending would give access to a shell.
+    case .suspend: wantsOwnSuspension = !sheet.state.isConfined
+    }
+  }
+
+  private func stepWidget(forwards: Bool, at now: Moment) {
+    guard sheet.state.stepWidget(forwards: forwards, now: now.date) else {
+      return showNotice("there is one Live Activity with one #Preview", at: now)
+    }
+    sheet.resetFrames()
+    requestArchives(at: now)
+  }
+
+  private func perform(_ key: ClockKey, at now: Moment) {
+    guard let command = key.command(for: clock.reading) else { return }
+    do {
+      try clock.perform(command, deadline: sheet.view.nextChangeOfAll)
+      sheet.invalidate()
+      requestArchives(at: clock.now())
+    } catch {
+      showNotice(error.words, at: now)
+    }
+  }
+
+  private func showState(at now: Moment) {
+    if let preview = zoom.preview, let values = sheet.state.values {
+      preview.update(state: values.state)
+    }
+    requestArchives(at: now)
+  }
+
+  /// Shows a notice above the bottom line; does nothing when `words` is nil.
+  private func showNotice(_ words: String?, at now: Moment, isError: Bool = false) {
+    guard let words else { return }
+    notice.show(words, at: now, isError: isError)
+    sheet.isDirty = true
   }
 
   // MARK: Settings
 
-  /// Discards all frames, after a change of settings or of the terminal's size, and draws anew.
-  func useSettings() {
-    drawnName = name
-    situation = PhoneSituation(state.settings)
-    let room = plan?.sheet.size ?? .zero
-    sheet.use(
-      renderer,
-      room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
-    isDirty = true
-  }
-
-  var renderer: SheetRenderer {
-    SheetRenderer(settings: state.settings, look: look, name: name, isTraced: true)
-  }
-
   /// The values that toggles change.
-  var choices: SheetChoices {
-    SheetChoices(
-      settings: state.settings, theme: look.theme.name, depth: look.depth,
-      mostColors: firstLook.depth)
-  }
+  private var choices: SheetChoices { sheet.screen.choices(sheet.state.settings) }
 
-  func choose(_ choices: SheetChoices, at now: Moment) {
-    if choices.theme != look.theme.name || choices.depth != look.depth {
-      let theme =
-        choices.theme == firstLook.theme.name ? firstLook.theme : Theme.builtIn(choices.theme)
-      look.depth = choices.depth
-      look = look.with(theme ?? firstLook.theme)
-      useSettings()
+  private func toggle(_ key: Character, at now: Moment) {
+    var choices = choices
+    guard let words = SheetToggle.turn(key, in: &choices) else { return }
+    apply(choices, at: now)
+    if case .toggles(var pane) = sheet.state.pane {
+      pane.choices = choices
+      sheet.state.pane = .toggles(pane)
     }
-    change(choices.settings, at: now)
-    guard stage != nil else { return }
+    let situation = sheet.situation.words
+    showNotice(SheetToggle.isAboutPhone(key) ? "\(words) · \(situation)" : words, at: now)
+  }
+
+  /// Applies theme, colour depth and settings; requests the archives that differ under them.
+  private func apply(_ choices: SheetChoices, at now: Moment) {
+    if sheet.screen.apply(choices) { sheet.resetFrames() }
+    if choices.settings != sheet.state.settings {
+      sheet.state.settings = choices.settings
+      sheet.resetFrames()
+      requestArchives(at: now)
+    }
+    guard zoom.preview != nil else { return }
     // The zoomed preview restarts, because its settings are fixed at its creation.
-    stage?.stop()
-    zoom(at: now)
+    zoom.stop()
+    openZoom(at: now)
   }
 
-  /// Applies other settings, draws anew and requests the archives that differ under them.
-  package func change(_ settings: SheetSettings, at now: Moment) {
-    guard settings != state.settings else { return }
-    state.settings = settings
-    useSettings()
-    ask(at: now)
+  // MARK: The zoomed preview
+
+  /// Zooms the focused presentation, in a new child process of the current build.
+  private func openZoom(at now: Moment) {
+    let isOpen = zoom.open(sheet.state, on: sheet.screen, at: now) {
+      archives.reloader.sibling()
+    }
+    if isOpen { sheet.isDirty = true }
   }
 
-  /// Selects the state named by the flag once there are states; shows an error if none matches.
-  func chooseFirstState(at now: Moment) {
-    guard let name = firstState, let book = state.states?.book else { return }
-    firstState = nil
-    guard state.states?.choose(named: name) == false else { return }
-    let names = book.entries.map(\.name).joined(separator: ", ")
-    say("no state is called '\(name)'; there are \(names)", at: now, isError: true)
+  private func closeZoom(at now: Moment) {
+    zoom.close()
+    sheet.resetFrames()
+    requestArchives(at: now)
   }
 
-  /// Shows a notice above the bottom line for `SessionState.noticeSeconds`.
-  func say(_ words: String, at now: Moment, isError: Bool = false) {
-    notice = SessionState.TimedNotice(
-      notice: Notice(words, isError: isError), until: now.uptime + SessionState.noticeSeconds)
-    isDirty = true
+  // MARK: Drawing
+
+  package func frame(at now: Moment) -> CellGrid {
+    sheet.isDirty = false
+    if let preview = zoom.preview { return frame(of: preview, at: now) }
+    return sheet.frame(at: now, notice) {
+      if sheet.isSettled { reportDisplayed(at: now) }
+    }
+  }
+
+  private func frame(of preview: ZoomedPreview, at now: Moment) -> CellGrid {
+    if preview.hasNoPendingRequests, sheet.isSettled { reportDisplayed(at: now) }
+    preview.session.extraHints = SheetKeys.zoomHints(
+      states: sheet.state.states?.book.entries.count ?? 1, leaves: preview.isAsOpened)
+    var grid = preview.session.frame(at: now)
+    let (status, screen) = (sheet.status, sheet.screen)
+    status.drawCorner(of: screen, into: &grid)
+    guard let areas = sheet.areas else { return grid }
+    status.drawProblem(in: areas.sheet, look: screen.look, into: &grid)
+    notice.draw(above: areas.hints, look: screen.look, into: &grid)
+    return grid
+  }
+
+  private func reportDisplayed(at now: Moment) {
+    if let generation = archives.reloader.child?.generation {
+      archives.reloader.displayed(generation, at: now)
+    }
   }
 }

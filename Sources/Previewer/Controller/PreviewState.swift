@@ -28,12 +28,17 @@ package struct PreviewState: Sendable {
     }
   }
 
-  /// False when states must not be read from or written to files.
-  private let allowsFiles: Bool
+  /// True when states must not be read from or written to files, nor the program be suspended.
+  let isConfined: Bool
+  /// The name or number of a state to select as soon as there are states; nil for the first.
+  private var initialState: String?
 
-  package init(settings: SheetSettings, allowsFiles: Bool = true) {
+  package init(
+    settings: SheetSettings, initialState: String? = nil, isConfined: Bool = false
+  ) {
     self.settings = settings
-    self.allowsFiles = allowsFiles
+    self.initialState = initialState
+    self.isConfined = isConfined
   }
 
   /// The selected entry; nil without content.
@@ -77,7 +82,7 @@ package struct PreviewState: Sendable {
 
   private func makePane(_ book: StateCollection) -> StatePane {
     StatePane(
-      book, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt, allowsFiles: allowsFiles)
+      book, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt, allowsFiles: !isConfined)
   }
 
   /// Selects the next Live Activity or preview, wrapping around; false when there is only one.
@@ -86,5 +91,28 @@ package struct PreviewState: Sendable {
     index = (index + (forwards ? 1 : count - 1)) % count
     states = book(now: now).map(makePane)
     return true
+  }
+
+  /// Selects the initial state once there are states.
+  ///
+  /// - Returns: An error message when there is no state of that name or number; else nil.
+  mutating func selectInitialState() -> String? {
+    guard let name = initialState, let book = states?.book else { return nil }
+    initialState = nil
+    guard states?.choose(named: name) == false else { return nil }
+    let names = book.entries.map(\.name).joined(separator: ", ")
+    return "no state is called '\(name)'; there are \(names)"
+  }
+
+  /// Opens a page of the state pane, or closes the pane if it shows this page already; does nothing
+  /// before there are states.
+  mutating func toggleStates(_ page: StatePane.Page) {
+    guard states != nil else { return }
+    if case .states = pane, states?.page == page {
+      pane = nil
+    } else {
+      states?.page = page
+      pane = .states
+    }
   }
 }

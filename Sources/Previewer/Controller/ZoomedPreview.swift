@@ -21,7 +21,7 @@ final class ZoomedPreview {
   private let activity: ActivityID
 
   /// The parameters of a zoomed preview.
-  struct Setting {
+  struct Parameters {
     var entry: PreviewContent.Entry
     var values: PreviewState.Values
     var settings: SheetSettings
@@ -39,32 +39,33 @@ final class ZoomedPreview {
   private static let rival = ActivityID("rival")
 
   init(
-    _ presentation: SheetPresentation, _ setting: Setting, process: WidgetProcess, at now: Moment
+    _ presentation: SheetPresentation, _ parameters: Parameters, process: WidgetProcess,
+    at now: Moment
   ) {
     self.presentation = presentation
     self.process = process
-    let (entry, settings) = (setting.entry, setting.settings)
+    let (entry, settings) = (parameters.entry, parameters.settings)
     let type = entry.attributesType
     let engine = Engine(
-      limits: setting.configuration.limits, options: setting.configuration.options,
+      limits: parameters.configuration.limits, options: parameters.configuration.options,
       device: settings.device)
     let driver = EngineDriver(
-      engine: engine, clock: setting.clock, newID: { ActivityID("preview-\($0)") },
-      onChange: setting.wake)
+      engine: engine, clock: parameters.clock, newID: { ActivityID("preview-\($0)") },
+      onChange: parameters.wake)
     self.driver = driver
-    desk = WidgetDesk(driver: driver, wake: setting.wake)
+    desk = WidgetDesk(driver: driver, wake: parameters.wake)
     desk.add(process, for: type)
     let own = SheetRenderer.activity
     activity = own
     let apps = [
-      Self.app(own, "widget.\(type)", entry.widget, setting, driver),
-      Self.app(Self.rival, "rival.\(type)", "Rival", setting, driver),
+      Self.app(own, "widget.\(type)", entry.widget, parameters, driver),
+      Self.app(Self.rival, "rival.\(type)", "Rival", parameters, driver),
     ]
     session = Session(
-      configuration: Self.configuration(presentation, setting), apps: apps, driver: driver,
-      desk: desk, clock: setting.clock, size: setting.size, look: setting.look,
-      reportsRelease: setting.reportsRelease, hasMouse: setting.hasMouse, now: now,
-      wake: setting.wake)
+      configuration: Self.configuration(presentation, parameters), apps: apps, driver: driver,
+      desk: desk, clock: parameters.clock, size: parameters.size, look: parameters.look,
+      reportsRelease: parameters.reportsRelease, hasMouse: parameters.hasMouse, now: now,
+      wake: parameters.wake)
     let order = Self.order(for: presentation, hasRival: settings.hasRival)
     session.begin(at: now)
     for index in order { try? apps[index].start(now.date) }
@@ -84,10 +85,10 @@ final class ZoomedPreview {
   }
 
   private static func configuration(
-    _ presentation: SheetPresentation, _ setting: Setting
+    _ presentation: SheetPresentation, _ parameters: Parameters
   ) -> EmulatorConfiguration {
-    let settings = setting.settings
-    var configuration = setting.configuration
+    let settings = parameters.settings
+    var configuration = parameters.configuration
     configuration.device = settings.device
     configuration.appearance = settings.appearance
     configuration.motion = settings.motion
@@ -105,10 +106,11 @@ final class ZoomedPreview {
   }
 
   private static func app(
-    _ id: ActivityID, _ app: String, _ name: String, _ setting: Setting, _ driver: EngineDriver
+    _ id: ActivityID, _ app: String, _ name: String, _ parameters: Parameters,
+    _ driver: EngineDriver
   ) -> EmulatedApp {
-    let isStale = setting.settings.isStale
-    let (values, type) = (setting.values, setting.entry.attributesType)
+    let isStale = parameters.settings.isStale
+    let (values, type) = (parameters.values, parameters.entry.attributesType)
     return EmulatedApp(
       id: app, name: name, icon: "◆", letter: String(name.prefix(1)),
       // The same widget draws the rival, but its attributes type stays owned by the first app.
@@ -158,13 +160,13 @@ final class ZoomedPreview {
   }
 
   /// Replaces the widget process by that of a new build; activities, clock and screen stay.
-  func exchange(_ new: WidgetProcess) {
+  func replaceProcess(_ new: WidgetProcess) {
     desk.replace(process, by: new)
     process = new
   }
 
   /// True when no request to the widget is pending.
-  var isSettled: Bool { !desk.isWaiting }
+  var hasNoPendingRequests: Bool { !desk.isWaiting }
 
   func stop() { desk.stop() }
 }

@@ -39,15 +39,15 @@ package enum Inspection: Sendable {
       return switch pane.handle(press) {
       case .handled: nil
       case .closed: .close
-      case .ignored: .pass
+      case .ignored: .unhandled
       }
     case .fit(var pane):
       defer { self = .fit(pane) }
       return switch pane.handle(press) {
       case .handled: nil
       case .closed: .close
-      case .shows(let part): .show(part)
-      case .ignored: .pass
+      case .focus(let presentation): .focus(presentation)
+      case .ignored: .unhandled
       }
     }
   }

@@ -7,7 +7,8 @@ package import PhoneScreen
 /// A pane with keys of its own, shown over or beside the contact sheet.
 ///
 /// Each pane draws itself into a rectangle and handles events. A new pane adds one case here and
-/// its branch in each of these functions. A pane returns a `PaneRequest` for what `PreviewController` must do.
+/// its branch in each of these functions. A pane returns a `PaneRequest` for what the controller
+/// must do.
 package enum PreviewPane: Sendable {
   case help
   /// The inspector, or the findings of the lint rules.
@@ -49,7 +50,13 @@ package enum PreviewPane: Sendable {
     }
   }
 
-  /// Handles an event; nil when the pane has handled it and `PreviewController` has nothing to do.
+  /// Returns a frame's cells with the marks of the inspector or of the findings.
+  func marked(_ frame: SheetFrame, look: Look) -> CellGrid {
+    guard case .inspection(let inspection) = self else { return frame.grid }
+    return inspection.marked(frame, look: look)
+  }
+
+  /// Handles an event; nil when the pane has handled it and the controller has nothing to do.
   ///
   /// - Parameters:
   ///   - area: The rectangle that the pane was drawn in.
@@ -62,7 +69,7 @@ package enum PreviewPane: Sendable {
       guard case .key(let press) = event, press.phase != .release else { return nil }
       return SheetKeys.command(for: press) == .quit ? .command(.quit) : .close
     case .inspection(var inspection):
-      guard case .key(let press) = event else { return .pass }
+      guard case .key(let press) = event else { return .unhandled }
       defer { self = .inspection(inspection) }
       return inspection.handle(press)
     case .states: return Self.handle(event, in: area, at: now, &states)
@@ -75,7 +82,7 @@ package enum PreviewPane: Sendable {
         case .focus, .paste, .resized, .profile, .resumed, .closed: .handled
         }
       switch outcome {
-      case .ignored: return Self.isComma(event) ? .close : .pass
+      case .ignored: return Self.isComma(event) ? .close : .unhandled
       case .handled: return nil
       case .changed: return .choose(pane.choices)
       case .closed: return .close
@@ -84,7 +91,7 @@ package enum PreviewPane: Sendable {
       guard case .key(let press) = event else { return nil }
       defer { self = .compare(pane) }
       return switch pane.handle(press) {
-      case .ignored: .pass
+      case .ignored: .unhandled
       case .handled: nil
       case .closed: .close
       }
@@ -104,9 +111,9 @@ package enum PreviewPane: Sendable {
       case .focus, .resized, .profile, .resumed, .closed: .handled
       }
     switch outcome {
-    case .ignored: return .pass
+    case .ignored: return .unhandled
     case .handled: return nil
-    case .changed: return .showState
+    case .changed: return .stateChanged
     case .closed: return .close
     }
   }

@@ -85,7 +85,7 @@ package enum SheetKeys {
   ///
   /// - Parameter leaves: True when Esc returns to the sheet, false when it closes something opened
   ///   in the emulator.
-  package static func stageHints(states: Int, leaves: Bool) -> [KeyHint] {
+  package static func zoomHints(states: Int, leaves: Bool) -> [KeyHint] {
     (leaves ? [KeyHint("esc", "sheet")] : [])
       + (states > 1 ? [KeyHint("[ ]", "state")] : [])
   }

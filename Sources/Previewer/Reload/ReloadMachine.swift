@@ -18,30 +18,30 @@ package struct ReloadMachine: Hashable, Sendable {
     /// The build of this generation failed.
     case notBuilt(Int)
     /// The child process of this generation sent its description.
-    case answered(Int)
+    case replied(Int)
     /// The child process of this generation failed before it sent its description.
-    case died(Int)
+    case failed(Int)
     /// A frame of this generation is on the screen.
-    case shown(Int)
+    case displayed(Int)
   }
 
   package enum Action: Hashable, Sendable {
     /// Start the build of this generation.
     case build(Int)
     /// Cancel the running build.
-    case endBuild
+    case cancelBuild
     /// Load the library of this generation into a new child process and request its description.
     case start(Int)
     /// Stop the child process of this generation, which has not replied.
-    case drop(Int)
+    case discard(Int)
     /// Use the child process of this generation, and stop the previous one.
-    case adopt(Int)
+    case activate(Int)
   }
 
   /// Debounce interval in seconds after the last save: some editors write a file in several steps.
-  package static let quiet = 0.012
+  package static let debounceInterval = 0.012
   /// Maximum delay in seconds before continuous saves are compiled.
-  package static let patience = 0.5
+  package static let maximumDelay = 0.5
 
   /// A burst of saves: the time of the first, and when to start compiling; uptimes in seconds.
   private struct Saves: Hashable, Sendable {
@@ -71,7 +71,7 @@ package struct ReloadMachine: Hashable, Sendable {
   package var current: Int? { running?.generation }
 
   /// True while a new child process is in use but its first frame has not been displayed.
-  package var isAwaited: Bool { awaited != nil }
+  package var isFrameAwaited: Bool { awaited != nil }
 
   package var isBuilding: Bool { building != nil || starting != nil }
 
@@ -99,30 +99,31 @@ package struct ReloadMachine: Hashable, Sendable {
     switch event {
     case .saved:
       let first = saves?.first ?? uptime
-      saves = Saves(first: first, settled: min(uptime + Self.quiet, first + Self.patience))
+      saves = Saves(
+        first: first, settled: min(uptime + Self.debounceInterval, first + Self.maximumDelay))
       guard building != nil else { return [] }
       building = nil
-      return [.endBuild]
+      return [.cancelBuild]
     case .built(let generation):
       guard let work = building, work.generation == generation else { return [] }
       building = nil
       let overtaken = starting
       starting = work
-      return overtaken.map { [.drop($0.generation), .start(generation)] } ?? [.start(generation)]
+      return overtaken.map { [.discard($0.generation), .start(generation)] } ?? [.start(generation)]
     case .notBuilt(let generation):
       if building?.generation == generation { building = nil }
       return []
-    case .answered(let generation):
+    case .replied(let generation):
       guard let work = starting, work.generation == generation else { return [] }
       starting = nil
       running = work
       awaited = work
-      return [.adopt(generation)]
-    case .died(let generation):
+      return [.activate(generation)]
+    case .failed(let generation):
       guard starting?.generation == generation else { return [] }
       starting = nil
-      return [.drop(generation)]
-    case .shown(let generation):
+      return [.discard(generation)]
+    case .displayed(let generation):
       guard let work = awaited, work.generation == generation else { return [] }
       awaited = nil
       latency = uptime - work.saved

@@ -17,7 +17,7 @@ package final class WidgetBuilder: Sendable {
     /// The folder that contains everything written for this build.
     package var folder: String
     /// True when the library contains line tables.
-    package var keepsLines: Bool
+    package var hasLineTables: Bool
   }
 
   private struct State {
@@ -54,19 +54,20 @@ package final class WidgetBuilder: Sendable {
   /// Enqueues a build.
   ///
   /// - Parameters:
-  ///   - rereads: true: files were created or removed, so the widget's files are determined again.
-  ///   - keepsLines: true: compiles line tables, to find the source location of a crash.
-  package func build(_ generation: Int, rereads: Bool, keepsLines: Bool = false) {
+  ///   - rescansFiles: true: files were created or removed, so the widget's files are determined
+  ///     again.
+  ///   - hasLineTables: true: compiles line tables, to find the source location of a crash.
+  package func build(_ generation: Int, rescansFiles: Bool, hasLineTables: Bool = false) {
     let leash = CompilerLeash()
     let known = state.withLock { state in
       state.leash = leash
-      if rereads { state.sources = nil }
+      if rescansFiles { state.sources = nil }
       return state.sources
     }
     queue.async { [self] in
       guard !leash.isEnded else { return }
       let result = CompilerLeash.$current.withValue(leash) {
-        attempt(generation, known, keepsLines)
+        attempt(generation, known, hasLineTables)
       }
       state.withLock { state in
         // The cache is cleared after a failure, because a missing file may be the cause.
@@ -80,7 +81,7 @@ package final class WidgetBuilder: Sendable {
   }
 
   private func attempt(
-    _ generation: Int, _ known: WidgetSources?, _ keepsLines: Bool
+    _ generation: Int, _ known: WidgetSources?, _ hasLineTables: Bool
   ) -> Result<Build, WidgetBuildError> {
     do throws(WidgetBuildError) {
       let sources = if let known { known } else { try WidgetSources(paths: paths) }
@@ -92,17 +93,17 @@ package final class WidgetBuilder: Sendable {
         throw .cannotWrite(path: folder, reason: error.localizedDescription)
       }
       var compiler = compiler
-      compiler.keepsLines = keepsLines
+      compiler.keepsLines = hasLineTables
       let report = try compiler.compile(sources, scratch: folder)
       return .success(
-        Build(sources: sources, report: report, folder: folder, keepsLines: keepsLines))
+        Build(sources: sources, report: report, folder: folder, hasLineTables: hasLineTables))
     } catch {
       return .failure(error)
     }
   }
 
   /// Returns and removes the outcomes of finished builds; cancelled builds have none.
-  package func takeOutcomes() -> [Outcome] {
+  package func drainOutcomes() -> [Outcome] {
     state.withLock { state in
       defer { state.outcomes = [] }
       return state.outcomes
@@ -110,5 +111,5 @@ package final class WidgetBuilder: Sendable {
   }
 
   /// Cancels the current build and kills its compiler processes.
-  package func end() { state.withLock(\.leash).end() }
+  package func cancel() { state.withLock(\.leash).end() }
 }

@@ -11,7 +11,7 @@ import WidgetBuild
 /// function blocks.
 @MainActor
 package final class WidgetChild {
-  package enum News: Sendable {
+  package enum Event: Sendable {
     /// The child process replied with its description.
     case described(HostDescription)
     /// The child process could not be loaded or described; the text is the reason.
@@ -52,7 +52,7 @@ package final class WidgetChild {
   package var deadline: Double? { process.deadline }
 
   /// Requests the description; returns the failure when the process cannot be started.
-  func describe(at now: Moment) -> WidgetFailure? {
+  func requestDescription(at now: Moment) -> WidgetFailure? {
     do {
       description = try process.send(.describe(now: now.date), at: now.uptime)
       return nil
@@ -63,9 +63,9 @@ package final class WidgetChild {
 
   /// Requests an archive; starts the process again if it has ended. Returns a refusal when it
   /// cannot be started, otherwise nil.
-  package func ask(
+  package func requestArchive(
     _ key: SheetArchives.Key, at now: Moment
-  ) -> News? {
+  ) -> Event? {
     do {
       let number = try process.send(.archive(key.request(at: now.date)), at: now.uptime)
       questions[number] = key
@@ -76,7 +76,7 @@ package final class WidgetChild {
   }
 
   /// Reads the output received since the last call, and replies to user code's ActivityKit calls.
-  func collect(at uptime: Double) -> [News] {
+  func readEvents(at uptime: Double) -> [Event] {
     (process.read() + process.checkDeadline(at: uptime)).compactMap { output in
       switch output {
       case .call(let call, let id):
@@ -86,12 +86,12 @@ package final class WidgetChild {
         description = nil
         defer { questions = [:] }
         return .ended(failure, unanswered: unanswered.sorted().compactMap { questions[$0] })
-      case .reply(let reply, let id): return news(reply, to: id)
+      case .reply(let reply, let id): return event(reply, to: id)
       }
     }
   }
 
-  private func news(_ reply: HostReply, to id: Int) -> News? {
+  private func event(_ reply: HostReply, to id: Int) -> Event? {
     if id == description {
       description = nil
       switch reply {

@@ -8,13 +8,13 @@ import Glibc
 package final class SheetClient {
   package enum Failure: Error, Hashable, Sendable {
     /// No preview is running; the directory is where its socket would be.
-    case nobody(directory: String)
+    case noPreview(directory: String)
     case notPrivate(directory: String)
     case refused(path: String, reason: String)
 
     package var message: String {
       switch self {
-      case .nobody(let directory):
+      case .noPreview(let directory):
         "no preview runs (no sheet's socket in '\(directory)'): start one with 'island preview "
           + "PATH'"
       case .notPrivate(let directory):
@@ -25,7 +25,7 @@ package final class SheetClient {
   }
 
   package enum Event {
-    case news(SheetUpdate)
+    case update(SheetUpdate)
     /// The connection has ended: with a reason if a message is invalid, nil if the preview exited.
     case ended(String?)
   }
@@ -45,7 +45,7 @@ package final class SheetClient {
     }
     let directory = WireAddress.directory(environment: environment, userID: geteuid())
     var status = stat()
-    guard lstat(directory, &status) == 0 else { throw .nobody(directory: directory) }
+    guard lstat(directory, &status) == 0 else { throw .noPreview(directory: directory) }
     guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
       status.st_mode & 0o077 == 0
     else { throw .notPrivate(directory: directory) }
@@ -55,7 +55,7 @@ package final class SheetClient {
         return
       }
     }
-    throw .nobody(directory: directory)
+    throw .noPreview(directory: directory)
   }
 
   /// Returns what has been received since the last call, without blocking.
@@ -67,11 +67,11 @@ package final class SheetClient {
     }
     do {
       return try lines.lines(adding: data).map { line in
-        let news = try Wire.message(SheetUpdate.self, in: line)
-        guard news.island == SheetUpdate.version else {
+        let update = try Wire.message(SheetUpdate.self, in: line)
+        guard update.island == SheetUpdate.version else {
           throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: ""))
         }
-        return .news(news)
+        return .update(update)
       }
     } catch {
       hasEnded = true

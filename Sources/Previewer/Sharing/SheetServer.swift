@@ -8,9 +8,9 @@ package import ViewArchive
 @MainActor
 package final class SheetServer {
   /// The most viewers at a time; further connections stay in the socket's queue.
-  private nonisolated static let most = 32
+  private nonisolated static let maxViewers = 32
   /// The most unsent bytes; a viewer with more is disconnected.
-  fileprivate nonisolated static let longestBacklog = 64 << 20
+  fileprivate nonisolated static let maxUnsentBytes = 64 << 20
 
   private let socket: ControlSocket
   private var viewers: [Viewer] = []
@@ -19,28 +19,28 @@ package final class SheetServer {
   private struct Viewer {
     var descriptor: Int32
     var outgoing = Outgoing()
-    var told: SheetUpdate?
-    var pictures: [SheetPresentation: ActivityArchive] = [:]
+    var lastSent: SheetUpdate?
+    var sentArchives: [SheetPresentation: ActivityArchive] = [:]
 
     /// Sends what has changed since the last call; false when the viewer must be disconnected.
-    mutating func tell(
-      _ news: SheetUpdate, _ archives: [SheetPresentation: ActivityArchive]
+    mutating func send(
+      _ update: SheetUpdate, _ archives: [SheetPresentation: ActivityArchive]
     ) -> Bool {
-      var news = news
-      for (presentation, archive) in archives where pictures[presentation] != archive {
-        news.archives[presentation.rawValue] = archive
+      var update = update
+      for (presentation, archive) in archives where sentArchives[presentation] != archive {
+        update.archives[presentation.rawValue] = archive
       }
-      guard told.map({ !news.saysNothingNew(after: $0) }) ?? true,
-        let line = try? Wire.line(news)
+      guard lastSent.map({ !update.isRedundant(after: $0) }) ?? true,
+        let line = try? Wire.line(update)
       else { return true }
-      told = news
-      pictures = archives
+      lastSent = update
+      sentArchives = archives
       outgoing.append(line)
-      return outgoing.flush(to: descriptor) && outgoing.count <= SheetServer.longestBacklog
+      return outgoing.flush(to: descriptor) && outgoing.count <= SheetServer.maxUnsentBytes
     }
 
     /// Discards input and sends buffered output; false when the connection is closed.
-    mutating func isThere() -> Bool {
+    mutating func receive() -> Bool {
       NonBlocking.read(descriptor, limit: 1 << 12) != nil && outgoing.flush(to: descriptor)
     }
   }
@@ -52,21 +52,21 @@ package final class SheetServer {
   package var hasViewers: Bool { !viewers.isEmpty }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    (viewers.count < Self.most ? [(socket.descriptor, false)] : [])
+    (viewers.count < Self.maxViewers ? [(socket.descriptor, false)] : [])
       + viewers.map { ($0.descriptor, !$0.outgoing.isEmpty) }
   }
 
   /// Accepts waiting connections and removes closed ones.
   package func advance() {
-    while viewers.count < Self.most, let descriptor = socket.accept() {
+    while viewers.count < Self.maxViewers, let descriptor = socket.accept() {
       viewers.append(Viewer(descriptor: descriptor))
     }
-    keep { $0.isThere() }
+    keep { $0.receive() }
   }
 
   /// Sends to each viewer what has changed for it.
-  package func tell(_ news: SheetUpdate, _ archives: [SheetPresentation: ActivityArchive]) {
-    keep { $0.tell(news, archives) }
+  package func send(_ update: SheetUpdate, _ archives: [SheetPresentation: ActivityArchive]) {
+    keep { $0.send(update, archives) }
   }
 
   package func stop() {
@@ -74,9 +74,9 @@ package final class SheetServer {
     socket.stop()
   }
 
-  /// Closes the connection of each viewer for which `isThere` returns false.
-  private func keep(_ isThere: (inout Viewer) -> Bool) {
-    for index in viewers.indices.reversed() where !isThere(&viewers[index]) {
+  /// Closes the connection of each viewer for which `isConnected` returns false.
+  private func keep(_ isConnected: (inout Viewer) -> Bool) {
+    for index in viewers.indices.reversed() where !isConnected(&viewers[index]) {
       close(viewers.remove(at: index).descriptor)
     }
   }

@@ -34,7 +34,7 @@ package struct SheetUpdate: Codable, Hashable, Sendable {
   }
 
   /// True when this message need not be sent after `other`: only the date has advanced.
-  package func saysNothingNew(after other: SheetUpdate) -> Bool {
+  package func isRedundant(after other: SheetUpdate) -> Bool {
     var (mine, theirs) = (self, other)
     mine.clock.date = theirs.clock.date
     // Readings of two equal clocks differ by up to 0.1 s, which is not visible.

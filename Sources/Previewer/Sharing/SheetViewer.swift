@@ -12,24 +12,23 @@ import ViewArchive
 package final class SheetViewer: Interactive {
   package private(set) var exitCode: Int32?
   /// The message to print after the end; nil when the user quit.
-  package private(set) var farewell: String?
+  package private(set) var endMessage: String?
   package var needsFrame: Bool { isDirty }
   package private(set) var wantsSuspension = false
 
-  private let feed: SheetClient
+  private let client: SheetClient
   private let clock: EmulatorClock
   private var look: Look
   private var size: CellSize
   private var sheet = SheetView()
-  private var news: SheetUpdate?
-  private var archives: [SheetPresentation: ActivityArchive] = [:]
+  private var received = ReceivedSheet()
   /// True while the focus follows that of the preview.
   private var followsFocus = true
   private var isHelpShown = false
   private var isDirty = true
 
-  package init(feed: SheetClient, clock: EmulatorClock, size: CellSize, look: Look) {
-    self.feed = feed
+  package init(client: SheetClient, clock: EmulatorClock, size: CellSize, look: Look) {
+    self.client = client
     self.clock = clock
     self.size = size
     self.look = look
@@ -39,7 +38,7 @@ package final class SheetViewer: Interactive {
 
   package var frameInterval: Double { look.motion.frameInterval }
 
-  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { [(feed.descriptor, false)] }
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { [(client.descriptor, false)] }
 
   package func isMoving(at now: Moment) -> Bool { false }
 
@@ -48,11 +47,11 @@ package final class SheetViewer: Interactive {
   // MARK: Time
 
   package func advance(to now: Moment) {
-    for event in feed.read() {
+    for event in client.read() {
       switch event {
-      case .news(let news): take(news)
+      case .update(let update): apply(update)
       case .ended(let reason):
-        farewell = reason ?? "the preview has ended"
+        endMessage = reason ?? "the preview has ended"
         exitCode = reason == nil ? 0 : 1
       }
     }
@@ -65,31 +64,26 @@ package final class SheetViewer: Interactive {
   }
 
   /// Applies a message and redraws what it changes.
-  private func take(_ news: SheetUpdate) {
-    let old = self.news
-    self.news = news
-    for (name, archive) in news.archives {
-      if let presentation = SheetPresentation(rawValue: name) { archives[presentation] = archive }
+  private func apply(_ update: SheetUpdate) {
+    let oldFocus = received.last?.focus
+    let change = received.apply(update)
+    clock.follow(update.clock.date, rate: update.clock.rate)
+    switch change {
+    case .settings: resetFrames()
+    case .content: sheet.invalidate()
+    case .nothing: break
     }
-    clock.follow(news.clock.date, rate: news.clock.rate)
-    if old?.settings != news.settings || old?.name != news.name {
-      lay()
-    } else if !news.archives.isEmpty || old?.clock.rate != news.clock.rate
-      || abs((old?.clock.ahead ?? 0) - news.clock.ahead) > 0.5
-    {
-      sheet.forgetAll()
-    }
-    if old?.focus != news.focus, followsFocus { sheet.focus = news.focus }
+    if oldFocus != update.focus, followsFocus { sheet.focus = update.focus }
     isDirty = true
   }
 
   /// Discards all frames, after a change of settings or of the terminal's size.
-  private func lay() {
+  private func resetFrames() {
     isDirty = true
-    guard let news else { return }
+    guard let last = received.last else { return }
     let room = PreviewAreas(size: size)?.sheet.size ?? .zero
-    sheet.use(
-      SheetRenderer(settings: news.settings, look: look, name: news.name),
+    sheet.configure(
+      SheetRenderer(settings: last.settings, look: look, name: last.name),
       room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
   }
 
@@ -109,7 +103,7 @@ package final class SheetViewer: Interactive {
       }
     case .resized(let size):
       self.size = size
-      lay()
+      resetFrames()
     case .closed(let closure): exitCode = closure.exitCode
     case .resumed: isDirty = true
     case .profile, .focus, .paste: break
@@ -129,7 +123,7 @@ package final class SheetViewer: Interactive {
     case .page(let forwards): choose { $0.turnPage(forwards) }
     case .back:
       followsFocus = true
-      if let news { sheet.focus = news.focus }
+      if let last = received.last { sheet.focus = last.focus }
       isDirty = true
     case .help:
       isHelpShown = true
@@ -170,26 +164,25 @@ package final class SheetViewer: Interactive {
     isDirty = false
     let style = look.style("panel.text", on: look.color("terminal"))
     var grid = CellGrid(size: size, style: style)
-    guard let plan = PreviewAreas(size: size) else {
+    guard let areas = PreviewAreas(size: size) else {
       TooSmall(smallest: PreviewAreas.smallest).draw(into: &grid, style: style, glyphs: look.glyphs)
       look.finish(&grid)
       return grid
     }
-    if let news {
-      let content = SheetView.Content(
-        archive: { [archives] in archives[$0] }, hasFailed: news.failed.contains,
-        shown: news.shown)
-      sheet.draw(content, in: plan.sheet, look: look, at: clock.now().date, into: &grid)
-      if let problem = news.problem {
-        ProblemPanel(problem).draw(in: plan.sheet, look: look, into: &grid)
+    if let content = received.content {
+      sheet.draw(content, in: areas.sheet, look: look, at: clock.now().date, into: &grid)
+      if let problem = received.last?.problem {
+        ProblemPanel(problem).draw(in: areas.sheet, look: look, into: &grid)
       }
     }
-    SheetTitle(parts: ["looking on"] + (news?.parts ?? []), status: news?.status ?? "")
-      .draw(in: plan.title, look: look, into: &grid)
-    HintLine(hints: Self.hints, clock: nil).draw(in: plan.hints, look: look, into: &grid)
+    SheetTitle(
+      parts: ["looking on"] + (received.last?.parts ?? []), status: received.last?.status ?? ""
+    )
+    .draw(in: areas.title, look: look, into: &grid)
+    HintLine(hints: Self.hints, clock: nil).draw(in: areas.hints, look: look, into: &grid)
     if isHelpShown {
       HelpScreen(hints: Self.help, title: "Keys of who looks on")
-        .draw(in: plan.sheet, look: look, into: &grid)
+        .draw(in: areas.sheet, look: look, into: &grid)
     }
     look.finish(&grid)
     return grid

@@ -34,13 +34,13 @@ package struct SheetArchives: Sendable {
     case ended(Int)
   }
 
-  private enum Answer: Sendable {
+  private enum Reply: Sendable {
     case pending
     case archive(ActivityArchive)
     case failure(Failure)
   }
 
-  private var answers: [Key: Answer] = [:]
+  private var replies: [Key: Reply] = [:]
   private var wanted: [SheetPresentation: Key] = [:]
   private var shown: [SheetPresentation: (key: Key, archive: ActivityArchive)] = [:]
 
@@ -49,25 +49,25 @@ package struct SheetArchives: Sendable {
   /// Sets which archives are wanted now and drops replies that no longer are.
   ///
   /// - Returns: The requests to send, each once, in the order of `order`; they count as pending.
-  package mutating func want(
+  package mutating func setWanted(
     _ keys: [SheetPresentation: Key], first order: [SheetPresentation]
   ) -> [Key] {
     wanted = keys
     let current = Set(keys.values)
-    answers = answers.filter { current.contains($0.key) }
+    replies = replies.filter { current.contains($0.key) }
     for (presentation, key) in keys { show(key, as: presentation) }
-    var questions: [Key] = []
-    for key in order.compactMap({ keys[$0] }) where answers[key] == nil {
-      answers[key] = .pending
-      questions.append(key)
+    var requests: [Key] = []
+    for key in order.compactMap({ keys[$0] }) where replies[key] == nil {
+      replies[key] = .pending
+      requests.append(key)
     }
-    return questions
+    return requests
   }
 
   /// Stores a received archive; true when a wanted presentation shows it. Ignored unless pending.
-  package mutating func settle(_ key: Key, _ archive: ActivityArchive) -> Bool {
-    guard case .pending = answers[key] else { return false }
-    answers[key] = .archive(archive)
+  package mutating func store(_ key: Key, _ archive: ActivityArchive) -> Bool {
+    guard case .pending = replies[key] else { return false }
+    replies[key] = .archive(archive)
     let presentations = wanted.filter { $0.value == key }.map(\.key)
     for presentation in presentations { show(key, as: presentation) }
     return !presentations.isEmpty
@@ -75,15 +75,15 @@ package struct SheetArchives: Sendable {
 
   /// Stores why a pending request failed.
   package mutating func fail(_ key: Key, _ failure: Failure) {
-    guard case .pending = answers[key] else { return }
-    answers[key] = .failure(failure)
+    guard case .pending = replies[key] else { return }
+    replies[key] = .failure(failure)
   }
 
   /// Makes pending requests missing again, because the child ended before it reached them: the next
-  /// `want` returns them.
-  package mutating func forget(_ keys: [Key]) {
+  /// `setWanted` returns them.
+  package mutating func reset(_ keys: [Key]) {
     for key in keys {
-      if case .pending = answers[key] { answers[key] = nil }
+      if case .pending = replies[key] { replies[key] = nil }
     }
   }
 
@@ -97,7 +97,7 @@ package struct SheetArchives: Sendable {
 
   /// The reason why the wanted archive could not be made; nil when it was or is pending.
   package func failure(of presentation: SheetPresentation) -> Failure? {
-    guard let key = wanted[presentation], case .failure(let failure) = answers[key] else {
+    guard let key = wanted[presentation], case .failure(let failure) = replies[key] else {
       return nil
     }
     return failure
@@ -107,7 +107,7 @@ package struct SheetArchives: Sendable {
   package func isSettled(_ presentations: some Sequence<SheetPresentation>) -> Bool {
     presentations.allSatisfy { presentation in
       guard let key = wanted[presentation] else { return false }
-      switch answers[key] {
+      switch replies[key] {
       case nil, .pending: return false
       case .archive, .failure: return true
       }
@@ -115,7 +115,7 @@ package struct SheetArchives: Sendable {
   }
 
   private mutating func show(_ key: Key, as presentation: SheetPresentation) {
-    guard case .archive(let archive) = answers[key] else { return }
+    guard case .archive(let archive) = replies[key] else { return }
     shown[presentation] = (key, archive)
   }
 }

@@ -11,14 +11,14 @@ struct SheetFrameCache {
   private var room: CellSize?
 
   /// Sets the renderer and the available room; discards all frames.
-  mutating func use(_ renderer: SheetRenderer, room: CellSize) {
+  mutating func configure(_ renderer: SheetRenderer, room: CellSize) {
     self.renderer = renderer
     self.room = room
     frames = [:]
   }
 
   /// Discards all frames.
-  mutating func forgetAll() { frames = [:] }
+  mutating func invalidate() { frames = [:] }
 
   /// Returns the frame at `now`, from the cache if still valid; nil without an archive.
   mutating func frame(

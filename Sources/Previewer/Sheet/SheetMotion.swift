@@ -8,7 +8,7 @@ package import ViewArchive
 package struct SheetMotion: Sendable {
   private let renderer: SheetRenderer
   private let presentation: SheetPresentation
-  private var picture: PresentationRendering?
+  private var rendering: PresentationRendering?
   private var content: RenderedIsland?
   private var island = IslandStage()
   private var shelf = CardShelf()
@@ -30,19 +30,19 @@ package struct SheetMotion: Sendable {
       surface = renderer.frame(presentation, of: archive, at: now.date)
       return
     }
-    let picture = renderer.picture(presentation, of: archive, at: now.date)
-    self.picture = picture
+    let rendering = renderer.rendering(presentation, of: archive, at: now.date)
+    self.rendering = rendering
     surface = nil
     switch presentation {
     case .compact, .minimalAttached, .minimalDetached, .expanded:
-      content = picture.islandContent()
+      content = rendering.islandContent()
       island.show(
-        content, change: isTick ? .tick(since: now.uptime) : .update, look: picture.look,
+        content, change: isTick ? .tick(since: now.uptime) : .update, look: rendering.look,
         at: now.uptime)
     case .lockScreen, .banner, .alwaysOn:
       if isTick { _ = shelf.tick(at: now) } else { shelf.forget(SheetRenderer.activity) }
-      _ = shelf.card(SheetRenderer.activity, look: picture.look, at: now.uptime) {
-        picture.cardContent()
+      _ = shelf.card(SheetRenderer.activity, look: rendering.look, at: now.uptime) {
+        rendering.cardContent()
       }
     case .standBy, .watch, .carPlay, .mac:
       surface = renderer.frame(presentation, of: archive, at: now.date)
@@ -52,15 +52,15 @@ package struct SheetMotion: Sendable {
   /// Renders the frame at an uptime in seconds; nil before the first archive.
   package func frame(at uptime: Double) -> SheetFrame? {
     if let surface { return surface }
-    guard let picture else { return nil }
+    guard let rendering else { return nil }
     var frame: SheetFrame
     if presentation.isInIsland {
-      frame = picture.frame(of: content, on: island, at: uptime)
+      frame = rendering.frame(of: content, on: island, at: uptime)
     } else {
       guard let card = shelf[SheetRenderer.activity] else { return nil }
-      frame = picture.frame(of: shelf.seen(card, at: uptime))
+      frame = rendering.frame(of: shelf.seen(card, at: uptime))
     }
-    picture.look.finish(&frame.grid)
+    rendering.look.finish(&frame.grid)
     return frame
   }
 

@@ -42,7 +42,7 @@ package struct SheetPages: Hashable, Sendable {
     }
     while !waiting.isEmpty {
       var page = Page(area: area)
-      waiting.removeAll { page.take($0.index, $0.size) }
+      waiting.removeAll { page.add($0.index, $0.size) }
       // Sizes are limited to the area, so that an empty page has room for any frame.
       guard !page.places.isEmpty else { return }
       pages.append(page.centred)
@@ -116,7 +116,7 @@ package struct SheetPages: Hashable, Sendable {
     }
 
     /// Adds a frame; false when the page has no room for it.
-    mutating func take(_ index: Int, _ size: CellSize) -> Bool {
+    mutating func add(_ index: Int, _ size: CellSize) -> Bool {
       guard let place = place(index, size) else { return false }
       places.append(place)
       return true

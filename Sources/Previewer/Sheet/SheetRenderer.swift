@@ -43,22 +43,22 @@ package struct SheetRenderer: Sendable {
     if let reason = presentation.absence(of: archive, with: settings) {
       return absent(presentation, because: reason)
     }
-    let picture = picture(presentation, of: archive, at: now)
+    let rendering = rendering(presentation, of: archive, at: now)
     var frame: SheetFrame
     switch presentation {
     case .compact, .minimalAttached, .minimalDetached, .expanded:
-      let content = picture.islandContent()
+      let content = rendering.islandContent()
       var stage = IslandStage()
       stage.show(content, change: .none, look: look, at: 0)
-      frame = picture.frame(of: content, on: stage, at: 0)
-    case .lockScreen, .banner, .alwaysOn: frame = picture.frame(of: picture.cardContent())
-    case .standBy, .watch, .carPlay, .mac: frame = picture.surface(in: room)
+      frame = rendering.frame(of: content, on: stage, at: 0)
+    case .lockScreen, .banner, .alwaysOn: frame = rendering.frame(of: rendering.cardContent())
+    case .standBy, .watch, .carPlay, .mac: frame = rendering.surface(in: room)
     }
     look.finish(&frame.grid)
     return frame
   }
 
-  func picture(
+  func rendering(
     _ presentation: SheetPresentation, of archive: ActivityArchive, at now: Date
   ) -> PresentationRendering {
     PresentationRendering(

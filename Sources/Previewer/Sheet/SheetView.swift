@@ -21,21 +21,21 @@ struct SheetView {
   /// The presentation that keys act on.
   var focus: SheetPresentation = .compact
   private(set) var pages: SheetPages?
-  private var cells = SheetFrameCache()
+  private var cache = SheetFrameCache()
   private let all = SheetPresentation.allCases
 
   /// Sets the renderer and the available room; discards all frames.
-  mutating func use(_ renderer: SheetRenderer, room: CellSize) {
-    cells.use(renderer, room: room)
+  mutating func configure(_ renderer: SheetRenderer, room: CellSize) {
+    cache.configure(renderer, room: room)
     pages = nil
   }
 
   /// Discards the layout until the next drawing.
-  mutating func clear() { pages = nil }
+  mutating func clearLayout() { pages = nil }
 
   /// Discards all frames and the layout, after new archives or a jump of the clock.
-  mutating func forgetAll() {
-    cells.forgetAll()
+  mutating func invalidate() {
+    cache.invalidate()
     pages = nil
   }
 
@@ -54,10 +54,10 @@ struct SheetView {
   var visible: [SheetPresentation] { pages == nil ? all : places.map { all[$0.index] } }
 
   /// The next date at which a visible frame changes by itself (timers); nil for never.
-  var nextChange: Date? { cells.nextChange(of: visible) }
+  var nextChange: Date? { cache.nextChange(of: visible) }
 
   /// The next date at which any frame changes by itself; nil for never.
-  var nextChangeOfAll: Date? { cells.nextChange(of: all) }
+  var nextChangeOfAll: Date? { cache.nextChange(of: all) }
 
   /// Moves the focus to the nearest neighbour in a direction.
   mutating func move(_ direction: SheetPages.Direction) {
@@ -92,13 +92,22 @@ struct SheetView {
     places.first { $0.rect.contains(point) || $0.label.contains(point) }.map { all[$0.index] }
   }
 
+  /// Converts a cell of the terminal to a cell of a frame that is drawn centred in a place.
+  static func cell(
+    at point: CellPoint, of frame: SheetFrame, in place: SheetPages.Place
+  ) -> CellPoint {
+    let spare = place.rect.columns - frame.size.columns
+    let left = place.rect.column + max(spare / 2, 0) - max(-spare / 2, 0)
+    return CellPoint(column: point.column - left, row: point.row - place.rect.row)
+  }
+
   // MARK: Drawing
 
-  /// Returns the rendered frame; nil without an archive or before `use`.
+  /// Returns the rendered frame; nil without an archive or before `configure`.
   mutating func frame(
     of presentation: SheetPresentation, _ content: Content, at now: Date
   ) -> SheetFrame? {
-    cells.frame(presentation, of: content.archive(presentation), at: now)
+    cache.frame(presentation, of: content.archive(presentation), at: now)
   }
 
   /// Draws the page of the focus.
@@ -116,40 +125,40 @@ struct SheetView {
     }
     for place in places {
       let presentation = all[place.index]
-      let picture = frame(of: presentation, content, at: now)
-      if let picture { draw(content.marked(picture), in: place.rect, into: &grid) }
-      drawLabel(presentation, picture, content, in: place.label, look: look, into: &grid)
+      let frame = frame(of: presentation, content, at: now)
+      if let frame { draw(content.marked(frame), in: place.rect, into: &grid) }
+      drawLabel(presentation, frame, content, in: place.label, look: look, into: &grid)
     }
   }
 
   /// Draws a frame centred in its place; a frame that is too wide is cut equally on both sides.
-  private func draw(_ picture: CellGrid, in rect: CellRect, into grid: inout CellGrid) {
-    let spare = rect.columns - picture.size.columns
+  private func draw(_ frame: CellGrid, in rect: CellRect, into grid: inout CellGrid) {
+    let spare = rect.columns - frame.size.columns
     let clip = CellRect(
-      column: max(-spare / 2, 0), row: 0, columns: min(rect.columns, picture.size.columns),
+      column: max(-spare / 2, 0), row: 0, columns: min(rect.columns, frame.size.columns),
       rows: rect.rows)
     grid.draw(
-      picture, at: CellPoint(column: rect.column + max(spare / 2, 0) - clip.column, row: rect.row),
+      frame, at: CellPoint(column: rect.column + max(spare / 2, 0) - clip.column, row: rect.row),
       clip: clip)
   }
 
   /// Formats a label, `▸ Expanded 50×11`, with a note if the frame is outdated, or the reason why
   /// there is none.
   private func label(
-    _ presentation: SheetPresentation, _ picture: SheetFrame?, _ content: Content, _ look: Look
+    _ presentation: SheetPresentation, _ frame: SheetFrame?, _ content: Content, _ look: Look
   ) -> String {
     let title = "  \(presentation.title)"
     let hasFailed = content.hasFailed(presentation)
-    guard let picture else { return title + (hasFailed ? ": no picture " : " ") }
-    if let absence = picture.absence { return "\(title): \(absence) " }
+    guard let frame else { return title + (hasFailed ? ": no picture " : " ") }
+    if let absence = frame.absence { return "\(title): \(absence) " }
     let times = look.glyphs == .ascii ? "x" : "×"
-    let size = " \(picture.size.columns)\(times)\(picture.size.rows)"
+    let size = " \(frame.size.columns)\(times)\(frame.size.rows)"
     let mark = presentation == content.shown ? (look.glyphs == .ascii ? " *" : " ●") : ""
     return title + size + mark + (hasFailed ? " (older) " : " ")
   }
 
   private func drawLabel(
-    _ presentation: SheetPresentation, _ picture: SheetFrame?, _ content: Content,
+    _ presentation: SheetPresentation, _ frame: SheetFrame?, _ content: Content,
     in rect: CellRect, look: Look, into grid: inout CellGrid
   ) {
     let isFocused = presentation == focus
@@ -157,7 +166,7 @@ struct SheetView {
       isFocused
       ? look.style("selection.text", on: look.color("selection"), .bold)
       : look.style("panel.reason", on: look.color("terminal"))
-    var words = label(presentation, picture, content, look)
+    var words = label(presentation, frame, content, look)
     if isFocused { words = (look.glyphs == .ascii ? ">" : "▸") + words.dropFirst() }
     let columns = min(TerminalText.columns(of: words), rect.columns)
     let column = rect.column + (rect.columns - columns) / 2

@@ -29,21 +29,21 @@ struct AttachCommand: AsyncParsableCommand {
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit("looking on needs a screen", code: .usage)
     }
-    let feed: SheetClient
+    let client: SheetClient
     do throws(SheetClient.Failure) {
-      feed = try SheetClient(path: socket, environment: configuration.environment)
+      client = try SheetClient(path: socket, environment: configuration.environment)
     } catch {
       ErrorPrinter.exit(error.message, code: .failed)
     }
     let clock = EmulatorClock.real
     let terminal = LaunchScreen.openTerminal(configuration)
     let viewer = SheetViewer(
-      feed: feed, clock: clock, size: terminal.size,
+      client: client, clock: clock, size: terminal.size,
       look: LaunchScreen.full(terminal).look(configuration))
     let code = await Emulator(session: viewer, display: .live(terminal), clock: clock).run()
-    feed.close()
+    client.close()
     LaunchScreen.full(terminal).close()
-    if let farewell = viewer.farewell { ErrorPrinter.print(farewell) }
+    if let message = viewer.endMessage { ErrorPrinter.print(message) }
     Foundation.exit(code)
   }
 }

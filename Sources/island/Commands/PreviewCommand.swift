@@ -87,15 +87,15 @@ struct PreviewCommand: AsyncParsableCommand {
       newID: { ActivityID("sheet-\($0)") }, onChange: {})
     func reloader(_ paths: [String], scratch: String) -> Reloader {
       Reloader(
-        Reloader.Setting(
+        Reloader.Configuration(
           paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
           scratch: scratch, link: driver.link),
         wake: wake)
     }
-    let bench = PreviewController(
+    let controller = PreviewController(
       title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
       reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
-      settings: settings(of: configuration), firstState: preview.state, size: terminal.size,
+      settings: settings(of: configuration), initialState: preview.state, size: terminal.size,
       look: LaunchScreen.full(terminal).look(configuration),
       reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false,
       baseline: revision.map { sources in
@@ -103,10 +103,10 @@ struct PreviewCommand: AsyncParsableCommand {
           name: "\(against ?? "") (\(sources.commit))",
           reloader: reloader(sources.paths, scratch: "\(scratch.path)/against/builds"))
       },
-      door: (try? ControlSocket(environment: configuration.environment, for: .sheet))
+      server: (try? ControlSocket(environment: configuration.environment, for: .sheet))
         .map(SheetServer.init), isConfined: confined, wake: wake)
-    let code = await Emulator(session: bench, display: .live(terminal), clock: clock).run()
-    bench.stop()
+    let code = await Emulator(session: controller, display: .live(terminal), clock: clock).run()
+    controller.stop()
     LaunchScreen.full(terminal).close()
     scratch.remove()
     Foundation.exit(code)

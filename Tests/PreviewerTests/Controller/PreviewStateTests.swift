@@ -8,7 +8,7 @@ import WidgetKit
 
 @testable import Previewer
 
-/// What the panes do to the bench's state.
+/// What the panes do to the preview's state.
 struct PreviewStateTests {
   private func description(
     _ states: [JSONValue], shape: ValueShape = Parcel.state, isStale: Bool = false
@@ -67,7 +67,7 @@ struct PreviewStateTests {
     var state = PreviewState(settings: SheetSettings())
     _ = adopt(description([Parcel.titled("a")]), in: &state)
     state.pane = .states
-    #expect(press("⏎b⏎", in: &state) == [nil, .showState, nil])
+    #expect(press("⏎b⏎", in: &state) == [nil, .stateChanged, nil])
     #expect(state.values?.state == Parcel.titled("ab").json)
     #expect(adopt(description([Parcel.titled("a")]), in: &state) == nil)
     #expect(state.values?.state == Parcel.titled("ab").json)
@@ -84,9 +84,9 @@ struct PreviewStateTests {
     var state = PreviewState(settings: SheetSettings())
     _ = adopt(description([Parcel.titled("a")]), in: &state)
     state.pane = .states
-    #expect(press("vX?⇥⎋", in: &state) == [.pass, .pass, .pass, .pass, .close])
+    #expect(press("vX?⇥⎋", in: &state) == [.unhandled, .unhandled, .unhandled, .unhandled, .close])
     // A letter, while something is typed.
-    #expect(press("⏎v", in: &state) == [nil, .showState])
+    #expect(press("⏎v", in: &state) == [nil, .stateChanged])
   }
 
   @Test func toggleChangesTheSettings() {
@@ -94,7 +94,7 @@ struct PreviewStateTests {
     state.pane = .toggles(TogglePane(SheetChoices()))
     var wanted = SheetChoices()
     wanted.settings.isPseudoLong = true
-    #expect(press("Xq,", in: &state) == [.choose(wanted), .pass, .close])
+    #expect(press("Xq,", in: &state) == [.choose(wanted), .unhandled, .close])
   }
 
   /// A picture of the device stays whole beside a pane as long as there is room for both.

@@ -9,8 +9,8 @@ struct ReloadMachineTests {
     var machine = ReloadMachine()
     _ = machine.begin(at: uptime)
     _ = machine.handle(.built(1), at: uptime)
-    _ = machine.handle(.answered(1), at: uptime)
-    _ = machine.handle(.shown(1), at: uptime)
+    _ = machine.handle(.replied(1), at: uptime)
+    _ = machine.handle(.displayed(1), at: uptime)
     return machine
   }
 
@@ -19,7 +19,7 @@ struct ReloadMachineTests {
     #expect(machine.begin(at: 0) == [.build(1)])
     #expect(machine.handle(.built(1), at: 1) == [.start(1)])
     #expect(machine.current == nil)
-    #expect(machine.handle(.answered(1), at: 2) == [.adopt(1)])
+    #expect(machine.handle(.replied(1), at: 2) == [.activate(1)])
     #expect(machine.current == 1)
     #expect(!machine.isBuilding)
   }
@@ -49,7 +49,7 @@ struct ReloadMachineTests {
     var machine = running()
     _ = machine.handle(.saved, at: 10)
     #expect(machine.tick(at: 11) == [.build(2)])
-    #expect(machine.handle(.saved, at: 12) == [.endBuild])
+    #expect(machine.handle(.saved, at: 12) == [.cancelBuild])
     #expect(machine.handle(.saved, at: 12.001) == [])
     #expect(machine.handle(.saved, at: 12.002) == [])
     #expect(machine.tick(at: 13) == [.build(3)])
@@ -66,10 +66,10 @@ struct ReloadMachineTests {
     _ = machine.tick(at: 11)
     #expect(machine.handle(.built(2), at: 12) == [.start(2)])
     #expect(machine.current == 1)
-    #expect(machine.handle(.died(2), at: 13) == [.drop(2)])
+    #expect(machine.handle(.failed(2), at: 13) == [.discard(2)])
     #expect(machine.current == 1)
     // An answer of a child that is gone.
-    #expect(machine.handle(.answered(2), at: 14) == [])
+    #expect(machine.handle(.replied(2), at: 14) == [])
   }
 
   @Test func failedBuildLeavesWhatRuns() {
@@ -88,7 +88,7 @@ struct ReloadMachineTests {
     _ = machine.handle(.built(2), at: 12)
     _ = machine.handle(.saved, at: 12.1)
     _ = machine.tick(at: 13)
-    #expect(machine.handle(.built(3), at: 14) == [.drop(2), .start(3)])
+    #expect(machine.handle(.built(3), at: 14) == [.discard(2), .start(3)])
   }
 
   @Test func latencyIsFromTheFirstSaveToThePicture() {
@@ -98,13 +98,13 @@ struct ReloadMachineTests {
     _ = machine.handle(.saved, at: 10.01)
     _ = machine.tick(at: 11)
     _ = machine.handle(.built(2), at: 12)
-    _ = machine.handle(.answered(2), at: 13)
-    #expect(machine.handle(.shown(1), at: 13.1) == [])
+    _ = machine.handle(.replied(2), at: 13)
+    #expect(machine.handle(.displayed(1), at: 13.1) == [])
     #expect(machine.latency == 0)
-    _ = machine.handle(.shown(2), at: 13.5)
+    _ = machine.handle(.displayed(2), at: 13.5)
     #expect(machine.latency == 3.5)
     // The same picture again is no news.
-    _ = machine.handle(.shown(2), at: 20)
+    _ = machine.handle(.displayed(2), at: 20)
     #expect(machine.latency == 3.5)
   }
 

@@ -105,9 +105,9 @@ final class WidgetProblemTests {
       /src/Card.swift:7
       """
     #expect(
-      CrashSymbolizer.place(inSymbols: symbols, files: ["/src/Ride.swift", "/src/Card.swift"])
+      CrashSymbolizer.location(inSymbols: symbols, files: ["/src/Ride.swift", "/src/Card.swift"])
         == WidgetProblem.Place(file: "/src/Ride.swift", line: 38))
-    #expect(CrashSymbolizer.place(inSymbols: symbols, files: ["/src/Other.swift"]) == nil)
+    #expect(CrashSymbolizer.location(inSymbols: symbols, files: ["/src/Other.swift"]) == nil)
   }
 
   @Test(
@@ -118,7 +118,7 @@ final class WidgetProblemTests {
     ] as [(String, Int?)])
   func wordsOfATrapNameThePlaceWhereItIsTheUsers(words: String, line: Int?) {
     let failure = WidgetFailure.trapped(signal: 4, words: words)
-    #expect(CrashSymbolizer.place(inWords: failure, files: ["/src/Ride.swift"])?.line == line)
+    #expect(CrashSymbolizer.location(inMessage: failure, files: ["/src/Ride.swift"])?.line == line)
   }
 
   @Test(

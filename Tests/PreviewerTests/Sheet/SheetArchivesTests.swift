@@ -36,8 +36,8 @@ struct SheetArchivesTests {
   @Test func equalQuestionsAreAskedOnce() {
     var archives = SheetArchives()
     #expect(
-      archives.want(keys(1), first: order) == [key(1), key(1, isDark: true)])
-    #expect(archives.want(keys(1), first: order) == [])
+      archives.setWanted(keys(1), first: order) == [key(1), key(1, isDark: true)])
+    #expect(archives.setWanted(keys(1), first: order) == [])
   }
 
   @Test func theTimeIsNoPartOfAQuestion() {
@@ -49,46 +49,46 @@ struct SheetArchivesTests {
 
   @Test func lastPictureStaysUntilTheNextIsThere() {
     var archives = SheetArchives()
-    _ = archives.want(keys(1), first: order)
+    _ = archives.setWanted(keys(1), first: order)
     #expect(!archives.isSettled([.compact]))
-    let isNew1 = archives.settle(key(1), archive("old"))
+    let isNew1 = archives.store(key(1), archive("old"))
     #expect(isNew1)
     #expect(archives.isSettled([.compact, .expanded]))
     #expect(!archives.isSettled(order))
     #expect(archives.archive(of: .expanded) == archive("old"))
     // A new build.
-    _ = archives.want(keys(2), first: order)
+    _ = archives.setWanted(keys(2), first: order)
     #expect(archives.archive(of: .expanded) == archive("old"))
     #expect(!archives.isSettled([.expanded]))
     // What comes late of the old one is nobody's.
-    let isNew2 = archives.settle(key(1, isDark: true), archive("late"))
+    let isNew2 = archives.store(key(1, isDark: true), archive("late"))
     #expect(!isNew2)
-    let isNew3 = archives.settle(key(2), archive("new"))
+    let isNew3 = archives.store(key(2), archive("new"))
     #expect(isNew3)
     #expect(archives.archive(of: .expanded) == archive("new"))
   }
 
   @Test func failureKeepsThePictureAndIsNamed() {
     var archives = SheetArchives()
-    _ = archives.want(keys(1), first: order)
-    _ = archives.settle(key(1), archive("good"))
-    _ = archives.want(keys(2), first: order)
+    _ = archives.setWanted(keys(1), first: order)
+    _ = archives.store(key(1), archive("good"))
+    _ = archives.setWanted(keys(2), first: order)
     archives.fail(key(2), .ended(7))
     #expect(archives.failure(of: .compact) == .ended(7))
     #expect(archives.failure(of: .alwaysOn) == nil)
     #expect(archives.archive(of: .compact) == archive("good"))
     #expect(archives.isSettled([.compact]))
     // It is not asked for again, until something changes.
-    #expect(archives.want(keys(2), first: order) == [])
-    #expect(archives.want(keys(2, "2"), first: order).count == 2)
+    #expect(archives.setWanted(keys(2), first: order) == [])
+    #expect(archives.setWanted(keys(2, "2"), first: order).count == 2)
     #expect(archives.failure(of: .compact) == nil)
   }
 
   @Test func questionsThatAnEndLeftUnansweredAreAskedAgain() {
     var archives = SheetArchives()
-    _ = archives.want(keys(1), first: order)
+    _ = archives.setWanted(keys(1), first: order)
     archives.fail(key(1), .ended(1))
-    archives.forget([key(1), key(1, isDark: true)])
-    #expect(archives.want(keys(1), first: order) == [key(1, isDark: true)])
+    archives.reset([key(1), key(1, isDark: true)])
+    #expect(archives.setWanted(keys(1), first: order) == [key(1, isDark: true)])
   }
 }

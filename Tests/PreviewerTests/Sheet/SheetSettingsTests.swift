@@ -4,6 +4,7 @@ import Foundation
 import PhoneScreen
 import Previewer
 import TestSupport
+import PhoneScreen
 import Testing
 import ViewArchive
 

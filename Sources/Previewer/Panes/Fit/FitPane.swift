@@ -16,7 +16,7 @@ package struct FitPane: Sendable {
   package enum Outcome: Hashable, Sendable {
     case ignored, handled, closed
     /// Another finding is chosen, which this presentation shows.
-    case shows(SheetPresentation)
+    case focus(SheetPresentation)
   }
 
   package init(_ findings: [LintFinding] = []) { show(findings) }
@@ -53,7 +53,7 @@ package struct FitPane: Sendable {
   private mutating func choose(_ next: Int) -> Outcome {
     guard !findings.isEmpty else { return .handled }
     index = (next + findings.count) % findings.count
-    return findings[index].part.map { .shows($0.presentation) } ?? .handled
+    return findings[index].part.map { .focus($0.presentation) } ?? .handled
   }
 
   package static let hints: [KeyHint] = [

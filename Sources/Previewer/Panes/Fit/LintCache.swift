@@ -6,14 +6,27 @@ package import WidgetLint
 /// A cache of the lint rules' findings, valid until the archive or the build changes: laying out
 /// the views as on a phone takes longer than drawing them.
 package struct LintCache: Sendable {
-  private struct Question: Hashable, Sendable {
-    var archive: ActivityArchive
-    var environment: ArchiveEnvironment
+  /// What the findings depend on.
+  package struct Input: Hashable, Sendable {
+    package var archive: ActivityArchive
+    package var environment: ArchiveEnvironment
     /// The number of the build.
-    var generation: Int
+    package var generation: Int
+    /// The paths of the build's sources.
+    package var files: [String]
+
+    package init(
+      archive: ActivityArchive, environment: ArchiveEnvironment, generation: Int, files: [String]
+    ) {
+      self.archive = archive
+      self.environment = environment
+      self.generation = generation
+      self.files = files
+    }
   }
 
-  private var question: Question?
+  /// The last input, without its time and files.
+  private var last: Input?
   private var findings: [LintFinding] = []
   private var bounds: [ArchivePart: [Int: Rect]] = [:]
   private var sources: (generation: Int, lint: SourceLint)?
@@ -21,15 +34,12 @@ package struct LintCache: Sendable {
   package init() {}
 
   /// Returns all findings in the order of the rules.
-  package mutating func findings(
-    in archive: ActivityArchive, _ environment: ArchiveEnvironment, generation: Int,
-    files: [String]
-  ) -> [LintFinding] {
-    if ask(archive, environment, generation) {
-      if sources?.generation != generation {
-        sources = (generation, SourceLint(files: files))
+  package mutating func findings(for input: Input) -> [LintFinding] {
+    if update(input) {
+      if sources?.generation != input.generation {
+        sources = (input.generation, SourceLint(files: input.files))
       }
-      let lint = ArchiveLint(archive, in: environment)
+      let lint = ArchiveLint(input.archive, in: input.environment)
       findings = lint.findings()
       if let sources = sources?.lint {
         findings += lint.limitedWidth(
@@ -43,22 +53,18 @@ package struct LintCache: Sendable {
   }
 
   /// Returns the rectangle of each layer of the parts on a phone, in points.
-  package mutating func bounds(
-    in archive: ActivityArchive, _ environment: ArchiveEnvironment, generation: Int,
-    files: [String]
-  ) -> [ArchivePart: [Int: Rect]] {
-    _ = findings(in: archive, environment, generation: generation, files: files)
+  package mutating func bounds(for input: Input) -> [ArchivePart: [Int: Rect]] {
+    _ = findings(for: input)
     return bounds
   }
 
-  /// True when the input differs from the last one; the time alone does not count.
-  private mutating func ask(
-    _ archive: ActivityArchive, _ environment: ArchiveEnvironment, _ generation: Int
-  ) -> Bool {
-    var timeless = environment
-    timeless.now = .distantPast
-    let new = Question(archive: archive, environment: timeless, generation: generation)
-    defer { question = new }
-    return new != question
+  /// True when the input differs from the last one; the time and the files alone do not count, as
+  /// the files belong to the build.
+  private mutating func update(_ input: Input) -> Bool {
+    var new = input
+    new.environment.now = .distantPast
+    new.files = []
+    defer { last = new }
+    return new != last
   }
 }

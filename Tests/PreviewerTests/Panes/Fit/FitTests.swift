@@ -72,7 +72,7 @@ struct FitTests {
     while pane.index != index { _ = pane.handle(KeyPress(.down)) }
     let before = pane.index
     _ = pane.handle(KeyPress(.down))
-    #expect(pane.handle(KeyPress(.up)) == .shows(.lockScreen))
+    #expect(pane.handle(KeyPress(.up)) == .focus(.lockScreen))
     #expect(pane.index == before)
     #expect(pane.handle(KeyPress(.character("x"))) == .ignored)
     #expect(pane.handle(KeyPress(.character("l"))) == .closed)

@@ -1,0 +1,88 @@
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+import PhoneScreen
+import ViewArchive
+
+/// The contact sheet of a preview as it is configured now: its view, the names that it shows and
+/// the presentation that a phone would show.
+struct ContactSheet {
+  var view = SheetView()
+  /// The name of what is previewed, shown until the first build has described its widgets.
+  let title: String
+  /// The app's name that the frames are rendered with.
+  private(set) var name = ""
+  /// Where a phone with these settings would show the activity now, and the reason.
+  private(set) var situation: PhoneSituation
+
+  init(title: String, settings: SheetSettings) {
+    self.title = title
+    situation = PhoneSituation(settings)
+  }
+
+  /// Discards all frames; they are rendered again by `renderer`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in `renderer`.
+  ///   - area: The sheet's rectangle; nil when the terminal is too small for a sheet.
+  mutating func configure(_ renderer: SheetRenderer, name: String, in area: CellRect?) {
+    self.name = name
+    situation = PhoneSituation(renderer.settings)
+    let room = area?.size ?? .zero
+    view.configure(
+      renderer, room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
+  }
+
+  /// Returns the rendered frame of a presentation; nil without an archive.
+  mutating func frame(
+    of presentation: SheetPresentation, _ archives: SheetArchives, at now: Date
+  ) -> SheetFrame? {
+    view.frame(of: presentation, content(archives), at: now)
+  }
+
+  /// Draws the page of the focus.
+  ///
+  /// - Parameter pane: The open pane, which may mark the frames; nil for none.
+  mutating func draw(
+    _ archives: SheetArchives, marksOf pane: PreviewPane?, in area: CellRect, look: Look,
+    at now: Date, into grid: inout CellGrid
+  ) {
+    var content = content(archives)
+    content.marked = { pane?.marked($0, look: look) ?? $0.grid }
+    view.draw(content, in: area, look: look, at: now, into: &grid)
+  }
+
+  /// Draws a line of text instead of the sheet, before the first archive.
+  func drawPlaceholder(in area: CellRect, on screen: PreviewScreen, into grid: inout CellGrid) {
+    let words = "compiling \(title) …"
+    let width = TerminalText.columns(of: words)
+    let middle = CellPoint(
+      column: max((screen.size.columns - width) / 2, 0), row: area.row + area.rows / 2)
+    grid.write(
+      HintLine.ascii(words, screen.look), at: middle, columns: screen.size.columns,
+      style: screen.style)
+  }
+
+  /// The parts of the title line, most important first.
+  func titleParts(for state: PreviewState) -> [String] {
+    guard let entry = state.entry, let content = state.content else { return [title] }
+    var parts = [entry.widget]
+    if content.entries.count > 1 { parts[0] += " \(state.index + 1)/\(content.entries.count)" }
+    if let book = state.states?.book {
+      parts.append("\(book.current.name) \(book.index + 1)/\(book.entries.count)")
+    }
+    parts.append(state.settings.device.name)
+    if let count = view.pages?.pages.count, count > 1 {
+      parts.append("page \(view.page + 1)/\(count)")
+    }
+    return parts + [state.settings.appearance.rawValue]
+  }
+
+  private func content(_ archives: SheetArchives) -> SheetView.Content {
+    SheetView.Content(
+      archive: { archives.archive(of: $0) }, hasFailed: { archives.failure(of: $0) != nil },
+      shown: situation.presentation)
+  }
+}

@@ -1,0 +1,144 @@
+import Emulator
+import Foundation
+import HostProtocol
+import PhoneScreen
+import ViewArchive
+import WidgetBuild
+
+/// Requests the archives of a preview from the child process of the newest build, and from that of
+/// the revision that it is compared with; stores the replies.
+@MainActor
+final class PreviewArchives {
+  /// What has changed for the preview after an event.
+  enum Change {
+    /// The child process of a new build is in use.
+    case adopted(HostDescription)
+    /// A reply arrived that the sheet waits for.
+    case received
+    /// A child process ended, and requests are missing again; with a message when it ended without
+    /// a request that the end can be attributed to.
+    case interrupted(message: String?)
+    /// The build's state or a problem's source location has changed.
+    case statusChanged
+    /// The revision's child process has started or ended: its requests are missing.
+    case baselineReady
+    /// An archive of the revision arrived.
+    case baselineReceived
+  }
+
+  let reloader: Reloader
+  let comparison: ComparisonSource
+  private(set) var current = SheetArchives()
+
+  init(_ reloader: Reloader, baseline: Baseline?) {
+    self.reloader = reloader
+    comparison = ComparisonSource(baseline)
+  }
+
+  func start(at now: Moment) {
+    reloader.start(at: now)
+    comparison.baseline?.start(at: now)
+  }
+
+  func stop() {
+    reloader.stop()
+    comparison.baseline?.stop()
+  }
+
+  var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    reloader.descriptors + (comparison.baseline?.descriptors ?? [])
+  }
+
+  /// Uptime in seconds at which `advance` must be called at the latest; nil: no limit.
+  var deadline: Double? {
+    [reloader.deadline, comparison.baseline?.deadline].compactMap { $0 }.min()
+  }
+
+  /// Stores what has arrived, and calls `handle` after each event, before the next one is stored.
+  func advance(to now: Moment, _ handle: (Change) -> Void) {
+    for event in reloader.advance(to: now) {
+      if let change = store(event) { handle(change) }
+    }
+    switch comparison.baseline?.advance(to: now) {
+    case nil, .nothing?: break
+    case .ready?: handle(.baselineReady)
+    case .archive?: handle(.baselineReceived)
+    }
+  }
+
+  private func store(_ event: Reloader.Event) -> Change? {
+    switch event {
+    case .adopted(let description):
+      comparison.previous = current.all
+      return .adopted(description)
+    case .archived(let key, let archive):
+      return current.store(key, archive) ? .received : nil
+    case .refused(let key, let words):
+      current.fail(key, .refused(words))
+      return .received
+    case .ended(let culprits, let others, let problem):
+      for culprit in culprits { current.fail(culprit, .ended(problem)) }
+      current.reset(others)
+      // Without a pending request the next one starts the process again.
+      return .interrupted(
+        message: culprits.isEmpty ? reloader.problems.ofChild[problem]?.message : nil)
+    case .changed: return .statusChanged
+    }
+  }
+
+  /// Requests every archive that is wanted and neither received nor pending; false when there is no
+  /// child process or nothing to show yet.
+  ///
+  /// - Parameter visible: The presentations on the current page, requested before the others.
+  func request(for state: PreviewState, visible: [SheetPresentation], at now: Moment) -> Bool {
+    guard let child = reloader.child, let entry = state.entry, let values = state.values else {
+      return false
+    }
+    var settings = state.settings
+    settings.isStale = state.isStale
+    func wanted(_ generation: Int) -> [SheetPresentation: SheetArchives.Key] {
+      Dictionary(
+        uniqueKeysWithValues: SheetPresentation.allCases.map { presentation in
+          let request = settings.request(
+            for: presentation, type: entry.attributesType, attributes: values.attributes,
+            state: values.state, now: now.date, keepsPlaces: true)
+          return (presentation, SheetArchives.Key(generation: generation, request: request))
+        })
+    }
+    comparison.baseline?.request(wanted, at: now)
+    let keys = wanted(child.generation)
+    let order = [state.focus] + visible + SheetPresentation.allCases
+    for key in current.setWanted(keys, first: order) {
+      if case .refused(_, let words)? = child.requestArchive(key, at: now) {
+        current.fail(key, .refused(words))
+      }
+    }
+    return true
+  }
+
+  /// The problem that keeps the last save from being shown; nil when there is none.
+  ///
+  /// - Parameter visible: The presentations on the current page, whose problems come first.
+  func problem(visible: [SheetPresentation]) -> WidgetProblem? {
+    if let problem = reloader.problems.ofBuild { return problem }
+    for presentation in visible + SheetPresentation.allCases {
+      switch current.failure(of: presentation) {
+      case .refused(let words): return WidgetProblem(.run, words)
+      case .ended(let number): return reloader.problems.ofChild[number]
+      case nil: continue
+      }
+    }
+    return nil
+  }
+
+  /// The input of the lint rules: the archive that the phone's presentations share; nil before it
+  /// has arrived.
+  func lintInput(_ settings: SheetSettings, at now: Date) -> LintCache.Input? {
+    guard let child = reloader.child, let archive = current.archive(of: .expanded) else {
+      return nil
+    }
+    return LintCache.Input(
+      archive: archive, environment: settings.environment(for: .expanded, now: now),
+      generation: child.generation, files: child.build.report.files)
+  }
+}

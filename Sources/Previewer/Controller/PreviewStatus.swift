@@ -1,0 +1,54 @@
+import CellRaster
+import Emulator
+import PhoneScreen
+
+/// What a preview reports besides its frames: in the title line, in the problem panel and to
+/// viewers.
+@MainActor
+struct PreviewStatus {
+  /// The parts of the title line, most important first.
+  let titleParts: [String]
+  /// The duration of the last reload, `0.62 s`, or a note that a build is running; empty before the
+  /// first build is displayed.
+  let reload: String
+  /// The problem that keeps the last save from being shown; nil when there is none.
+  let problem: WidgetProblem?
+
+  init(_ state: PreviewState, _ sheet: ContactSheet, _ archives: PreviewArchives, look: Look) {
+    titleParts = sheet.titleParts(for: state)
+    problem = archives.problem(visible: sheet.view.visible)
+    if archives.reloader.isBusy {
+      reload = look.glyphs == .ascii ? "compiling ..." : "compiling …"
+    } else {
+      reload = archives.reloader.latency.map(Self.seconds) ?? ""
+    }
+  }
+
+  /// Formats a duration with two decimals: `0.62 s`.
+  private static func seconds(_ seconds: Double) -> String {
+    let hundredths = Int((max(seconds, 0) * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+
+  /// Draws the title line.
+  func drawTitle(in area: CellRect, look: Look, into grid: inout CellGrid) {
+    SheetTitle(parts: titleParts, status: reload).draw(in: area, look: look, into: &grid)
+  }
+
+  /// Draws the problem over the lower edge of an area; nothing when there is none.
+  func drawProblem(in area: CellRect, look: Look, into grid: inout CellGrid) {
+    if let problem { ProblemPanel(problem).draw(in: area, look: look, into: &grid) }
+  }
+
+  /// Draws the reload status over the upper right corner of the zoomed preview.
+  func drawCorner(of screen: PreviewScreen, into grid: inout CellGrid) {
+    let words = reload.isEmpty ? "" : " \(reload) "
+    let width = TerminalText.columns(of: words)
+    guard width < screen.size.columns else { return }
+    let look = screen.look
+    grid.write(
+      words, at: CellPoint(column: screen.size.columns - width, row: 0), columns: width,
+      style: look.style("hint.key", on: look.color("hint.background"), .bold))
+  }
+}

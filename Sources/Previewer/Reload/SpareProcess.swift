@@ -1,0 +1,31 @@
+import Emulator
+
+/// A widget process that is started ahead of time and waits for the path of its library.
+@MainActor
+struct SpareProcess {
+  private let executable: String
+  private let arguments: [String]
+  private var process: WidgetProcess?
+
+  /// - Parameter host: The program's own executable, and the arguments that start it as a widget
+  ///   process which waits for its library.
+  init(_ host: (executable: String, arguments: [String])) {
+    (executable, arguments) = host
+  }
+
+  /// True when no process waits.
+  var isMissing: Bool { process == nil }
+
+  /// Starts the process that waits.
+  mutating func start() {
+    process = WidgetProcess(waiting: executable, arguments: arguments)
+  }
+
+  /// Returns and removes the process; a new one when none waits.
+  mutating func take() -> WidgetProcess {
+    defer { process = nil }
+    return process ?? WidgetProcess(executable: executable, arguments: arguments)
+  }
+
+  func stop() { process?.stop() }
+}
