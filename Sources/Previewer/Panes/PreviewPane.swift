@@ -90,7 +90,7 @@ package enum PreviewPane: Sendable {
     case .compare(var pane):
       guard case .key(let press) = event else { return nil }
       defer { self = .compare(pane) }
-      return switch pane.handle(press) {
+      return switch pane.handle(press, in: area) {
       case .ignored: .unhandled
       case .handled: nil
       case .closed: .close
@@ -105,7 +105,7 @@ package enum PreviewPane: Sendable {
     defer { states = pane }
     let outcome: StateForm.Outcome =
       switch event {
-      case .key(let press): pane.handle(press, at: now)
+      case .key(let press): pane.handle(press, in: rect, at: now)
       case .mouse(let mouse): pane.handle(mouse, in: rect, at: now)
       case .paste(let text): pane.paste(text, at: now)
       case .focus, .resized, .profile, .resumed, .closed: .handled

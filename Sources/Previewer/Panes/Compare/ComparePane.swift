@@ -18,8 +18,9 @@ package struct ComparePane: Sendable {
   private var isChosen = false
   /// False shows the frames without marks.
   private var marks = true
-  /// The rows that the frames are scrolled up by.
-  private var top = 0
+  /// The rows that the frames are scrolled up by; nil until the user scrolls: frames that do not
+  /// fit one below the other start just above the first changed row.
+  private var scrollOffset: Int?
 
   /// - Parameter focus: The presentation shown first, if it changed.
   package init(
@@ -46,14 +47,17 @@ package struct ComparePane: Sendable {
 
   // MARK: Keys
 
-  package mutating func handle(_ press: KeyPress) -> Outcome {
+  /// Handles a key.
+  ///
+  /// - Parameter area: The rectangle that the pane is drawn in, which limits scrolling.
+  package mutating func handle(_ press: KeyPress, in area: CellRect) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch press.key {
     case .escape, .character("v"): return .closed
     case .tab, .right: step(forwards: true)
     case .backTab, .left: step(forwards: false)
-    case .up: top = max(top - 1, 0)
-    case .down: top += 1
+    case .up: scroll(by: -1, in: area)
+    case .down: scroll(by: 1, in: area)
     case .character("x"): marks.toggle()
     case .character, .enter, .backspace, .delete, .home, .end, .pageUp, .pageDown, .function:
       return .ignored
@@ -71,7 +75,13 @@ package struct ComparePane: Sendable {
     let here = stops.firstIndex(of: focus)
     let next = here.map { $0 + (forwards ? 1 : stops.count - 1) } ?? 0
     focus = stops[next % stops.count]
-    top = 0
+    scrollOffset = nil
+  }
+
+  private mutating func scroll(by rows: Int, in area: CellRect) {
+    guard let difference, let rest = framesArea(in: area) else { return }
+    let first = firstRow(of: difference, in: rest)
+    scrollOffset = min(max(first + rows, 0), max(difference.size.rows - 1, 0))
   }
 
   package var hints: [KeyHint] {
@@ -105,14 +115,34 @@ package struct ComparePane: Sendable {
         column += Self.gap
       }
     }
-    guard let difference else { return }
-    let rest = CellRect(
-      column: inner.column, row: area.row + lines.count + 2, columns: inner.columns,
-      rows: area.rows - lines.count - 2)
+    guard let difference, let rest = framesArea(in: area) else { return }
     draw(difference, in: rest, look: look, into: &grid)
   }
 
   private static let gap = 2
+
+  /// The part of the pane for the frames, below the summary; nil when the pane is too small.
+  private func framesArea(in area: CellRect) -> CellRect? {
+    let inner = area.inset(columns: 1, rows: 0)
+    guard inner.columns > 4, area.rows > 4 else { return nil }
+    let rows = summary(columns: inner.columns).count + 2
+    return CellRect(
+      column: inner.column, row: area.row + rows, columns: inner.columns, rows: area.rows - rows)
+  }
+
+  /// True when both frames fit beside each other. One column beside each frame is for the marks of
+  /// its rows.
+  private static func isWide(_ difference: FrameDifference, in area: CellRect) -> Bool {
+    2 * (difference.size.columns + 1) + gap <= area.columns
+  }
+
+  /// The first visible row of the frames.
+  private func firstRow(of difference: FrameDifference, in area: CellRect) -> Int {
+    let rows = difference.size.rows
+    if let scrollOffset { return min(scrollOffset, max(rows - 1, 0)) }
+    let isCut = !Self.isWide(difference, in: area) && rows + 1 > area.rows / 2
+    return isCut ? max((difference.firstChangedRow ?? 0) - 1, 0) : 0
+  }
 
   /// The entries of the summary, `Compact 12`, broken into lines of at most `columns`.
   private func summary(
@@ -136,11 +166,8 @@ package struct ComparePane: Sendable {
   private func draw(
     _ difference: FrameDifference, in area: CellRect, look: Look, into grid: inout CellGrid
   ) {
-    let size = difference.size
-    // One column beside each frame is for the marks of its rows.
-    let isWide = 2 * (size.columns + 1) + Self.gap <= area.columns
-    let first = min(top, max(size.rows - 1, 0))
-    if isWide {
+    let first = firstRow(of: difference, in: area)
+    if Self.isWide(difference, in: area) {
       let width = (area.columns - Self.gap) / 2
       for (index, side) in [difference.before, difference.after].enumerated() {
         let column = area.column + index * (width + Self.gap)
@@ -152,15 +179,12 @@ package struct ComparePane: Sendable {
       return
     }
     let height = area.rows / 2
-    // When the frames do not fit, start just above the first changed row.
-    let isCut = size.rows + 1 > height
-    let start = isCut && top == 0 ? max((difference.firstChangedRow ?? 0) - 1, 0) : first
     for (index, side) in [difference.before, difference.after].enumerated() {
       draw(
         side, difference, index == 0 ? names.before : names.after,
         in: CellRect(
           column: area.column, row: area.row + index * height, columns: area.columns, rows: height),
-        from: start, look: look, into: &grid)
+        from: first, look: look, into: &grid)
     }
   }
 

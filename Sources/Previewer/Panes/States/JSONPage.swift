@@ -8,64 +8,76 @@ package import PhoneScreen
 /// A page that shows a state as the JSON of a push, with the bytes of its fields. Pasted JSON is
 /// parsed as a state; states can be saved and opened where files are allowed.
 package struct JSONPage: Sendable {
-  private enum Asking: Hashable, Sendable { case read, write }
+  private enum PathPrompt: Hashable, Sendable { case read, write }
 
   /// False when the program must not open other files than those it was started with.
   package let allowsFiles: Bool
   private var event = PushJSON.Event.update
-  private var top = 0
-  private var asking: (what: Asking, editor: LineEditor)?
+  /// The index of the first visible line of the text.
+  private var scrollOffset = 0
+  private var pathPrompt: (what: PathPrompt, editor: LineEditor)?
   /// The errors of the last text, or the result of reading or writing a file.
   private var messages: [String] = []
   private var isRefused = false
 
   package init(allowsFiles: Bool) { self.allowsFiles = allowsFiles }
 
-  package var isTyping: Bool { asking != nil }
+  package var isTyping: Bool { pathPrompt != nil }
 
+  /// Handles a key.
+  ///
+  /// - Parameter area: The rectangle that the page is drawn in, which limits scrolling.
   package mutating func handle(
-    _ press: KeyPress, _ book: inout StateCollection, at now: Date
+    _ press: KeyPress, _ book: inout StateCollection, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
-    if let asking { return type(press, asking.what, asking.editor, &book, now) }
+    if let pathPrompt { return type(press, pathPrompt.what, pathPrompt.editor, &book, now) }
     switch press.key {
     case .escape: return .closed
-    case .up: top = max(top - 1, 0)
-    case .down: top += 1
-    case .pageUp: top = max(top - 10, 0)
-    case .pageDown: top += 10
-    case .home: top = 0
+    case .up: scroll(by: -1, book, in: area, at: now)
+    case .down: scroll(by: 1, book, in: area, at: now)
+    case .pageUp: scroll(by: -10, book, in: area, at: now)
+    case .pageDown: scroll(by: 10, book, in: area, at: now)
+    case .home: scrollOffset = 0
     case .character("u"):
       let all = PushJSON.Event.allCases
       event = all[((all.firstIndex(of: event) ?? 0) + 1) % all.count]
-      top = 0
+      scrollOffset = 0
     case .character("w") where allowsFiles:
-      asking = (.write, LineEditor("\(book.attributesType).apns"))
-    case .character("o") where allowsFiles: asking = (.read, LineEditor(""))
+      pathPrompt = (.write, LineEditor("\(book.attributesType).apns"))
+    case .character("o") where allowsFiles: pathPrompt = (.read, LineEditor(""))
     case .character, .enter, .tab, .backTab, .backspace, .delete, .left, .right, .end, .function:
       return .ignored
     }
     return .handled
   }
 
+  private mutating func scroll(
+    by count: Int, _ book: StateCollection, in area: CellRect, at now: Date
+  ) {
+    let room = layout(of: book, in: area).text
+    let last = lastOffset(of: lines(of: book, columns: room.columns, now), in: room)
+    scrollOffset = min(max(min(scrollOffset, last) + count, 0), last)
+  }
+
   private mutating func type(
-    _ press: KeyPress, _ what: Asking, _ editor: LineEditor, _ book: inout StateCollection,
+    _ press: KeyPress, _ what: PathPrompt, _ editor: LineEditor, _ book: inout StateCollection,
     _ now: Date
   ) -> StateForm.Outcome {
     switch press.key {
-    case .escape: asking = nil
+    case .escape: pathPrompt = nil
     case .enter:
-      asking = nil
+      pathPrompt = nil
       return use(editor.text, what, &book, now)
     case .character, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end,
       .pageUp, .pageDown, .function:
       var editor = editor
-      if editor.handle(press) { asking = (what, editor) }
+      if editor.handle(press) { pathPrompt = (what, editor) }
     }
     return .handled
   }
 
   private mutating func use(
-    _ path: String, _ what: Asking, _ book: inout StateCollection, _ now: Date
+    _ path: String, _ what: PathPrompt, _ book: inout StateCollection, _ now: Date
   ) -> StateForm.Outcome {
     do throws(StateFile.Failure) {
       switch what {
@@ -83,16 +95,16 @@ package struct JSONPage: Sendable {
   private mutating func say(_ messages: [String], isRefused: Bool) {
     self.messages = messages
     self.isRefused = isRefused
-    top = 0
+    scrollOffset = 0
   }
 
   /// Handles pasted text: part of a path while a path is typed, else JSON.
   package mutating func paste(
     _ text: String, into book: inout StateCollection
   ) -> StateForm.Outcome {
-    if var asking {
-      asking.editor.insert(text.filter { !$0.isNewline })
-      self.asking = asking
+    if var pathPrompt {
+      pathPrompt.editor.insert(text.filter { !$0.isNewline })
+      self.pathPrompt = pathPrompt
       return .handled
     }
     return read(text, into: &book)
@@ -124,43 +136,76 @@ package struct JSONPage: Sendable {
     let style = look.style("panel.text", on: background)
     let quiet = look.style("panel.reason", on: background)
     grid.fill(area, style: style)
-    let inner = CellRect(
-      column: area.column + 1, row: area.row, columns: area.columns - 2, rows: area.rows)
-    var rest = inner
-    func takeRow() -> CellRect {
-      let row = CellRect(column: rest.column, row: rest.row, columns: rest.columns, rows: 1)
-      rest = CellRect(
-        column: rest.column, row: rest.row + 1, columns: rest.columns, rows: rest.rows - 1)
-      return row
-    }
-    if let asking {
-      let words = asking.what == .read ? "open" : "write to"
-      grid.write(words, at: takeRow().origin, columns: inner.columns, style: quiet)
+    let layout = layout(of: book, in: area)
+    if let pathPrompt {
+      let words = pathPrompt.what == .read ? "open" : "write to"
+      let rect = layout.prompt
+      grid.write(words, at: rect.origin, columns: rect.columns, style: quiet)
       FormRenderer(area: area, look: look).draw(
-        asking.editor, indent: -1, at: takeRow().row, into: &grid)
+        pathPrompt.editor, indent: -1, at: rect.row + 1, into: &grid)
     }
-    let bar = MeterBar(meter: book.meter, look: look)
-    let fields = min(book.meter.entries.count, max(rest.rows / 5, 1))
-    bar.drawFields(
-      in: CellRect(column: rest.column, row: rest.row, columns: rest.columns, rows: fields),
-      into: &grid)
-    for _ in 0..<fields { _ = takeRow() }
-    for message in messages {
-      for line in ActivityPanel.wrapped(message, columns: inner.columns - 2) where rest.rows > 1 {
-        grid.write(
-          (isRefused ? "! " : "· ") + line, at: takeRow().origin, columns: inner.columns,
-          style: isRefused ? look.style("error", on: background) : quiet)
-      }
-    }
-    let lines = Self.broken(text(of: book, now), columns: rest.columns)
-    let first = min(top, max(lines.count - rest.rows, 0))
-    for line in lines.dropFirst(first).prefix(rest.rows) {
-      grid.write(line, at: takeRow().origin, columns: inner.columns, style: style)
+    MeterBar(meter: book.meter, look: look).drawFields(in: layout.fields, into: &grid)
+    let messageStyle = isRefused ? look.style("error", on: background) : quiet
+    write(
+      layout.messageLines.map { (isRefused ? "! " : "· ") + $0 }[...], in: layout.messages,
+      messageStyle, into: &grid)
+    let lines = lines(of: book, columns: layout.text.columns, now)
+    let first = min(scrollOffset, lastOffset(of: lines, in: layout.text))
+    write(lines.dropFirst(first), in: layout.text, style, into: &grid)
+  }
+
+  private func write(
+    _ lines: ArraySlice<String>, in area: CellRect, _ style: CellStyle, into grid: inout CellGrid
+  ) {
+    for (index, line) in lines.prefix(max(area.rows, 0)).enumerated() {
+      grid.write(
+        line, at: CellPoint(column: area.column, row: area.row + index), columns: area.columns,
+        style: style)
     }
   }
 
+  /// The rectangles of the page's parts, one below the other.
+  private struct Layout {
+    /// Two rows while a path is typed, else none.
+    var prompt: CellRect
+    var fields: CellRect
+    var messages: CellRect
+    var text: CellRect
+    /// The messages, broken into lines.
+    var messageLines: [String]
+  }
+
+  private func layout(of book: StateCollection, in area: CellRect) -> Layout {
+    var rest = CellRect(
+      column: area.column + 1, row: area.row, columns: area.columns - 2, rows: area.rows)
+    func take(_ rows: Int) -> CellRect {
+      let rect = CellRect(
+        column: rest.column, row: rest.row, columns: rest.columns, rows: rows)
+      rest.row += rows
+      rest.rows -= rows
+      return rect
+    }
+    let prompt = take(pathPrompt == nil ? 0 : 2)
+    let fields = take(min(book.meter.entries.count, max(rest.rows / 5, 1)))
+    let lines = messages.flatMap { ActivityPanel.wrapped($0, columns: rest.columns - 2) }
+    // One row is left for the text.
+    let messages = take(min(lines.count, max(rest.rows - 1, 0)))
+    return Layout(
+      prompt: prompt, fields: fields, messages: messages, text: rest, messageLines: lines)
+  }
+
+  /// The lines of the push.
+  private func lines(of book: StateCollection, columns: Int, _ now: Date) -> [String] {
+    Self.wrapped(text(of: book, now), columns: columns)
+  }
+
+  /// The offset at which the last line is at the bottom.
+  private func lastOffset(of lines: [String], in area: CellRect) -> Int {
+    max(lines.count - area.rows, 0)
+  }
+
   /// Breaks lines at the pane's width; continuation lines are indented below their line.
-  private static func broken(_ text: String, columns: Int) -> [String] {
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
     guard columns > 4 else { return [] }
     return text.split(separator: "\n").flatMap { line -> [String] in
       let indent = String(line.prefix { $0 == " " }.prefix(columns / 2)) + "  "
@@ -180,7 +225,7 @@ package struct JSONPage: Sendable {
   }
 
   package var hints: [KeyHint] {
-    if asking != nil { return [.init("enter", "do it"), .init("esc", "back")] }
+    if pathPrompt != nil { return [.init("enter", "do it"), .init("esc", "back")] }
     let files: [KeyHint] =
       allowsFiles ? [.init("w", "write"), .init("o", "open")] : []
     return [.init("u", event.rawValue), .init("paste", "take over")] + files + [

@@ -82,7 +82,12 @@ package struct StatePane: Sendable {
 
   // MARK: Keys and mouse
 
-  package mutating func handle(_ press: KeyPress, at now: Date) -> StateForm.Outcome {
+  /// Handles a key.
+  ///
+  /// - Parameter area: The rectangle that the pane is drawn in, which limits scrolling.
+  package mutating func handle(
+    _ press: KeyPress, in area: CellRect, at now: Date
+  ) -> StateForm.Outcome {
     guard press.phase != .release else { return .ignored }
     switch page {
     case .form:
@@ -90,7 +95,7 @@ package struct StatePane: Sendable {
       if outcome == .changed { takeForm() }
       if outcome != .ignored { return outcome }
     case .json:
-      let outcome = json.handle(press, &book, at: now)
+      let outcome = json.handle(press, &book, in: Self.content(of: area), at: now)
       if outcome == .changed { form.show(Self.value(of: book)) }
       if outcome != .ignored { return outcome }
     }
@@ -158,7 +163,7 @@ package struct StatePane: Sendable {
       case .scrollUp, .scrollDown:
         for _ in 0..<3 {
           let key: Key = event.phase == .scrollUp ? .up : .down
-          _ = json.handle(KeyPress(key), &book, at: now)
+          _ = json.handle(KeyPress(key), &book, in: Self.content(of: area), at: now)
         }
       case .down, .drag, .up, .move: break
       }

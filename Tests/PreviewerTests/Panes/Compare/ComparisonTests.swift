@@ -66,6 +66,8 @@ struct ComparisonTests {
 
   // MARK: The pane
 
+  private let area = CellRect(column: 0, row: 0, columns: 120, rows: 22)
+
   private func pane() -> ComparePane {
     ComparePane(
       Comparison(
@@ -100,7 +102,7 @@ struct ComparisonTests {
     #expect((0..<24).map { first[$0, 0].glyph }.joined() == " HEAD is being compiled ")
     pane.show(comparison)
     #expect(pane.focus == .expanded)
-    _ = pane.handle(KeyPress(.tab))
+    _ = pane.handle(KeyPress(.tab), in: area)
     pane.show(Comparison(before: frames(both), after: frames(both)))
     #expect(pane.focus == .lockScreen)
   }
@@ -112,14 +114,14 @@ struct ComparisonTests {
     var seen: [SheetPresentation] = []
     for _ in changed {
       seen.append(pane.focus)
-      #expect(pane.handle(KeyPress(.tab)) == .handled)
+      #expect(pane.handle(KeyPress(.tab), in: area) == .handled)
     }
     #expect(seen == changed && pane.focus == changed[0])
-    _ = pane.handle(KeyPress(.left))
+    _ = pane.handle(KeyPress(.left), in: area)
     #expect(pane.focus == changed.last)
-    #expect(pane.handle(KeyPress(.character("v"))) == .closed)
-    #expect(pane.handle(KeyPress(.escape)) == .closed)
-    #expect(pane.handle(KeyPress(.character("q"))) == .ignored)
+    #expect(pane.handle(KeyPress(.character("v")), in: area) == .closed)
+    #expect(pane.handle(KeyPress(.escape), in: area) == .closed)
+    #expect(pane.handle(KeyPress(.character("q")), in: area) == .ignored)
   }
 
   /// A mark stands on exactly the cells that changed, and on none when marks are off.
@@ -132,8 +134,37 @@ struct ComparisonTests {
       }
     }
     #expect(count > 0 && reversed(pane) == 2 * count)
-    _ = pane.handle(KeyPress(.character("x")))
+    _ = pane.handle(KeyPress(.character("x")), in: area)
     #expect(reversed(pane) == 0)
+  }
+
+  /// The first Up after many Downs moves the frames.
+  @Test(arguments: [(120, 22), (80, 12)])
+  func scrollingStopsAtTheLastRow(_ columns: Int, _ rows: Int) {
+    var pane = pane()
+    let area = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    for _ in 0..<100 { _ = pane.handle(KeyPress(.down), in: area) }
+    let end = grid(pane, columns: columns, rows: rows)
+    _ = pane.handle(KeyPress(.up), in: area)
+    #expect(grid(pane, columns: columns, rows: rows) != end)
+  }
+
+  /// Frames that do not fit start just above the first changed row; keys scroll from there.
+  @Test func scrollingStartsAtTheVisibleRow() {
+    var pane = pane()
+    let area = CellRect(column: 0, row: 0, columns: 80, rows: 12)
+    /// The row of the terminal with the changed title of the upper frame.
+    func titleRow() -> Int? {
+      let grid = grid(pane, columns: 80, rows: 12)
+      return (5..<8).first { row in
+        (0..<80).map { grid[$0, row].glyph }.joined().contains("Pizza")
+      }
+    }
+    #expect(titleRow() == 6)
+    _ = pane.handle(KeyPress(.down), in: area)
+    #expect(titleRow() == 5)
+    for _ in 0..<3 { _ = pane.handle(KeyPress(.up), in: area) }
+    #expect(titleRow() == nil)
   }
 
   @Test(arguments: [0, 1, 3, 6, 20]) func anySizeIsDrawn(_ side: Int) {

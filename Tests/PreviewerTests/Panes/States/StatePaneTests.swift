@@ -14,8 +14,11 @@ struct StatePaneTests {
     StatePane(try Parcel.book(), timeZone: Parcel.utc, allowsFiles: allowsFiles)
   }
 
-  private func press(_ text: String, in pane: inout StatePane) -> [StateForm.Outcome] {
-    keys(text).map { pane.handle($0, at: Parcel.now) }
+  private func press(
+    _ text: String, in pane: inout StatePane, rows: Int = 24
+  ) -> [StateForm.Outcome] {
+    let area = CellRect(column: 0, row: 0, columns: 34, rows: rows)
+    return keys(text).map { pane.handle($0, in: area, at: Parcel.now) }
   }
 
   private func text(_ pane: StatePane, columns: Int = 34, rows: Int = 24) -> [String] {
@@ -82,6 +85,16 @@ struct StatePaneTests {
     pane.page = .json
     #expect(press("wo", in: &pane) == [.ignored, .ignored])
     #expect(!pane.isTyping && !pane.hints.contains { $0.key == "w" || $0.key == "o" })
+  }
+
+  /// The first Up after many Downs moves the text.
+  @Test func scrollingTheJSONStopsAtItsEnd() throws {
+    var pane = try pane()
+    pane.page = .json
+    _ = press(String(repeating: "↓", count: 200), in: &pane, rows: 12)
+    let end = text(pane, rows: 12)
+    _ = press("↑", in: &pane, rows: 12)
+    #expect(text(pane, rows: 12) != end)
   }
 
   @Test func aReloadKeepsWhatIsEdited() throws {
