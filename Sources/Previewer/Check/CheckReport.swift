@@ -138,8 +138,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     let data = Data(
       cases: cases, total: cases.count, whole: cases.count { $0.outcome == .whole },
       withStandIns: cases.count { $0.outcome != .failed },
-      drawn: cases.count(where: \.isDrawn), missing: missing.map(Data.Wish.init),
-      undrawn: undrawn.map(Data.Wish.init), absent: absent.map(Data.Wish.init))
+      drawn: cases.count(where: \.isDrawn), missing: missing.map(Data.Count.init),
+      undrawn: undrawn.map(Data.Count.init), absent: absent.map(Data.Count.init))
     return String(decoding: try encoder.encode(data), as: UTF8.self) + "\n"
   }
 
@@ -150,15 +150,15 @@ package struct CheckReport: Codable, Hashable, Sendable {
     var whole: Int
     var withStandIns: Int
     var drawn: Int
-    var missing: [Wish]
-    var undrawn: [Wish]
-    var absent: [Wish]
+    var missing: [Count]
+    var undrawn: [Count]
+    var absent: [Count]
 
-    struct Wish: Encodable {
+    struct Count: Encodable {
       var name: String
       var cases: Int
 
-      init(_ wish: (name: String, cases: Int)) { (name, cases) = wish }
+      init(_ count: (name: String, cases: Int)) { (name, cases) = count }
     }
   }
 }

@@ -196,7 +196,7 @@ package final class PreviewController: Interactive {
       let before = sheet.situation
       apply(choices, at: now)
       let situation = sheet.situation
-      if situation != before { showNotice(situation.words, at: now) }
+      if situation != before { showNotice(situation.reason, at: now) }
     case .command(let command): perform(command, at: now)
     }
   }
@@ -273,13 +273,13 @@ package final class PreviewController: Interactive {
 
   private func toggle(_ key: Character, at now: Moment) {
     var choices = choices
-    guard let words = SheetToggle.turn(key, in: &choices) else { return }
+    guard let words = SheetToggle.change(key, in: &choices) else { return }
     apply(choices, at: now)
     if case .toggles(var pane) = sheet.state.pane {
       pane.choices = choices
       sheet.state.pane = .toggles(pane)
     }
-    let situation = sheet.situation.words
+    let situation = sheet.situation.reason
     showNotice(SheetToggle.isAboutPhone(key) ? "\(words) · \(situation)" : words, at: now)
   }
 

@@ -20,7 +20,7 @@ package final class SourceWatch {
   private static let mask = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR)
   /// Maximum number of watched folders; the kernel limits the watches of all processes of a user.
-  private static let mostFolders = 4_096
+  private static let maximumFolderCount = 4_096
 
   /// Starts watching; nil when inotify is not available.
   ///
@@ -81,10 +81,10 @@ package final class SourceWatch {
         paths.insert(path)
       }
     }
-    return paths.filter(counts)
+    return paths.filter(isRelevant)
   }
 
-  private func counts(_ path: String) -> Bool {
+  private func isRelevant(_ path: String) -> Bool {
     switch SourceKind(path: path) {
     case .swift: files.contains(path) || isInTree(path)
     case .resource, .project: true
@@ -103,7 +103,7 @@ package final class SourceWatch {
     var found: Set<String> = []
     var waiting = [folder]
     while let folder = waiting.popLast() {
-      guard watched.count < Self.mostFolders else {
+      guard watched.count < Self.maximumFolderCount else {
         isIncomplete = true
         return found
       }

@@ -7,12 +7,12 @@ package import PhoneScreen
 
 /// A rendered frame with its metadata, which can be written in each snapshot format.
 package struct SnapshotDocument: Sendable {
-  package var cell: SnapshotMatrix.Cell
+  package var cell: SnapshotMatrix.FrameSpec
   package var frame: SheetFrame
   package var look: Look
   package var now: Date
 
-  package init(cell: SnapshotMatrix.Cell, frame: SheetFrame, look: Look, now: Date) {
+  package init(cell: SnapshotMatrix.FrameSpec, frame: SheetFrame, look: Look, now: Date) {
     self.cell = cell
     self.frame = frame
     self.look = look

@@ -31,7 +31,7 @@ package struct SnapshotMatrix: Sendable {
   }
 
   /// One frame to render.
-  package struct Cell: Sendable {
+  package struct FrameSpec: Sendable {
     /// Name for the frame's file. It depends on the rest of the matrix only in two ways: the
     /// activity's type is included when there are several, and equal state names are numbered.
     package var name: String
@@ -51,8 +51,8 @@ package struct SnapshotMatrix: Sendable {
   }
 
   /// All frames in the order of the contact sheet: by activity, state, settings, presentation.
-  package var cells: [Cell] {
-    var cells: [Cell] = []
+  package var cells: [FrameSpec] {
+    var cells: [FrameSpec] = []
     for activity in activities {
       var taken: Set<String> = []
       for state in activity.states {
@@ -62,7 +62,7 @@ package struct SnapshotMatrix: Sendable {
             let parts =
               prefix(activity) + [word, presentation.rawValue] + settings.words(for: presentation)
             cells.append(
-              Cell(
+              FrameSpec(
                 name: parts.joined(separator: "."), activity: activity, state: state,
                 settings: settings, presentation: presentation))
           }
@@ -73,17 +73,17 @@ package struct SnapshotMatrix: Sendable {
   }
 
   /// All states of one activity in one presentation, for an asciicast.
-  package struct Film: Sendable {
+  package struct CastSpec: Sendable {
     package var name: String
     package var activity: Activity
     package var settings: SheetSettings
     package var presentation: SheetPresentation
-    package var cells: [Cell]
+    package var cells: [FrameSpec]
   }
 
-  /// All films, ordered by activity, settings and presentation.
-  package var films: [Film] {
-    var films: [Film] = []
+  /// All casts, ordered by activity, settings and presentation.
+  package var casts: [CastSpec] {
+    var casts: [CastSpec] = []
     for activity in activities {
       for settings in settings {
         for presentation in presentations {
@@ -91,14 +91,14 @@ package struct SnapshotMatrix: Sendable {
           let cells = SnapshotMatrix(
             activities: [activity], presentations: [presentation], settings: [settings]
           ).cells
-          films.append(
-            Film(
+          casts.append(
+            CastSpec(
               name: name.joined(separator: "."), activity: activity, settings: settings,
               presentation: presentation, cells: cells))
         }
       }
     }
-    return films
+    return casts
   }
 
   /// Returns the prefix that distinguishes the files of several activities; empty for a single one.

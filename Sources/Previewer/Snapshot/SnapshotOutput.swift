@@ -42,7 +42,7 @@ package struct SnapshotOutput {
       + "\n  try  --output FOLDER, or fewer states and presentations"
   }
 
-  private var count: Int { format == .asciicast ? matrix.films.count : matrix.cells.count }
+  private var count: Int { format == .asciicast ? matrix.casts.count : matrix.cells.count }
 
   // MARK: Writing
 
@@ -76,7 +76,7 @@ package struct SnapshotOutput {
   private func forEachBatch(
     _ handle: ([Item]) throws(OutputFile.Failure) -> Void
   ) async throws(OutputFile.Failure) -> Bool {
-    guard format != .asciicast else { return try await forEachFilm(handle) }
+    guard format != .asciicast else { return try await forEachCast(handle) }
     let format = format
     return try await forEachBatch(
       make: { document in
@@ -91,15 +91,15 @@ package struct SnapshotOutput {
       }, handle: handle)
   }
 
-  private func forEachFilm(
+  private func forEachCast(
     _ handle: ([Item]) throws(OutputFile.Failure) -> Void
   ) async throws(OutputFile.Failure) -> Bool {
     var isGood = true
-    for film in matrix.films {
-      let (text, failures) = await run.film(film)
-      for failure in failures { tell(failure, of: film.name) }
+    for cast in matrix.casts {
+      let (text, failures) = await run.cast(cast)
+      for failure in failures { tell(failure, of: cast.name) }
       isGood = isGood && failures.isEmpty
-      try handle([Item(name: film.name, title: film.name, text: text)])
+      try handle([Item(name: cast.name, title: cast.name, text: text)])
     }
     return isGood
   }

@@ -15,7 +15,7 @@ package struct SnapshotRun {
 
   /// Number of tasks among which the frames are divided; more than there are processors, because
   /// frames take different times.
-  private nonisolated static let shares = 16
+  private nonisolated static let taskCount = 16
 
   package init(pipeline: ArchivePipeline, look: Look, now: Date) {
     self.pipeline = pipeline
@@ -25,7 +25,7 @@ package struct SnapshotRun {
 
   /// Requests the archives for the cells; cells with equal requests share one archive.
   package func archives(
-    of cells: [SnapshotMatrix.Cell]
+    of cells: [SnapshotMatrix.FrameSpec]
   ) async -> [Result<ActivityArchive, Failure>] {
     var places: [ArchiveRequest: Int] = [:]
     var requests: [ArchiveRequest] = []
@@ -45,7 +45,7 @@ package struct SnapshotRun {
   /// - Parameter make: converts a frame, for example to text; called on several threads.
   /// - Returns: the results in the order of `cells`.
   package func products<Product: Sendable>(
-    of cells: [SnapshotMatrix.Cell],
+    of cells: [SnapshotMatrix.FrameSpec],
     make: @escaping @Sendable (SnapshotDocument) -> Product
   ) async -> [Result<Product, Failure>] {
     let archives = await archives(of: cells)
@@ -59,7 +59,7 @@ package struct SnapshotRun {
       }
     }
     return await withTaskGroup(of: (Int, [Result<Product, Failure>]).self) { group in
-      let share = max((cells.count + Self.shares - 1) / Self.shares, 1)
+      let share = max((cells.count + Self.taskCount - 1) / Self.taskCount, 1)
       for start in stride(from: 0, to: cells.count, by: share) {
         let range = start..<min(start + share, cells.count)
         group.addTask { (start, range.map(product)) }
@@ -70,11 +70,11 @@ package struct SnapshotRun {
     }
   }
 
-  /// Returns the asciicast of a film; states whose archive failed are omitted and reported.
-  package func film(_ film: SnapshotMatrix.Film) async -> (text: String, failures: [Failure]) {
+  /// Returns the asciicast of a presentation; states whose archive failed are omitted and reported.
+  package func cast(_ cast: SnapshotMatrix.CastSpec) async -> (text: String, failures: [Failure]) {
     var scenes: [SheetCast.Scene] = []
     var failures: [Failure] = []
-    for (cell, archive) in zip(film.cells, await archives(of: film.cells)) {
+    for (cell, archive) in zip(cast.cells, await archives(of: cast.cells)) {
       switch archive {
       case .success(let archive):
         scenes.append(SheetCast.Scene(title: cell.state.name, archive: archive))
@@ -82,9 +82,9 @@ package struct SnapshotRun {
       }
     }
     let renderer = SheetRenderer(
-      settings: film.settings, look: look, name: film.activity.name)
-    let text = SheetCast(film.presentation, renderer: renderer, now: now)
-      .text(of: scenes, title: "\(film.activity.name), \(film.presentation.title)")
+      settings: cast.settings, look: look, name: cast.activity.name)
+    let text = SheetCast(cast.presentation, renderer: renderer, now: now)
+      .text(of: scenes, title: "\(cast.activity.name), \(cast.presentation.title)")
     return (text, failures)
   }
 }

@@ -134,7 +134,7 @@ package struct SnapshotSources {
   private func read(
     _ path: String, _ text: String, for book: StateCollection
   ) throws(StateFile.Failure) -> StateCollection.Entry {
-    do throws(PushJSON.Refusal) {
+    do throws(PushJSON.ParseError) {
       let reading = try PushJSON.read(text, for: book)
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       return StateCollection.Entry(

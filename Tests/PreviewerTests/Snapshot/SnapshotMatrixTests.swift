@@ -115,7 +115,7 @@ import ViewArchive
           SnapshotSample.state("Baking", minutes: 30), SnapshotSample.state("Ready", minutes: 0),
         ])
       ], presentations: [.compact, .expanded], settings: [SheetSettings()])
-    #expect(matrix.films.map(\.name) == ["compact.iphone-16-pro", "expanded.iphone-16-pro"])
-    #expect(matrix.films.first?.cells.map(\.state.name) == ["Baking", "Ready"])
+    #expect(matrix.casts.map(\.name) == ["compact.iphone-16-pro", "expanded.iphone-16-pro"])
+    #expect(matrix.casts.first?.cells.map(\.state.name) == ["Baking", "Ready"])
   }
 }

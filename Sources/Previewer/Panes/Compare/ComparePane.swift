@@ -100,7 +100,7 @@ package struct ComparePane: Sendable {
     let inner = area.inset(columns: 1, rows: 0)
     guard inner.columns > 4, area.rows > 4 else { return }
     grid.write(
-      note ?? comparison.words, at: inner.origin, columns: inner.columns,
+      note ?? comparison.summary, at: inner.origin, columns: inner.columns,
       style: look.style("panel.text", on: background, .bold))
     let lines = summary(columns: inner.columns)
     for (index, line) in lines.enumerated() {

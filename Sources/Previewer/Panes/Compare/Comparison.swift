@@ -24,7 +24,7 @@ package struct Comparison: Sendable {
   }
 
   /// The summary in words: `12 cells changed in 2 of 11 presentations`.
-  package var words: String {
+  package var summary: String {
     if count == 0 { return "nothing changed" }
     return "\(count) \(count == 1 ? "cell" : "cells") changed in \(changed.count) of "
       + "\(differences.count) presentations"

@@ -5,7 +5,7 @@ package enum RevisionError: Error, Hashable {
   case noRepository(path: String)
   case unknownRevision(String, repository: String)
   /// The path is not among the files of the revision.
-  case notThere(path: String, revision: String)
+  case notInRevision(path: String, revision: String)
   /// Another error: the first line of git's output, or a description by the system.
   case failed(String)
 }

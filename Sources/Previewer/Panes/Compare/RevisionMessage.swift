@@ -19,7 +19,7 @@ package enum RevisionMessage {
          at  \(repository)
         try  a commit, a branch, a tag, or HEAD~1
       """
-    case .notThere(let path, let revision):
+    case .notInRevision(let path, let revision):
       """
       '\(path)' was not there at '\(revision)'
         try  a later revision, or the folder it lies in

@@ -27,10 +27,10 @@ package struct RevisionSources {
     var found: [String] = []
     var commit = ""
     for path in paths {
-      guard let real = Self.real(path) else { throw .notFound(path: path) }
+      guard let real = Self.resolved(path) else { throw .notFound(path: path) }
       let folder = Self.isFolder(real) ? real : Self.parent(of: real)
       guard let top = try? git.line(["rev-parse", "--show-toplevel"], in: folder),
-        let top = Self.real(top)
+        let top = Self.resolved(top)
       else { throw .noRepository(path: path) }
       let tree =
         if let known = trees[top] {
@@ -44,7 +44,7 @@ package struct RevisionSources {
       let inside = String(real.dropFirst(top.count).drop { $0 == "/" })
       let place = inside.isEmpty ? tree.folder : "\(tree.folder)/\(inside)"
       guard FileManager.default.fileExists(atPath: place) else {
-        throw .notThere(path: path, revision: revision)
+        throw .notInRevision(path: path, revision: revision)
       }
       found.append(place)
     }
@@ -76,7 +76,7 @@ package struct RevisionSources {
   }
 
   /// Resolves symbolic links; nil when the path does not exist.
-  private static func real(_ path: String) -> String? {
+  private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -18,7 +18,7 @@ package struct FrameMarks: Sendable {
   /// Tints the view, tints its modifiers less, and draws a thin line around both.
   package func outline(_ view: FrameTree.View, into grid: inout CellGrid) {
     let inner = view.cells.intersection(grid.bounds)
-    let outer = view.outerCells.intersection(grid.bounds)
+    let outer = view.cellsWithModifiers.intersection(grid.bounds)
     tint(outer, amount: 0.2, .underline, besides: inner, into: &grid)
     tint(inner, amount: 0.4, .reverse, into: &grid)
     line(around: outer.isEmpty ? inner : outer, "focus", into: &grid)

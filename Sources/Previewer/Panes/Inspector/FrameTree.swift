@@ -25,7 +25,7 @@ package struct FrameTree: Sendable {
     /// The view's cells in the frame; empty when it has no size or is clipped completely.
     package var cells: CellRect
     /// The cells of the view with its modifiers.
-    package var outerCells: CellRect
+    package var cellsWithModifiers: CellRect
     /// True when the view is drawn: neither hidden nor transparent.
     package var isShown: Bool
 
@@ -81,7 +81,7 @@ package struct FrameTree: Sendable {
     let under = view.children.filter { views[$0].role == "background" }
     let over = view.children.filter { views[$0].role != "background" }
     if let child = over.reversed().lazy.compactMap({ hit($0, cell) }).first { return child }
-    if view.cells.contains(cell), view.kind.isSeenWhereItLies { return id }
+    if view.cells.contains(cell), view.kind.drawsInItsBounds { return id }
     return under.reversed().lazy.compactMap { hit($0, cell) }.first
   }
 
@@ -132,7 +132,7 @@ package struct FrameTree: Sendable {
       let isShown = isShown && !modifier.hides
       let id = views.count
       add(
-        child, around + [placed.alone], parent: parent, role: role, part: part,
+        child, around + [placed.withoutChildren], parent: parent, role: role, part: part,
         isShown: isShown)
       for layer in placed.children.dropFirst() where views.indices.contains(id) {
         add(
@@ -144,10 +144,10 @@ package struct FrameTree: Sendable {
       let steps = Array(around.reversed())
       views.append(
         View(
-          part: part, node: placed.alone, steps: steps, parent: parent,
+          part: part, node: placed.withoutChildren, steps: steps, parent: parent,
           depth: parent.map { views[$0].depth + 1 } ?? 0, role: role,
           cells: frame.parts[part].cells(of: placed.bounds),
-          outerCells: frame.parts[part].cells(of: (steps.last ?? placed).bounds),
+          cellsWithModifiers: frame.parts[part].cells(of: (steps.last ?? placed).bounds),
           isShown: isShown))
       if let parent { views[parent].children.append(id) }
       for child in placed.children {
@@ -177,7 +177,7 @@ extension SheetFrame.Part {
 }
 
 extension PlacedNode {
-  var alone: PlacedNode {
+  var withoutChildren: PlacedNode {
     var copy = self
     copy.children = []
     return copy
@@ -201,7 +201,7 @@ extension NodeModifier {
 
 extension NodeKind {
   /// False for views that draw nothing and only take space.
-  var isSeenWhereItLies: Bool {
+  var drawsInItsBounds: Bool {
     switch self {
     case .empty, .spacer: false
     case .text, .image, .shape, .style, .divider, .progress, .gauge, .hstack, .vstack, .zstack,

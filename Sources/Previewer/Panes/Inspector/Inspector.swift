@@ -18,7 +18,7 @@ package struct Inspector: Sendable {
   package init(_ frame: SheetFrame, at path: FramePath? = nil) {
     self.frame = frame
     tree = FrameTree(frame)
-    selection = path.flatMap { tree.view(at: $0) } ?? tree.firstSeen
+    selection = path.flatMap { tree.view(at: $0) } ?? tree.firstVisible
   }
 
   package var path: FramePath? { selection.map { tree.path(to: $0) } }
@@ -52,7 +52,7 @@ package struct Inspector: Sendable {
   @discardableResult
   package mutating func step(forwards: Bool) -> Bool {
     let count = tree.views.count
-    guard let selection, count > 1 else { return select(tree.firstSeen) }
+    guard let selection, count > 1 else { return select(tree.firstVisible) }
     return select((selection + (forwards ? 1 : count - 1)) % count)
   }
 
@@ -115,7 +115,7 @@ extension FrameTree {
   }
 
   /// The first visible view without children; else the first view.
-  fileprivate var firstSeen: ViewID? {
+  fileprivate var firstVisible: ViewID? {
     let seen = views.indices.first { id in
       views[id].isShown && views[id].children.isEmpty && !views[id].cells.isEmpty
     }

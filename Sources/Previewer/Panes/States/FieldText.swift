@@ -14,10 +14,10 @@ package struct FieldText {
   }
 
   /// Formats a value for display.
-  package func shown(_ value: JSONValue?, _ shape: ValueShape) -> String {
+  package func displayText(_ value: JSONValue?, _ shape: ValueShape) -> String {
     guard let value, value != .null else { return "nothing" }
     switch (shape, value) {
-    case (.optional(let shape), _): return shown(value, shape)
+    case (.optional(let shape), _): return displayText(value, shape)
     case (.date, .number(let seconds)):
       return dates.words(Date(timeIntervalSinceReferenceDate: seconds))
     case (.date, .whole(let seconds)):
@@ -38,9 +38,9 @@ package struct FieldText {
   }
 
   /// Formats a value for editing; `value(of:_:)` parses the result.
-  package func edited(_ value: JSONValue, _ shape: ValueShape) -> String {
+  package func editText(_ value: JSONValue, _ shape: ValueShape) -> String {
     switch (shape, value) {
-    case (.optional(let shape), _): return edited(value, shape)
+    case (.optional(let shape), _): return editText(value, shape)
     case (.date, .number(let seconds)) where abs(seconds) < 1e11:
       return dates.exact(Date(timeIntervalSinceReferenceDate: seconds))
     case (.date, .whole(let seconds)) where abs(seconds) < 100_000_000_000:

@@ -57,10 +57,10 @@ struct FormRenderer {
       grid.write(
         row.label, at: CellPoint(column: left, row: y), columns: max(end - left, 1),
         style: isFocused ? focus : quiet)
-      let isNothing = row.isNothing
+      let isNil = row.isNil
       grid.write(
         value ?? "", at: CellPoint(column: end + 2, row: y), columns: area.maxColumn - end - 3,
-        style: row.problem != nil ? problem : isNothing ? quiet : isFocused ? focus : text)
+        style: row.problem != nil ? problem : isNil ? quiet : isFocused ? focus : text)
     }
   }
 

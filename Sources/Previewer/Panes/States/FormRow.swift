@@ -30,7 +30,7 @@ package struct FormRow: Hashable, Sendable {
   package var problem: String?
 
   package var id: ID { ID(path: path, isAdding: kind == .adding) }
-  package var isNothing: Bool { value == nil || value == .null }
+  package var isNil: Bool { value == nil || value == .null }
 }
 
 extension FormRow {

@@ -30,7 +30,7 @@ package struct FormRows {
       row.shape = shape
       row.isOptional = true
     }
-    if row.isNothing, row.isOptional {
+    if row.isNil, row.isOptional {
       rows.append(row)
       return
     }

@@ -113,9 +113,9 @@ package struct JSONPage: Sendable {
   private mutating func read(_ text: String, into book: inout StateCollection) -> StateForm.Outcome
   {
     do {
-      let reading = try PushJSON.read(text, for: book)
-      book.edit(attributes: reading.attributes, state: reading.state)
-      say(reading.remarks, isRefused: false)
+      let parsed = try PushJSON.read(text, for: book)
+      book.edit(attributes: parsed.attributes, state: parsed.state)
+      say(parsed.warnings, isRefused: false)
       return .changed
     } catch {
       say(error.problems, isRefused: true)

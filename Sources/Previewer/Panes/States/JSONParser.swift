@@ -15,7 +15,7 @@ package struct JSONSyntaxError: Error, Hashable {
 package struct JSONParser {
   private let characters: [Character]
   private var place = 0
-  private static let deepest = 200
+  private static let maxDepth = 200
 
   /// Parses a text; the nesting is limited to 200 levels.
   ///
@@ -25,7 +25,7 @@ package struct JSONParser {
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
     if reader.place < reader.characters.count {
-      throw reader.mistake("there is something behind the end")
+      throw reader.error("there is something behind the end")
     }
     return value
   }
@@ -34,7 +34,7 @@ package struct JSONParser {
 
   private var next: Character? { place < characters.count ? characters[place] : nil }
 
-  private func mistake(_ words: String) -> JSONSyntaxError {
+  private func error(_ words: String) -> JSONSyntaxError {
     let before = characters.prefix(place)
     let column = before.reversed().prefix { !$0.isNewline }.count
     return JSONSyntaxError(
@@ -45,15 +45,15 @@ package struct JSONParser {
 
   private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     skipBlanks()
-    guard depth < Self.deepest else { throw mistake("nested too deep") }
+    guard depth < Self.maxDepth else { throw error("nested too deep") }
     switch next {
     case "{": return try record(depth)
     case "[": return try list(depth)
     case "\"": return .text(try text())
     case .some("-"), .some("0"..."9"): return try number()
     case .some(let character) where character.isLetter: return try word()
-    case nil: throw mistake("a value is missing at the end")
-    case .some: throw mistake("a value is wanted here")
+    case nil: throw error("a value is missing at the end")
+    case .some: throw error("a value is wanted here")
     }
   }
 
@@ -62,10 +62,10 @@ package struct JSONParser {
     place += 1
     skipBlanks()
     while next != "}" {
-      guard next == "\"" else { throw mistake("a key in double quotes is wanted here") }
+      guard next == "\"" else { throw error("a key in double quotes is wanted here") }
       let key = try text()
       skipBlanks()
-      guard next == ":" else { throw mistake("a colon is wanted behind \"\(key)\"") }
+      guard next == ":" else { throw error("a colon is wanted behind \"\(key)\"") }
       place += 1
       fields[key] = try value(depth: depth + 1)
       try separator("}")
@@ -93,9 +93,9 @@ package struct JSONParser {
       let comma = self
       place += 1
       skipBlanks()
-      if next == end { throw comma.mistake("a comma too many") }
+      if next == end { throw comma.error("a comma too many") }
     } else if next != end {
-      throw mistake(next == nil ? "\"\(end)\" is missing" : "a comma or \"\(end)\" is wanted here")
+      throw error(next == nil ? "\"\(end)\" is missing" : "a comma or \"\(end)\" is wanted here")
     }
   }
 
@@ -105,16 +105,16 @@ package struct JSONParser {
     place += 1
     while let character = next, character != "\"" {
       if character.isNewline {
-        throw mistake("a text ends with a double quote; write \\n for a new line")
+        throw error("a text ends with a double quote; write \\n for a new line")
       }
       place += character == "\\" ? 2 : 1
     }
-    guard next == "\"" else { throw mistake("the text has no end") }
+    guard next == "\"" else { throw error("the text has no end") }
     place += 1
     let quoted = String(characters[start..<place])
     guard let text = try? JSONDecoder().decode(String.self, from: Data(quoted.utf8)) else {
       place = start
-      throw mistake("an escape that JSON does not have")
+      throw error("an escape that JSON does not have")
     }
     return text
   }
@@ -127,7 +127,7 @@ package struct JSONParser {
       return value
     }
     place = start
-    throw mistake("\"\(text)\" is no number as JSON writes them")
+    throw error("\"\(text)\" is no number as JSON writes them")
   }
 
   private mutating func word() throws(JSONSyntaxError) -> JSONValue {
@@ -139,7 +139,7 @@ package struct JSONParser {
     case "null": return .null
     case let text:
       place = start
-      throw mistake("\"\(text)\" is no value; a text stands in double quotes")
+      throw error("\"\(text)\" is no value; a text stands in double quotes")
     }
   }
 }

@@ -32,42 +32,44 @@ package enum PushJSON {
   }
 
   /// The state that a text contains.
-  package struct Reading: Hashable, Sendable {
+  package struct ParsedState: Hashable, Sendable {
     package var attributes: JSONValue
     package var state: JSONValue
     /// Warnings about values that can be decoded but are probably mistakes.
-    package var remarks: [String]
+    package var warnings: [String]
   }
 
   /// The errors that make a text unusable, each with its path or position.
-  package struct Refusal: Error, Hashable {
+  package struct ParseError: Error, Hashable {
     package var problems: [String]
   }
 
   /// Parses a whole push, `{"attributes": …, "content-state": …}`, or a content state alone.
   /// Missing parts are taken from the current state of `book`.
   ///
-  /// - Throws: `Refusal` when the text is not valid JSON, is for another attributes type, or does
+  /// - Throws: `ParseError` when the text is not valid JSON, is for another attributes type, or does
   ///   not decode as the types of `book`.
-  package static func read(_ text: String, for book: StateCollection) throws(Refusal) -> Reading {
+  package static func read(_ text: String, for book: StateCollection) throws(ParseError)
+    -> ParsedState
+  {
     let value: JSONValue
     do {
       value = try JSONParser.read(text)
     } catch {
-      throw Refusal(problems: [error.text])
+      throw ParseError(problems: [error.text])
     }
     guard case .record(let record) = value else {
-      throw Refusal(problems: ["the whole is no object"])
+      throw ParseError(problems: ["the whole is no object"])
     }
     var outer: [String] = []
     var fields = record
     if let aps = record["aps"] {
-      guard case .record(let inner) = aps else { throw Refusal(problems: ["aps: is no object"]) }
+      guard case .record(let inner) = aps else { throw ParseError(problems: ["aps: is no object"]) }
       outer = ["aps"]
       fields = inner
     }
     if case .text(let type) = fields["attributes-type"], type != book.attributesType {
-      throw Refusal(
+      throw ParseError(
         problems: [
           "\((outer + ["attributes-type"]).joined(separator: ".")): is \"\(type)\"; "
             + "shown is \(book.attributesType)"
@@ -92,9 +94,9 @@ package enum PushJSON {
       findings += ShapeCheck(state, of: book.stateShape, at: place).findings
     }
     let errors = findings.filter(\.isError)
-    guard errors.isEmpty else { throw Refusal(problems: errors.map(\.text)) }
-    return Reading(
+    guard errors.isEmpty else { throw ParseError(problems: errors.map(\.text)) }
+    return ParsedState(
       attributes: attributes ?? book.current.attributes, state: state,
-      remarks: findings.map(\.text))
+      warnings: findings.map(\.text))
   }
 }

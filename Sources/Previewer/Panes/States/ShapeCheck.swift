@@ -24,11 +24,11 @@ package struct ShapeCheck {
 
   package var isDecodable: Bool { !findings.contains(where: \.isError) }
 
-  private mutating func refuse(_ path: [String], _ words: String) {
+  private mutating func addError(_ path: [String], _ words: String) {
     findings.append(Finding(path: path, words: words, isError: true))
   }
 
-  private mutating func remark(_ path: [String], _ words: String) {
+  private mutating func addWarning(_ path: [String], _ words: String) {
     findings.append(Finding(path: path, words: words, isError: false))
   }
 
@@ -38,17 +38,17 @@ package struct ShapeCheck {
       break
     case (.optional, .null):
       // An explicit null is a known mistake: push.md §9, mistake 21.
-      remark(path, "is null: leave the key out, iOS is reported to drop such pushes")
+      addWarning(path, "is null: leave the key out, iOS is reported to drop such pushes")
     case (.optional(let shape), _): check(value, shape, path)
     case (.whole(let least, let most), _): checkWhole(value, least, most, shape, path)
     case (.date, .number(let seconds)): checkDate(seconds, path)
     case (.date, .whole(let seconds)): checkDate(Double(seconds), path)
     case (.url, .text(let text)):
-      if URL(string: text) == nil { refuse(path, "\"\(text)\" is no address") }
+      if URL(string: text) == nil { addError(path, "\"\(text)\" is no address") }
     case (.uuid, .text(let text)):
-      if UUID(uuidString: text) == nil { refuse(path, "\"\(text)\" is no identifier") }
+      if UUID(uuidString: text) == nil { addError(path, "\"\(text)\" is no identifier") }
     case (.data, .text(let text)):
-      if Data(base64Encoded: text) == nil { refuse(path, "is no Base64") }
+      if Data(base64Encoded: text) == nil { addError(path, "is no Base64") }
     case (.choice(let choices), _): checkChoice(value, choices, path)
     case (.variant(let cases), .record(let record)): checkVariant(record, cases, path)
     case (.list(let shape), .list(let items)):
@@ -60,7 +60,7 @@ package struct ShapeCheck {
     case (.record(let fields), .record(let record)): checkRecord(record, fields, path)
     case (.text, _), (.number, _), (.truth, _), (.date, _), (.url, _), (.uuid, _), (.data, _),
       (.variant, _), (.list, _), (.dictionary, _), (.record, _):
-      refuse(path, "is \(Self.words(value)); \(shape.words) is wanted")
+      addError(path, "is \(Self.words(value)); \(shape.words) is wanted")
     }
   }
 
@@ -74,9 +74,9 @@ package struct ShapeCheck {
       case .null, .truth, .text, .list, .record: nil
       }
     guard let whole else {
-      return refuse(path, "is \(Self.words(value)); \(shape.words) is wanted")
+      return addError(path, "is \(Self.words(value)); \(shape.words) is wanted")
     }
-    if whole < least || whole > most { refuse(path, "\(whole) is not within \(least)…\(most)") }
+    if whole < least || whole > most { addError(path, "\(whole) is not within \(least)…\(most)") }
   }
 
   /// Warns about numbers that decode as a date but were probably counted from 1970 or in
@@ -86,9 +86,9 @@ package struct ShapeCheck {
     switch seconds {
     case 1_400_000_000..<5_000_000_000:
       let year = 2001 + Int(seconds / 31_556_952)
-      remark(path, "reads as the year \(year); \(sinceUnix)")
+      addWarning(path, "reads as the year \(year); \(sinceUnix)")
     case 100_000_000_000...:
-      remark(path, "reads as a time far away; \(sinceUnix), not milliseconds")
+      addWarning(path, "reads as a time far away; \(sinceUnix), not milliseconds")
     default: break
     }
   }
@@ -105,7 +105,7 @@ package struct ShapeCheck {
     {
       words += "; did you mean \"\(near)\"?"
     }
-    refuse(path, words)
+    addError(path, words)
   }
 
   private mutating func checkVariant(
@@ -113,10 +113,10 @@ package struct ShapeCheck {
   ) {
     let names = cases.map(\.name).joined(separator: ", ")
     guard record.count == 1, let (name, content) = record.first else {
-      return refuse(path, "has \(record.count) keys; one is wanted, of \(names)")
+      return addError(path, "has \(record.count) keys; one is wanted, of \(names)")
     }
     guard let known = cases.first(where: { $0.name == name }) else {
-      return refuse(path, "\"\(name)\" is not one of \(names)")
+      return addError(path, "\"\(name)\" is not one of \(names)")
     }
     check(content, known.shape, path + [name])
   }
@@ -136,18 +136,18 @@ package struct ShapeCheck {
         explained.insert(near)
         let isOptional = if case .optional = field.shape { true } else { false }
         let words = "the key is \"\(field.name)\", not \"\(near)\""
-        if isOptional { remark(path + [near], words) } else { refuse(path + [near], words) }
+        if isOptional { addWarning(path + [near], words) } else { addError(path + [near], words) }
         continue
       }
       switch field.shape {
       case .optional, .free: break
       case .text, .number, .whole, .truth, .date, .url, .uuid, .data, .choice, .variant, .list,
         .record, .dictionary:
-        refuse(path + [field.name], "the key is missing; it replaces everything")
+        addError(path + [field.name], "the key is missing; it replaces everything")
       }
     }
     for key in unknown where !explained.contains(key) {
-      remark(path + [key], "the type has no such key")
+      addWarning(path + [key], "the type has no such key")
     }
   }
 

@@ -162,7 +162,7 @@ package struct StateCollection: Hashable, Sendable {
   ///
   /// - Returns: The reason why the edited state no longer fits the type; nil when it was kept or
   ///   there was none.
-  package mutating func carry(over old: StateCollection) -> ShapeCheck.Finding? {
+  package mutating func adopt(from old: StateCollection) -> ShapeCheck.Finding? {
     guard old.attributesType == attributesType else { return nil }
     if old.attributesShape == attributesShape, old.stateShape == stateShape,
       entries[0].name == StatePreset.typical.rawValue, old.entries[0].name == entries[0].name

@@ -11,7 +11,7 @@ extension StateForm {
     case .adding: return add(beside: row, now)
     case .field: break
     }
-    if row.isNothing, row.isOptional, !Self.isPicked(row.shape) { return make(row, now) }
+    if row.isNil, row.isOptional, !Self.isPicked(row.shape) { return make(row, now) }
     switch row.shape {
     case .truth:
       value[row.path] = .truth(row.value != .truth(true))
@@ -21,7 +21,7 @@ extension StateForm {
       return .handled
     case .text, .number, .whole, .date, .url, .uuid, .data, .optional, .list, .record,
       .dictionary, .free:
-      let text = row.value.map { fields(now).edited($0, row.shape) } ?? ""
+      let text = row.value.map { fields(now).editText($0, row.shape) } ?? ""
       mode = .typing(LineEditor(text), before: value, problem: nil)
       return .handled
     }
@@ -34,7 +34,7 @@ extension StateForm {
 
   /// Replaces a missing value by a default one.
   private mutating func make(_ row: FormRow, _ now: Date) -> Outcome {
-    value[row.path] = row.shape.fresh(now: now)
+    value[row.path] = row.shape.defaultValue(now: now)
     return .changed
   }
 
@@ -47,7 +47,7 @@ extension StateForm {
     case .adding: return count < 0 ? leave(row) : .handled
     case .field: break
     }
-    if row.isNothing, row.isOptional, !Self.isPicked(row.shape) {
+    if row.isNil, row.isOptional, !Self.isPicked(row.shape) {
       return count > 0 ? make(row, now) : leave(row)
     }
     switch row.shape {
@@ -113,7 +113,7 @@ extension StateForm {
         ? Int(row.path[container.path.count]).map { $0 + 1 } : nil
       let index = min(place ?? items.count, items.count)
       // Copies the item before it: items of a list are usually alike.
-      items.insert(index > 0 ? items[index - 1] : shape.fresh(now: now), at: index)
+      items.insert(index > 0 ? items[index - 1] : shape.defaultValue(now: now), at: index)
       value[container.path] = .list(items)
       focus = FormRow.ID(path: container.path + ["\(index)"])
       return .changed
@@ -136,7 +136,7 @@ extension StateForm {
       mode = .naming(editor, problem: key.isEmpty ? "a key has a name" : "\"\(key)\" is there")
       return .handled
     }
-    value[row.path + [key]] = row.shape.fresh(now: now)
+    value[row.path + [key]] = row.shape.defaultValue(now: now)
     focus = FormRow.ID(path: row.path + [key])
     mode = .moving
     return .changed
@@ -147,8 +147,8 @@ extension StateForm {
     let index = focusIndex
     if row.isMember, row.kind != .adding {
       value[row.path] = nil
-    } else if row.isOptional, !row.isNothing {
-      makeNothing(row.path)
+    } else if row.isOptional, !row.isNil {
+      clear(row.path)
     } else {
       return .ignored
     }
@@ -157,7 +157,7 @@ extension StateForm {
   }
 
   /// Clears an optional value: removes its key, or sets an item of a list to null.
-  private mutating func makeNothing(_ path: [String]) {
+  private mutating func clear(_ path: [String]) {
     if case .list = value[Array(path.dropLast())] {
       value[path] = .null
     } else {
@@ -166,7 +166,7 @@ extension StateForm {
   }
 
   /// Swaps an item of a list with its neighbour.
-  mutating func carry(_ row: FormRow, by count: Int) -> Outcome {
+  mutating func moveMember(_ row: FormRow, by count: Int) -> Outcome {
     guard row.isMember, let last = row.path.last, let index = Int(last),
       case .list(var items) = value[Array(row.path.dropLast())],
       items.indices.contains(index + count)
@@ -203,7 +203,7 @@ extension StateForm {
 
   /// The index of the row's value among its choices; nil for a value that is not one of them.
   static func choiceIndex(of row: FormRow) -> Int? {
-    if row.isNothing, row.isOptional { return 0 }
+    if row.isNil, row.isOptional { return 0 }
     let first = row.isOptional ? 1 : 0
     switch (row.shape, row.value) {
     case (.choice(let choices), let value?):
@@ -219,14 +219,14 @@ extension StateForm {
     guard index != Self.choiceIndex(of: row) else { return .handled }
     let place = row.isOptional ? index - 1 : index
     guard place >= 0 else {
-      makeNothing(row.path)
+      clear(row.path)
       return .changed
     }
     switch row.shape {
     case .choice(let choices) where choices.indices.contains(place):
       value[row.path] = choices[place].value
     case .variant(let cases) where cases.indices.contains(place):
-      value[row.path] = .record([cases[place].name: cases[place].shape.fresh(now: now)])
+      value[row.path] = .record([cases[place].name: cases[place].shape.defaultValue(now: now)])
     case .text, .number, .whole, .truth, .date, .url, .uuid, .data, .choice, .variant, .optional,
       .list, .record, .dictionary, .free:
       return .ignored
@@ -257,17 +257,17 @@ extension JSONValue {
 
 extension ValueShape {
   /// The default value of a shape: the smallest that is valid, with dates five minutes from now.
-  func fresh(now: Date) -> JSONValue {
+  func defaultValue(now: Date) -> JSONValue {
     switch self {
     case .date: .number(now.timeIntervalSinceReferenceDate.rounded() + 300)
     case .record(let fields):
       .record(
         Dictionary(
-          fields.map { ($0.name, $0.shape.fresh(now: now)) },
+          fields.map { ($0.name, $0.shape.defaultValue(now: now)) },
           uniquingKeysWith: { first, _ in first }
         ).filter { $0.value != .null })
     case .variant(let cases):
-      cases.first.map { .record([$0.name: $0.shape.fresh(now: now)]) } ?? .null
+      cases.first.map { .record([$0.name: $0.shape.defaultValue(now: now)]) } ?? .null
     case .text, .number, .whole, .truth, .url, .uuid, .data, .choice, .optional, .list,
       .dictionary, .free:
       plainest

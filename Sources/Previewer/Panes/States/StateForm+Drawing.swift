@@ -75,7 +75,7 @@ extension StateForm {
       switch line {
       case .row(let row):
         let shown: String? =
-          row.kind == .adding ? nil : fields.shown(row.value, row.shape)
+          row.kind == .adding ? nil : fields.displayText(row.value, row.shape)
         pen.draw(
           row, shown, isFocused: row.id == focus, indent: Self.indent(row), labels: labels,
           at: y, into: &grid)
@@ -151,12 +151,12 @@ extension StateForm {
     case .group(let isFolded): hints.append(.init("enter", isFolded ? "open" : "fold"))
     case .adding: hints.append(.init("enter", "add"))
     case .field:
-      let isMade = row.isNothing && row.isOptional
-      hints.append(.init("enter", isMade ? "make" : row.shape == .truth ? "turn" : "edit"))
+      let isCreated = row.isNil && row.isOptional
+      hints.append(.init("enter", isCreated ? "make" : row.shape == .truth ? "turn" : "edit"))
     }
     if row.isMember {
       hints += [.init("+ -", "add, remove"), .init("{ }", "move")]
-    } else if row.isOptional, !row.isNothing {
+    } else if row.isOptional, !row.isNil {
       hints.append(.init("-", "nothing"))
     } else if row.isContainer {
       hints.append(.init("+", "add"))

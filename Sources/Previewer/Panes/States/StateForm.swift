@@ -104,11 +104,11 @@ package struct StateForm: Sendable {
 
   private mutating func move(_ press: KeyPress, _ now: Date) -> Outcome {
     guard let row = focusedRow else { return press.key == .escape ? .closed : .ignored }
-    let carries = !press.modifiers.isDisjoint(with: [.shift, .alternate])
+    let movesMember = !press.modifiers.isDisjoint(with: [.shift, .alternate])
     switch press.key {
     case .escape: return .closed
-    case .up where carries: return carry(row, by: -1)
-    case .down where carries: return carry(row, by: 1)
+    case .up where movesMember: return moveMember(row, by: -1)
+    case .down where movesMember: return moveMember(row, by: 1)
     case .up: moveFocus(by: -1)
     case .down: moveFocus(by: 1)
     case .pageUp: moveFocus(by: -10)
@@ -125,8 +125,8 @@ package struct StateForm: Sendable {
       case " ": outcome = activate(row, now)
       case "+", "=": outcome = add(beside: row, now)
       case "-": outcome = remove(row)
-      case "{": outcome = carry(row, by: -1)
-      case "}": outcome = carry(row, by: 1)
+      case "{": outcome = moveMember(row, by: -1)
+      case "}": outcome = moveMember(row, by: 1)
       default: return .ignored
       }
       // Outside of the form these keys have other meanings, which must not be triggered while

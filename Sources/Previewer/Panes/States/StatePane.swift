@@ -43,7 +43,7 @@ package struct StatePane: Sendable {
   ///   none.
   package mutating func reload(_ new: StateCollection) -> ShapeCheck.Finding? {
     var new = new
-    let lost = new.carry(over: book)
+    let lost = new.adopt(from: book)
     let hasSameShapes =
       new.stateShape == book.stateShape && new.attributesShape == book.attributesShape
     book = new

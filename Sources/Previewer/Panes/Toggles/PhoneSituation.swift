@@ -8,14 +8,14 @@ package struct PhoneSituation: Hashable, Sendable {
   /// Nil when the activity is not visible.
   package let presentation: SheetPresentation?
   /// The reason in words: `attached: started last; 5 min before a rival`.
-  package let words: String
+  package let reason: String
 
   /// - Parameter isAlerting: True right after an update with an alert.
   package init(_ settings: SheetSettings, isAlerting: Bool = false) {
     // Only the order of the events matters, not their dates.
     let start = Date(timeIntervalSinceReferenceDate: 0)
     var engine = Engine(device: settings.device)
-    func happen(_ event: ActivityEvent, after seconds: Double) {
+    func handle(_ event: ActivityEvent, after seconds: Double) {
       _ = engine.handle(event, at: start + seconds)
     }
     func request(_ id: ActivityID, app: String) -> ActivityEvent {
@@ -24,21 +24,21 @@ package struct PhoneSituation: Hashable, Sendable {
           id: id, app: app, attributesType: app, attributes: Data("{}".utf8),
           content: ActivityContentRecord(state: Data("{}".utf8))))
     }
-    happen(request(Self.own, app: "app"), after: 0)
+    handle(request(Self.own, app: "app"), after: 0)
     // The rival starts later, which gives it the attached place.
-    if settings.hasRival { happen(request(Self.rival, app: "rival"), after: 300) }
-    if settings.isAppForeground { happen(.setForeground("app"), after: 301) }
-    if settings.isLandscape { happen(.setLandscape(true), after: 302) }
-    if settings.isLocked { happen(.setLocked(true), after: 303) }
+    if settings.hasRival { handle(request(Self.rival, app: "rival"), after: 300) }
+    if settings.isAppForeground { handle(.setForeground("app"), after: 301) }
+    if settings.isLandscape { handle(.setLandscape(true), after: 302) }
+    if settings.isLocked { handle(.setLocked(true), after: 303) }
     if isAlerting {
       let alert = ActivityUpdate(
         id: Self.own, content: ActivityContentRecord(state: Data("{}".utf8)),
         alert: AlertRecord(title: "Alert", body: "", sound: nil))
-      happen(.update(alert), after: 304)
+      handle(.update(alert), after: 304)
     }
     let listing = engine.listings { $0 == Self.rival ? "a rival" : "this one" }
       .first { $0.id == Self.own }
-    words = listing?.words ?? "not running"
+    reason = listing?.words ?? "not running"
     presentation = listing?.presentation.map { Self.presentation($0, settings) }
   }
 

@@ -18,17 +18,17 @@ package struct SheetToggle {
   /// Reads and writes the value as text; the flag of `island preview` is `--name`.
   package let setting: Setting<SheetChoices>
   /// Changes to the next value, or with false to the previous one.
-  package let turn: (inout SheetChoices, Bool) -> Void
+  package let step: (inout SheetChoices, Bool) -> Void
 
   private init(
     _ key: Character, back: Character? = nil, _ title: String, _ setting: Setting<SheetChoices>,
-    turn: @escaping (inout SheetChoices, Bool) -> Void
+    step: @escaping (inout SheetChoices, Bool) -> Void
   ) {
     self.key = key
     backKey = back
     self.title = title
     self.setting = setting
-    self.turn = turn
+    self.step = step
   }
 
   /// Returns whether a key changes where on the phone an activity is shown.
@@ -40,9 +40,9 @@ package struct SheetToggle {
   package var flag: String { "--\(setting.name)" }
 
   /// Changes the toggle of a key; returns its title and new value, or nil for an unknown key.
-  package static func turn(_ key: Character, in choices: inout SheetChoices) -> String? {
+  package static func change(_ key: Character, in choices: inout SheetChoices) -> String? {
     for toggle in all where key == toggle.key || key == toggle.backKey {
-      toggle.turn(&choices, key == toggle.key)
+      toggle.step(&choices, key == toggle.key)
       return "\(toggle.title): \(toggle.setting.read(choices))"
     }
     return nil

@@ -30,11 +30,11 @@ package struct TogglePane: Sendable {
     case .down: focus = min(focus + 1, toggles.count - 1)
     case .home: focus = 0
     case .end: focus = toggles.count - 1
-    case .right, .character(" "): toggles[focus].turn(&choices, true)
-    case .left: toggles[focus].turn(&choices, false)
+    case .right, .character(" "): toggles[focus].step(&choices, true)
+    case .left: toggles[focus].step(&choices, false)
     case .enter: typing = (LineEditor(toggles[focus].setting.read(choices)), nil)
     case .character(let character) where press.modifiers.isDisjoint(with: [.control, .alternate]):
-      guard SheetToggle.turn(character, in: &choices) != nil else { return .ignored }
+      guard SheetToggle.change(character, in: &choices) != nil else { return .ignored }
       focus =
         toggles.firstIndex { $0.key == character || $0.backKey == character } ?? focus
     case .character, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .function:

@@ -22,7 +22,7 @@ struct ComparisonTests {
   @Test func equalSheetsHaveNoChange() {
     let comparison = Comparison(before: frames(both), after: frames(both))
     #expect(comparison.count == 0 && comparison.changed.isEmpty)
-    #expect(comparison.words == "nothing changed")
+    #expect(comparison.summary == "nothing changed")
   }
 
   /// One letter of a title that the card shows once and the compact island never.
@@ -30,7 +30,7 @@ struct ComparisonTests {
     let comparison = Comparison(
       before: frames(both), after: frames(both, title: "Pizza Margheritz"))
     #expect(comparison.changed == [.lockScreen])
-    #expect(comparison.words == "1 cell changed in 1 of 2 presentations")
+    #expect(comparison.summary == "1 cell changed in 1 of 2 presentations")
     let card = try #require(comparison.differences.last)
     let grid = try #require(card.after)
     let place = try #require(

@@ -93,7 +93,7 @@ struct RevisionSourcesTests {
         == .unknownRevision("nowhere", repository: repository.path))
     #expect(
       try error(["\(repository.path)/App/New.swift"], at: "HEAD~1")
-        == .notThere(path: "\(repository.path)/App/New.swift", revision: "HEAD~1"))
+        == .notInRevision(path: "\(repository.path)/App/New.swift", revision: "HEAD~1"))
     #expect(try error(["\(widget).not"], at: "HEAD") == .notFound(path: "\(widget).not"))
     #expect(try error([widget], at: "HEAD", path: "/nowhere") == .noGit)
   }
@@ -127,7 +127,7 @@ struct RevisionSourcesTests {
 
   @Test(arguments: [
     RevisionError.noGit, .notFound(path: "p"), .noRepository(path: "p"),
-    .unknownRevision("r", repository: "p"), .notThere(path: "p", revision: "r"), .failed("w"),
+    .unknownRevision("r", repository: "p"), .notInRevision(path: "p", revision: "r"), .failed("w"),
   ])
   func everyErrorHasWords(_ error: RevisionError) {
     let first = RevisionMessage.text(for: error).split(separator: "\n").first ?? ""

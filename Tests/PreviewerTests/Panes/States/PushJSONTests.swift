@@ -5,7 +5,7 @@ import Testing
 @testable import Previewer
 
 struct PushJSONTests {
-  private func read(_ text: String) throws -> PushJSON.Reading {
+  private func read(_ text: String) throws -> PushJSON.ParsedState {
     try PushJSON.read(text, for: try Parcel.book())
   }
 
@@ -28,7 +28,7 @@ struct PushJSONTests {
     let reading = try PushJSON.read(text, for: book)
     #expect(reading.state == book.current.state)
     #expect(reading.attributes == book.current.attributes)
-    #expect(reading.remarks.isEmpty)
+    #expect(reading.warnings.isEmpty)
   }
 
   /// push.md §4: what each event needs.
@@ -86,7 +86,7 @@ struct PushJSONTests {
     state[["eta"]] = .whole(1_700_000_000)
     let reading = try read(String(decoding: state.json, as: UTF8.self))
     #expect(reading.state == state)
-    #expect(reading.remarks.first?.hasPrefix("eta: reads as the year 2054") == true)
+    #expect(reading.warnings.first?.hasPrefix("eta: reads as the year 2054") == true)
   }
 }
 

@@ -87,7 +87,7 @@ struct StateCollectionTests {
     var old = try Parcel.book()
     old.choose(.long)
     var new = try StateCollection(of: "Parcel", in: Parcel.description(), now: Parcel.now + 60)
-    #expect(new.carry(over: old) == nil)
+    #expect(new.adopt(from: old) == nil)
     #expect(new == old)
   }
 
@@ -99,7 +99,7 @@ struct StateCollectionTests {
     var new = try Parcel.book(previews: [
       Parcel.preview("A", [Parcel.titled("a")]), Parcel.preview("B", [Parcel.titled("new")]),
     ])
-    #expect(new.carry(over: old) == nil)
+    #expect(new.adopt(from: old) == nil)
     #expect(new.current.name == "preview 2: B" && new.current.state == Parcel.titled("new"))
   }
 
@@ -110,7 +110,7 @@ struct StateCollectionTests {
     description.shapes[0].state = .record([.init("title", .number)])
     description.samples[0].state = JSONValue.record(["title": .number(1)]).json
     var new = try StateCollection(of: "Parcel", in: description, now: Parcel.now)
-    #expect(new.carry(over: old)?.text == "content-state.title: is text; number is wanted")
+    #expect(new.adopt(from: old)?.text == "content-state.title: is text; number is wanted")
     #expect(!new.entries.contains { $0.name == "edited" })
   }
 }

@@ -72,7 +72,7 @@ struct SheetToggleTests {
     var choices = SheetChoices()
     var wanted = choices
     turn.change(&wanted)
-    #expect(SheetToggle.turn(turn.key, in: &choices) == turn.words)
+    #expect(SheetToggle.change(turn.key, in: &choices) == turn.words)
     #expect(choices == wanted && choices != SheetChoices())
   }
 
@@ -81,11 +81,11 @@ struct SheetToggleTests {
   func aFlagTakesWhatItsKeySays(_ name: String) throws {
     let toggle = try #require(SheetToggle.all.first { $0.setting.name == name })
     var turned = SheetChoices()
-    toggle.turn(&turned, true)
+    toggle.step(&turned, true)
     var set = SheetChoices()
     try SheetToggle.set(name, to: toggle.setting.read(turned), in: &set)
     #expect(set == turned)
-    toggle.turn(&turned, false)
+    toggle.step(&turned, false)
     #expect(turned == SheetChoices())
   }
 
@@ -95,7 +95,7 @@ struct SheetToggleTests {
     #expect(choices.settings.device.screenWidth == 500)
     #expect(choices.settings.device.island == .large)
     // From there the keys lead back to those with a name.
-    _ = SheetToggle.turn("N", in: &choices)
+    _ = SheetToggle.change("N", in: &choices)
     #expect(DeviceCatalog.all.contains(choices.settings.device))
   }
 
@@ -117,17 +117,17 @@ struct SheetToggleTests {
 
   @Test func moreColoursThanTheTerminalHasAreNotOffered() {
     var choices = SheetChoices(depth: .sixteen)
-    _ = SheetToggle.turn("C", in: &choices)
+    _ = SheetToggle.change("C", in: &choices)
     #expect(choices.depth == .mono)
-    _ = SheetToggle.turn("C", in: &choices)
+    _ = SheetToggle.change("C", in: &choices)
     #expect(choices.depth == .sixteen)
   }
 
   @Test func sizesStopAtBothEnds() {
     var choices = SheetChoices()
-    for _ in 0..<20 { _ = SheetToggle.turn(">", in: &choices) }
+    for _ in 0..<20 { _ = SheetToggle.change(">", in: &choices) }
     #expect(choices.settings.typeSize == .accessibility5)
-    for _ in 0..<20 { _ = SheetToggle.turn("<", in: &choices) }
+    for _ in 0..<20 { _ = SheetToggle.change("<", in: &choices) }
     #expect(choices.settings.typeSize == .xSmall)
   }
 }
@@ -223,6 +223,6 @@ struct PhoneSituationTests {
     example.change(&settings)
     let situation = PhoneSituation(settings, isAlerting: example.isAlerting)
     #expect(situation.presentation == example.presentation)
-    #expect(situation.words == example.words)
+    #expect(situation.reason == example.words)
   }
 }
