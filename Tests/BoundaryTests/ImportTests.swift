@@ -9,9 +9,9 @@ private let allowed: [String: Set<String>] = [
   "SwiftUI": ["AppIntents", "ViewArchive", "ViewLayout"],
   "WidgetKit": ["SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"],
   "PreviewMacros": [
-    "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftCompilerPlugin",
-    "SwiftDiagnostics",
+    "MacroExpansions", "SwiftSyntaxMacros", "SwiftCompilerPluginMessageHandling",
   ],
+  "MacroExpansions": ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder"],
   "ViewArchive": [],
   "ViewLayout": ["ViewArchive"],
   "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],
