@@ -1,14 +1,42 @@
 // swift-tools-version: 6.2
 // The targets stand in the order of the diagram in README.md: data goes down the page.
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// The folder of the SwiftSyntax that the toolchain's own macros use. Nil: it lacks a module, or
+/// `ISLAND_SWIFT_SYNTAX=package`, as builds for another system need it; then the package
+/// swift-syntax is built, which takes minutes.
+///
+/// The toolchain is found by a library of its own that this manifest is linked with, so it is the
+/// one that builds, whatever `PATH` says and wherever it was unpacked. SwiftPM caches the answer by
+/// version and environment: after moving a toolchain, run `swift package purge-cache`.
+let syntaxFolder: String? = {
+  guard Context.environment["ISLAND_SWIFT_SYNTAX"] != "package",
+    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+    let line = maps.split(separator: "\n").first(where: {
+      $0.hasSuffix("/libPackageDescription.so")
+    }),
+    let start = line.firstIndex(of: "/"), let end = line.range(of: "/pm/", options: .backwards)
+  else { return nil }
+  let folder = line[start..<end.lowerBound] + "/host"
+  let modules = [
+    "SwiftSyntax", "SwiftParser", "SwiftSyntaxMacros", "SwiftSyntaxBuilder",
+    "SwiftSyntaxMacroExpansion", "SwiftCompilerPluginMessageHandling",
+  ]
+  let files = modules.flatMap { ["\(folder)/\($0).swiftmodule", "\(folder)/lib\($0).so"] }
+  return files.allSatisfy(FileManager.default.fileExists) ? String(folder) : nil
+}()
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  // Also where SwiftSyntax is not imported: a module that imports it needs it to be found again.
+  + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
 
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -26,10 +54,17 @@ let keptFolders = [
   "CursesTerminalTests": ["Recordings"],
 ]
 
-let parser: Target.Dependency = .product(name: "SwiftParser", package: "swift-syntax")
-let syntax: Target.Dependency = .product(name: "SwiftSyntax", package: "swift-syntax")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+
+/// For targets that import SwiftSyntax; the program that they end up in is linked with it.
+let syntaxLinking: [LinkerSetting] =
+  syntaxFolder.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+
+/// Modules of the package swift-syntax; none when the toolchain's are used.
+func syntax(_ modules: String...) -> [Target.Dependency] {
+  syntaxFolder == nil ? modules.map { .product(name: $0, package: "swift-syntax") } : []
+}
 
 let package = Package(
   name: "island",
@@ -43,9 +78,10 @@ let package = Package(
     .library(name: "AppIntents", targets: ["AppIntents"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-  ],
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ]
+    + (syntaxFolder == nil
+      ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
   targets: [
     // Look-alikes.
     target("FoundationAdditions"),
@@ -62,11 +98,15 @@ let package = Package(
       ]),
     .macro(
       name: "PreviewMacros",
-      dependencies: [
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-      ], swiftSettings: settings),
+      dependencies: ["MacroExpansions"]
+        + syntax("SwiftSyntaxMacros", "_SwiftCompilerPluginMessageHandling"),
+      swiftSettings: settings, linkerSettings: syntaxLinking),
+    // Not in the macro target: tests that depend on one directly are built for the host, which
+    // builds all targets a second time.
+    .target(
+      name: "MacroExpansions",
+      dependencies: syntax("SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder"),
+      swiftSettings: settings, linkerSettings: syntaxLinking),
 
     // The way down.
     target("ViewArchive"),
@@ -94,12 +134,14 @@ let package = Package(
         "WidgetKit",
       ]),
     .target(
-      name: "WidgetBuild", dependencies: [parser, syntax], exclude: ["AppleModules"],
-      swiftSettings: settings, plugins: ["EmbedTexts"]),
+      name: "WidgetBuild", dependencies: syntax("SwiftParser", "SwiftSyntax"),
+      exclude: ["AppleModules"], swiftSettings: settings,
+      linkerSettings: syntaxLinking, plugins: ["EmbedTexts"]),
     .target(
       name: "WidgetLint",
-      dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", parser, syntax],
-      swiftSettings: settings),
+      dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"]
+        + syntax("SwiftParser", "SwiftSyntax"),
+      swiftSettings: settings, linkerSettings: syntaxLinking),
     target(
       "Previewer",
       [
@@ -147,12 +189,9 @@ let package = Package(
     tests("FoundationAdditionsTests", ["FoundationAdditions"]),
     tests("AppIntentsTests", ["AppIntents"]),
     tests(
-      "PreviewMacrosTests",
-      [
-        "PreviewMacros", parser, .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-      ]),
+      "MacroExpansionsTests",
+      ["MacroExpansions"]
+        + syntax("SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion")),
     tests("ViewArchiveTests", ["ViewArchive"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("TOMLTests", ["TOML", "TestSupport"]),

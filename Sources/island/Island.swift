@@ -41,6 +41,7 @@ struct IslandCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "island",
     abstract: "Live Activities and the Dynamic Island, alive in a terminal.",
+    version: ProgramVersion.text,
     subcommands: [
       DemoCommand.self, RunCommand.self, PreviewCommand.self, AttachCommand.self,
       SnapshotCommand.self, CheckCommand.self, RecordCommand.self, ReplayCommand.self,

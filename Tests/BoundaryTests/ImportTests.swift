@@ -12,9 +12,9 @@ private let allowed: [String: Set<String>] = [
     "SwiftUI", "ActivityKit", "AppIntents", "FoundationAdditions", "ActivityModel", "ViewArchive",
   ],
   "PreviewMacros": [
-    "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftCompilerPlugin",
-    "SwiftDiagnostics",
+    "MacroExpansions", "SwiftSyntaxMacros", "SwiftCompilerPluginMessageHandling",
   ],
+  "MacroExpansions": ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder"],
   "ViewArchive": [],
   "ViewLayout": ["ViewArchive"],
   "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],

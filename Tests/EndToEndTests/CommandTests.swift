@@ -50,6 +50,12 @@ struct CommandTests {
     #expect(run.errors.contains(words))
   }
 
+  @Test func aProgramThatIsNotPackagedSaysSoOfItsVersion() throws {
+    let run = try Program.run(["--version"])
+    #expect(run.code == 0)
+    #expect(run.output == "island, built from source\n")
+  }
+
   @Test func everySettingIsListedWithItsValue() throws {
     let run = try Program.run(["--set", "list"])
     #expect(run.code == 0)

@@ -1,9 +1,9 @@
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftSyntax
+package import SwiftSyntaxMacros
 
 /// Expands `#Preview` of a home screen widget with its timeline.
-struct TimelinePreviewMacro: DeclarationMacro {
-  static func expansion(
+package struct TimelinePreviewMacro: DeclarationMacro {
+  package static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
     let expansion = PreviewExpansion(

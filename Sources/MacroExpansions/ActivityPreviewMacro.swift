@@ -1,9 +1,9 @@
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftSyntax
+package import SwiftSyntaxMacros
 
 /// Expands `#Preview` of a Live Activity in a list of content states.
-struct ActivityPreviewMacro: DeclarationMacro {
-  static func expansion(
+package struct ActivityPreviewMacro: DeclarationMacro {
+  package static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
     let expansion = PreviewExpansion(

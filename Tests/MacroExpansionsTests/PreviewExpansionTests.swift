@@ -4,7 +4,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import PreviewMacros
+@testable import MacroExpansions
 
 struct PreviewExpansionTests {
   /// The declarations that a `#Preview` at file scope becomes.

@@ -1,11 +1,11 @@
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// Expands `@Entry var name: Type = value` in `EnvironmentValues` into an environment key with the
 /// default value and accessors that use the key.
-struct EntryMacro: AccessorMacro, PeerMacro {
-  static func expansion(
+package struct EntryMacro: AccessorMacro, PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
@@ -15,7 +15,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
     ]
   }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {

@@ -1,0 +1,26 @@
+# Turns the output of `island help …` into the body of a manual page: an overview becomes a
+# paragraph, each option, argument and subcommand an entry of a list.
+function escaped(text) {
+  gsub(/\\/, "\\e", text); gsub(/-/, "\\-", text)
+  return text ~ /^[.']/ ? "\\&" text : text
+}
+function entry(label, text) {
+  print ".TP\n\\fB" escaped(label) "\\fR"
+  if (text != "") print escaped(text)
+}
+# The examples that ArgumentParser adds at the end.
+/^  See '/ { next }
+/^OVERVIEW: / { print escaped(substr($0, 11)); next }
+/^USAGE: / { print ".PP\n\\fB" escaped(substr($0, 8)) "\\fR"; next }
+/^[A-Z][A-Z ]*:$/ { next }
+/^$/ { print ".PP"; next }
+# Two spaces: a label, with its text after at least two more. More spaces: its text goes on.
+/^  [^ ]/ {
+  line = substr($0, 3)
+  if (match(line, /   */)) entry(substr(line, 1, RSTART - 1), substr(line, RSTART + RLENGTH))
+  else if (length(line) > 24 && substr(line, 24, 1) == " ")
+    entry(substr(line, 1, 23), substr(line, 25))
+  else entry(line, "")
+  next
+}
+{ sub(/^ */, ""); print escaped($0) }
