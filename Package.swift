@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// The targets stand in the order of the diagram in README.md: data goes down the page.
+// The targets are in the order of the diagram in Sources/island/Documentation.docc/Architecture.md:
+// data goes down the page.
 import CompilerPluginSupport
 import PackageDescription
 
@@ -99,7 +100,7 @@ let package = Package(
     .target(
       name: "WidgetLint",
       dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", parser, syntax],
-      swiftSettings: settings),
+      swiftSettings: settings, plugins: ["EmbedTexts"]),
     target(
       "Previewer",
       [
@@ -121,7 +122,7 @@ let package = Package(
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])], plugins: ["EmbedTexts"]),
 
     // Holds the calendar of a widget process for pictures that are to be the same tomorrow.
     .target(name: "CWidgetClock"),
