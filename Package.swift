@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// The targets stand in the order of the diagram in README.md: data goes down the page.
+// The targets are in the order of the diagram in Sources/island/Documentation.docc/Architecture.md:
+// data goes down the page.
 import CompilerPluginSupport
 import Foundation
 import PackageDescription
@@ -141,7 +142,8 @@ let package = Package(
       name: "WidgetLint",
       dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"]
         + syntax("SwiftParser", "SwiftSyntax"),
-      swiftSettings: settings, linkerSettings: syntaxLinking),
+      swiftSettings: settings, linkerSettings: syntaxLinking,
+      plugins: ["EmbedTexts"]),
     target(
       "Previewer",
       [
@@ -163,7 +165,7 @@ let package = Package(
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])], plugins: ["EmbedTexts"]),
 
     // Holds the calendar of a widget process for pictures that are to be the same tomorrow.
     .target(name: "CWidgetClock"),

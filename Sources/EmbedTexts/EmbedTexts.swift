@@ -11,6 +11,9 @@ struct EmbedTexts: BuildToolPlugin {
   private static let folders: Set = ["AppleModules", "Themes"]
   private static let suffixes: Set = ["swift", "toml", "md"]
 
+  /// Returns the one command that writes the target's texts as Swift.
+  ///
+  /// - Throws: An error of Foundation when a folder of the target cannot be read.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")
     let texts = try Self.texts(in: target.directoryURL)

@@ -12,6 +12,9 @@ struct Island {
     if arguments.first == HostCommand.name {
       await HostCommand.run(library: arguments.dropFirst().first)
     }
+    if arguments.first == "help" || arguments == ["--help"] || arguments == ["-h"] {
+      HelpPages.show(Array(arguments.dropFirst()))
+    }
     do {
       var command = try IslandCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What each target may import besides Foundation and the standard library: the arrows of the
-/// diagram in README.md, as one table.
+/// diagram in Sources/island/Documentation.docc/Architecture.md, as one table.
 private let allowed: [String: Set<String>] = [
   "FoundationAdditions": [],
   "AppIntents": ["FoundationAdditions"],

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Emulator
 
-/// The README's frames are those of the real program, as a terminal without colours shows them.
+/// The frames in the README and the documentation are those of the real program, as a terminal
+/// without colours shows them.
 @MainActor
 struct ReadmeTests {
   private func text(_ frame: CellGrid) -> String {
@@ -16,11 +17,12 @@ struct ReadmeTests {
       .joined(separator: "\n")
   }
 
-  private func blocks() throws -> [String] {
-    let readme = URL(fileURLWithPath: #filePath)
+  /// The code blocks of a page, and the text between them.
+  private func blocks(of page: String) throws -> [String] {
+    let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("README.md")
-    return try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```\n")
+      .appendingPathComponent(page)
+    return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```\n")
   }
 
   @Test func opensWithAFrameOfTheProgram() async throws {
@@ -28,7 +30,7 @@ struct ReadmeTests {
     _ = await bench.restingFrame()
     await bench.press(.character("e"))
     let frame = text(await bench.restingFrame())
-    let blocks = try blocks()
+    let blocks = try blocks(of: "README.md")
     #expect(
       blocks.count > 1 && blocks[1] == frame + "\n",
       "the README's first block should be\n\(frame)\n(end)")
@@ -40,7 +42,8 @@ struct ReadmeTests {
     for _ in 0..<54 { await bench.advance(by: 600) }
     await bench.press(.character("l"))
     let frame = text(await bench.restingFrame())
+    let page = "Sources/island/Documentation.docc/Recording.md"
     #expect(
-      try blocks().contains(frame + "\n"), "the README should show\n\(frame)\n(end)")
+      try blocks(of: page).contains(frame + "\n"), "\(page) should show\n\(frame)\n(end)")
   }
 }

@@ -183,8 +183,8 @@ struct PreviewPaneTests {
     }
   }
 
-  /// README.md, "Over SSH": whatever a client asks for, it gets the sheet; and the sheet offers no
-  /// way to a file or to a shell.
+  /// The page SSH.md: whatever a client asks for, it gets the sheet; and the sheet offers no way to a
+  /// file or to a shell.
   @Test(
     .enabled(
       if: has("ssh") && FileManager.default.isExecutableFile(atPath: Loopback.server),
