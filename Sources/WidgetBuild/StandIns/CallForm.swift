@@ -83,13 +83,13 @@ struct CallForm: Hashable {
   }
 
   private static func parameterCount(of closure: ClosureExprSyntax) -> Int {
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let list): return list.count
-    case .parameterClause(let clause): return clause.parameters.count
-    case nil:
-      let text = closure.statements.description
-      return text.contains("$1") ? 2 : text.contains("$0") ? 1 : 0
+    if let parameters = closure.signature?.parameterClause {
+      // Not a switch: the toolchain's SwiftSyntax may get more cases.
+      if let list = parameters.as(ClosureShorthandParameterListSyntax.self) { return list.count }
+      return parameters.as(ClosureParameterClauseSyntax.self)?.parameters.count ?? 0
     }
+    let text = closure.statements.description
+    return text.contains("$1") ? 2 : text.contains("$0") ? 1 : 0
   }
 
   /// Guesses whether a closure builds views: its first statement starts with a capital letter, or
