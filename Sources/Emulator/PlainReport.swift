@@ -67,42 +67,48 @@ extension PlainReport.Item {
   fileprivate var line: String { "\(name), \(place)" + (words.isEmpty ? "" : ": \(words)") }
 }
 
-extension Session {
-  /// Returns the report of the phone's current state.
-  package func plainReport(at now: Moment) -> PlainReport {
-    let engine = driver.engine
-    let listings = engine.listings(name: name(of:)).filter { $0.phase != .dismissed }
+extension PlainReport {
+  /// Creates the report of the phone's current state.
+  @MainActor
+  package init(of session: Session, at now: Moment) {
+    let screen = session.screen
+    let engine = session.driver.engine
+    let listings = engine.listings(name: screen.name(of:)).filter { $0.phase != .dismissed }
     let items = listings.map { listing in
       let node = listing.presentation.flatMap {
-        view(of: listing.id, as: $0)
+        Self.view(of: screen.archives.archive(of: listing.id), as: $0)
       }
       func words(at date: Date) -> String {
         SpokenText(
           context: TimedTextContext(
-            now: date, locale: configuration.locale, timeZone: configuration.timeZone)
+            now: date, locale: screen.configuration.locale,
+            timeZone: screen.configuration.timeZone)
         ).words(for: node)
       }
       return (
         listing.id,
-        PlainReport.Item(
-          name: name(of: listing.id),
+        Item(
+          name: screen.name(of: listing.id),
           place: (listing.presentation?.words ?? "not shown") + Self.phase(listing.phase),
           reason: listing.words, lasting: words(at: Date(timeIntervalSinceReferenceDate: 0)),
           words: words(at: now.date))
       )
     }
-    return PlainReport(
-      device: engine.device.name, isLocked: isLocked,
-      items: Dictionary(items, uniquingKeysWith: { first, _ in first }),
-      order: listings.map(\.id), selection: selection.map(Self.words(for:)))
+    device = engine.device.name
+    isLocked = engine.isLocked
+    self.items = Dictionary(items, uniquingKeysWith: { first, _ in first })
+    order = listings.map(\.id)
+    selection = session.selectedControl.map(Self.words(for:))
   }
 
   private static func phase(_ phase: ActivityPhase) -> String {
     phase.isRunning && phase != .stale ? "" : " (\(phase.rawValue))"
   }
 
-  private func view(of id: ActivityID, as presentation: Presentation) -> ViewNode? {
-    guard let archive = store.archive(of: id) else { return nil }
+  private static func view(
+    of archive: ActivityArchive?, as presentation: Presentation
+  ) -> ViewNode? {
+    guard let archive else { return nil }
     switch presentation {
     case .compact:
       let sides = [archive.compactLeading, archive.compactTrailing].compactMap { $0 }

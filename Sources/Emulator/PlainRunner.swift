@@ -72,7 +72,7 @@ package final class PlainRunner {
     switch command {
     case .command(let command): session.perform([.command(command)], at: now)
     case .lock(let isLocked):
-      if session.isLocked != isLocked { session.perform([.command(.toggleLock)], at: now) }
+      if session.screen.isLocked != isLocked { session.perform([.command(.toggleLock)], at: now) }
     case .show: told = nil
     case .help: PlainCommand.vocabulary.forEach { say($0) }
     case .unknown(let words): say("'\(words)' says nothing here; 'help' says what does")
@@ -83,11 +83,11 @@ package final class PlainRunner {
   @discardableResult
   private func tell() -> Bool {
     let now = clock.now()
-    let state = session.state
-    let new = min(state.eventCount - eventsTold, state.events.count)
-    eventsTold = state.eventCount
-    let events = state.events.suffix(new).map { "\($0.time) \($0.text)" }
-    let report = session.plainReport(at: now)
+    let log = session.log
+    let new = min(log.count - eventsTold, log.events.count)
+    eventsTold = log.count
+    let events = log.events.suffix(new).map { "\($0.time) \($0.text)" }
+    let report = PlainReport(of: session, at: now)
     let lines = events + report.changes(since: told)
     told = report
     return lines.allSatisfy { say($0) }

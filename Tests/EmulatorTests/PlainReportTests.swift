@@ -48,9 +48,9 @@ import ViewArchive
   @Test func aClockThatTicksIsNoNews() async {
     let bench = PhoneBench(starts: ["Bento", "Tea Time"])
     _ = await bench.restingFrame()
-    let before = bench.session.plainReport(at: bench.now)
+    let before = PlainReport(of: bench.session, at: bench.now)
     await bench.advance(by: 2)
-    let after = bench.session.plainReport(at: bench.now)
+    let after = PlainReport(of: bench.session, at: bench.now)
     #expect(after.changes(since: before).isEmpty)
     #expect(after.lines.first == "iPhone 16 Pro, unlocked")
   }
@@ -58,14 +58,14 @@ import ViewArchive
   @Test func whatHappensIsSaidWithItsReason() async {
     let bench = PhoneBench(starts: ["Bento"])
     _ = await bench.restingFrame()
-    let before = bench.session.plainReport(at: bench.now)
+    let before = PlainReport(of: bench.session, at: bench.now)
     #expect(before.lines.contains { $0.hasPrefix("Bento, compact: ") })
     await bench.press(.character("e"))
-    let changes = bench.session.plainReport(at: bench.now).changes(since: before)
+    let changes = PlainReport(of: bench.session, at: bench.now).changes(since: before)
     #expect(changes.first?.hasPrefix("Bento, expanded: ") == true)
     #expect(changes.dropFirst().first?.hasPrefix("  because expanded: ") == true)
     await bench.press(.character("l"))
-    #expect(bench.session.plainReport(at: bench.now).changes(since: before).first == "locked")
+    #expect(PlainReport(of: bench.session, at: bench.now).changes(since: before).first == "locked")
   }
 
   @Test(

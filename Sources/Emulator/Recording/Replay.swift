@@ -112,14 +112,14 @@ package final class Replay {
       now.date = entry.at
       driver.submit(entry.event)
       return false
-    case .change(.archive(let archive, let id)): session.adopt(archive, of: id, at: now)
+    case .change(.archive(let archive, let id)): session.restore(archive, of: id, at: now)
     case .change(.clock(let date, let rate)):
       now.date = date
       now.rate = max(rate, 0)
     case .change(.size(let size)):
       if !keepsSize { session.handle(.resized(size), at: now) }
     case .change(.screen(let screen)): session.show(screen, at: now)
-    case .change(.said(let words)): session.log(words, at: now)
+    case .change(.said(let words)): session.log.append(words, at: now)
     }
     return true
   }

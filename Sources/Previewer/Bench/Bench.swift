@@ -42,7 +42,7 @@ package final class Bench: Interactive {
   /// The look at the start, from the terminal and the flags; its depth limits later choices.
   let firstLook: Look
   var stage: BenchStage?
-  var notice: SessionState.TimedNotice?
+  var notice: TimedNotice?
   var isDirty = true
   var drawnName = ""
   private let isConfined: Bool
@@ -125,11 +125,8 @@ package final class Bench: Interactive {
 
   package func nextWake(after now: Moment) -> Double? {
     let change = stage == nil ? sheet.nextChange : nil
-    var soonest = change.flatMap(now.uptime(at:))
-    // A clock faster than real time redraws at most thirty times a second.
-    if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + 1.0 / 30) } }
     let times = [
-      soonest, reloader.deadline, baseline?.deadline, notice?.until,
+      now.wake(at: change), reloader.deadline, baseline?.deadline, notice?.until,
       stage?.session.nextWake(after: now),
     ]
     return times.compactMap { $0 }.min()
@@ -239,10 +236,10 @@ package final class Bench: Interactive {
     say("no state is called '\(name)'; there are \(names)", at: now, isError: true)
   }
 
-  /// Shows a notice above the bottom line for `SessionState.noticeSeconds`.
+  /// Shows a notice above the bottom line for `TimedNotice.duration`.
   func say(_ words: String, at now: Moment, isError: Bool = false) {
-    notice = SessionState.TimedNotice(
-      notice: Notice(words, isError: isError), until: now.uptime + SessionState.noticeSeconds)
+    notice = TimedNotice(
+      notice: Notice(words, isError: isError), until: now.uptime + TimedNotice.duration)
     isDirty = true
   }
 }

@@ -60,8 +60,7 @@ package final class SheetViewer: Interactive {
   }
 
   package func nextWake(after now: Moment) -> Double? {
-    let soonest = sheet.nextChange.flatMap(now.uptime(at:))
-    return now.rate > 1 ? soonest.map { max($0, now.uptime + 1.0 / 30) } : soonest
+    now.wake(at: sheet.nextChange)
   }
 
   /// Applies a message and redraws what it changes.

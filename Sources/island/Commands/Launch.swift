@@ -59,8 +59,8 @@ struct Launch {
         // Push tokens of 80 bytes have been observed (activitykit.md §7).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       }, wake: wake)
-    if let trouble { session.warn(trouble, at: clock.now()) }
-    session.tell(configuration.themeProblems, at: clock.now())
+    if let trouble { session.showError(trouble, at: clock.now()) }
+    session.showThemeProblems(configuration.themeProblems, at: clock.now())
     let code = await screen.run(session, clock, configuration)
     control?.stop()
     desk.stop()
