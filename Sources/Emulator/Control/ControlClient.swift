@@ -6,7 +6,7 @@ import HostProtocol
 /// A client on the control socket. Reads and writes never block; a line that is not valid protocol
 /// gets an error reply and is skipped.
 @MainActor
-final class ControlClient {
+final class ControlClient: WidgetConnection {
   enum Input {
     case call(WireCall, id: Int)
     case reply(HostReply, id: Int)

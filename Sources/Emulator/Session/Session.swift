@@ -13,7 +13,7 @@ package import ViewArchive
 /// Contains no rules of its own: the engine decides, the stage animates, the scene draws. Creates
 /// the parts that store the state between two frames, and calls them in order.
 @MainActor
-package final class Session {
+package final class Session: Interactive {
   let screen: SessionScreen
   package let log: EventLog
   let input: InputHandler

@@ -36,4 +36,3 @@ extension Interactive {
   package var wantsMotion: Bool { false }
 }
 
-extension Session: Interactive {}

@@ -17,7 +17,7 @@ package final class WidgetDesk {
   enum Source {
     case linked(WidgetHost)
     case process(WidgetProcess)
-    case client(ControlClient)
+    case client(any WidgetConnection)
     /// A client that has disconnected.
     case gone
     /// A recording; its archives arrive without requests.
@@ -88,7 +88,7 @@ package final class WidgetDesk {
   }
 
   /// Removes a client that has disconnected; the last archives of its activities stay.
-  func remove(_ client: ControlClient, _ failure: WidgetFailure, unanswered: [Int]) {
+  func remove(_ client: any WidgetConnection, _ failure: WidgetFailure, unanswered: [Int]) {
     for case (let type, .client(let other)) in sources where other === client {
       sources[type] = .gone
     }
