@@ -9,8 +9,8 @@ package final class AppRunner {
   package let apps: [EmulatedApp]
   private let driver: EngineDriver
   private let wake: @Sendable () -> Void
-  private var director = DemoDirector()
-  private var tasks: [Task<Void, Never>] = []
+  private var scheduler = StepScheduler()
+  private let tasks = RunningTasks()
 
   package init(
     apps: [EmulatedApp], driver: EngineDriver, wake: @escaping @Sendable () -> Void
@@ -21,7 +21,7 @@ package final class AppRunner {
     for app in apps { driver.setOwner(app.id, of: app.attributesType) }
   }
 
-  package var nextDeadline: Date? { director.nextDeadline }
+  package var nextDeadline: Date? { scheduler.nextDeadline }
 
   package func app(of id: String) -> EmulatedApp? { apps.first { $0.id == id } }
 
@@ -34,7 +34,7 @@ package final class AppRunner {
   /// - Throws: The error of the app's `start` closure, such as a refused request.
   package func toggle(_ app: EmulatedApp, at now: Date) throws {
     guard isRunning(app) else { return try start(app, at: now) }
-    director.ended(app.id)
+    scheduler.ended(app.id)
     run { await app.end(now) }
   }
 
@@ -43,7 +43,7 @@ package final class AppRunner {
   /// - Throws: The error of the app's `start` closure, such as a refused request.
   package func start(_ app: EmulatedApp, at now: Date) throws {
     try app.start(now)
-    director.started(app, at: now)
+    scheduler.started(app, at: now)
   }
 
   /// Resumes the app's steps after those due until `date`, if its activity from an earlier run is
@@ -51,31 +51,25 @@ package final class AppRunner {
   package func resume(_ app: EmulatedApp, from date: Date) {
     let living = driver.engine.records.filter { $0.app == app.id && $0.phase.isRunning }
     guard let record = living.max(by: { $0.startDate < $1.startDate }) else { return }
-    director.resumed(app, startedAt: record.startDate, from: date)
+    scheduler.resumed(app, startedAt: record.startDate, from: date)
   }
 
   /// Starts every step that is due; the steps run asynchronously, so the engine receives their
   /// requests after this returns.
   package func advance(to now: Date) {
-    for (id, step) in director.due(at: now) {
+    for (id, step) in scheduler.due(at: now) {
       guard let app = app(of: id) else { continue }
       run { await app.steps[step].run(now) }
     }
   }
 
   /// Waits until all running steps have finished; for tests.
-  package func settle() async {
-    let running = tasks
-    tasks = []
-    for task in running { await task.value }
-  }
+  package func settle() async { await tasks.settle() }
 
   private func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
-    tasks.removeAll { $0.isCancelled }
-    tasks.append(
-      Task { [wake] in
-        await work()
-        wake()
-      })
+    tasks.run { [wake] in
+      await work()
+      wake()
+    }
   }
 }

@@ -12,5 +12,5 @@ package enum Command: Hashable, Sendable {
   case clock(ClockKey)
   /// Switches to another surface, or back to the phone.
   case show(ScreenMode.Surface)
-  case alwaysOn, night, turn, privacy, systemItem
+  case alwaysOn, night, rotate, privacy, systemItem
 }

@@ -55,7 +55,7 @@ final class CommandHandler {
     case .show(let surface): surfaces.toggle(surface, at: now)
     case .alwaysOn: surfaces.toggleAlwaysOn(at: now)
     case .night: surfaces.toggleNight(at: now)
-    case .turn: driver.submit(.setLandscape(!driver.engine.isLandscape))
+    case .rotate: driver.submit(.setLandscape(!driver.engine.isLandscape))
     case .privacy: surfaces.togglePrivacy(at: now)
     case .systemItem: surfaces.nextSystemItem(at: now)
     case .app(let index): apps.toggle(index, at: now)

@@ -34,7 +34,7 @@ package enum KeyBindings {
       case "m": return .show(.mac)
       case "o": return .alwaysOn
       case "r": return .night
-      case "t": return .turn
+      case "t": return .rotate
       case "p": return .privacy
       case "i": return .systemItem
       case "?", "h": return .help

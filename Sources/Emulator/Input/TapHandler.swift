@@ -15,13 +15,13 @@ final class TapHandler {
   private let selection: Selection
   private let gestures: GestureSender
   private let apps: AppLauncher
-  private let broker: WidgetDesk
+  private let broker: WidgetBroker
   /// The button on a locked phone that a second tap would authenticate.
   private var authenticationTarget: HitRegion.Target?
 
   init(
     screen: SessionScreen, log: EventLog, surfaces: SurfaceControl, selection: Selection,
-    gestures: GestureSender, apps: AppLauncher, broker: WidgetDesk
+    gestures: GestureSender, apps: AppLauncher, broker: WidgetBroker
   ) {
     self.screen = screen
     self.log = log

@@ -19,8 +19,8 @@ package final class Replay {
 
   private let driver: EngineDriver
   private let session: Session
-  private let time: SetTime
-  private let keepsSize: Bool
+  private let time: ManualClock
+  private let ignoresRecordedSize: Bool
   private var next = 0
   /// The last instant at which something happened.
   private var now: Moment { didSet { time.now = now } }
@@ -40,22 +40,22 @@ package final class Replay {
   /// - Parameter size: The terminal's size. Nil: the recorded size, with its changes.
   package init(_ recording: Recording, look: Look, size: CellSize? = nil) {
     self.recording = recording
-    keepsSize = size != nil
+    ignoresRecordedSize = size != nil
     let run = recording.header.run
     let start = recording.header.transcript
     now = Moment(date: start.at, uptime: 0, rate: run.rate)
-    let time = SetTime(now)
+    let time = ManualClock(now)
     self.time = time
     let clock = EmulatorClock { time.now }
     driver = EngineDriver(
       engine: start.engine, clock: clock, newID: { ActivityID("\($0)") }, onChange: {})
-    let desk = WidgetDesk(driver: driver, wake: {})
-    for type in Self.attributesTypes(in: recording) { desk.add(.recorded, for: type) }
+    let broker = WidgetBroker(driver: driver, wake: {})
+    for type in Self.attributesTypes(in: recording) { broker.add(.recorded, for: type) }
     session = Session(
       configuration: EmulatorConfiguration(
         device: start.engine.device, appearance: run.appearance, locale: run.locale,
         timeZone: run.timeZone),
-      apps: run.apps.map(EmulatedApp.init), driver: driver, desk: desk, clock: clock,
+      apps: run.apps.map(EmulatedApp.init), driver: driver, broker: broker, clock: clock,
       size: size ?? run.size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
   }
@@ -117,9 +117,9 @@ package final class Replay {
       now.date = date
       now.rate = max(rate, 0)
     case .change(.size(let size)):
-      if !keepsSize { session.handle(.resized(size), at: now) }
+      if !ignoresRecordedSize { session.handle(.resized(size), at: now) }
     case .change(.screen(let screen)): session.show(screen, at: now)
-    case .change(.said(let words)): session.log.append(words, at: now)
+    case .change(.logged(let message)): session.log.append(message, at: now)
     }
     return true
   }
@@ -134,7 +134,7 @@ package final class Replay {
 }
 
 /// A clock that returns the moment it was set to.
-private final class SetTime: Sendable {
+private final class ManualClock: Sendable {
   private let moment: Mutex<Moment>
 
   init(_ moment: Moment) { self.moment = Mutex(moment) }

@@ -61,7 +61,7 @@ package final class ReplayPlayer {
           try? clock.perform(command, deadline: due)
         }
       case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .nextDevice, .help,
-        .list, .swipe, .selectControl, .app, .show, .alwaysOn, .night, .turn, .privacy,
+        .list, .swipe, .selectControl, .app, .show, .alwaysOn, .night, .rotate, .privacy,
         .systemItem:
         break
       }

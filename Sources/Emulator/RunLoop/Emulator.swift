@@ -6,14 +6,14 @@ import PhoneScreen
 /// presents a frame when the screen changes.
 @MainActor
 package final class Emulator {
-  private let session: any Interactive
+  private let session: any RunLoopClient
   private let display: Display
   private let clock: EmulatorClock
   private let poller = Poller()
   private var lastFrame = -Double.infinity
   private var reportsMotion = false
 
-  package init(session: any Interactive, display: Display, clock: EmulatorClock) {
+  package init(session: any RunLoopClient, display: Display, clock: EmulatorClock) {
     self.session = session
     self.display = display
     self.clock = clock

@@ -9,17 +9,18 @@ import ViewArchive
 /// Requests the archives of the activities on the screen, and applies the widgets' replies.
 @MainActor
 final class WidgetArchives {
-  let broker: WidgetDesk
+  let broker: WidgetBroker
   private let screen: SessionScreen
   private let log: EventLog
-  private let store: Keeper?
+  private let store: SessionStore?
   private let recorder: Recorder?
   /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
   /// saved.
   private var reported: Set<String> = []
 
   init(
-    broker: WidgetDesk, screen: SessionScreen, log: EventLog, store: Keeper?, recorder: Recorder?
+    broker: WidgetBroker, screen: SessionScreen, log: EventLog, store: SessionStore?,
+    recorder: Recorder?
   ) {
     self.broker = broker
     self.screen = screen
@@ -59,7 +60,7 @@ final class WidgetArchives {
 
   /// Requests archives again where the source of a type has changed.
   func requestChangedTypes(at now: Moment) {
-    let types = broker.takeRenewed()
+    let types = broker.takeChangedTypes()
     guard !types.isEmpty else { return }
     let records = screen.driver.engine.records
     screen.archives.renew(records.filter { types.contains($0.attributesType) }.map(\.id))
@@ -68,16 +69,16 @@ final class WidgetArchives {
 
   /// Applies the replies that have arrived.
   func applyReplies(at now: Moment) {
-    for reply in broker.collect(at: now.uptime) {
-      switch reply {
-      case .archive(let id, let key, let archive):
+    for result in broker.collect(at: now.uptime) {
+      switch result {
+      case .archived(let id, let key, let archive):
         guard screen.archives.settle(id, key: key, archive: archive) else { continue }
         screen.needsFrame = true
         save(archive, of: id, at: now)
         let symbols = screen.display.look.theme.symbols.unknownNames(among: archive.symbolNames)
         report(archive.unsupportedNames + symbols, of: id, at: now)
         update(id, at: now)
-      case .noArchive(let id, let key, let problem):
+      case .archiveFailed(let id, let key, let problem):
         if screen.archives.settle(id, key: key, archive: nil, problem: problem) {
           update(id, at: now)
         }
@@ -98,7 +99,7 @@ final class WidgetArchives {
   func removeAll(except ids: Set<ActivityID>) { screen.archives.keep(ids) }
 
   /// Deletes the saved archives of all other activities.
-  func deleteSaved(except ids: Set<ActivityID>) { store?.keep(ids) }
+  func deleteSaved(except ids: Set<ActivityID>) { store?.removeArchives(except: ids) }
 
   /// Draws an activity again.
   private func update(_ id: ActivityID, at now: Moment) {

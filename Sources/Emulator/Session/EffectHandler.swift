@@ -56,13 +56,13 @@ final class EffectHandler {
     switch effect {
     case .authorizationChanged, .frequentPushesChanged:
       let engine = screen.driver.engine
-      control?.tell(
+      control?.notify(
         WireAuthorization(
           activities: engine.isAuthorized, frequentPushes: engine.areFrequentPushesAllowed))
     case .phaseChanged(let id, let phase):
       if phase != .dismissed { screen.names.remember(id) }
     case .tokenChanged(let target, let bytes?):
-      if case .start = target { control?.tell(PushToken(bytes, for: target)) }
+      if case .start = target { control?.notify(PushToken(bytes, for: target)) }
     case .tokenWanted(let target):
       if let newToken {
         screen.driver.submit(.issueToken(PushToken(newToken(), for: target)))

@@ -37,7 +37,7 @@ final class RequestHandler {
   /// Handles the requests that have arrived.
   func handle(at now: Moment) {
     guard let control else { return }
-    for call in control.collect(at: now.uptime) { handle(call, control, at: now) }
+    for call in control.receive(at: now.uptime) { handle(call, control, at: now) }
   }
 
   private func handle(_ call: ControlServer.Call, _ control: ControlServer, at now: Moment) {
@@ -56,8 +56,7 @@ final class RequestHandler {
         control.answer(call, .failed(message: error.words))
       }
     case .submit, .records, .authorization, .startToken:
-      let answer = call.call.answer(
-        from: screen.driver.link(for: call.app), app: call.app, words: RefusalText.words)
+      let answer = call.call.answer(from: screen.driver.link(for: call.app), app: call.app)
       if case .refused(_, let message) = answer {
         log.appendAndRecord(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
         screen.needsFrame = true

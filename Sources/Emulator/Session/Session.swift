@@ -13,7 +13,7 @@ package import ViewArchive
 /// Contains no rules of its own: the engine decides, the stage animates, the scene draws. Creates
 /// the parts that store the state between two frames, and calls them in order.
 @MainActor
-package final class Session: Interactive {
+package final class Session: RunLoopClient {
   let screen: SessionScreen
   package let log: EventLog
   let input: InputHandler
@@ -25,23 +25,24 @@ package final class Session: Interactive {
   private let theme: ThemeReload
   private let recording: SessionRecording
   private let composer: FrameComposer
-  private let store: Keeper?
+  private let store: SessionStore?
 
   /// Creates a session and lays out its first frame.
   ///
   /// - Parameters:
-  ///   - keeper: The persisted state of an earlier run, which also persists this one.
+  ///   - store: The persisted state of an earlier run, which also persists this one.
   ///   - newToken: Returns a new push token; nil when tokens come from another source.
   ///   - recorder: Records changes of the screen; the driver passes events to it.
   package init(
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
-    desk: WidgetDesk, clock: EmulatorClock, control: ControlServer? = nil, keeper: Keeper? = nil,
+    broker: WidgetBroker, clock: EmulatorClock, control: ControlServer? = nil,
+    store: SessionStore? = nil,
     recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool,
     hasMouse: Bool = false, now: Moment,
     newToken: (@Sendable () -> Data)? = nil,
     wake: @escaping @Sendable () -> Void
   ) {
-    store = keeper
+    self.store = store
     let text = ClockText(timeZone: configuration.timeZone)
     let runner = AppRunner(apps: apps, driver: driver, wake: wake)
     let overlays = Overlays()
@@ -54,14 +55,14 @@ package final class Session: Interactive {
     let selection = Selection(screen: screen)
     log = EventLog(text: text, recorder: recorder, screen: screen)
     archives = WidgetArchives(
-      broker: desk, screen: screen, log: log, store: keeper, recorder: recorder)
+      broker: broker, screen: screen, log: log, store: store, recorder: recorder)
     surfaces = SurfaceControl(screen: screen, log: log, archives: archives, selection: selection)
     self.apps = AppLauncher(runner: runner, driver: driver, log: log)
     let clockControl = ClockControl(clock: clock, screen: screen, log: log, recorder: recorder)
     let gestures = GestureSender(driver: driver, log: log)
     let taps = TapHandler(
       screen: screen, log: log, surfaces: surfaces, selection: selection, gestures: gestures,
-      apps: self.apps, broker: desk)
+      apps: self.apps, broker: broker)
     let touches = TouchHandler(screen: screen, gestures: gestures)
     let commands = CommandHandler(
       screen: screen, overlays: overlays, selection: selection, surfaces: surfaces,
@@ -90,7 +91,7 @@ package final class Session: Interactive {
   }
 
   package var driver: EngineDriver { screen.driver }
-  package var desk: WidgetDesk { archives.broker }
+  package var broker: WidgetBroker { archives.broker }
 
   /// The exit code of the program; nil: it continues to run.
   package var exitCode: Int32? { input.commands.exitCode }
@@ -163,7 +164,7 @@ package final class Session: Interactive {
       screen.display.nextChange(screen.situation), composer.nextChange,
     ]
     let uptimes = [
-      now.wake(at: dates.compactMap { $0 }.min()), input.deadline, desk.deadline,
+      now.wake(at: dates.compactMap { $0 }.min()), input.deadline, broker.deadline,
       requests.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
     ]
     return uptimes.compactMap { $0 }.min()
@@ -171,7 +172,7 @@ package final class Session: Interactive {
 
   /// The descriptors to poll besides the terminal's.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    desk.descriptors + requests.descriptors + theme.descriptors
+    broker.descriptors + requests.descriptors + theme.descriptors
   }
 
   /// Performs a clock command, processes everything that becomes due, and returns the clock's new
@@ -186,7 +187,7 @@ package final class Session: Interactive {
   /// Waits until all work of apps and intents in this process has finished; for tests.
   package func settle() async {
     await apps.runner.settle()
-    await desk.settle()
+    await broker.settle()
   }
 
   // MARK: Input

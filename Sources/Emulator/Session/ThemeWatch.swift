@@ -32,7 +32,7 @@ package final class ThemeWatch {
 
   /// Returns the parsed file if its contents have changed since it was last read; nil: no change.
   package func change() -> ThemeChoice? {
-    guard hasNews, let new = read(), new != text else { return nil }
+    guard hasPendingChange, let new = read(), new != text else { return nil }
     text = new
     return ThemeChoice(path: path, text: new)
   }
@@ -42,7 +42,7 @@ package final class ThemeWatch {
   }
 
   /// Reads all pending inotify events; true when one of them is about the theme's file.
-  private var hasNews: Bool {
+  private var hasPendingChange: Bool {
     var isOurs = false
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -4,5 +4,5 @@ import HostProtocol
 @MainActor
 protocol WidgetConnection: AnyObject {
   /// Sends a request and returns its identifier.
-  func ask(_ request: HostRequest, at uptime: Double) -> Int
+  func send(_ request: HostRequest, at uptime: Double) -> Int
 }

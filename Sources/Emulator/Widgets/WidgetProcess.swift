@@ -5,16 +5,17 @@ package import HostProtocol
 
 /// A child process that runs compiled widgets: starts it, sends requests, and detects its end.
 ///
-/// Nothing here blocks. The run loop polls `descriptors`, calls `read` when one of them is ready,
+/// Nothing here blocks, except that a child that has closed its output, or that has been interrupted
+/// after its timeout, is waited for: up to 200 ms, on the main actor. The run loop polls `descriptors`, calls `read` when one of them is ready,
 /// and `checkDeadline` at `deadline`. The next request restarts a child that has ended.
 @MainActor
 package final class WidgetProcess {
-  package enum Output {
+  package enum Message {
     case reply(HostReply, id: Int)
     /// User code called the engine and blocks until the reply.
     case call(WireCall, id: Int)
-    /// The child has ended; `unanswered` are the identifiers of the requests that were pending.
-    case failed(WidgetFailure, unanswered: [Int])
+    /// The child has ended; the pending requests get no reply.
+    case failed(WidgetFailure)
   }
 
   private let executable: String
@@ -23,8 +24,8 @@ package final class WidgetProcess {
   private var child: ChildProcess?
   private var lines = LineBuffer()
   private var errorText = Data()
-  private var outgoing = Outgoing()
-  private var questions = Questions()
+  private var outgoing = WriteBuffer()
+  private var pending = PendingRequests()
   /// The bytes that user code has printed since the last reply.
   private var printed = 0
   /// The most bytes that user code may print without a reply.
@@ -41,7 +42,7 @@ package final class WidgetProcess {
 
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
   /// loading of the library is left to do.
-  package convenience init(waiting executable: String, arguments: [String]) {
+  package convenience init(prestarting executable: String, arguments: [String]) {
     self.init(executable: executable, arguments: arguments)
     // If starting fails here, the first request tries again.
     try? start()
@@ -64,7 +65,7 @@ package final class WidgetProcess {
   }
 
   /// When `checkDeadline` must be called, in seconds of uptime; nil: no request is pending.
-  package var deadline: Double? { questions.deadline }
+  package var deadline: Double? { pending.deadline }
 
   /// Sends a request and returns its identifier; `read` returns the reply.
   ///
@@ -72,7 +73,7 @@ package final class WidgetProcess {
   ///   request cannot be encoded.
   package func send(_ request: HostRequest, at uptime: Double) throws -> Int {
     if child == nil { try start() }
-    let id = questions.ask(request, at: uptime)
+    let id = pending.register(request, at: uptime)
     try write(.ask(id: id, request))
     return id
   }
@@ -80,13 +81,13 @@ package final class WidgetProcess {
   /// Replies to a call of the child.
   ///
   /// - Throws: `EncodingError` when the reply cannot be encoded.
-  package func answer(_ answer: WireAnswer, to id: Int) throws {
+  package func reply(_ reply: WireAnswer, to id: Int) throws {
     guard child != nil else { return }
-    try write(.answer(id: id, answer))
+    try write(.answer(id: id, reply))
   }
 
   /// Reads and parses everything received since the last call.
-  package func read() -> [Output] {
+  package func read() -> [Message] {
     guard let child else { return [] }
     flush()
     if let data = NonBlocking.read(child.errors, limit: 1 << 16) {
@@ -95,37 +96,37 @@ package final class WidgetProcess {
     }
     errorText = errorText.suffix(1 << 14)
     if printed > Self.mostPrinted {
-      let failure = WidgetFailure.flooded(bytes: printed)
+      let failure = WidgetFailure.outputLimitExceeded(bytes: printed)
       kill()
-      return [.failed(failure, unanswered: questions.forget())]
+      return [.failed(failure)]
     }
     guard let data = NonBlocking.read(child.output, limit: 1 << 24) else {
-      return [.failed(bury(child), unanswered: questions.forget())]
+      return [.failed(reap(child))]
     }
     guard !data.isEmpty else { return [] }
     do {
       return try lines.lines(adding: data).map { line in
         switch try Wire.message(LineFromHost.self, in: line) {
-        case .greeting: throw WidgetFailure.garbled
+        case .greeting: throw WidgetFailure.protocolViolation
         case .call(let id, let call): return .call(call, id: id)
         case .reply(let id, let reply):
-          questions.answered(id)
+          pending.complete(id)
           printed = 0
           return .reply(reply, id: id)
         }
       }
     } catch {
       kill()
-      return [.failed(.garbled, unanswered: questions.forget())]
+      return [.failed(.protocolViolation)]
     }
   }
 
   /// Interrupts and ends a child that has not replied before its timeout.
-  package func checkDeadline(at uptime: Double) -> [Output] {
-    guard let child, let seconds = questions.overdue(at: uptime) else { return [] }
+  package func checkDeadline(at uptime: Double) -> [Message] {
+    guard let child, let seconds = pending.overdue(at: uptime) else { return [] }
     child.interrupt()
-    let frames = bury(child).frames
-    return [.failed(.hung(seconds: seconds, frames: frames), unanswered: questions.forget())]
+    let frames = reap(child).frames
+    return [.failed(.timedOut(seconds: seconds, frames: frames))]
   }
 
   package func stop() { kill() }
@@ -135,8 +136,8 @@ package final class WidgetProcess {
       executable: executable, arguments: arguments, environment: environment)
     lines = LineBuffer()
     errorText = Data()
-    outgoing = Outgoing()
-    questions = Questions()
+    outgoing = WriteBuffer()
+    pending = PendingRequests()
     printed = 0
   }
 
@@ -151,22 +152,22 @@ package final class WidgetProcess {
     _ = outgoing.flush(to: child.input)
   }
 
-  /// Waits for a child that has closed its output, and returns why it ended.
-  private func bury(_ child: ChildProcess) -> WidgetFailure {
+  /// Waits up to 200 ms for a child that is ending, and returns why it ended.
+  private func reap(_ child: ChildProcess) -> WidgetFailure {
     let end = child.wait()
     if let data = NonBlocking.read(child.errors, limit: 1 << 20) { errorText.append(data) }
     let text = String(decoding: errorText, as: UTF8.self)
-    let words = Self.lastWords(text)
+    let message = Self.crashMessage(in: text)
     close()
     switch end {
     case .signal(let signal):
-      return WidgetFailure(signal: signal, words: words, frames: CrashFrames.offsets(in: text))
-    case .code(let code): return .exited(code: code, words: words)
+      return WidgetFailure(signal: signal, message: message, frames: CrashFrames.offsets(in: text))
+    case .code(let code): return .exited(code: code, message: message)
     }
   }
 
   /// Returns the fatal error's line of the child's error output, else its first line.
-  private static func lastWords(_ text: String) -> String? {
+  private static func crashMessage(in text: String) -> String? {
     let lines = text.split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix(CrashFrames.mark) }
     return lines.last { $0.contains("atal error:") } ?? lines.first
@@ -180,5 +181,6 @@ package final class WidgetProcess {
   private func close() {
     child?.close()
     child = nil
+    pending.removeAll()
   }
 }

@@ -13,7 +13,7 @@ import ViewArchive
 /// child processes in `Reloader`; this class passes events and results between them. No method
 /// blocks, and there is no polling: `nextWake` returns nil while nothing is due.
 @MainActor
-package final class Bench: Interactive {
+package final class Bench: RunLoopClient {
   package private(set) var exitCode: Int32?
   package var needsFrame: Bool { isDirty || stage?.session.needsFrame == true }
 

@@ -16,7 +16,7 @@ final class BenchStage {
   /// The presentation that was zoomed.
   let presentation: SheetPresentation
   private let driver: EngineDriver
-  private let desk: WidgetDesk
+  private let broker: WidgetBroker
   private var process: WidgetProcess
   private let activity: ActivityID
 
@@ -52,8 +52,8 @@ final class BenchStage {
       engine: engine, clock: setting.clock, newID: { ActivityID("preview-\($0)") },
       onChange: setting.wake)
     self.driver = driver
-    desk = WidgetDesk(driver: driver, wake: setting.wake)
-    desk.add(process, for: type)
+    broker = WidgetBroker(driver: driver, wake: setting.wake)
+    broker.add(process, for: type)
     let own = SheetRenderer.activity
     activity = own
     let apps = [
@@ -62,7 +62,7 @@ final class BenchStage {
     ]
     session = Session(
       configuration: Self.configuration(presentation, setting), apps: apps, driver: driver,
-      desk: desk, clock: setting.clock, size: setting.size, look: setting.look,
+      broker: broker, clock: setting.clock, size: setting.size, look: setting.look,
       reportsRelease: setting.reportsRelease, hasMouse: setting.hasMouse, now: now,
       wake: setting.wake)
     let order = Self.order(for: presentation, hasRival: settings.hasRival)
@@ -159,12 +159,12 @@ final class BenchStage {
 
   /// Replaces the widget process by that of a new build; activities, clock and screen stay.
   func exchange(_ new: WidgetProcess) {
-    desk.replace(process, by: new)
+    broker.replace(process, by: new)
     process = new
   }
 
   /// True when no request to the widget is pending.
-  var isSettled: Bool { !desk.isWaiting }
+  var isSettled: Bool { !broker.isWaiting }
 
-  func stop() { desk.stop() }
+  func stop() { broker.stop() }
 }

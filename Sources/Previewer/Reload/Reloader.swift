@@ -227,7 +227,7 @@ package final class Reloader {
 
   private func prepare() {
     waiting = WidgetProcess(
-      waiting: setting.host.executable, arguments: setting.host.arguments)
+      prestarting: setting.host.executable, arguments: setting.host.arguments)
   }
 
   private func takeWaiting() -> WidgetProcess {

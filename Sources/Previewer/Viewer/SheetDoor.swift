@@ -18,7 +18,7 @@ package final class SheetDoor {
   /// A connected viewer, and what was last sent to it.
   private struct Viewer {
     var descriptor: Int32
-    var outgoing = Outgoing()
+    var outgoing = WriteBuffer()
     var told: SheetNews?
     var pictures: [SheetPresentation: ActivityArchive] = [:]
 

@@ -9,7 +9,7 @@ import PhoneScreen
 /// For screen readers, pipes, and terminals without cursor positioning. The output contains no
 /// control characters except line feeds.
 @MainActor
-package final class PlainRunner {
+package final class TextRunner {
   private let session: Session
   private let terminal: LineTerminal
   private let clock: EmulatorClock
@@ -19,8 +19,8 @@ package final class PlainRunner {
   private let poller = Poller()
   private var waiting: [String] = []
   private var hasEnded = false
-  private var told: PlainReport?
-  private var eventsTold = 0
+  private var lastReport: TextReport?
+  private var printedEvents = 0
 
   package init(
     session: Session, terminal: LineTerminal, clock: EmulatorClock, isASCII: Bool,
@@ -36,7 +36,7 @@ package final class PlainRunner {
   /// Runs until a command, a signal or the end of the input ends it; returns the exit code.
   package func run() async -> Int32 {
     session.begin(at: clock.now())
-    say("island in text: 'help' says what can be typed")
+    printLine("island in text: 'help' says what can be typed")
     while true {
       for event in terminal.read() {
         switch event {
@@ -47,11 +47,11 @@ package final class PlainRunner {
       }
       session.advance(to: clock.now())
       // The changes caused by one command are printed before the next command is executed.
-      let isBusy = session.desk.isWaiting
-      guard tell(), session.exitCode == nil else { return session.exitCode ?? 0 }
+      let isBusy = session.broker.isWaiting
+      guard printChanges(), session.exitCode == nil else { return session.exitCode ?? 0 }
       if !isBusy {
         if !waiting.isEmpty {
-          perform(PlainCommand(line: waiting.removeFirst()))
+          perform(TextCommand(line: waiting.removeFirst()))
           await session.settle()
           continue
         }
@@ -67,34 +67,34 @@ package final class PlainRunner {
     return session.nextWake(after: now).map { max($0 - now.uptime, 0) }
   }
 
-  private func perform(_ command: PlainCommand) {
+  private func perform(_ command: TextCommand) {
     let now = clock.now()
     switch command {
     case .command(let command): session.perform([.command(command)], at: now)
     case .lock(let isLocked):
       if session.screen.isLocked != isLocked { session.perform([.command(.toggleLock)], at: now) }
-    case .show: told = nil
-    case .help: PlainCommand.vocabulary.forEach { say($0) }
-    case .unknown(let words): say("'\(words)' says nothing here; 'help' says what does")
+    case .show: lastReport = nil
+    case .help: TextCommand.helpLines.forEach { printLine($0) }
+    case .unknown(let words): printLine("'\(words)' says nothing here; 'help' says what does")
     }
   }
 
   /// Prints what has changed; false when the output is closed.
   @discardableResult
-  private func tell() -> Bool {
+  private func printChanges() -> Bool {
     let now = clock.now()
     let log = session.log
-    let new = min(log.count - eventsTold, log.events.count)
-    eventsTold = log.count
+    let new = min(log.count - printedEvents, log.events.count)
+    printedEvents = log.count
     let events = log.events.suffix(new).map { "\($0.time) \($0.text)" }
-    let report = PlainReport(of: session, at: now)
-    let lines = events + report.changes(since: told)
-    told = report
-    return lines.allSatisfy { say($0) }
+    let report = TextReport(of: session, at: now)
+    let lines = events + report.changes(since: lastReport)
+    lastReport = report
+    return lines.allSatisfy { printLine($0) }
   }
 
   @discardableResult
-  private func say(_ line: String) -> Bool {
+  private func printLine(_ line: String) -> Bool {
     var text = TerminalText.sanitised(line)
     if isASCII { text = String(text.map { $0.isASCII ? $0 : "?" }) }
     return write(text + "\n")

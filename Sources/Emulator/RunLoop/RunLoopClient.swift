@@ -4,7 +4,7 @@ package import PhoneScreen
 
 /// What the run loop drives: it takes events and the time, and returns frames. No method blocks.
 @MainActor
-package protocol Interactive: AnyObject {
+package protocol RunLoopClient: AnyObject {
   /// The exit code of the program; nil: it continues to run.
   var exitCode: Int32? { get }
   /// True when the screen differs from the last frame.
@@ -32,7 +32,6 @@ package protocol Interactive: AnyObject {
   func didSuspend()
 }
 
-extension Interactive {
+extension RunLoopClient {
   package var wantsMotion: Bool { false }
 }
-

@@ -8,20 +8,20 @@ import ViewArchive
 
 /// The state of the phone for the text mode. Two reports are equal unless something happened; the
 /// ticking of a clock does not count.
-package struct PlainReport: Hashable, Sendable {
+package struct TextReport: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var name: String
     /// The presentation in which the activity is shown: `compact`, `lock screen`.
     package var place: String
     package var reason: String
     /// The view's text at a fixed date, for comparison.
-    var lasting: String
+    var timelessText: String
     /// The view's text now; it is ignored in comparisons, because clocks change it.
-    package var words: String
+    package var text: String
 
     package static func == (left: Item, right: Item) -> Bool {
       left.name == right.name && left.place == right.place && left.reason == right.reason
-        && left.lasting == right.lasting
+        && left.timelessText == right.timelessText
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -45,7 +45,7 @@ package struct PlainReport: Hashable, Sendable {
   }
 
   /// Returns the lines that describe the differences from an earlier report; nil: all lines.
-  package func changes(since old: PlainReport?) -> [String] {
+  package func changes(since old: TextReport?) -> [String] {
     guard let old else { return lines }
     var lines: [String] = []
     if isLocked != old.isLocked { lines.append(isLocked ? "locked" : "unlocked") }
@@ -63,11 +63,11 @@ package struct PlainReport: Hashable, Sendable {
   }
 }
 
-extension PlainReport.Item {
-  fileprivate var line: String { "\(name), \(place)" + (words.isEmpty ? "" : ": \(words)") }
+extension TextReport.Item {
+  fileprivate var line: String { "\(name), \(place)" + (text.isEmpty ? "" : ": \(text)") }
 }
 
-extension PlainReport {
+extension TextReport {
   /// Creates the report of the phone's current state.
   @MainActor
   package init(of session: Session, at now: Moment) {
@@ -78,8 +78,8 @@ extension PlainReport {
       let node = listing.presentation.flatMap {
         Self.view(of: screen.archives.archive(of: listing.id), as: $0)
       }
-      func words(at date: Date) -> String {
-        SpokenText(
+      func text(at date: Date) -> String {
+        AccessibilityText(
           context: TimedTextContext(
             now: date, locale: screen.configuration.locale,
             timeZone: screen.configuration.timeZone)
@@ -90,8 +90,8 @@ extension PlainReport {
         Item(
           name: screen.name(of: listing.id),
           place: (listing.presentation?.words ?? "not shown") + Self.phase(listing.phase),
-          reason: listing.words, lasting: words(at: Date(timeIntervalSinceReferenceDate: 0)),
-          words: words(at: now.date))
+          reason: listing.words, timelessText: text(at: Date(timeIntervalSinceReferenceDate: 0)),
+          text: text(at: now.date))
       )
     }
     device = engine.device.name

@@ -8,7 +8,7 @@ package import ViewArchive
 ///
 /// No problem in the state folder prevents the emulator from starting; problems are reported in
 /// `notes`.
-package struct Keeper: Sendable {
+package struct SessionStore: Sendable {
   /// The engine to start with, restored from the journal.
   package private(set) var engine: Engine
   /// The last archives of the engine's activities.
@@ -23,7 +23,7 @@ package struct Keeper: Sendable {
   private var lock: FolderLock?
   private static let shownDamages = 5
 
-  /// Creates a keeper that persists nothing.
+  /// Creates a store that persists nothing.
   package init(ephemeral engine: Engine) { self.engine = engine }
 
   /// Restores the state in `folder` and persists this run there. Nil: no folder, nothing is
@@ -42,7 +42,7 @@ package struct Keeper: Sendable {
       }
       self.lock = lock
       let journal = Journal(storage: .files(in: folder))
-      try takeUp(journal.open(fresh: fresh))
+      try restore(journal.open(fresh: fresh))
       self.journal = journal
       let archives = try ArchiveFolder(in: folder)
       self.archives = archives.load(engine.records.map(\.id))
@@ -56,7 +56,7 @@ package struct Keeper: Sendable {
     }
   }
 
-  private mutating func takeUp(_ contents: Journal.Contents) {
+  private mutating func restore(_ contents: Journal.Contents) {
     engine = contents.engine
     if !engine.records.isEmpty { resumesFrom = contents.end }
     notes += contents.damages.prefix(Self.shownDamages).map {
@@ -82,5 +82,7 @@ package struct Keeper: Sendable {
   }
 
   /// Deletes the saved archives of all other activities.
-  package func keep(_ ids: some Sequence<ActivityID>) { folder?.keep(ids) }
+  package func removeArchives(except ids: some Sequence<ActivityID>) {
+    folder?.removeAll(except: ids)
+  }
 }

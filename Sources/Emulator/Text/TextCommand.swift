@@ -2,7 +2,7 @@ import ActivityModel
 import CursesTerminal
 
 /// A command in the text mode: a word, or the key with the same effect on the screen.
-package enum PlainCommand: Hashable, Sendable {
+package enum TextCommand: Hashable, Sendable {
   case command(Command)
   case lock(Bool)
   /// Prints the whole state again.
@@ -10,7 +10,7 @@ package enum PlainCommand: Hashable, Sendable {
   case help
   case unknown(String)
 
-  private static let words: [String: PlainCommand] = [
+  private static let words: [String: TextCommand] = [
     "": .show, "show": .show, "list": .show, "a": .show, "help": .help, "?": .help, "h": .help,
     "press": .command(.longPress), "expand": .command(.longPress),
     "collapse": .command(.collapse), "esc": .command(.collapse), "home": .command(.collapse),
@@ -40,7 +40,7 @@ package enum PlainCommand: Hashable, Sendable {
   }
 
   /// The help text: one line per command.
-  package static let vocabulary = [
+  package static let helpLines = [
     "press (e): long press, expand the island",
     "collapse (esc): make it small again; home, when an app is in front",
     "tap (enter): open the app, or press the chosen button",

@@ -6,7 +6,7 @@ import PhoneScreen
 
 /// The Live Activities that a widget process offers, as apps for the dock.
 @MainActor
-package struct WidgetDescription {
+package struct WidgetApps {
   package struct Failure: Error, LocalizedError {
     package var message: String
     package var errorDescription: String? { message }
@@ -31,7 +31,13 @@ package struct WidgetDescription {
     of process: WidgetProcess, clock: EmulatorClock, name: String? = nil,
     manifest: AppManifest? = nil
   ) async throws(Failure) {
-    let description = try await Self.describe(process, clock)
+    let description: HostDescription
+    do throws(WidgetClient.Failure) {
+      description = try await WidgetClient(process: process, clock: clock)
+        .description(now: clock.now().date)
+    } catch {
+      throw Failure(message: error.message)
+    }
     let activities = description.widgets.compactMap { widget in
       if case .liveActivity(let type, _) = widget.kind {
         (name: widget.name, type: type)
@@ -58,50 +64,20 @@ package struct WidgetDescription {
     var states: [Data]
   }
 
-  /// Sends the describe request and polls until its reply arrives.
-  private static func describe(
-    _ process: WidgetProcess, _ clock: EmulatorClock
-  ) async throws(Failure) -> HostDescription {
-    let poller = Poller()
-    let start = clock.now()
-    do {
-      _ = try process.send(.describe(now: start.date), at: start.uptime)
-    } catch {
-      throw Failure(message: WidgetFailure.cannotStart(error.localizedDescription).message)
-    }
-    while true {
-      let now = clock.now().uptime
-      for output in process.read() + process.checkDeadline(at: now) {
-        switch output {
-        case .reply(.described(let description), _): return description
-        case .reply(.failed(let words), _): throw Failure(message: words)
-        case .reply, .call: continue
-        case .failed(let failure, _): throw Failure(message: failure.message)
-        }
-      }
-      await poller.wait(
-        for: process.descriptors, timeout: process.deadline.map { max($0 - now, 0) })
-    }
-  }
-
-  /// Returns the attributes and content states to show, from the previews, else from the sample.
+  /// Returns the attributes and content states to show: the first preview with the other states of
+  /// previews with the same attributes, else the sample.
   private static func values(
     of type: String, in description: HostDescription
   ) throws(Failure) -> Values {
-    let previews = description.previews.compactMap { preview in
-      if case .activity(let activity) = preview.kind { activity } else { nil }
-    }.filter { $0.attributesType == type && !$0.states.isEmpty }
-    if let first = previews.first {
-      var states: [Data] = []
-      for state in previews.filter({ $0.attributes == first.attributes }).flatMap(\.states)
-      where !states.contains(state) { states.append(state) }
-      return Values(attributes: first.attributes, states: states)
+    let shown = description.shownStates(of: type)
+    guard let first = shown.first else {
+      let reason = description.reasonForNoState(of: type)
+      throw Failure(message: "no state to show '\(type)' in: \(reason)")
     }
-    if let sample = description.samples.first(where: { $0.attributesType == type }) {
-      return Values(attributes: sample.attributes, states: [sample.state])
-    }
-    let reason = description.problems.first { $0.contains(type) } ?? "no preview, no sample"
-    throw Failure(message: "no state to show '\(type)' in: \(reason)")
+    var states: [Data] = []
+    for state in shown.filter({ $0.attributes == first.attributes }).flatMap(\.states)
+    where !states.contains(state) { states.append(state) }
+    return Values(attributes: first.attributes, states: states)
   }
 
   private static func app(

@@ -2,7 +2,7 @@ package import ViewArchive
 
 /// The text of a view for screen readers: its texts in reading order, the labels of its images,
 /// the values of its progress views and gauges, and the names of its buttons.
-package struct SpokenText: Sendable {
+package struct AccessibilityText: Sendable {
   private let context: TimedTextContext
 
   package init(context: TimedTextContext) { self.context = context }
@@ -22,10 +22,10 @@ package struct SpokenText: Sendable {
       }
     }
     let layers = node.modifiers.compactMap(\.content).flatMap(parts)
-    return own(node) + layers
+    return text(of: node) + layers
   }
 
-  private func own(_ node: ViewNode) -> [String] {
+  private func text(of node: ViewNode) -> [String] {
     func below() -> [String] { node.children.flatMap(parts) }
     switch node.kind {
     case .text(let content): return Self.kept([text(content)])
@@ -65,9 +65,9 @@ package struct SpokenText: Sendable {
 
   /// Returns the name of a symbol as words: `fork.knife.circle.fill` becomes "fork knife".
   private static func symbol(_ name: String) -> String {
-    let dress: Set = ["fill", "circle", "square", "rectangle", "slash"]
+    let variants: Set = ["fill", "circle", "square", "rectangle", "slash"]
     let words = name.split(separator: ".")
-    let kept = words.filter { !dress.contains(String($0)) || $0 == words.first }
+    let kept = words.filter { !variants.contains(String($0)) || $0 == words.first }
     return kept.joined(separator: " ")
   }
 

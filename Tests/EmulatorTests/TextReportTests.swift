@@ -7,7 +7,7 @@ import ViewArchive
 
 @testable import Emulator
 
-@Suite @MainActor struct PlainReportTests {
+@Suite @MainActor struct TextReportTests {
   private static let context = TimedTextContext(now: PhoneBench.start)
 
   @Test(
@@ -42,15 +42,15 @@ import ViewArchive
       (ViewNode(.unsupported("Map")), ""),
     ] as [(ViewNode, String)])
   func viewsSayWhatIsReadInThem(node: ViewNode, words: String) {
-    #expect(SpokenText(context: Self.context).words(for: node) == words)
+    #expect(AccessibilityText(context: Self.context).words(for: node) == words)
   }
 
   @Test func aClockThatTicksIsNoNews() async {
     let bench = PhoneBench(starts: ["Bento", "Tea Time"])
     _ = await bench.restingFrame()
-    let before = PlainReport(of: bench.session, at: bench.now)
+    let before = TextReport(of: bench.session, at: bench.now)
     await bench.advance(by: 2)
-    let after = PlainReport(of: bench.session, at: bench.now)
+    let after = TextReport(of: bench.session, at: bench.now)
     #expect(after.changes(since: before).isEmpty)
     #expect(after.lines.first == "iPhone 16 Pro, unlocked")
   }
@@ -58,26 +58,26 @@ import ViewArchive
   @Test func whatHappensIsSaidWithItsReason() async {
     let bench = PhoneBench(starts: ["Bento"])
     _ = await bench.restingFrame()
-    let before = PlainReport(of: bench.session, at: bench.now)
+    let before = TextReport(of: bench.session, at: bench.now)
     #expect(before.lines.contains { $0.hasPrefix("Bento, compact: ") })
     await bench.press(.character("e"))
-    let changes = PlainReport(of: bench.session, at: bench.now).changes(since: before)
+    let changes = TextReport(of: bench.session, at: bench.now).changes(since: before)
     #expect(changes.first?.hasPrefix("Bento, expanded: ") == true)
     #expect(changes.dropFirst().first?.hasPrefix("  because expanded: ") == true)
     await bench.press(.character("l"))
-    #expect(PlainReport(of: bench.session, at: bench.now).changes(since: before).first == "locked")
+    #expect(TextReport(of: bench.session, at: bench.now).changes(since: before).first == "locked")
   }
 
   @Test(
     arguments: [
-      ("e", PlainCommand.command(.longPress)), ("  Expand ", .command(.longPress)),
+      ("e", TextCommand.command(.longPress)), ("  Expand ", .command(.longPress)),
       ("esc", .command(.collapse)), ("3", .command(.app(2))), ("", .show),
       ("L", .command(.toggleLock)),
       ("lock", .lock(true)), ("unlock", .lock(false)), ("left", .command(.swipe(.left))),
       ("n", .command(.clock(.stepToDeadline))), ("quit", .command(.quit)), ("?", .help),
       ("sing to me", .unknown("sing to me")), ("\u{1B}[A", .unknown("\u{1B}[a")),
-    ] as [(String, PlainCommand)])
-  func aLineIsAWordOrAKey(line: String, command: PlainCommand) {
-    #expect(PlainCommand(line: line) == command)
+    ] as [(String, TextCommand)])
+  func aLineIsAWordOrAKey(line: String, command: TextCommand) {
+    #expect(TextCommand(line: line) == command)
   }
 }

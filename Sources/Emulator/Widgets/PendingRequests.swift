@@ -1,34 +1,34 @@
 import HostProtocol
 
-/// The pending requests to a widget process or client, with the timeout of each.
-struct Questions {
+/// When the replies to the pending requests of a widget process or client are due.
+struct PendingRequests {
   /// The timeout of a reply, in seconds; the first one may take longer, because the widgets are
   /// still being loaded.
-  static let answerTime = 2.0
-  static let startTime = 10.0
+  static let replyTimeout = 2.0
+  static let firstReplyTimeout = 10.0
   /// The timeout of an intent, in seconds. It is longer, because intents do real work.
-  static let intentTime = 30.0
+  static let intentTimeout = 30.0
 
   private var lastID = 0
-  private var hasAnswered = false
+  private var hasReplied = false
   /// When each pending reply is due, in seconds of uptime, by request identifier.
   private var due: [Int: (date: Double, seconds: Double)] = [:]
 
   /// Registers a request as pending and returns its identifier.
-  mutating func ask(_ request: HostRequest, at uptime: Double) -> Int {
+  mutating func register(_ request: HostRequest, at uptime: Double) -> Int {
     lastID += 1
     let seconds =
       switch request {
-      case .describe, .archive: hasAnswered ? Self.answerTime : Self.startTime
-      case .perform: Self.intentTime
+      case .describe, .archive: hasReplied ? Self.replyTimeout : Self.firstReplyTimeout
+      case .perform: Self.intentTimeout
       }
     due[lastID] = (uptime + seconds, seconds)
     return lastID
   }
 
-  /// Removes a request that has been answered.
-  mutating func answered(_ id: Int) {
-    hasAnswered = true
+  /// Removes a request that a reply has arrived for.
+  mutating func complete(_ id: Int) {
+    hasReplied = true
     due[id] = nil
   }
 
@@ -40,9 +40,6 @@ struct Questions {
     due.values.first { $0.date <= uptime }?.seconds
   }
 
-  /// Removes all pending requests and returns their identifiers.
-  mutating func forget() -> [Int] {
-    defer { due = [:] }
-    return due.keys.sorted()
-  }
+  /// Removes all pending requests.
+  mutating func removeAll() { due = [:] }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Schedules the steps of the running apps.
-package struct DemoDirector: Sendable {
+package struct StepScheduler: Sendable {
   private struct Run: Sendable {
     var start: Date
     var times: [TimeInterval]

@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 
 /// A buffer of bytes to write to a non-blocking descriptor.
-package struct Outgoing {
+package struct WriteBuffer {
   private var bytes = Data()
 
   package init() {}

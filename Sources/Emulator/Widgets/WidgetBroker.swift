@@ -11,41 +11,43 @@ package import WidgetKit
 /// Requests archives from widgets and runs their intents: widgets linked into this program, in a
 /// child process, or in a client on the control socket.
 ///
-/// Nothing here blocks; replies are buffered until `collect`.
+/// Nothing here waits for a reply; replies are buffered until `collect`.
 @MainActor
-package final class WidgetDesk {
+package final class WidgetBroker {
   enum Source {
     case linked(WidgetHost)
     case process(WidgetProcess)
     case client(any WidgetConnection)
     /// A client that has disconnected.
-    case gone
+    case disconnected
     /// A recording; its archives arrive without requests.
     case recorded
   }
 
-  package enum Answer {
-    case archive(ActivityID, ArchiveStore.Key, ActivityArchive)
+  /// The result of a request.
+  package enum Result {
+    case archived(ActivityID, ArchiveStore.Key, ActivityArchive)
     /// There is no new archive; the text gives the reason.
-    case noArchive(ActivityID, ArchiveStore.Key, String)
+    case archiveFailed(ActivityID, ArchiveStore.Key, String)
     /// An intent has finished; `error` describes the error that it threw.
     case performed(ActivityID, IntentReference, error: String?)
   }
 
   /// What a pending request was for.
-  private enum Ticket {
+  private enum PendingRequest {
     case archive(ActivityID, ArchiveStore.Key)
     case perform(ActivityID, IntentReference)
   }
 
   private var sources: [String: Source] = [:]
   private var processes: [WidgetProcess] = []
-  /// The pending requests, by the process or client and the identifier of the request.
-  private var tickets: [ObjectIdentifier: [Int: Ticket]] = [:]
-  /// The attributes types registered with a new source since the last `takeRenewed`.
-  private var renewed: Set<String> = []
-  private var answers: [Answer] = []
-  private var tasks: [Task<Void, Never>] = []
+  /// The pending requests, by the process or client.
+  private var pendingRequests: [ObjectIdentifier: RequestTable<PendingRequest>] = [:]
+  /// The attributes types registered with a new source since the last `takeChangedTypes`.
+  private var changedTypes: Set<String> = []
+  private var results: [Result] = []
+  /// The intents that run in this process.
+  private let tasks = RunningTasks()
   /// The link to the engine for user code in a child process; activities that it starts belong to
   /// no app of the dock.
   private let link: ActivityLink
@@ -74,9 +76,8 @@ package final class WidgetDesk {
       add(new, for: type)
     }
     processes.removeAll { $0 === old }
-    for ticket in (tickets.removeValue(forKey: ObjectIdentifier(old)) ?? [:]).values {
-      guard case .perform(let id, let intent) = ticket else { continue }
-      answers.append(.performed(id, intent, error: "the widget was compiled anew meanwhile"))
+    for case .perform(let id, let intent) in removeRequests(to: old) {
+      results.append(.performed(id, intent, error: "the widget was compiled anew meanwhile"))
     }
     old.stop()
   }
@@ -84,29 +85,28 @@ package final class WidgetDesk {
   /// Registers the source of archives for activities of a type.
   func add(_ source: Source, for attributesType: String) {
     sources[attributesType] = source
-    renewed.insert(attributesType)
+    changedTypes.insert(attributesType)
   }
 
   /// Removes a client that has disconnected; the last archives of its activities stay.
-  func remove(_ client: any WidgetConnection, _ failure: WidgetFailure, unanswered: [Int]) {
+  func remove(_ client: any WidgetConnection, _ failure: WidgetFailure) {
     for case (let type, .client(let other)) in sources where other === client {
-      sources[type] = .gone
+      sources[type] = .disconnected
     }
-    fail(unanswered, of: ObjectIdentifier(client), failure)
-    tickets[ObjectIdentifier(client)] = nil
+    for request in removeRequests(to: client) { fail(request, failure.message) }
   }
 
   /// Returns the types whose archives must be requested again because their source has changed, and
   /// clears the set.
-  func takeRenewed() -> Set<String> {
-    defer { renewed = [] }
-    return renewed
+  func takeChangedTypes() -> Set<String> {
+    defer { changedTypes = [] }
+    return changedTypes
   }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.flatMap(\.descriptors) }
 
   /// True while a reply is pending.
-  package var isWaiting: Bool { tickets.values.contains { !$0.isEmpty } }
+  package var isWaiting: Bool { pendingRequests.values.contains { !$0.isEmpty } }
 
   /// When the next timeout of a child process expires, in seconds of uptime; nil: none is pending.
   package var deadline: Double? { processes.compactMap(\.deadline).min() }
@@ -117,20 +117,19 @@ package final class WidgetDesk {
   ) {
     switch sources[request.attributesType] {
     case nil:
-      answers.append(.noArchive(id, key, "no widget draws '\(request.attributesType)'"))
+      results.append(.archiveFailed(id, key, "no widget draws '\(request.attributesType)'"))
     case .linked(let host):
       do {
-        answers.append(.archive(id, key, try host.archive(request)))
+        results.append(.archived(id, key, try host.archive(request)))
       } catch {
-        answers.append(.noArchive(id, key, "\(error)"))
+        results.append(.archiveFailed(id, key, "\(error)"))
       }
     case .recorded: break
     case .process(let process):
-      send(.archive(request), to: process, ticket: .archive(id, key), at: uptime)
+      send(.archive(request), to: process, for: .archive(id, key), at: uptime)
     case .client(let client):
-      let number = client.ask(.archive(request), at: uptime)
-      tickets[ObjectIdentifier(client), default: [:]][number] = .archive(id, key)
-    case .gone: answers.append(.noArchive(id, key, WidgetFailure.left.message))
+      register(client.send(.archive(request), at: uptime), to: client, for: .archive(id, key))
+    case .disconnected: results.append(.archiveFailed(id, key, WidgetFailure.disconnected.message))
     }
   }
 
@@ -142,44 +141,39 @@ package final class WidgetDesk {
     switch sources[record.attributesType] {
     case nil, .recorded: break
     case .linked(let host):
-      let task = Task { [wake] in
+      tasks.run { [self] in
         var failure: String?
         do {
           try await host.perform(request)
         } catch {
           failure = "\(error)"
         }
-        answers.append(.performed(record.id, intent, error: failure))
+        results.append(.performed(record.id, intent, error: failure))
         wake()
       }
-      tasks.append(task)
     case .process(let process):
-      send(.perform(request), to: process, ticket: .perform(record.id, intent), at: uptime)
+      send(.perform(request), to: process, for: .perform(record.id, intent), at: uptime)
     case .client(let client):
-      let number = client.ask(.perform(request), at: uptime)
-      tickets[ObjectIdentifier(client), default: [:]][number] = .perform(record.id, intent)
-    case .gone:
-      answers.append(.performed(record.id, intent, error: WidgetFailure.left.message))
+      let number = client.send(.perform(request), at: uptime)
+      register(number, to: client, for: .perform(record.id, intent))
+    case .disconnected:
+      results.append(.performed(record.id, intent, error: WidgetFailure.disconnected.message))
     }
   }
 
   /// Returns the replies that have arrived since the last call.
-  package func collect(at uptime: Double) -> [Answer] {
+  package func collect(at uptime: Double) -> [Result] {
     for process in processes {
-      for output in process.read() + process.checkDeadline(at: uptime) {
-        handle(output, from: process)
+      for message in process.read() + process.checkDeadline(at: uptime) {
+        handle(message, from: process)
       }
     }
-    defer { answers = [] }
-    return answers
+    defer { results = [] }
+    return results
   }
 
   /// Waits until the intents that run in this process have finished; for tests.
-  package func settle() async {
-    let running = tasks
-    tasks = []
-    for task in running { await task.value }
-  }
+  package func settle() async { await tasks.settle() }
 
   /// Stops all child processes.
   package func stop() {
@@ -187,60 +181,53 @@ package final class WidgetDesk {
   }
 
   private func send(
-    _ request: HostRequest, to process: WidgetProcess, ticket: Ticket, at uptime: Double
+    _ request: HostRequest, to process: WidgetProcess, for purpose: PendingRequest,
+    at uptime: Double
   ) {
     do {
-      let number = try process.send(request, at: uptime)
-      tickets[ObjectIdentifier(process), default: [:]][number] = ticket
+      register(try process.send(request, at: uptime), to: process, for: purpose)
     } catch {
-      fail(ticket, WidgetFailure.cannotStart(error.localizedDescription).message)
+      fail(purpose, WidgetFailure.cannotStart(error.localizedDescription).message)
     }
   }
 
-  private func handle(_ output: WidgetProcess.Output, from process: WidgetProcess) {
-    switch output {
-    case .failed(let failure, let unanswered):
-      fail(unanswered, of: ObjectIdentifier(process), failure)
-      tickets[ObjectIdentifier(process)] = nil
-    case .call(let call, let id): try? process.answer(answer(to: call), to: id)
-    case .reply(let reply, let id): take(reply, to: id, from: process)
+  private func register(_ id: Int, to receiver: AnyObject, for purpose: PendingRequest) {
+    pendingRequests[ObjectIdentifier(receiver), default: RequestTable()].register(id, for: purpose)
+  }
+
+  private func removeRequests(to receiver: AnyObject) -> [PendingRequest] {
+    var requests = pendingRequests.removeValue(forKey: ObjectIdentifier(receiver))
+    return requests?.removeAll() ?? []
+  }
+
+  private func handle(_ message: WidgetProcess.Message, from process: WidgetProcess) {
+    switch message {
+    case .failed(let failure):
+      for request in removeRequests(to: process) { fail(request, failure.message) }
+    case .call(let call, let id):
+      try? process.reply(call.answer(from: link), to: id)
+    case .reply(let reply, let id): handleReply(reply, to: id, from: process)
     }
   }
 
   /// Handles the reply of a process or client to a request.
-  func take(_ reply: HostReply, to id: Int, from source: AnyObject) {
-    guard let ticket = tickets[ObjectIdentifier(source)]?.removeValue(forKey: id) else { return }
-    settle(ticket, reply)
-  }
-
-  private func fail(_ ids: [Int], of source: ObjectIdentifier, _ failure: WidgetFailure) {
-    for id in ids {
-      guard let ticket = tickets[source]?.removeValue(forKey: id) else { continue }
-      fail(ticket, failure.message)
-    }
-  }
-
-  private func settle(_ ticket: Ticket, _ reply: HostReply) {
-    switch (ticket, reply) {
+  func handleReply(_ reply: HostReply, to id: Int, from source: AnyObject) {
+    guard let request = pendingRequests[ObjectIdentifier(source)]?.complete(id) else { return }
+    switch (request, reply) {
     case (.archive(let id, let key), .archived(let archive)):
-      answers.append(.archive(id, key, archive))
+      results.append(.archived(id, key, archive))
     case (.perform(let id, let intent), .performed(let error)):
-      answers.append(.performed(id, intent, error: error))
-    case (_, .failed(let words)): fail(ticket, words)
+      results.append(.performed(id, intent, error: error))
+    case (_, .failed(let message)): fail(request, message)
     case (_, .described), (_, .archived), (_, .performed):
-      fail(ticket, WidgetFailure.garbled.message)
+      fail(request, WidgetFailure.protocolViolation.message)
     }
   }
 
-  private func fail(_ ticket: Ticket, _ words: String) {
-    switch ticket {
-    case .archive(let id, let key): answers.append(.noArchive(id, key, words))
-    case .perform(let id, let intent): answers.append(.performed(id, intent, error: words))
+  private func fail(_ request: PendingRequest, _ message: String) {
+    switch request {
+    case .archive(let id, let key): results.append(.archiveFailed(id, key, message))
+    case .perform(let id, let intent): results.append(.performed(id, intent, error: message))
     }
-  }
-
-  /// Returns the engine's reply to a call of user code in a child process.
-  private func answer(to call: WireCall) -> WireAnswer {
-    call.answer(from: link, words: RefusalText.words)
   }
 }
