@@ -86,7 +86,7 @@ struct ControlSocketTests {
     let environment = ["ISLAND_SOCKET": runtime.path + "/s"]
     let first = try ControlSocket(environment: environment)
     defer { first.stop() }
-    #expect(throws: ControlSocket.Failure.taken(path: first.path)) {
+    #expect(throws: ControlSocket.Failure.inUse(path: first.path)) {
       try ControlSocket(environment: environment)
     }
   }

@@ -7,7 +7,7 @@ import ViewArchive
 
 @testable import Emulator
 
-struct DemoDirectorTests {
+struct StepSchedulerTests {
   private let start = Date(timeIntervalSinceReferenceDate: 1000)
 
   private func app(_ id: String, steps: [Double]) -> EmulatedApp {
@@ -17,7 +17,7 @@ struct DemoDirectorTests {
   }
 
   @Test func stepsAreDueInTheirOrderAndOnce() {
-    var director = DemoDirector()
+    var director = StepScheduler()
     director.started(app("a", steps: [5, 10]), at: start)
     director.started(app("b", steps: [7]), at: start)
     #expect(director.nextDeadline == start.addingTimeInterval(5))
@@ -29,7 +29,7 @@ struct DemoDirectorTests {
   }
 
   @Test func endedAppDoesNothingMore() {
-    var director = DemoDirector()
+    var director = StepScheduler()
     director.started(app("a", steps: [5]), at: start)
     director.ended("a")
     #expect(director.due(at: start.addingTimeInterval(10)).isEmpty)

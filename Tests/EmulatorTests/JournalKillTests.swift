@@ -17,8 +17,8 @@ struct JournalKillTests {
   private static let limitKey = "ISLAND_VICTIM_BYTES"
   private static let id = ActivityID("counter")
 
-  private static func keeper(in folder: String) -> Keeper {
-    Keeper(folder: StateFolder(path: folder), fresh: Engine(), now: Date())
+  private static func store(in folder: String) -> SessionStore {
+    SessionStore(folder: StateFolder(path: folder), fresh: Engine(), now: Date())
   }
 
   private static func count(in engine: Engine) -> Int {
@@ -39,9 +39,9 @@ struct JournalKillTests {
       var limits = rlimit(rlim_cur: limit, rlim_max: limit)
       try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits) == 0)
     }
-    let keeper = Self.keeper(in: folder)
+    let store = Self.store(in: folder)
     let driver = EngineDriver(
-      engine: keeper.engine, clock: .real, record: keeper.record, newID: { ActivityID("\($0)") },
+      engine: store.engine, clock: .real, record: store.record, newID: { ActivityID("\($0)") },
       onChange: {})
     driver.submit(
       .request(
@@ -104,9 +104,9 @@ struct JournalKillTests {
         kill(victim.processIdentifier, SIGKILL)
         victim.waitUntilExit()
         let acknowledged = Self.noted(folder).last.flatMap { Int($0.dropFirst()) } ?? 0
-        let keeper = Self.keeper(in: folder)
-        #expect(keeper.record != nil)
-        let count = Self.count(in: keeper.engine)
+        let store = Self.store(in: folder)
+        #expect(store.record != nil)
+        let count = Self.count(in: store.engine)
         #expect(count == acknowledged || count == acknowledged + 1)
         #expect(count >= last)
         last = count
@@ -122,9 +122,9 @@ struct JournalKillTests {
       let noted = Self.noted(folder)
       #expect(noted.count { $0.hasPrefix("-") } > 5)
       let last = try #require(noted.last { $0.hasPrefix("+") })
-      let keeper = Self.keeper(in: folder)
-      #expect("+\(Self.count(in: keeper.engine))" == last)
-      #expect(keeper.notes.isEmpty || keeper.notes.allSatisfy { $0.contains("to its end") })
+      let store = Self.store(in: folder)
+      #expect("+\(Self.count(in: store.engine))" == last)
+      #expect(store.notes.isEmpty || store.notes.allSatisfy { $0.contains("to its end") })
     }
   }
 }

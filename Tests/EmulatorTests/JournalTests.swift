@@ -52,7 +52,7 @@ private final class SmallDisk: Sendable {
           state.room -= line.count
         }
       },
-      keepCopy: { [self] in state.withLock { $0.copy = $0.journal } })
+      backUp: { [self] in state.withLock { $0.copy = $0.journal } })
   }
 }
 
@@ -178,22 +178,22 @@ struct JournalTests {
 }
 
 /// The same in a folder.
-struct KeeperTests {
+struct SessionStoreTests {
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
   private let folder = StateFolder(
     path: FileManager.default.temporaryDirectory
-      .appendingPathComponent("island-keeper-\(UUID().uuidString)/deep/island").path)
+      .appendingPathComponent("island-store-\(UUID().uuidString)/deep/island").path)
 
-  private func keeper(_ fresh: Engine = Engine()) -> Keeper {
-    Keeper(folder: folder, fresh: fresh, now: Self.start)
+  private func store(_ fresh: Engine = Engine()) -> SessionStore {
+    SessionStore(folder: folder, fresh: fresh, now: Self.start)
   }
 
-  private func submit(_ id: String, to keeper: Keeper) throws {
+  private func submit(_ id: String, to store: SessionStore) throws {
     let event = ActivityEvent.request(
       ActivityRequest(
         id: ActivityID(id), app: "x", attributesType: "T", attributes: Data("{}".utf8),
         content: ActivityContentRecord(state: Data("{}".utf8))))
-    try keeper.record?(event, Self.start, keeper.engine)
+    try store.record?(event, Self.start, store.engine)
   }
 
   private func mode(_ name: String) throws -> Int {
@@ -204,13 +204,13 @@ struct KeeperTests {
   @Test func runGoesOnWhereTheLastOneEnded() throws {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     do {
-      let first = keeper()
+      let first = store()
       #expect(first.notes.isEmpty && first.resumesFrom == nil)
       try submit("A/b?", to: first)
       try first.save(ActivityArchive(minimal: .empty), of: ActivityID("A/b?"))
       try first.save(ActivityArchive(), of: ActivityID("somebody else"))
     }
-    let second = keeper()
+    let second = store()
     #expect(second.notes.isEmpty && second.resumesFrom == Self.start)
     #expect(second.engine.records.map(\.id) == [ActivityID("A/b?")])
     #expect(second.archives == [ActivityID("A/b?"): ActivityArchive(minimal: .empty)])
@@ -218,17 +218,17 @@ struct KeeperTests {
 
   @Test func filesAreTheUsersAlone() throws {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    let keeper = keeper()
-    try submit("A", to: keeper)
+    let store = store()
+    try submit("A", to: store)
     #expect(try mode("") == 0o700 && mode("archives") == 0o700)
     #expect(try mode("journal.jsonl") == 0o600 && mode("lock") == 0o600)
   }
 
   @Test func secondProgramGoesWithoutAndSaysSo() throws {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    let first = keeper()
+    let first = store()
     try submit("A", to: first)
-    let second = keeper()
+    let second = store()
     #expect(second.record == nil && second.engine.records.isEmpty)
     #expect(second.notes.count == 1)
     #expect(second.notes.first?.contains("another island has") == true)
@@ -240,18 +240,18 @@ struct KeeperTests {
     try folder.prepare()
     try Data((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 37) }).write(
       to: URL(fileURLWithPath: folder.file("journal.jsonl")))
-    let keeper = keeper()
-    #expect(keeper.record != nil && keeper.engine.records.isEmpty)
-    #expect(keeper.notes.first?.hasPrefix("journal line 1 ") == true)
-    #expect(keeper.notes.count <= 6)
+    let store = store()
+    #expect(store.record != nil && store.engine.records.isEmpty)
+    #expect(store.notes.first?.hasPrefix("journal line 1 ") == true)
+    #expect(store.notes.count <= 6)
     #expect(FileManager.default.fileExists(atPath: folder.file("journal.damaged.jsonl")))
   }
 
   @Test func folderThatCannotBeMadeIsNamed() {
-    let keeper = Keeper(
+    let store = SessionStore(
       folder: StateFolder(path: "/proc/none/island"), fresh: Engine(), now: Self.start)
-    #expect(keeper.record == nil)
-    #expect(keeper.notes.first?.contains("/proc/none/island") == true)
+    #expect(store.record == nil)
+    #expect(store.notes.first?.contains("/proc/none/island") == true)
   }
 
   @Test(arguments: [

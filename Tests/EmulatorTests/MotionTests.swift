@@ -41,7 +41,7 @@ struct MotionTests {
       await still.press(key)
       await still.advance(by: bench.now.uptime - still.now.uptime)
       let other = still.session.frame(at: still.now)
-      let plan = try #require(bench.session.screen.plan)
+      let plan = try #require(bench.session.screen.display.plan)
       let screen = plan.phone.screen
       for row in screen.row..<screen.maxRow {
         for column in screen.column..<screen.maxColumn {
@@ -76,7 +76,7 @@ struct MotionTests {
     let before = bench.session.frame(at: bench.now)
     await bench.press(.escape)
     let after = bench.session.frame(at: bench.now)
-    let rows = bench.session.screen.plan?.phone.screen.rows ?? 0
+    let rows = bench.session.screen.display.plan?.phone.screen.rows ?? 0
     for row in 0..<rows {
       for column in 0..<52 {
         #expect(before[column, row] == after[column, row])

@@ -40,17 +40,18 @@ final class PhoneBench {
     let clock = EmulatorClock { box.value.withLock { $0 } }
     self.clock = clock
     let fresh = Engine(device: device)
-    let keeper =
-      folder.map { Keeper(folder: $0, fresh: fresh, now: start) } ?? Keeper(ephemeral: fresh)
+    let store =
+      folder.map { SessionStore(folder: $0, fresh: fresh, now: start) }
+      ?? SessionStore(ephemeral: fresh)
     let recorder = recording.flatMap { try? Recorder(path: $0, clock: clock) }
     driver = EngineDriver(
-      engine: keeper.engine, clock: clock,
-      record: recorder?.recording(after: keeper.record) ?? keeper.record,
+      engine: store.engine, clock: clock,
+      record: recorder?.recording(after: store.record) ?? store.record,
       newID: { ActivityID("activity-\(Int(start.timeIntervalSinceReferenceDate))-\($0)") },
       onChange: {})
-    let desk = WidgetDesk(driver: driver, wake: {})
+    let broker = WidgetBroker(driver: driver, wake: {})
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    for app in GalleryApp.all where hasWidgets { desk.add(host, for: app.attributesType) }
+    for app in GalleryApp.all where hasWidgets { broker.add(host, for: app.attributesType) }
     let apps = GalleryApp.all.map { app in
       EmulatedApp(
         id: app.id, name: app.name, icon: app.icon, letter: app.letter,
@@ -63,9 +64,10 @@ final class PhoneBench {
     recorder?.begin(
       driver.engine, RecordedRun(size: size, configuration: configuration, apps: apps, rate: 1))
     session = Session(
-      configuration: configuration, apps: apps, driver: driver, desk: desk, clock: clock,
-      control: control.map { [driver] in ControlServer(socket: $0, desk: desk, driver: driver) },
-      keeper: keeper, recorder: recorder, size: size, look: look, reportsRelease: true,
+      configuration: configuration, apps: apps, driver: driver, broker: broker, clock: clock,
+      control: control.map { [driver] in ControlServer(socket: $0, broker: broker, driver: driver)
+      },
+      store: store, recorder: recorder, size: size, look: look, reportsRelease: true,
       now: clock.now(), newToken: { Data([1, 2, 3, 4]) }, wake: {})
     ActivityLink.$slot.withValue(slot) {
       ActivityLink.current = driver.link

@@ -29,12 +29,12 @@ struct SurfaceTests {
   func aSurfacesKeyGoesThereAndBack(key: Character, surface: ScreenMode.Surface) async {
     let bench = PhoneBench(starts: ["Bento"])
     await bench.press(.character(key))
-    #expect(bench.session.state.mode.surface == surface)
+    #expect(bench.session.screen.mode.surface == surface)
     await bench.press(.character(key))
-    #expect(bench.session.state.mode.surface == .phone)
+    #expect(bench.session.screen.mode.surface == .phone)
     await bench.press(.character(key))
     await bench.press(.escape)
-    #expect(bench.session.state.mode.surface == .phone)
+    #expect(bench.session.screen.mode.surface == .phone)
   }
 
   @Test func aTapInStandByOpensTheCardAndEscClosesIt() async {
@@ -45,14 +45,14 @@ struct SurfaceTests {
     #expect(await bench.restingText().contains("Order received"))
     await bench.press(.escape)
     #expect(await bench.restingText().contains("Order received") == false)
-    #expect(bench.session.state.mode.surface == .standBy)
+    #expect(bench.session.screen.mode.surface == .standBy)
   }
 
   @Test func nightLeavesRedAlone() async throws {
     let bench = PhoneBench(starts: ["Bento"])
     await bench.press(.character("r"))
     let grid = await bench.restingFrame()
-    let screen = try #require(bench.session.screen.plan?.stage).inset(columns: 3, rows: 3)
+    let screen = try #require(bench.session.screen.display.plan?.stage).inset(columns: 3, rows: 3)
     for row in screen.row..<screen.maxRow {
       for column in screen.column..<screen.maxColumn {
         let style = grid[column, row].style
@@ -84,12 +84,12 @@ struct SurfaceTests {
     let bench = PhoneBench(starts: ["Bento"])
     await bench.press(.character("o"))
     await bench.advance(by: 1)
-    #expect(bench.session.situation.isDimmed)
+    #expect(bench.session.screen.situation.isDimmed)
     alert(bench)
     await bench.advance(by: 0.1)
-    #expect(!bench.session.situation.isDimmed)
+    #expect(!bench.session.screen.situation.isDimmed)
     await bench.advance(by: 9)
-    #expect(bench.session.situation.isDimmed)
+    #expect(bench.session.screen.situation.isDimmed)
   }
 
   @Test func anAlertOpensTheCardInStandBy() async {
@@ -97,7 +97,7 @@ struct SurfaceTests {
     await bench.press(.character("s"))
     alert(bench)
     await bench.advance(by: 0.1)
-    #expect(bench.session.state.mode.isStandByOpen)
+    #expect(bench.session.screen.mode.isStandByOpen)
   }
 
   @Test func aSwipeOnACardFirstShowsItsButton() async {
@@ -144,7 +144,7 @@ struct SurfaceTests {
     let text = await bench.restingText()
     #expect(text.contains("Tea Time") && text.contains(":"))
     await bench.press(.character("d"))
-    #expect(bench.session.state.mode.watch == .mm49)
+    #expect(bench.session.screen.mode.watch == .mm49)
   }
 
   @Test func beforeIOS27TheIslandShowsNothingInLandscape() async {
@@ -152,7 +152,7 @@ struct SurfaceTests {
     await bench.press(.character("t"))
     await bench.advance(by: 5)
     #expect(bench.driver.engine.placement.isLimitedInWidth)
-    #expect(bench.session.screen.plan?.island.isLimited == true)
+    #expect(bench.session.screen.display.plan?.island.isLimited == true)
   }
 
   @Test func threeActivitiesHaveAPlaceOnTheNewestPhones() async throws {

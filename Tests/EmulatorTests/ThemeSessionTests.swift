@@ -39,7 +39,7 @@ struct ThemeSessionTests {
           await bench.press(key == "\t" ? .tab : .character(Character(key)))
           frames.append(await bench.restingFrame())
         }
-        bench.session.warn("something is wrong", at: bench.now)
+        bench.session.showError("something is wrong", at: bench.now)
         frames.append(await bench.restingFrame())
         await bench.press(.down)
         frames.append(await bench.restingFrame())
@@ -120,7 +120,7 @@ struct ThemeSessionTests {
   @Test func aBrokenSaveIsNamedAndChangesNothing() async {
     let bench = PhoneBench()
     let before = await bench.restingFrame()
-    bench.session.tell(
+    bench.session.showThemeProblems(
       [
         ThemeProblem(
           theme: "mine", line: 6, key: "roles.\"panel.titel\"", fault: .unknownKey,
@@ -131,7 +131,7 @@ struct ThemeSessionTests {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("theme mine, line 6"))
     #expect(text.contains("try \"panel.title\", and 1 more"))
-    #expect(bench.session.screen.look.theme == .standard)
+    #expect(bench.session.screen.display.look.theme == .standard)
     await bench.advance(by: 60)
     #expect(before.size == bench.session.frame(at: bench.now).size)
   }

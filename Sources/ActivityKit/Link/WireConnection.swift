@@ -127,29 +127,3 @@ package final class WireConnection: Sendable {
     return news
   }
 }
-
-extension WireCall {
-  /// Returns the reply of the engine behind `link`, for servers of calls.
-  ///
-  /// - Parameters:
-  ///   - app: The bundle identifier whose activities the caller may see; empty: all.
-  ///   - words: Returns the message for a refusal.
-  package func answer(
-    from link: ActivityLink, app: String = "", words: (ActivityRefusal) -> String
-  ) -> WireAnswer {
-    switch self {
-    case .submit(let event):
-      switch link.submit(event) {
-      case .accepted: .accepted
-      case .refused(let refusal): .refused(refusal, message: words(refusal))
-      case .unreachable: .failed(message: "there is no engine")
-      }
-    case .records(let type):
-      .records((link.records(type) ?? []).filter { app.isEmpty || $0.app == app })
-    case .authorization: .authorization(link.authorization())
-    case .startToken(let type): .token(link.startToken(type))
-    case .observe, .activities, .tap, .clock, .show:
-      .failed(message: "only a running island answers this")
-    }
-  }
-}

@@ -6,15 +6,14 @@ import HostProtocol
 /// A client on the control socket. Reads and writes never block; a line that is not valid protocol
 /// gets an error reply and is skipped.
 @MainActor
-final class ControlClient {
+final class ControlClient: WidgetConnection {
   enum Input {
     case call(WireCall, id: Int)
     case reply(HostReply, id: Int)
     /// The client has sent a valid greeting.
     case greeted(WireGreeting)
-    /// The connection is closed; `unanswered` are the identifiers of the requests that were
-    /// pending.
-    case left(WidgetFailure, unanswered: [Int])
+    /// The connection is closed; the pending requests get no reply.
+    case disconnected(WidgetFailure)
   }
 
   let descriptor: Int32
@@ -22,8 +21,8 @@ final class ControlClient {
   /// True when the client receives change notifications.
   var isObserver = false
   private var lines = LineBuffer()
-  private var outgoing = Outgoing()
-  private var questions = Questions()
+  private var outgoing = WriteBuffer()
+  private var pending = PendingRequests()
   private var isOpen = true
 
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -31,30 +30,30 @@ final class ControlClient {
   var wantsWrite: Bool { !outgoing.isEmpty }
 
   /// When `checkDeadline` must be called, in seconds of uptime; nil: no request is pending.
-  var deadline: Double? { questions.deadline }
+  var deadline: Double? { pending.deadline }
 
   /// Reads and parses everything received since the last call.
   func read() -> [Input] {
-    guard isOpen else { return [leave(.left)] }
+    guard isOpen else { return [disconnect(.disconnected)] }
     flush()
     var inputs: [Input] = []
     let data = NonBlocking.read(descriptor, limit: Wire.longestBacklog)
     if let data {
       do {
-        for line in try lines.lines(adding: data) { inputs += take(line) }
+        for line in try lines.lines(adding: data) { inputs += parse(line) }
       } catch {
         send(.answer(id: 0, .failed(message: "a line is longer than \(Wire.longestLine) bytes")))
-        return inputs + [leave(.garbled)]
+        return inputs + [disconnect(.protocolViolation)]
       }
     }
-    if data == nil || !isOpen { inputs.append(leave(.left)) }
+    if data == nil || !isOpen { inputs.append(disconnect(.disconnected)) }
     return inputs
   }
 
   /// Disconnects a client that has not replied to a request before its timeout.
   func checkDeadline(at uptime: Double) -> [Input] {
-    guard let seconds = questions.overdue(at: uptime) else { return [] }
-    return [leave(.hung(seconds: seconds))]
+    guard let seconds = pending.overdue(at: uptime) else { return [] }
+    return [disconnect(.timedOut(seconds: seconds))]
   }
 
   /// Queues a line for the client and writes as much of it as the socket takes.
@@ -67,8 +66,8 @@ final class ControlClient {
   }
 
   /// Sends a request to the client and returns its identifier; `read` returns the reply.
-  func ask(_ request: HostRequest, at uptime: Double) -> Int {
-    let id = questions.ask(request, at: uptime)
+  func send(_ request: HostRequest, at uptime: Double) -> Int {
+    let id = pending.register(request, at: uptime)
     send(.ask(id: id, request))
     return id
   }
@@ -78,7 +77,7 @@ final class ControlClient {
     Glibc.close(descriptor)
   }
 
-  private func take(_ line: Data) -> [Input] {
+  private func parse(_ line: Data) -> [Input] {
     let message: LineFromHost
     do {
       message = try Wire.message(LineFromHost.self, in: line)
@@ -100,7 +99,7 @@ final class ControlClient {
     case .greeting: return []
     case .call(let id, let call): return [.call(call, id: id)]
     case .reply(let id, let reply):
-      questions.answered(id)
+      pending.complete(id)
       return [.reply(reply, id: id)]
     }
   }
@@ -123,8 +122,9 @@ final class ControlClient {
     if !outgoing.flush(to: descriptor) { isOpen = false }
   }
 
-  private func leave(_ failure: WidgetFailure) -> Input {
+  private func disconnect(_ failure: WidgetFailure) -> Input {
     isOpen = false
-    return .left(failure, unanswered: questions.forget())
+    pending.removeAll()
+    return .disconnected(failure)
   }
 }

@@ -5,7 +5,7 @@ package import LocalEngine
 import HostProtocol
 
 /// The server side of the control protocol: accepts clients, reads their requests, and forwards
-/// their replies to the `WidgetDesk`.
+/// their replies to the `WidgetBroker`.
 @MainActor
 package final class ControlServer {
   /// A request from a client; `answer` sends the reply.
@@ -21,14 +21,14 @@ package final class ControlServer {
   private static let clientLimit = 256
 
   private let socket: ControlSocket
-  private let desk: WidgetDesk
+  private let broker: WidgetBroker
   private var clients: [ControlClient] = []
   private var observation: Task<Void, Never>?
   private let driver: EngineDriver
 
-  package init(socket: ControlSocket, desk: WidgetDesk, driver: EngineDriver) {
+  package init(socket: ControlSocket, broker: WidgetBroker, driver: EngineDriver) {
     self.socket = socket
-    self.desk = desk
+    self.broker = broker
     self.driver = driver
   }
 
@@ -36,21 +36,21 @@ package final class ControlServer {
 
   /// The descriptors to poll: the listening socket while more clients fit, and every client.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    let door = clients.count < Self.clientLimit ? [(socket.descriptor, false)] : []
-    return door + clients.map { ($0.descriptor, $0.wantsWrite) }
+    let listener = clients.count < Self.clientLimit ? [(socket.descriptor, false)] : []
+    return listener + clients.map { ($0.descriptor, $0.wantsWrite) }
   }
 
-  /// When `collect` must be called, in seconds of uptime; nil: no request to a client is pending.
+  /// When `receive` must be called, in seconds of uptime; nil: no request to a client is pending.
   package var deadline: Double? { clients.compactMap(\.deadline).min() }
 
   /// Accepts waiting clients and returns the requests received since the last call; replies are
-  /// forwarded to the desk.
-  package func collect(at uptime: Double) -> [Call] {
+  /// forwarded to the broker.
+  package func receive(at uptime: Double) -> [Call] {
     while clients.count < Self.clientLimit, let descriptor = socket.accept() {
       clients.append(ControlClient(descriptor: descriptor))
     }
     return clients.flatMap { client in
-      (client.read() + client.checkDeadline(at: uptime)).compactMap { take($0, from: client) }
+      (client.read() + client.checkDeadline(at: uptime)).compactMap { handle($0, from: client) }
     }
   }
 
@@ -65,17 +65,17 @@ package final class ControlServer {
     if observation == nil {
       let changes = driver.link.changes()
       observation = Task { [weak self] in
-        for await record in changes { self?.tell(.changed(record)) }
+        for await record in changes { self?.notify(.changed(record)) }
       }
     }
     answer(call, .accepted)
   }
 
   /// Notifies observers that one of the two authorization settings has changed.
-  package func tell(_ authorization: WireAuthorization) { tell(.authorization(authorization)) }
+  package func notify(_ authorization: WireAuthorization) { notify(.authorization(authorization)) }
 
   /// Notifies observers of a new push token that starts activities.
-  package func tell(_ token: PushToken) { tell(.token(token)) }
+  package func notify(_ token: PushToken) { notify(.token(token)) }
 
   /// Closes all client connections and removes the socket.
   package func stop() {
@@ -85,19 +85,19 @@ package final class ControlServer {
     socket.stop()
   }
 
-  private func tell(_ line: LineToHost) {
+  private func notify(_ line: LineToHost) {
     for client in clients where client.isObserver { client.send(line) }
   }
 
-  private func take(_ input: ControlClient.Input, from client: ControlClient) -> Call? {
+  private func handle(_ input: ControlClient.Input, from client: ControlClient) -> Call? {
     switch input {
     case .call(let call, let id):
       return Call(call: call, app: client.greeting?.app ?? "", id: id, client: client)
-    case .reply(let reply, let id): desk.take(reply, to: id, from: client)
+    case .reply(let reply, let id): broker.handleReply(reply, to: id, from: client)
     case .greeted(let greeting):
-      for type in greeting.widgets ?? [] { desk.add(.client(client), for: type) }
-    case .left(let failure, let unanswered):
-      desk.remove(client, failure, unanswered: unanswered)
+      for type in greeting.widgets ?? [] { broker.add(.client(client), for: type) }
+    case .disconnected(let failure):
+      broker.remove(client, failure)
       clients.removeAll { $0 === client }
       client.close()
     }

@@ -15,8 +15,8 @@ package final class ControlSocket {
     case notPrivate(path: String)
     case socket(path: String, reason: String)
     /// `$ISLAND_SOCKET` names a socket on which another emulator listens.
-    case taken(path: String)
-    case allTaken(directory: String)
+    case inUse(path: String)
+    case allInUse(directory: String)
 
     package var message: String {
       switch self {
@@ -26,9 +26,9 @@ package final class ControlSocket {
       case .notPrivate(let path):
         "'\(path)' is not private to you: remove it, or set XDG_RUNTIME_DIR or ISLAND_SOCKET"
       case .socket(let path, let reason): "cannot listen on '\(path)': \(reason)"
-      case .taken(let path):
+      case .inUse(let path):
         "another island listens on '\(path)': unset ISLAND_SOCKET, or name another"
-      case .allTaken(let directory):
+      case .allInUse(let directory):
         "all \(ControlSocket.instances) control sockets in '\(directory)' are taken"
       }
     }
@@ -53,11 +53,11 @@ package final class ControlSocket {
   ) throws(Failure) {
     if kind == .emulator, let named = WireAddress.named(in: environment) {
       let address = try Self.address(named)
-      guard let descriptor = try Self.listen(at: address) else { throw .taken(path: named) }
+      guard let descriptor = try Self.listen(at: address) else { throw .inUse(path: named) }
       (path, self.descriptor) = (named, descriptor)
     } else {
       let directory = WireAddress.directory(environment: environment, userID: geteuid())
-      try Self.claim(directory)
+      try Self.preparePrivateDirectory(directory)
       let lock = open(directory + "/sockets.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       defer { close(lock) }
       // The lock prevents two emulators that start at the same time from replacing each other's new
@@ -68,7 +68,7 @@ package final class ControlSocket {
         let path = directory + "/" + kind.name(number)
         found = try Self.listen(at: try Self.address(path)).map { (path, $0) }
       }
-      guard let found else { throw .allTaken(directory: directory) }
+      guard let found else { throw .allInUse(directory: directory) }
       (path, descriptor) = found
     }
     var status = stat()
@@ -123,7 +123,7 @@ package final class ControlSocket {
 
   /// Creates the directory, or checks that an existing one belongs to the user, and makes it
   /// private.
-  private static func claim(_ directory: String) throws(Failure) {
+  private static func preparePrivateDirectory(_ directory: String) throws(Failure) {
     if mkdir(directory, 0o700) != 0, errno != EEXIST {
       throw .directory(path: directory, reason: String(cString: strerror(errno)))
     }

@@ -11,7 +11,7 @@ package import ViewArchive
 /// lost.
 package struct ArchiveFolder: Sendable {
   private let folder: StateFolder
-  private static let ending = ".json"
+  private static let fileExtension = ".json"
 
   /// Creates the folder where it does not exist.
   ///
@@ -24,7 +24,7 @@ package struct ArchiveFolder: Sendable {
   /// Loads the archives of these activities; deletes those of all others and skips files that
   /// cannot be decoded.
   package func load(_ ids: some Sequence<ActivityID>) -> [ActivityID: ActivityArchive] {
-    keep(ids)
+    removeAll(except: ids)
     var archives: [ActivityID: ActivityArchive] = [:]
     for id in ids {
       guard let name = Self.name(of: id),
@@ -58,7 +58,7 @@ package struct ArchiveFolder: Sendable {
   }
 
   /// Deletes the archives of all other activities.
-  package func keep(_ ids: some Sequence<ActivityID>) {
+  package func removeAll(except ids: some Sequence<ActivityID>) {
     let names = Set(ids.compactMap(Self.name))
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in found where !names.contains(name) {
@@ -69,7 +69,9 @@ package struct ArchiveFolder: Sendable {
   /// Returns the file name for an identifier; nil when it would be longer than a file name may be.
   private static func name(of id: ActivityID) -> String? {
     let name = id.rawValue.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-    guard let name, !name.isEmpty, name.utf8.count + ending.utf8.count <= 255 else { return nil }
-    return name + ending
+    guard let name, !name.isEmpty, name.utf8.count + fileExtension.utf8.count <= 255 else {
+      return nil
+    }
+    return name + fileExtension
   }
 }

@@ -48,7 +48,7 @@ package final class Journal: Sendable {
     }
     let transcript = EngineTranscript(parsing: data)
     // A truncated last line is normal after a crash: no backup.
-    if transcript.damages.contains(where: { $0.reason != .torn }) { storage.keepCopy() }
+    if transcript.damages.contains(where: { $0.reason != .torn }) { storage.backUp() }
     let engine = fresh.takingOver(transcript.engine(orFrom: fresh))
     return Contents(engine: engine, end: transcript.end, damages: transcript.damages)
   }

@@ -13,25 +13,25 @@ package struct JournalStorage: Sendable {
   /// Appends a line to the contents that `replace` wrote; it is on the disk when this returns.
   package var append: @Sendable (Data) throws(FileFailure) -> Void
   /// Backs up the current contents for inspection by the user.
-  package var keepCopy: @Sendable () -> Void
+  package var backUp: @Sendable () -> Void
 
   package init(
     read: @escaping @Sendable () throws(FileFailure) -> Data?,
     replace: @escaping @Sendable (Data) throws(FileFailure) -> Void,
     append: @escaping @Sendable (Data) throws(FileFailure) -> Void,
-    keepCopy: @escaping @Sendable () -> Void
+    backUp: @escaping @Sendable () -> Void
   ) {
     self.read = read
     self.replace = replace
     self.append = append
-    self.keepCopy = keepCopy
+    self.backUp = backUp
   }
 
   /// Returns the storage in an existing folder.
   package static func files(in folder: StateFolder) -> JournalStorage {
     let files = JournalFiles(folder)
     return JournalStorage(
-      read: files.read, replace: files.replace, append: files.append, keepCopy: files.keepCopy)
+      read: files.read, replace: files.replace, append: files.append, backUp: files.backUp)
   }
 }
 
@@ -88,7 +88,7 @@ private final class JournalFiles: Sendable {
     }
   }
 
-  @Sendable func keepCopy() {
+  @Sendable func backUp() {
     unlink(copyPath)
     link(path, copyPath)
   }

@@ -17,7 +17,7 @@ package struct RecordedChange: Codable, Hashable, Sendable {
     case size(CellSize)
     case screen(ScreenState)
     /// A line of the event list that does not come from an effect of the engine.
-    case said(String)
+    case logged(String)
   }
 
   /// Seconds since the start of the recording.
@@ -56,7 +56,7 @@ package struct RecordedChange: Codable, Hashable, Sendable {
     } else if line.contains(.screen) {
       kind = .screen(try line.decode(ScreenState.self, forKey: .screen))
     } else {
-      kind = .said(try line.decode(String.self, forKey: .said))
+      kind = .logged(try line.decode(String.self, forKey: .said))
     }
   }
 
@@ -79,7 +79,7 @@ package struct RecordedChange: Codable, Hashable, Sendable {
       try line.encode(size.columns, forKey: .columns)
       try line.encode(size.rows, forKey: .rows)
     case .screen(let state): try line.encode(state, forKey: .screen)
-    case .said(let words): try line.encode(words, forKey: .said)
+    case .logged(let words): try line.encode(words, forKey: .said)
     }
   }
 }

@@ -82,12 +82,12 @@ package struct CaseChecker {
     result.findings += sources?.findings() ?? []
     for (type, presentations) in activities {
       result.declared += presentations.count
-      guard let known = description.knownValues[type] else {
+      guard let shown = description.shownStates(of: type).first else {
         result.problems.append("no state to show '\(type)' in")
         continue
       }
       let request = ArchiveRequest(
-        activityID: "1", attributesType: type, attributes: known.attributes, state: known.state,
+        activityID: "1", attributesType: type, attributes: shown.attributes, state: shown.states[0],
         environment: ArchiveEnvironment(now: now))
       guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
         continue
@@ -127,30 +127,11 @@ package struct CaseChecker {
   private func ask(
     _ process: WidgetProcess, _ request: HostRequest, _ result: inout CheckReport.Case
   ) async -> HostReply? {
-    let clock = EmulatorClock.real
-    let poller = Poller()
-    do {
-      _ = try process.send(request, at: clock.now().uptime)
+    do throws(WidgetClient.Failure) {
+      return try await WidgetClient(process: process).reply(to: request)
     } catch {
-      result.problems.append(WidgetFailure.cannotStart(error.localizedDescription).message)
+      result.problems.append(error.message)
       return nil
-    }
-    while true {
-      let now = clock.now().uptime
-      for output in process.read() + process.checkDeadline(at: now) {
-        switch output {
-        case .reply(.failed(let words), _):
-          result.problems.append(words)
-          return nil
-        case .reply(let reply, _): return reply
-        case .call: continue
-        case .failed(let failure, _):
-          result.problems.append(failure.message)
-          return nil
-        }
-      }
-      await poller.wait(
-        for: process.descriptors, timeout: process.deadline.map { max($0 - now, 0) })
     }
   }
 }
@@ -173,19 +154,6 @@ extension HostDescription {
       guard case .other(let configuration) = widget.kind else { return nil }
       return CheckReport.OtherWidget(name: widget.name, configuration: configuration)
     }
-  }
-
-  /// The values of each attributes type: those of its last preview with a state, else the sample's.
-  fileprivate var knownValues: [String: (attributes: Data, state: Data)] {
-    var values: [String: (attributes: Data, state: Data)] = [:]
-    for sample in samples {
-      values[sample.attributesType] = (sample.attributes, sample.state)
-    }
-    for case .activity(let preview) in previews.map(\.kind) {
-      guard let state = preview.states.first else { continue }
-      values[preview.attributesType] = (preview.attributes, state)
-    }
-    return values
   }
 }
 

@@ -19,18 +19,10 @@ package struct CaseLint {
   func states(of type: String, in description: HostDescription) -> (
     attributes: Data, states: [Data]
   )? {
-    var values: (attributes: Data, states: [Data])?
-    for case .activity(let preview) in description.previews.map(\.kind)
-    where preview.attributesType == type && !preview.states.isEmpty {
-      values = (preview.attributes, preview.states)
-    }
-    if values == nil, let sample = description.samples.first(where: { $0.attributesType == type }) {
-      values = (sample.attributes, [sample.state])
-    }
-    guard let values else { return nil }
+    guard let values = description.shownStates(of: type).first else { return nil }
     guard preset != .typical,
       let shapes = description.shapes.first(where: { $0.attributesType == type })
-    else { return values }
+    else { return (values.attributes, values.states) }
     return (
       filled(values.attributes, shapes.attributes), values.states.map { filled($0, shapes.state) }
     )

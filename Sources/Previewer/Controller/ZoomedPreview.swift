@@ -16,7 +16,7 @@ final class ZoomedPreview {
   /// The presentation that was zoomed.
   let presentation: SheetPresentation
   private let driver: EngineDriver
-  private let desk: WidgetDesk
+  private let broker: WidgetBroker
   private var process: WidgetProcess
   private let activity: ActivityID
 
@@ -53,8 +53,8 @@ final class ZoomedPreview {
       engine: engine, clock: parameters.clock, newID: { ActivityID("preview-\($0)") },
       onChange: parameters.wake)
     self.driver = driver
-    desk = WidgetDesk(driver: driver, wake: parameters.wake)
-    desk.add(process, for: type)
+    broker = WidgetBroker(driver: driver, wake: parameters.wake)
+    broker.add(process, for: type)
     let own = SheetRenderer.activity
     activity = own
     let apps = [
@@ -63,7 +63,7 @@ final class ZoomedPreview {
     ]
     session = Session(
       configuration: Self.configuration(presentation, parameters), apps: apps, driver: driver,
-      desk: desk, clock: parameters.clock, size: parameters.size, look: parameters.look,
+      broker: broker, clock: parameters.clock, size: parameters.size, look: parameters.look,
       reportsRelease: parameters.reportsRelease, hasMouse: parameters.hasMouse, now: now,
       wake: parameters.wake)
     let order = Self.order(for: presentation, hasRival: settings.hasRival)
@@ -161,12 +161,12 @@ final class ZoomedPreview {
 
   /// Replaces the widget process by that of a new build; activities, clock and screen stay.
   func replaceProcess(_ new: WidgetProcess) {
-    desk.replace(process, by: new)
+    broker.replace(process, by: new)
     process = new
   }
 
   /// True when no request to the widget is pending.
-  var hasNoPendingRequests: Bool { !desk.isWaiting }
+  var hasNoPendingRequests: Bool { !broker.isWaiting }
 
-  func stop() { desk.stop() }
+  func stop() { broker.stop() }
 }

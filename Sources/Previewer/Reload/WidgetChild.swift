@@ -27,10 +27,13 @@ package final class WidgetChild {
   package let build: WidgetBuilder.Build
   private let process: WidgetProcess
   private let link: ActivityLink
-  /// Identifier of the pending description request.
-  private var description: Int?
-  /// Keys of the pending archive requests by request identifier.
-  private var questions: [Int: SheetArchives.Key] = [:]
+  private var pendingRequests = RequestTable<PendingRequest>()
+
+  /// What a pending request was for.
+  private enum PendingRequest {
+    case description
+    case archive(SheetArchives.Key)
+  }
 
   /// Loads the build's library into the process.
   ///
@@ -54,7 +57,8 @@ package final class WidgetChild {
   /// Requests the description; returns the failure when the process cannot be started.
   func requestDescription(at now: Moment) -> WidgetFailure? {
     do {
-      description = try process.send(.describe(now: now.date), at: now.uptime)
+      let id = try process.send(.describe(now: now.date), at: now.uptime)
+      pendingRequests.register(id, for: .description)
       return nil
     } catch {
       return .cannotStart(error.localizedDescription)
@@ -67,8 +71,8 @@ package final class WidgetChild {
     _ key: SheetArchives.Key, at now: Moment
   ) -> Event? {
     do {
-      let number = try process.send(.archive(key.request(at: now.date)), at: now.uptime)
-      questions[number] = key
+      let id = try process.send(.archive(key.request(at: now.date)), at: now.uptime)
+      pendingRequests.register(id, for: .archive(key))
       return nil
     } catch {
       return .refused(key, WidgetFailure.cannotStart(error.localizedDescription).message)
@@ -77,36 +81,32 @@ package final class WidgetChild {
 
   /// Reads the output received since the last call, and replies to user code's ActivityKit calls.
   func readEvents(at uptime: Double) -> [Event] {
-    (process.read() + process.checkDeadline(at: uptime)).compactMap { output in
-      switch output {
+    (process.read() + process.checkDeadline(at: uptime)).compactMap { message in
+      switch message {
       case .call(let call, let id):
-        try? process.answer(call.answer(from: link, words: RefusalText.words), to: id)
+        try? process.reply(call.answer(from: link), to: id)
         return nil
-      case .failed(let failure, let unanswered):
-        description = nil
-        defer { questions = [:] }
-        return .ended(failure, unanswered: unanswered.sorted().compactMap { questions[$0] })
+      case .failed(let failure):
+        let unanswered = pendingRequests.removeAll().compactMap { request in
+          if case .archive(let key) = request { key } else { nil }
+        }
+        return .ended(failure, unanswered: unanswered)
       case .reply(let reply, let id): return event(reply, to: id)
       }
     }
   }
 
   private func event(_ reply: HostReply, to id: Int) -> Event? {
-    if id == description {
-      description = nil
-      switch reply {
-      case .described(let description): return .described(description)
-      case .failed(let words): return .notDescribed(words)
-      case .archived, .performed: return .notDescribed(WidgetFailure.garbled.message)
-      }
-    }
     // The process reports a library that cannot be loaded with identifier 0, before any request.
     if id == 0, case .failed(let words) = reply { return .notDescribed(words) }
-    guard let key = questions.removeValue(forKey: id) else { return nil }
-    switch reply {
-    case .archived(let archive): return .archived(key, archive)
-    case .failed(let words): return .refused(key, words)
-    case .described, .performed: return .refused(key, WidgetFailure.garbled.message)
+    switch (pendingRequests.complete(id), reply) {
+    case (nil, _): return nil
+    case (.description, .described(let description)): return .described(description)
+    case (.description, .failed(let words)): return .notDescribed(words)
+    case (.description, _): return .notDescribed(WidgetFailure.protocolViolation.message)
+    case (.archive(let key), .archived(let archive)): return .archived(key, archive)
+    case (.archive(let key), .failed(let words)): return .refused(key, words)
+    case (.archive(let key), _): return .refused(key, WidgetFailure.protocolViolation.message)
     }
   }
 

@@ -18,7 +18,7 @@ package final class SheetServer {
   /// A connected viewer, and what was last sent to it.
   private struct Viewer {
     var descriptor: Int32
-    var outgoing = Outgoing()
+    var outgoing = WriteBuffer()
     var lastSent: SheetUpdate?
     var sentArchives: [SheetPresentation: ActivityArchive] = [:]
 

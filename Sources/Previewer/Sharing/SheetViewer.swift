@@ -9,7 +9,7 @@ import ViewArchive
 /// A viewer of a contact sheet that runs in another process (`island attach`). It has its own size,
 /// colours and page, and cannot change the preview.
 @MainActor
-package final class SheetViewer: Interactive {
+package final class SheetViewer: RunLoopClient {
   package private(set) var exitCode: Int32?
   /// The message to print after the end; nil when the user quit.
   package private(set) var endMessage: String?
@@ -59,8 +59,7 @@ package final class SheetViewer: Interactive {
   }
 
   package func nextWake(after now: Moment) -> Double? {
-    let soonest = sheet.nextChange.flatMap(now.uptime(at:))
-    return now.rate > 1 ? soonest.map { max($0, now.uptime + 1.0 / 30) } : soonest
+    now.wake(at: sheet.nextChange)
   }
 
   /// Applies a message and redraws what it changes.

@@ -30,39 +30,28 @@ package struct PreviewContent: Hashable, Sendable {
     shapes = description.shapes
     for widget in description.widgets {
       guard case .liveActivity(let type, _) = widget.kind else { continue }
-      let previews = Self.previews(of: type, widget: widget.name, in: description)
-      if !previews.isEmpty {
-        entries += previews
-      } else if let sample = description.samples.first(where: { $0.attributesType == type }) {
-        entries.append(
-          Entry(
-            widget: widget.name, attributesType: type, attributes: sample.attributes,
-            states: [sample.state], isSample: true))
-      }
+      entries += Self.entries(of: type, widget: widget.name, in: description)
     }
   }
 
-  private static func previews(
+  private static func entries(
     of type: String, widget: String, in description: HostDescription
   ) -> [Entry] {
     var entries: [Entry] = []
-    for preview in description.previews {
-      guard case .activity(let activity) = preview.kind, activity.attributesType == type,
-        !activity.states.isEmpty
-      else { continue }
+    for shown in description.shownStates(of: type) {
       let index = entries.firstIndex {
-        $0.attributes == activity.attributes && $0.isStale == activity.isStale
+        $0.attributes == shown.attributes && $0.isStale == shown.isStale
       }
       if let index {
-        entries[index].states += activity.states.filter { !entries[index].states.contains($0) }
+        entries[index].states += shown.states.filter { !entries[index].states.contains($0) }
       } else {
         var states: [Data] = []
-        for state in activity.states where !states.contains(state) { states.append(state) }
-        entries.append(
-          Entry(
-            widget: widget, attributesType: type, preview: preview.name,
-            attributes: activity.attributes, states: states, isSample: false,
-            isStale: activity.isStale))
+        for state in shown.states where !states.contains(state) { states.append(state) }
+        var entry = Entry(
+          widget: widget, attributesType: type, attributes: shown.attributes, states: states,
+          isSample: shown.origin == .sample, isStale: shown.isStale)
+        if case .preview(let name, _) = shown.origin { entry.preview = name }
+        entries.append(entry)
       }
     }
     return entries

@@ -16,9 +16,7 @@ package struct ArchivePipeline {
     package init(message: String) { self.message = message }
   }
 
-  private let process: WidgetProcess
-  private let clock = EmulatorClock.real
-  private let poller = Poller()
+  private let client: WidgetClient
 
   /// Maximum number of pending requests. The timeout of two seconds starts when a request is sent,
   /// so it must be small.
@@ -28,7 +26,7 @@ package struct ArchivePipeline {
   /// Number of crashes after which the remaining requests fail without being sent.
   private static let patience = 8
 
-  package init(process: WidgetProcess) { self.process = process }
+  package init(process: WidgetProcess) { client = WidgetClient(process: process) }
 
   /// Requests the description of the widgets and of their preview states.
   ///
@@ -36,20 +34,10 @@ package struct ArchivePipeline {
   /// - Throws: `Failure` when the process cannot be started, crashes, times out or replies with an
   ///   error.
   package func description(now: Date) async throws(Failure) -> HostDescription {
-    do {
-      _ = try process.send(.describe(now: now), at: clock.now().uptime)
+    do throws(WidgetClient.Failure) {
+      return try await client.description(now: now)
     } catch {
-      throw Self.cannotStart(error)
-    }
-    while true {
-      for output in await outputs() {
-        switch output {
-        case .reply(.described(let description), _): return description
-        case .reply(.failed(let words), _): throw Failure(message: words)
-        case .failed(let failure, _): throw Failure(message: failure.message)
-        case .reply, .call: continue
-        }
-      }
+      throw Failure(message: error.message)
     }
   }
 
@@ -59,36 +47,35 @@ package struct ArchivePipeline {
   ) async -> [Result<ActivityArchive, Failure>] {
     var answers: [Result<ActivityArchive, Failure>?] = requests.map { _ in nil }
     var waiting = Array(requests.indices.reversed())
-    // Pending requests in the order of sending; the process handles archive requests one by one.
-    var asked: [(id: Int, index: Int)] = []
+    // The process handles archive requests one by one, in the order of sending.
+    var asked = RequestTable<Int>()
     var deaths = 0
     var left = Self.shift
     while !waiting.isEmpty || !asked.isEmpty {
       if left == 0, asked.isEmpty {
-        process.stop()
+        client.process.stop()
         left = Self.shift
       }
       while left > 0, asked.count < Self.window, let index = waiting.popLast() {
-        do {
-          let id = try process.send(.archive(requests[index]), at: clock.now().uptime)
-          asked.append((id, index))
+        do throws(WidgetClient.Failure) {
+          asked.register(try client.send(.archive(requests[index])), for: index)
           left -= 1
         } catch {
-          answers[index] = .failure(Self.cannotStart(error))
+          answers[index] = .failure(Failure(message: error.message))
         }
       }
-      for output in await outputs() {
-        switch output {
+      for message in await client.messages() {
+        switch message {
         case .reply(let reply, let id):
-          guard let place = asked.firstIndex(where: { $0.id == id }) else { continue }
-          answers[asked.remove(at: place).index] = Self.result(reply)
-        case .failed(let failure, _):
+          guard let index = asked.complete(id) else { continue }
+          answers[index] = Self.result(reply)
+        case .failed(let failure):
           deaths += 1
-          if !asked.isEmpty {
-            answers[asked.removeFirst().index] = .failure(Failure(message: failure.message))
+          let unanswered = asked.removeAll()
+          if let first = unanswered.first {
+            answers[first] = .failure(Failure(message: failure.message))
           }
-          waiting += asked.reversed().map(\.index)
-          asked = []
+          waiting += unanswered.dropFirst().reversed()
           left = Self.shift
           guard deaths >= Self.patience else { continue }
           let words = "not asked: the widget process died \(deaths) times"
@@ -101,26 +88,12 @@ package struct ArchivePipeline {
     return answers.map { $0 ?? .failure(Failure(message: "no answer")) }
   }
 
-  private func outputs() async -> [WidgetProcess.Output] {
-    let now = clock.now().uptime
-    let outputs = process.read() + process.checkDeadline(at: now)
-    if outputs.isEmpty {
-      await poller.wait(
-        for: process.descriptors, timeout: process.deadline.map { max($0 - now, 0) } ?? 0)
-    }
-    return outputs
-  }
-
   private static func result(_ reply: HostReply) -> Result<ActivityArchive, Failure> {
     switch reply {
     case .archived(let archive): .success(archive)
     case .failed(let words): .failure(Failure(message: words))
     case .described, .performed:
-      .failure(Failure(message: WidgetFailure.garbled.message))
+      .failure(Failure(message: WidgetFailure.protocolViolation.message))
     }
-  }
-
-  private static func cannotStart(_ error: any Error) -> Failure {
-    Failure(message: WidgetFailure.cannotStart(error.localizedDescription).message)
   }
 }

@@ -32,8 +32,8 @@ struct DemoCommand: AsyncParsableCommand {
     await Launch(
       configuration: options.configuration(), clock: clock, isEphemeral: isEphemeral,
       recording: recording
-    ) { desk in
-      for app in GalleryApp.all { desk.add(host, for: app.attributesType) }
+    ) { broker in
+      for app in GalleryApp.all { broker.add(host, for: app.attributesType) }
       return GalleryApp.all.map(EmulatedApp.init)
     }.run()
   }

@@ -93,7 +93,7 @@ enum LaunchScreen {
       let isASCII =
         configuration.glyphs == .ascii
         || !TerminalProfile.hasUnicode(environment: configuration.environment)
-      return await PlainRunner(
+      return await TextRunner(
         session: session, terminal: terminal, clock: clock, isASCII: isASCII,
         write: { (try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8))) != nil }
       ).run()

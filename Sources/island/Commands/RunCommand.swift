@@ -35,9 +35,9 @@ struct RunCommand: AsyncParsableCommand {
     let widget = CompiledWidget(paths, environment: configuration.environment)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library])
-    let description: WidgetDescription
+    let description: WidgetApps
     do {
-      description = try await WidgetDescription(
+      description = try await WidgetApps(
         of: process, clock: .real, name: widget.app.displayName,
         manifest: AppManifest(widget.app))
     } catch {
@@ -47,8 +47,8 @@ struct RunCommand: AsyncParsableCommand {
     }
     await Launch(
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording
-    ) { desk in
-      for app in description.apps { desk.add(process, for: app.attributesType) }
+    ) { broker in
+      for app in description.apps { broker.add(process, for: app.attributesType) }
       return description.apps
     }.run(afterwards: widget.remove)
   }

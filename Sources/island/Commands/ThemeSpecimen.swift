@@ -23,13 +23,13 @@ struct ThemeSpecimen {
       engine: Engine(device: DeviceCatalog.standard), clock: clock,
       newID: { ActivityID("\($0)") }, onChange: {})
     ActivityLink.current = driver.link
-    let desk = WidgetDesk(driver: driver, wake: {})
+    let broker = WidgetBroker(driver: driver, wake: {})
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    for app in GalleryApp.all { desk.add(host, for: app.attributesType) }
+    for app in GalleryApp.all { broker.add(host, for: app.attributesType) }
     let session = Session(
       configuration: EmulatorConfiguration(
         device: DeviceCatalog.standard, appearance: look.appearance, timeZone: "UTC"),
-      apps: GalleryApp.all.map(EmulatedApp.init), driver: driver, desk: desk, clock: clock,
+      apps: GalleryApp.all.map(EmulatedApp.init), driver: driver, broker: broker, clock: clock,
       size: size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
     await session.settle()

@@ -117,7 +117,7 @@ final class WidgetProblemTests {
       ("no place at all", nil),
     ] as [(String, Int?)])
   func wordsOfATrapNameThePlaceWhereItIsTheUsers(words: String, line: Int?) {
-    let failure = WidgetFailure.trapped(signal: 4, words: words)
+    let failure = WidgetFailure.trapped(signal: 4, message: words)
     #expect(CrashSymbolizer.location(inMessage: failure, files: ["/src/Ride.swift"])?.line == line)
   }
 
@@ -129,15 +129,15 @@ final class WidgetProblemTests {
         "the widget trapped: Index out of range"
       ),
       (
-        .trapped(signal: 4, words: nil),
+        .trapped(signal: 4, message: nil),
         "the widget trapped (an overflow, a division by zero, or the like)"
       ),
-      (.hung(seconds: 2), "the widget gave no answer for 2 s and was stopped"),
+      (.timedOut(seconds: 2), "the widget gave no answer for 2 s and was stopped"),
       (
-        .grewTooLarge(frames: []),
+        .memoryLimitExceeded(frames: []),
         "the widget wanted more than 1024 MB of memory and was stopped"
       ),
-      (.flooded(bytes: 9 << 20), "the widget printed 9 MB at once and was stopped"),
+      (.outputLimitExceeded(bytes: 9 << 20), "the widget printed 9 MB at once and was stopped"),
     ] as [(WidgetFailure, String)])
   func endOfAChildIsNamed(failure: WidgetFailure, words: String) {
     #expect(WidgetProblem(failure, at: nil).message == words)

@@ -42,19 +42,9 @@ package struct StateCollection: Hashable, Sendable {
     of type: String, in description: HostDescription, now: Date
   ) throws(Missing) {
     let shapes = description.shapes.first { $0.attributesType == type }
-    var entries = Self.previews(of: type, in: description)
-    if entries.isEmpty,
-      let sample = description.samples.first(where: { $0.attributesType == type }),
-      let attributes = try? JSONValue(json: sample.attributes),
-      let state = try? JSONValue(json: sample.state)
-    {
-      entries = [
-        Entry(name: StatePreset.typical.rawValue, attributes: attributes, state: state)
-      ]
-    }
+    let entries = Self.entries(of: type, in: description)
     guard let first = entries.first else {
-      let reason = description.problems.first { $0.contains(type) } ?? "no preview, no sample"
-      throw Missing(attributesType: type, reason: reason)
+      throw Missing(attributesType: type, reason: description.reasonForNoState(of: type))
     }
     self.init(type, shapes, first: first, others: entries.dropFirst(), now: now)
   }
@@ -95,24 +85,17 @@ package struct StateCollection: Hashable, Sendable {
     }
   }
 
-  /// The distinct states of the previews: previews of several presentations often share states.
-  private static func previews(of type: String, in description: HostDescription) -> [Entry] {
+  /// The distinct states of the previews, or the sample: previews of several presentations often
+  /// share states.
+  private static func entries(of type: String, in description: HostDescription) -> [Entry] {
     var entries: [Entry] = []
-    var number = 0
-    for preview in description.previews {
-      guard case .activity(let activity) = preview.kind, activity.attributesType == type,
-        let attributes = try? JSONValue(json: activity.attributes)
-      else { continue }
-      number += 1
-      for (index, data) in activity.states.enumerated() {
+    for shown in description.shownStates(of: type) {
+      guard let attributes = try? JSONValue(json: shown.attributes) else { continue }
+      for (index, data) in shown.states.enumerated() {
         guard let state = try? JSONValue(json: data) else { continue }
-        var name = "preview \(number)"
-        if let title = preview.name { name += ": \(title)" }
-        if activity.states.count > 1 {
-          name += preview.name == nil ? ": state \(index + 1)" : ", state \(index + 1)"
-        }
         let entry = Entry(
-          name: name, attributes: attributes, state: state, isStale: activity.isStale)
+          name: name(ofState: index, in: shown), attributes: attributes, state: state,
+          isStale: shown.isStale)
         let isKnown = entries.contains {
           $0.attributes == attributes && $0.state == state && $0.isStale == entry.isStale
         }
@@ -120,6 +103,20 @@ package struct StateCollection: Hashable, Sendable {
       }
     }
     return entries
+  }
+
+  private static func name(
+    ofState index: Int, in shown: HostDescription.ShownStates
+  ) -> String {
+    guard case .preview(let title, let number) = shown.origin else {
+      return StatePreset.typical.rawValue
+    }
+    var name = "preview \(number)"
+    if let title { name += ": \(title)" }
+    if shown.states.count > 1 {
+      name += title == nil ? ": state \(index + 1)" : ", state \(index + 1)"
+    }
+    return name
   }
 
   package var current: Entry { entries[index] }

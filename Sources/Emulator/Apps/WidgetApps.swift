@@ -1,0 +1,121 @@
+import ActivityKit
+package import ActivityModel
+import Foundation
+import HostProtocol
+import PhoneScreen
+
+/// The Live Activities that a widget process offers, as apps for the dock.
+@MainActor
+package struct WidgetApps {
+  package struct Failure: Error, LocalizedError {
+    package var message: String
+    package var errorDescription: String? { message }
+  }
+
+  /// One app per Live Activity, in the order of declaration. Each starts by itself with the first
+  /// state of its first preview and continues with the next states.
+  package private(set) var apps: [EmulatedApp] = []
+
+  /// The seconds for which each state of a preview is shown.
+  private static let stateSeconds = 6.0
+
+  /// Requests the description from `process`, and waits for the reply.
+  ///
+  /// - Parameters:
+  ///   - name: The name under the app's icon, used only when there is exactly one Live Activity.
+  ///   - manifest: The app's declarations, used for every app whatever its identifier; nil: nothing
+  ///     is submitted, so everything counts as declared.
+  /// - Throws: `Failure` when the process does not start or reply, declares no Live Activity, or
+  ///   provides no content state to show.
+  package init(
+    of process: WidgetProcess, clock: EmulatorClock, name: String? = nil,
+    manifest: AppManifest? = nil
+  ) async throws(Failure) {
+    let description: HostDescription
+    do throws(WidgetClient.Failure) {
+      description = try await WidgetClient(process: process, clock: clock)
+        .description(now: clock.now().date)
+    } catch {
+      throw Failure(message: error.message)
+    }
+    let activities = description.widgets.compactMap { widget in
+      if case .liveActivity(let type, _) = widget.kind {
+        (name: widget.name, type: type)
+      } else {
+        nil
+      }
+    }
+    for activity in activities {
+      let values = try Self.values(of: activity.type, in: description)
+      let ownName = activities.count == 1 ? name : nil
+      apps.append(Self.app(ownName ?? activity.name, activity.type, values, manifest))
+    }
+    guard !apps.isEmpty else {
+      let others = description.widgets.map(\.name).joined(separator: ", ")
+      throw Failure(
+        message: others.isEmpty
+          ? "declares no widget"
+          : "declares no Live Activity; not one: \(others)")
+    }
+  }
+
+  private struct Values {
+    var attributes: Data
+    var states: [Data]
+  }
+
+  /// Returns the attributes and content states to show: the first preview with the other states of
+  /// previews with the same attributes, else the sample.
+  private static func values(
+    of type: String, in description: HostDescription
+  ) throws(Failure) -> Values {
+    let shown = description.shownStates(of: type)
+    guard let first = shown.first else {
+      let reason = description.reasonForNoState(of: type)
+      throw Failure(message: "no state to show '\(type)' in: \(reason)")
+    }
+    var states: [Data] = []
+    for state in shown.filter({ $0.attributes == first.attributes }).flatMap(\.states)
+    where !states.contains(state) { states.append(state) }
+    return Values(attributes: first.attributes, states: states)
+  }
+
+  private static func app(
+    _ name: String, _ type: String, _ values: Values, _ manifest: AppManifest?
+  ) -> EmulatedApp {
+    let first = values.states[0]
+    let id = "widget.\(type)"
+    return EmulatedApp(
+      id: id, name: name, icon: "◆", letter: String(name.prefix(1)),
+      attributesType: type, startsByItself: true,
+      start: { _ in
+        guard let link = ActivityLink.current else { return }
+        if var manifest {
+          manifest.app = id
+          _ = link.submit(.setManifest(manifest))
+        }
+        let request = ActivityRequest(
+          id: link.newID(), app: link.app, attributesType: type, attributes: values.attributes,
+          content: ActivityContentRecord(state: first))
+        if case .refused(let refusal) = link.submit(.request(request)) {
+          throw Failure(message: RefusalText.words(for: refusal))
+        }
+      },
+      steps: values.states.dropFirst().enumerated().map { index, state in
+        EmulatedApp.Step(after: stateSeconds * Double(index + 1)) { _ in
+          guard let link = ActivityLink.current else { return }
+          for record in link.records(type) ?? [] {
+            _ = link.submit(
+              .update(
+                ActivityUpdate(id: record.id, content: ActivityContentRecord(state: state))))
+          }
+        }
+      },
+      end: { _ in
+        guard let link = ActivityLink.current else { return }
+        for record in link.records(type) ?? [] {
+          _ = link.submit(.end(ActivityEnd(id: record.id, dismissal: .immediate)))
+        }
+      })
+  }
+}

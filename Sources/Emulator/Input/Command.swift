@@ -1,0 +1,16 @@
+package import ActivityModel
+import CursesTerminal
+import PhoneScreen
+
+/// A command that a key triggers.
+package enum Command: Hashable, Sendable {
+  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, list, quit, suspend
+  case swipe(SwipeDirection)
+  case selectControl(forwards: Bool)
+  /// Starts or ends an app in the dock, by its index, counted from 0.
+  case app(Int)
+  case clock(ClockKey)
+  /// Switches to another surface, or back to the phone.
+  case show(ScreenMode.Surface)
+  case alwaysOn, night, rotate, privacy, systemItem
+}

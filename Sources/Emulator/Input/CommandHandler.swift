@@ -1,0 +1,93 @@
+import ActivityEngine
+import ActivityModel
+import LocalEngine
+import PhoneScreen
+
+/// Performs the commands of the keys.
+@MainActor
+final class CommandHandler {
+  /// The exit code of the program; nil: it continues to run.
+  var exitCode: Int32?
+  var wantsSuspension = false
+  let clock: ClockControl
+  private let screen: SessionScreen
+  private let overlays: Overlays
+  private let selection: Selection
+  private let surfaces: SurfaceControl
+  private let gestures: GestureSender
+  private let taps: TapHandler
+  private let touches: TouchHandler
+  private let apps: AppLauncher
+
+  init(
+    screen: SessionScreen, overlays: Overlays, selection: Selection, surfaces: SurfaceControl,
+    gestures: GestureSender, taps: TapHandler, touches: TouchHandler, apps: AppLauncher,
+    clock: ClockControl
+  ) {
+    self.screen = screen
+    self.overlays = overlays
+    self.selection = selection
+    self.surfaces = surfaces
+    self.gestures = gestures
+    self.taps = taps
+    self.touches = touches
+    self.apps = apps
+    self.clock = clock
+  }
+
+  func perform(_ command: Command, at now: Moment) {
+    let driver = screen.driver
+    switch command {
+    case .longPress: longPress(selection.activity.flatMap(screen.islandID), at: now)
+    case .collapse: collapse(at: now)
+    case .tap: taps.tap(selection.focusedTarget, at: now)
+    case .nextActivity: selectNextActivity(at: now)
+    case .toggleLock: driver.submit(.setLocked(!screen.isLocked))
+    case .nextDevice: surfaces.nextDevice(at: now)
+    case .help: overlays.isHelpShown = true
+    case .list: overlays.listStart = 0
+    case .quit: exitCode = 0
+    case .suspend: wantsSuspension = true
+    case .swipe(let direction):
+      touches.swipe(
+        direction, on: screen.isLocked ? selection.focus.current.map { .card($0) } : nil, at: now)
+    case .selectControl(let forwards): selection.selectControl(forwards: forwards)
+    case .show(let surface): surfaces.toggle(surface, at: now)
+    case .alwaysOn: surfaces.toggleAlwaysOn(at: now)
+    case .night: surfaces.toggleNight(at: now)
+    case .rotate: driver.submit(.setLandscape(!driver.engine.isLandscape))
+    case .privacy: surfaces.togglePrivacy(at: now)
+    case .systemItem: surfaces.nextSystemItem(at: now)
+    case .app(let index): apps.toggle(index, at: now)
+    case .clock(let key): clock.perform(key, at: now)
+    }
+  }
+
+  /// Expands an activity in the island; nil: the one that the engine chooses.
+  func longPress(_ id: ActivityID?, at now: Moment) { gestures.send(.longPress(id), at: now) }
+
+  /// Goes one step back: on a surface, out of the expanded island, or out of an app.
+  private func collapse(at now: Moment) {
+    selection.control = nil
+    if surfaces.handleEscape(at: now) { return }
+    if screen.isExpanded {
+      gestures.send(.collapse, at: now)
+    } else {
+      screen.driver.submit(.setForeground(nil))
+    }
+  }
+
+  /// Focuses the next activity; in the expanded presentation it expands the next one instead.
+  private func selectNextActivity(at now: Moment) {
+    selection.control = nil
+    if case .expanded(let id, _) = screen.placement.island, !screen.isLocked,
+      [.phone, .mac].contains(screen.mode.surface)
+    {
+      let running = screen.driver.engine.records.filter { $0.phase.isRunning }.map(\.id)
+      guard running.count > 1, let index = running.firstIndex(of: id) else { return }
+      gestures.send(.longPress(running[(index + 1) % running.count]), at: now)
+    } else {
+      selection.activity = selection.focus.next
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import ActivityEngine
+import CellRaster
+import CursesTerminal
+import LocalEngine
+import PhoneScreen
+
+/// Turns terminal events into actions, and passes these to what they are for: an overlay, a
+/// command, or the target under the pointer.
+@MainActor
+final class InputHandler {
+  let commands: CommandHandler
+  let taps: TapHandler
+  let touches: TouchHandler
+  private var router: InputRouter
+  /// True when the terminal reports the mouse.
+  private var hasMouse: Bool
+  private let screen: SessionScreen
+  private let overlays: Overlays
+  private let selection: Selection
+  private let archives: WidgetArchives
+  private let recorder: Recorder?
+
+  init(
+    commands: CommandHandler, taps: TapHandler, touches: TouchHandler, reportsRelease: Bool,
+    hasMouse: Bool, screen: SessionScreen, overlays: Overlays, selection: Selection,
+    archives: WidgetArchives, recorder: Recorder?
+  ) {
+    self.commands = commands
+    self.taps = taps
+    self.touches = touches
+    router = InputRouter(reportsRelease: reportsRelease)
+    self.hasMouse = hasMouse
+    self.screen = screen
+    self.overlays = overlays
+    self.selection = selection
+    self.archives = archives
+    self.recorder = recorder
+  }
+
+  /// When `tick` must be called at the latest, in seconds of uptime.
+  var deadline: Double? { router.deadline }
+
+  /// The name of the key for a long press on this terminal.
+  var holdKey: String {
+    router.reportsRelease ? "hold space/e" : hasMouse ? "e/hold mouse" : "e"
+  }
+
+  /// True when Esc closes an overlay or a selection, or leaves an app.
+  var hasSomethingOpen: Bool {
+    overlays.isHelpShown || overlays.listStart != nil || selection.control != nil
+      || screen.revealed != nil || screen.driver.engine.foreground != nil
+  }
+
+  func handle(_ event: TerminalEvent, at now: Moment) {
+    switch event {
+    case .resized(let size):
+      screen.display.resize(to: size)
+      recorder?.change(.size(size), at: now.uptime)
+      archives.layOut(at: now)
+    case .resumed: screen.needsFrame = true
+    case .closed(let closure): commands.exitCode = closure.exitCode
+    case .profile(let profile):
+      hasMouse = profile.hasMouse ?? false
+      screen.needsFrame = true
+    case .key, .mouse, .focus, .paste: break
+    }
+    perform(router.handle(event, at: now.uptime), at: now)
+  }
+
+  /// Performs the actions that the time decides, such as a long press.
+  func tick(at now: Moment) { perform(router.tick(at: now.uptime), at: now) }
+
+  func perform(_ actions: [InputAction], at now: Moment) {
+    for action in actions {
+      screen.needsFrame = true
+      if touch(action, at: now) { continue }
+      if overlays.isHelpShown {
+        overlays.isHelpShown = false
+        if action == .command(.quit) { commands.exitCode = 0 }
+        continue
+      }
+      if let first = overlays.listStart, scrollList(action, from: first) { continue }
+      switch action {
+      case .command(let command): commands.perform(command, at: now)
+      case .tap(let point): taps.tap(screen.display.target(at: point), at: now)
+      case .longPress(let point): longPress(screen.display.target(at: point), at: now)
+      case .swipe(let direction, let point):
+        // The drag has already moved and settled a card.
+        if !screen.isLocked {
+          touches.swipe(direction, on: screen.display.target(at: point), at: now)
+        }
+      case .any, .press, .drag: break
+      }
+    }
+  }
+
+  /// Handles the start and end of presses, and drags; false for all other actions.
+  private func touch(_ action: InputAction, at now: Moment) -> Bool {
+    switch action {
+    case .press(let isDown, let point):
+      let target: HitRegion.Target? =
+        point.map { screen.display.target(at: $0) } ?? selection.focusedTarget
+      touches.press(isDown, target, at: now)
+    case .drag(let drag): touches.drag(drag, at: now)
+    case .command, .tap, .longPress, .swipe, .any: return false
+    }
+    return true
+  }
+
+  private func longPress(_ target: HitRegion.Target?, at now: Moment) {
+    switch target {
+    case .island(let id), .control(let id, _), .link(let id, _):
+      guard !screen.isLocked else { return }
+      commands.longPress(id, at: now)
+      // The press that opened it must not drag it as well.
+      perform(router.cancel(), at: now)
+    case .card, .clear, .app, nil: break
+    }
+  }
+
+  /// Scrolls the list that begins with `first`, or closes it; false for actions that the list does
+  /// not handle.
+  private func scrollList(_ action: InputAction, from first: Int) -> Bool {
+    switch action {
+    case .command(.selectControl(let forwards)):
+      let last = max(screen.driver.engine.records.count - 1, 0)
+      overlays.listStart = min(max(first + (forwards ? 1 : -1), 0), last)
+    case .command(.quit), .command(.suspend), .command(.help): return false
+    case .press, .drag: break
+    case .command, .tap, .longPress, .swipe, .any: overlays.listStart = nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,198 @@
+package import ActivityModel
+package import CursesTerminal
+package import PhoneScreen
+
+/// The key bindings and their hints. Space is not included: whether it is a tap or a long press is
+/// only known when it is released.
+package enum KeyBindings {
+  package static func command(for press: KeyPress) -> Command? {
+    guard press.phase != .release else { return nil }
+    let isControl = press.modifiers.contains(.control)
+    switch press.key {
+    case .enter: return .tap
+    case .escape: return .collapse
+    case .tab: return .nextActivity
+    case .left: return .swipe(.left)
+    case .right: return .swipe(.right)
+    case .down: return .selectControl(forwards: true)
+    case .up, .backTab: return .selectControl(forwards: false)
+    case .character(let character):
+      if isControl {
+        switch character {
+        case "c": return .quit
+        case "z": return .suspend
+        default: return nil
+        }
+      }
+      switch character {
+      case "e": return .longPress
+      case "l": return .toggleLock
+      case "d": return .nextDevice
+      case "s": return .show(.standBy)
+      case "w": return .show(.watch)
+      case "c": return .show(.carPlay)
+      case "m": return .show(.mac)
+      case "o": return .alwaysOn
+      case "r": return .night
+      case "t": return .rotate
+      case "p": return .privacy
+      case "i": return .systemItem
+      case "?", "h": return .help
+      case "a": return .list
+      case "q": return .quit
+      case "z": return .clock(.freezeOrResume)
+      case "+", "=": return .clock(.faster)
+      case "-": return .clock(.slower)
+      case ".": return .clock(.step(1))
+      case ":": return .clock(.step(60))
+      case "n": return .clock(.stepToDeadline)
+      case "1"..."9":
+        guard let digit = character.wholeNumberValue else { return nil }
+        return .app(digit - 1)
+      default: return nil
+      }
+    case .backspace, .delete, .home, .end, .pageUp, .pageDown, .function: return nil
+    }
+  }
+
+  /// The same behind hints of somebody who takes keys first: those keys do nothing else.
+  package static func hints(for situation: Situation, after others: [KeyHint]) -> [KeyHint] {
+    let taken = Set(others.map(\.key))
+    return others + hints(for: situation).filter { !taken.contains($0.key) }
+  }
+
+  /// Returns the hints for the keys in a situation, most useful first.
+  package static func hints(for situation: Situation) -> [KeyHint] {
+    if situation.isListShown {
+      return [KeyHint("↑ ↓", "scroll"), KeyHint("esc", "close"), KeyHint("q", "quit")]
+    }
+    if situation.isHelpShown { return [KeyHint("any key", "close help"), KeyHint("q", "quit")] }
+    var hints: [KeyHint] = []
+    if situation.mode.surface != .phone {
+      return surfaceHints(situation) + [
+        KeyHint("d", "device"), KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      ]
+    }
+    if situation.isLocked {
+      if situation.cardCount > 0 {
+        hints += [KeyHint("enter", "open"), KeyHint("tab", "next card")]
+        if situation.hasControls { hints.append(KeyHint("↓", "button")) }
+        hints.append(KeyHint("←", situation.isRevealed ? "again: clear" : "clear"))
+      }
+      hints.append(KeyHint("l", "unlock"))
+      hints.append(KeyHint("o", situation.mode.isAlwaysOn ? "light" : "always-on"))
+    } else {
+      switch situation.island {
+      case .idle:
+        if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
+      case .system(_, nil): break
+      case .system(_, .some):
+        hints += [
+          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("←", "hide"),
+        ]
+      case .compact:
+        hints += [
+          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("←", "hide"),
+        ]
+        if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
+      case .pair, .trio:
+        hints += [
+          KeyHint(situation.holdKey, "expand"), KeyHint("tab", "other"), KeyHint("←", "hide"),
+          KeyHint("→", "swap"),
+        ]
+      case .expanded:
+        hints += [KeyHint("esc", "collapse"), KeyHint("enter", "open")]
+        if situation.hasControls { hints.append(KeyHint("↓", "button")) }
+      case .absent: break
+      }
+      if situation.isAppInFront { hints.append(KeyHint("esc", "home")) }
+      hints.append(KeyHint("l", "lock"))
+    }
+    if situation.appCount > 0 {
+      let last = min(situation.appCount, 9)
+      hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", "start/end"))
+    }
+    if situation.isClockTurned { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
+    return hints + [
+      KeyHint("s w c m", "elsewhere"), KeyHint("d", "device"), KeyHint("a", "list"),
+      KeyHint("?", "help"),
+      KeyHint("q", "quit"),
+    ]
+  }
+
+  private static func surfaceHints(_ situation: Situation) -> [KeyHint] {
+    var hints = situation.cardCount > 1 ? [KeyHint("tab", "next")] : []
+    switch situation.mode.surface {
+    case .phone: return []
+    case .standBy:
+      if situation.mode.isStandByOpen {
+        hints += [KeyHint("enter", "open app"), KeyHint("esc", "clock")]
+      } else {
+        hints += [KeyHint("enter", "card"), KeyHint("esc", "phone")]
+      }
+      return hints + [KeyHint("r", situation.mode.isNight ? "day" : "night")]
+    case .watch, .carPlay: return hints + [KeyHint("enter", "open app"), KeyHint("esc", "phone")]
+    case .mac: return hints + [KeyHint("enter", "expand"), KeyHint("esc", "back")]
+    }
+  }
+
+  /// The hints shown during a replay.
+  package static let replayHints = [
+    KeyHint("z", "pause/go on"), KeyHint("+ -", "speed"), KeyHint(".", "1 s"),
+    KeyHint(":", "1 min"),
+    KeyHint("n", "next change"), KeyHint("q", "quit"),
+  ]
+
+  /// Returns the hints for the clock's keys, which are shown only while the clock differs from the
+  /// machine's.
+  package static func clockHints(isFrozen: Bool) -> [KeyHint] {
+    isFrozen
+      ? [KeyHint("z", "run"), KeyHint(". : n", "step")]
+      : [KeyHint("z", "freeze"), KeyHint("+ -", "speed")]
+  }
+
+  /// The state that determines the hints.
+  package struct Situation: Hashable, Sendable {
+    package var island: Placement.Island
+    package var isLocked: Bool
+    package var isHelpShown: Bool
+    package var isListShown: Bool
+    package var mode: ScreenMode
+    /// True when the button beside a card is revealed.
+    package var isRevealed = false
+    package var hasControls: Bool
+    package var hasHidden: Bool
+    package var isAppInFront: Bool
+    package var cardCount: Int
+    package var appCount: Int
+    /// True while the clock differs from the machine's.
+    package var isClockTurned = false
+    package var isClockFrozen = false
+    /// The name of the key for a long press on this terminal.
+    package var holdKey: String
+  }
+
+  /// The hints of all keys, for the help screen.
+  package static let help: [KeyHint] = [
+    KeyHint("hold space, e", "long press: expand the island"),
+    KeyHint("esc", "collapse it; home, when an app is in front"),
+    KeyHint("enter", "tap: open the app"),
+    KeyHint("tab", "next activity"),
+    KeyHint("↓ ↑", "choose a button; enter presses it"),
+    KeyHint("←", "swipe left: hide; a card's button, then clear"),
+    KeyHint("→", "swipe right: bring back, swap"),
+    KeyHint("l", "lock or unlock"),
+    KeyHint("1 … 9", "start or end an app's activity"),
+    KeyHint("a", "list the activities, and why"),
+    KeyHint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
+    KeyHint("o r t", "Always-On, night in StandBy, turn the phone"),
+    KeyHint("p i", "hide cards when locked; what the system shows"),
+    KeyHint("d", "next device; next watch, next car"),
+    KeyHint("z + -", "freeze the clock; faster, slower"),
+    KeyHint(". : n", "step 1 s, 1 min, to what is due next"),
+    KeyHint("^Z", "suspend"),
+    KeyHint("q, ^C", "quit"),
+    KeyHint("mouse", "click: tap · hold: long press"),
+    KeyHint("", "drag: swipe · on a button: press it"),
+  ]
+}

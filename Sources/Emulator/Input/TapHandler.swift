@@ -1,0 +1,124 @@
+import ActivityEngine
+import ActivityModel
+import Foundation
+import HostProtocol
+import LocalEngine
+import PhoneScreen
+import ViewArchive
+
+/// Handles taps: on an activity, a control, a link, an app or a card's button.
+@MainActor
+final class TapHandler {
+  private let screen: SessionScreen
+  private let log: EventLog
+  private let surfaces: SurfaceControl
+  private let selection: Selection
+  private let gestures: GestureSender
+  private let apps: AppLauncher
+  private let broker: WidgetBroker
+  /// The button on a locked phone that a second tap would authenticate.
+  private var authenticationTarget: HitRegion.Target?
+
+  init(
+    screen: SessionScreen, log: EventLog, surfaces: SurfaceControl, selection: Selection,
+    gestures: GestureSender, apps: AppLauncher, broker: WidgetBroker
+  ) {
+    self.screen = screen
+    self.log = log
+    self.surfaces = surfaces
+    self.selection = selection
+    self.gestures = gestures
+    self.apps = apps
+    self.broker = broker
+  }
+
+  /// The next tap authenticates nothing; called when the notice that asks for it disappears.
+  func cancelAuthentication() { authenticationTarget = nil }
+
+  func tap(_ target: HitRegion.Target?, at now: Moment) {
+    if handleSurfaceTap(target, at: now) { return }
+    let archives = screen.archives
+    switch target {
+    case .control(let id, let intent): press(intent, of: id, target: target, at: now)
+    case .link(let id, let url): submit(id, .link(url: url.absoluteString), target, at: now)
+    case .island(let id): open(id, archives.archive(of: id)?.links.island, target, at: now)
+    case .card(let id): open(id, archives.archive(of: id)?.links.lockScreen, target, at: now)
+    case .app(let index): apps.toggle(index, at: now)
+    case .clear: break
+    case nil:
+      if screen.isExpanded { gestures.send(.collapse, at: now) }
+    }
+  }
+
+  /// Handles a tap that is specific to a surface; false for all other taps.
+  private func handleSurfaceTap(_ target: HitRegion.Target?, at now: Moment) -> Bool {
+    switch (screen.mode.surface, target) {
+    case (.standBy, .island(let id)):
+      selection.activity = id
+      surfaces.change(at: now) { $0.isStandByOpen = true }
+    case (.mac, .island(let id)):
+      if screen.isExpanded { return false }
+      gestures.send(.longPress(id), at: now)
+    case (.carPlay, .control):
+      log.showNotice("buttons do nothing in a car", at: now)
+    case (.phone, .clear(let id)):
+      gestures.send(.dismissCard(id), at: now)
+      screen.reveal(nil, at: now)
+    default:
+      guard screen.situation.isDimmed else { return false }
+      // A tap ends Always-On and has no other effect.
+      surfaces.change(at: now) { $0.isAlwaysOn = false }
+    }
+    return true
+  }
+
+  /// Opens the link of the presentation, else the app (presentations.md §2.2 T3 and T10).
+  private func open(
+    _ id: ActivityID, _ url: URL?, _ target: HitRegion.Target?, at now: Moment
+  ) {
+    submit(id, .content(url: url?.absoluteString), target, at: now)
+  }
+
+  /// Runs the intent of a button or toggle.
+  private func press(
+    _ intent: IntentReference?, of id: ActivityID, target: HitRegion.Target?, at now: Moment
+  ) {
+    guard let intent else {
+      log.showNotice(
+        "a button with a closure does nothing here: give it an intent", at: now, isError: true)
+      return
+    }
+    guard let record = screen.driver.engine.record(id) else { return }
+    for case .intentRequested in submit(id, .control(intent.typeName), target, at: now) {
+      broker.perform(intent, of: record, at: now.uptime)
+    }
+  }
+
+  /// Submits a tap to the engine. On a locked phone, a second tap on the same target counts as the
+  /// authentication that the first one requires (T12).
+  @discardableResult
+  private func submit(
+    _ id: ActivityID, _ touched: TapTarget, _ target: HitRegion.Target?, at now: Moment
+  ) -> [Effect] {
+    let driver = screen.driver
+    if authenticationTarget != nil, authenticationTarget == target { driver.submit(.authenticate) }
+    authenticationTarget = nil
+    let effects = driver.submit(.gesture(.tap(id, touched)))
+    for effect in effects {
+      switch effect {
+      case .refused(.needsAuthentication):
+        authenticationTarget = target
+        log.showNotice("locked: press again to authenticate", at: now)
+      case .refused(let refusal): log.showNotice(RefusalText.words(for: refusal), at: now)
+      case .appOpened(_, let url, _):
+        log.showNotice(
+          "\(screen.name(of: id)) opens \(url ?? "its app: no link"); esc goes home", at: now)
+      case .contentChanged, .phaseChanged, .cardsChanged, .placementChanged, .alerted,
+        .tokenWanted, .tokenChanged, .authorizationChanged, .frequentPushesChanged,
+        .intentRequested:
+        break
+      }
+    }
+    return effects
+  }
+}

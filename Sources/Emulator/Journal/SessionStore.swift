@@ -1,0 +1,88 @@
+package import ActivityEngine
+package import ActivityModel
+package import LocalEngine
+package import Foundation
+package import ViewArchive
+
+/// The persisted state of a run, the journal and the last archives, and how a run resumes from it.
+///
+/// No problem in the state folder prevents the emulator from starting; problems are reported in
+/// `notes`.
+package struct SessionStore: Sendable {
+  /// The engine to start with, restored from the journal.
+  package private(set) var engine: Engine
+  /// The last archives of the engine's activities.
+  package private(set) var archives: [ActivityID: ActivityArchive] = [:]
+  /// The last instant of the previous run; nil when none of its activities continues.
+  package private(set) var resumesFrom: Date?
+  /// Messages for the user, one line each.
+  package private(set) var notes: [String] = []
+
+  private var journal: Journal?
+  private var folder: ArchiveFolder?
+  private var lock: FolderLock?
+  private static let shownDamages = 5
+
+  /// Creates a store that persists nothing.
+  package init(ephemeral engine: Engine) { self.engine = engine }
+
+  /// Restores the state in `folder` and persists this run there. Nil: no folder, nothing is
+  /// persisted.
+  package init(folder: StateFolder?, fresh: Engine, now: Date) {
+    engine = fresh
+    guard let folder else {
+      notes.append("nothing is kept of this run: neither HOME nor XDG_STATE_HOME is set")
+      return
+    }
+    do throws(FileFailure) {
+      try folder.prepare()
+      guard let lock = try FolderLock(folder) else {
+        notes.append("nothing is kept of this run: another island has \(folder.path)")
+        return
+      }
+      self.lock = lock
+      let journal = Journal(storage: .files(in: folder))
+      try restore(journal.open(fresh: fresh))
+      self.journal = journal
+      let archives = try ArchiveFolder(in: folder)
+      self.archives = archives.load(engine.records.map(\.id))
+      self.folder = archives
+      try journal.compact(engine, at: now)
+    } catch {
+      notes.append(
+        journal == nil
+          ? "nothing is kept of this run: \(error.words)"
+          : "nothing new is done until it can be kept: \(error.words)")
+    }
+  }
+
+  private mutating func restore(_ contents: Journal.Contents) {
+    engine = contents.engine
+    if !engine.records.isEmpty { resumesFrom = contents.end }
+    notes += contents.damages.prefix(Self.shownDamages).map {
+      TranscriptMessage.text(for: $0, in: "journal")
+    }
+    let more = contents.damages.count - Self.shownDamages
+    if more > 0 { notes.append("journal: \(more) more lines like these") }
+  }
+
+  /// Records an event before the engine handles it; nil when nothing is persisted.
+  package var record: EngineDriver.Record? {
+    guard let journal else { return nil }
+    return { (event, now, engine) throws(FileFailure) in
+      try journal.record(event, at: now, before: engine)
+    }
+  }
+
+  /// Saves the archive of an activity.
+  ///
+  /// - Throws: `FileFailure` when the archive cannot be written.
+  package func save(_ archive: ActivityArchive, of id: ActivityID) throws(FileFailure) {
+    try folder?.save(archive, of: id)
+  }
+
+  /// Deletes the saved archives of all other activities.
+  package func removeArchives(except ids: some Sequence<ActivityID>) {
+    folder?.removeAll(except: ids)
+  }
+}

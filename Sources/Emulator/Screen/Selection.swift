@@ -1,0 +1,54 @@
+import ActivityEngine
+import ActivityModel
+import PhoneScreen
+
+/// What the keys act on: the focused activity and the selected control.
+@MainActor
+final class Selection {
+  /// The activity that Space, Enter and the arrows apply to; nil: the first one.
+  var activity: ActivityID?
+  /// The index of the control selected with the arrow keys.
+  var control: Int?
+  private let screen: SessionScreen
+
+  init(screen: SessionScreen) { self.screen = screen }
+
+  var focus: Focus {
+    Focus(
+      screen.placement, cards: screen.cards,
+      isLocked: screen.isLocked || screen.mode.surface != .phone, chosen: activity)
+  }
+
+  /// The controls that the arrow keys select: the island's, or the focused card's when locked.
+  var controls: [HitRegion] {
+    guard screen.isLocked else { return screen.display.controls(ofCard: nil) }
+    return focus.current.map { screen.display.controls(ofCard: $0) } ?? []
+  }
+
+  /// The selected control; nil: none is selected.
+  var target: HitRegion.Target? {
+    control.flatMap { controls.indices.contains($0) ? controls[$0].target : nil }
+  }
+
+  /// What Enter taps: the selected control, else the focused activity where it is shown.
+  var focusedTarget: HitRegion.Target? {
+    if let target { return target }
+    guard let id = focus.current else { return nil }
+    switch screen.mode.surface {
+    case .standBy: return screen.mode.isStandByOpen ? .card(id) : .island(id)
+    case .mac: return .island(id)
+    case .watch, .carPlay: return .card(id)
+    case .phone: break
+    }
+    if screen.isLocked, screen.revealed == id { return .clear(id) }
+    return screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id)
+  }
+
+  /// Selects the next or the previous control.
+  func selectControl(forwards: Bool) {
+    let count = controls.count
+    guard count > 0 else { return }
+    let current = control ?? (forwards ? -1 : count)
+    control = (current + (forwards ? 1 : count - 1)) % count
+  }
+}

@@ -1,0 +1,117 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import Foundation
+import LocalEngine
+import PhoneScreen
+import ViewArchive
+
+/// The phone as a session shows it: the engine's placement as of the last update, the archives, the
+/// surface, and the animated display.
+@MainActor
+package final class SessionScreen {
+  let driver: EngineDriver
+  let configuration: EmulatorConfiguration
+  let names: ActivityNames
+  var display: PhoneDisplay
+  var archives = ArchiveStore()
+  private(set) var placement: Placement
+  private(set) var cards: [ActivityID]
+  /// The surface shown, and its settings.
+  var mode = ScreenMode()
+  /// The card whose button a swipe has revealed.
+  private(set) var revealed: ActivityID?
+  /// True when the screen differs from the last frame.
+  var needsFrame = true
+  private var wasMoving = false
+
+  init(
+    configuration: EmulatorConfiguration, driver: EngineDriver, names: ActivityNames,
+    size: CellSize, look: Look
+  ) {
+    self.configuration = configuration
+    self.driver = driver
+    self.names = names
+    display = PhoneDisplay(
+      look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
+      device: driver.engine.device)
+    placement = driver.engine.placement
+    cards = driver.engine.cards
+  }
+
+  var isLocked: Bool { driver.engine.isLocked }
+
+  /// True when the island is expanded.
+  var isExpanded: Bool { if case .expanded = placement.island { true } else { false } }
+
+  /// Returns the name of an activity's app.
+  func name(of id: ActivityID) -> String { names.name(of: id) }
+
+  /// Returns `id` when the island shows it, else nil.
+  func islandID(_ id: ActivityID) -> ActivityID? {
+    placement.islandPresentation(of: id) == nil ? nil : id
+  }
+
+  var situation: PhoneDisplay.Situation {
+    let engine = driver.engine
+    let names = Dictionary(
+      uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
+    return PhoneDisplay.Situation(
+      device: engine.device, isLocked: engine.isLocked, isLandscape: engine.isLandscape,
+      mode: mode, placement: placement, cards: cards,
+      archives: archives, name: { names[$0] ?? $0.rawValue })
+  }
+
+  /// Returns a report of the phone's state and of all activities.
+  func report(at now: Moment) -> ActivityReport {
+    let engine = driver.engine
+    return ActivityReport(
+      now: now.date, clockRate: now.rate, device: engine.device, isLocked: engine.isLocked,
+      isLandscape: engine.isLandscape, screen: mode,
+      foreground: engine.foreground, allowsActivities: engine.isAuthorized,
+      allowsFrequentPushes: engine.areFrequentPushesAllowed,
+      startTokens: engine.startTokens, activities: engine.listings(name: name(of:)))
+  }
+
+  /// Takes the placement and the cards from the engine, and returns the placement before.
+  func updatePlacement() -> Placement {
+    defer {
+      placement = driver.engine.placement
+      cards = driver.engine.cards
+    }
+    return placement
+  }
+
+  func showIsland(change: IslandStage.Change, at now: Moment) {
+    needsFrame = true
+    display.showIsland(situation, change: change, at: now)
+  }
+
+  /// Reveals the button of one card; nil hides it.
+  func reveal(_ id: ActivityID?, at now: Moment) {
+    revealed = id
+    display.settleCard(id, at: now)
+  }
+
+  /// Sets an archive that was saved or recorded, and draws it.
+  func restore(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    archives.adopt(archive, of: id)
+    display.forgetCard(id)
+    showIsland(change: islandID(id) == nil ? .tick(since: now.uptime) : .update, at: now)
+  }
+
+  /// Applies another theme and renders everything again.
+  func apply(_ theme: Theme, at now: Moment) {
+    display.change(theme: theme)
+    showIsland(change: .none, at: now)
+  }
+
+  /// Renders again what the time has changed.
+  func tick(at now: Moment) {
+    if display.tick(situation, at: now) { needsFrame = true }
+    // One more frame after an animation ends, to draw the final positions.
+    let isMoving = display.isMoving(at: now.uptime)
+    if isMoving || wasMoving { needsFrame = true }
+    wasMoving = isMoving
+  }
+}

@@ -1,0 +1,107 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import Foundation
+import LocalEngine
+import PhoneScreen
+
+/// Composes frames: the phone, and around it the panel, the hints and the clock.
+@MainActor
+final class FrameComposer {
+  /// Text shown instead of the clock's state in the bottom line; for a replay.
+  var caption: String?
+  /// Hints for keys that another component handles before the session, shown first in the bottom
+  /// line.
+  var extraHints: [KeyHint] = []
+  let selection: Selection
+  private let screen: SessionScreen
+  private let overlays: Overlays
+  private let log: EventLog
+  private let apps: AppRunner
+  private let input: InputHandler
+  private let clock: EmulatorClock
+  private let text: ClockText
+  private var nextMinute: Date
+
+  init(
+    screen: SessionScreen, selection: Selection, overlays: Overlays, log: EventLog,
+    apps: AppRunner, input: InputHandler, clock: EmulatorClock, text: ClockText, now: Moment
+  ) {
+    self.screen = screen
+    self.selection = selection
+    self.overlays = overlays
+    self.log = log
+    self.apps = apps
+    self.input = input
+    self.clock = clock
+    self.text = text
+    nextMinute = text.nextMinute(after: now.date)
+  }
+
+  /// When the time in the frame changes; nil: the terminal is too small to show it.
+  var nextChange: Date? { screen.display.plan == nil ? nil : nextMinute }
+
+  /// Requests a frame when the time in it has changed.
+  func tick(at now: Moment) {
+    guard now.date >= nextMinute else { return }
+    nextMinute = text.nextMinute(after: now.date)
+    screen.needsFrame = true
+  }
+
+  /// Renders the screen at `now`.
+  func frame(at now: Moment) -> CellGrid {
+    screen.needsFrame = false
+    let surroundings = PhoneDisplay.Surroundings(
+      time: text.time(now.date), day: text.day(now.date), focus: selection.focus.current,
+      selection: selection.target, apps: dock, notice: log.notice?.notice, panel: panel,
+      list: list(at: now), help: overlays.isHelpShown ? KeyBindings.help : nil,
+      hints: caption == nil
+        ? KeyBindings.hints(for: keySituation, after: extraHints) : KeyBindings.replayHints,
+      clock: caption ?? text.words(for: reading(at: now)))
+    return screen.display.frame(screen.situation, surroundings, at: now)
+  }
+
+  private var dock: [HomeScreen.App] {
+    apps.apps.map {
+      HomeScreen.App(
+        name: $0.name, icon: $0.icon, letter: $0.letter, isRunning: apps.isRunning($0))
+    }
+  }
+
+  private var panel: ActivityPanel {
+    let engine = screen.driver.engine
+    let focused = selection.focus.current
+    let rows = engine.listings(name: screen.name(of:)).map { listing in
+      ActivityPanel.Row(
+        icon: apps.app(of: listing.app)?.icon ?? "", name: screen.name(of: listing.id),
+        reason: listing.words, isFocused: listing.id == focused)
+    }
+    return ActivityPanel(device: engine.device.name, rows: rows, events: log.events)
+  }
+
+  /// The full-screen list of activities; nil while it is not shown.
+  private func list(at now: Moment) -> ActivityListScreen? {
+    overlays.listStart.map {
+      ActivityListScreen(
+        table: ActivityTable(screen.report(at: now)), first: $0, focus: selection.focus.current)
+    }
+  }
+
+  /// Returns the clock's state at the instant of a frame.
+  private func reading(at now: Moment) -> ClockReading {
+    ClockReading(date: now.date, rate: now.rate, ahead: clock.reading.ahead)
+  }
+
+  private var keySituation: KeyBindings.Situation {
+    let clock = clock.reading
+    let engine = screen.driver.engine
+    return KeyBindings.Situation(
+      island: screen.placement.island, isLocked: screen.isLocked,
+      isHelpShown: overlays.isHelpShown, isListShown: overlays.listStart != nil,
+      mode: screen.mode, isRevealed: screen.revealed != nil,
+      hasControls: !selection.controls.isEmpty, hasHidden: engine.hasHidden,
+      isAppInFront: engine.foreground != nil, cardCount: screen.cards.count,
+      appCount: apps.apps.count, isClockTurned: !clock.isReal, isClockFrozen: clock.rate == 0,
+      holdKey: input.holdKey)
+  }
+}

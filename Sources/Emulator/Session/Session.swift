@@ -1,0 +1,237 @@
+import ActivityEngine
+package import ActivityModel
+package import CellRaster
+package import CursesTerminal
+package import Foundation
+import HostProtocol
+package import LocalEngine
+package import PhoneScreen
+package import ViewArchive
+
+/// A run of the emulator without its terminal: events and the time go in, frames come out.
+///
+/// Contains no rules of its own: the engine decides, the stage animates, the scene draws. Creates
+/// the parts that store the state between two frames, and calls them in order.
+@MainActor
+package final class Session: RunLoopClient {
+  let screen: SessionScreen
+  package let log: EventLog
+  let input: InputHandler
+  private let archives: WidgetArchives
+  private let surfaces: SurfaceControl
+  private let apps: AppLauncher
+  private let effects: EffectHandler
+  private let requests: RequestHandler
+  private let theme: ThemeReload
+  private let recording: SessionRecording
+  private let composer: FrameComposer
+  private let store: SessionStore?
+
+  /// Creates a session and lays out its first frame.
+  ///
+  /// - Parameters:
+  ///   - store: The persisted state of an earlier run, which also persists this one.
+  ///   - newToken: Returns a new push token; nil when tokens come from another source.
+  ///   - recorder: Records changes of the screen; the driver passes events to it.
+  package init(
+    configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
+    broker: WidgetBroker, clock: EmulatorClock, control: ControlServer? = nil,
+    store: SessionStore? = nil,
+    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool,
+    hasMouse: Bool = false, now: Moment,
+    newToken: (@Sendable () -> Data)? = nil,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.store = store
+    let text = ClockText(timeZone: configuration.timeZone)
+    let runner = AppRunner(apps: apps, driver: driver, wake: wake)
+    let overlays = Overlays()
+    screen = SessionScreen(
+      configuration: configuration, driver: driver,
+      names: ActivityNames(
+        driver: driver,
+        appNames: Dictionary(apps.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+      ), size: size, look: look)
+    let selection = Selection(screen: screen)
+    log = EventLog(text: text, recorder: recorder, screen: screen)
+    archives = WidgetArchives(
+      broker: broker, screen: screen, log: log, store: store, recorder: recorder)
+    surfaces = SurfaceControl(screen: screen, log: log, archives: archives, selection: selection)
+    self.apps = AppLauncher(runner: runner, driver: driver, log: log)
+    let clockControl = ClockControl(clock: clock, screen: screen, log: log, recorder: recorder)
+    let gestures = GestureSender(driver: driver, log: log)
+    let taps = TapHandler(
+      screen: screen, log: log, surfaces: surfaces, selection: selection, gestures: gestures,
+      apps: self.apps, broker: broker)
+    let touches = TouchHandler(screen: screen, gestures: gestures)
+    let commands = CommandHandler(
+      screen: screen, overlays: overlays, selection: selection, surfaces: surfaces,
+      gestures: gestures, taps: taps, touches: touches, apps: self.apps, clock: clockControl)
+    input = InputHandler(
+      commands: commands, taps: taps, touches: touches, reportsRelease: reportsRelease,
+      hasMouse: hasMouse, screen: screen, overlays: overlays, selection: selection,
+      archives: archives, recorder: recorder)
+    effects = EffectHandler(
+      screen: screen, log: log, archives: archives, surfaces: surfaces, selection: selection,
+      control: control, newToken: newToken)
+    requests = RequestHandler(
+      control: control, screen: screen, log: log, surfaces: surfaces, selection: selection,
+      taps: taps, clock: clockControl)
+    theme = ThemeReload(path: configuration.themePath, screen: screen, log: log)
+    recording = SessionRecording(
+      recorder: recorder, screen: screen, overlays: overlays, selection: selection, log: log)
+    composer = FrameComposer(
+      screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
+      input: input, clock: clock, text: text, now: now)
+    clockControl.onChange = { [weak self] in self?.advance(to: $0) }
+    archives.restoreSaved(at: now)
+    screen.mode = configuration.mode
+    _ = screen.display.follow(screen.situation)
+    archives.layOut(at: now)
+  }
+
+  package var driver: EngineDriver { screen.driver }
+  package var broker: WidgetBroker { archives.broker }
+
+  /// The exit code of the program; nil: it continues to run.
+  package var exitCode: Int32? { input.commands.exitCode }
+
+  /// True when the screen differs from the last frame.
+  package var needsFrame: Bool { screen.needsFrame }
+
+  /// True when the program is to be suspended (Ctrl-Z).
+  package var wantsSuspension: Bool { input.commands.wantsSuspension }
+
+  package func didSuspend() { input.commands.wantsSuspension = false }
+
+  /// Text shown instead of the clock's state in the bottom line; for a replay.
+  package var caption: String? {
+    get { composer.caption }
+    set { composer.caption = newValue }
+  }
+
+  /// Hints for keys that another component handles before this session, shown first in the bottom
+  /// line.
+  package var extraHints: [KeyHint] {
+    get { composer.extraHints }
+    set { composer.extraHints = newValue }
+  }
+
+  /// The control selected with the arrow keys; nil: none is selected.
+  var selectedControl: HitRegion.Target? { composer.selection.target }
+
+  /// True when Esc closes an overlay or a selection, or leaves an app.
+  package var hasSomethingOpen: Bool { input.hasSomethingOpen }
+
+  /// True when the island is expanded.
+  package var isExpanded: Bool { screen.isExpanded }
+
+  // MARK: Time
+
+  /// Resumes the activities of an earlier run, and starts the apps that start by themselves and are
+  /// not running.
+  package func begin(at now: Moment) {
+    for note in store?.notes ?? [] { showError(note, at: now) }
+    for record in driver.engine.records { screen.names.remember(record.id) }
+    // Handle the deadlines that passed between the runs.
+    driver.submit(.tick)
+    apps.begin(resumingFrom: store?.resumesFrom, at: now)
+    advance(to: now)
+  }
+
+  /// Processes everything that is due at `now`.
+  package func advance(to now: Moment) {
+    input.tick(at: now)
+    apps.runner.advance(to: now.date)
+    if let deadline = driver.engine.nextDeadline, deadline <= now.date { driver.submit(.tick) }
+    composer.tick(at: now)
+    if log.removeExpiredNotice(at: now) { input.taps.cancelAuthentication() }
+    requests.handle(at: now)
+    archives.requestChangedTypes(at: now)
+    theme.reload(at: now)
+    surfaces.resumeAlwaysOn(at: now)
+    surfaces.follow(at: now)
+    effects.apply(at: now)
+    archives.applyReplies(at: now)
+    screen.tick(at: now)
+    recording.record(at: now)
+  }
+
+  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil is never.
+  package func nextWake(after now: Moment) -> Double? {
+    let dates = [
+      driver.engine.nextDeadline, apps.runner.nextDeadline,
+      screen.display.nextChange(screen.situation), composer.nextChange,
+    ]
+    let uptimes = [
+      now.wake(at: dates.compactMap { $0 }.min()), input.deadline, broker.deadline,
+      requests.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
+    ]
+    return uptimes.compactMap { $0 }.min()
+  }
+
+  /// The descriptors to poll besides the terminal's.
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    broker.descriptors + requests.descriptors + theme.descriptors
+  }
+
+  /// Performs a clock command, processes everything that becomes due, and returns the clock's new
+  /// state.
+  ///
+  /// - Throws: `ClockRefusal` when the rate or step is out of range, or when there is no deadline.
+  @discardableResult
+  package func perform(_ command: ClockCommand) throws(ClockRefusal) -> ClockReading {
+    try input.commands.clock.perform(command)
+  }
+
+  /// Waits until all work of apps and intents in this process has finished; for tests.
+  package func settle() async {
+    await apps.runner.settle()
+    await broker.settle()
+  }
+
+  // MARK: Input
+
+  package func handle(_ event: TerminalEvent, at now: Moment) {
+    input.handle(event, at: now)
+    recording.record(at: now)
+  }
+
+  /// Performs actions that come from no terminal event.
+  func perform(_ actions: [InputAction], at now: Moment) { input.perform(actions, at: now) }
+
+  // MARK: Frames
+
+  package func isMoving(at now: Moment) -> Bool { screen.display.isMoving(at: now.uptime) }
+
+  /// The minimum seconds between two frames of an animation; the terminal link may require more.
+  package var frameInterval: Double { screen.display.look.motion.frameInterval }
+
+  /// Renders the screen at `now`.
+  package func frame(at now: Moment) -> CellGrid { composer.frame(at: now) }
+
+  /// Applies another theme and renders everything again.
+  package func apply(_ theme: Theme, at now: Moment) { screen.apply(theme, at: now) }
+
+  // MARK: Messages
+
+  /// Shows an error message to the user and continues.
+  package func showError(_ message: String, at now: Moment) {
+    log.showNotice(message, at: now, isError: true)
+  }
+
+  /// Shows the first of a theme's problems, and the number of the others.
+  package func showThemeProblems(_ problems: [ThemeProblem], at now: Moment) {
+    theme.showProblems(problems, at: now)
+  }
+
+  // MARK: Replay
+
+  /// Sets the archive of an activity from a recording.
+  package func restore(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    screen.restore(archive, of: id, at: now)
+  }
+
+  /// Shows a recorded state of the screen.
+  package func show(_ state: ScreenState, at now: Moment) { recording.show(state, at: now) }
+}

@@ -1,0 +1,45 @@
+import HostProtocol
+
+/// When the replies to the pending requests of a widget process or client are due.
+struct PendingRequests {
+  /// The timeout of a reply, in seconds; the first one may take longer, because the widgets are
+  /// still being loaded.
+  static let replyTimeout = 2.0
+  static let firstReplyTimeout = 10.0
+  /// The timeout of an intent, in seconds. It is longer, because intents do real work.
+  static let intentTimeout = 30.0
+
+  private var lastID = 0
+  private var hasReplied = false
+  /// When each pending reply is due, in seconds of uptime, by request identifier.
+  private var due: [Int: (date: Double, seconds: Double)] = [:]
+
+  /// Registers a request as pending and returns its identifier.
+  mutating func register(_ request: HostRequest, at uptime: Double) -> Int {
+    lastID += 1
+    let seconds =
+      switch request {
+      case .describe, .archive: hasReplied ? Self.replyTimeout : Self.firstReplyTimeout
+      case .perform: Self.intentTimeout
+      }
+    due[lastID] = (uptime + seconds, seconds)
+    return lastID
+  }
+
+  /// Removes a request that a reply has arrived for.
+  mutating func complete(_ id: Int) {
+    hasReplied = true
+    due[id] = nil
+  }
+
+  /// When the next timeout expires, in seconds of uptime; nil: no request is pending.
+  var deadline: Double? { due.values.map(\.date).min() }
+
+  /// Returns the timeout, in seconds, of a request that is overdue; nil when none is.
+  func overdue(at uptime: Double) -> Double? {
+    due.values.first { $0.date <= uptime }?.seconds
+  }
+
+  /// Removes all pending requests.
+  mutating func removeAll() { due = [:] }
+}

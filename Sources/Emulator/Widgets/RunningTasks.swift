@@ -1,0 +1,22 @@
+/// Tasks that are still running; each is removed when it has finished.
+@MainActor
+final class RunningTasks {
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var lastID = 0
+
+  /// Starts a task.
+  func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
+    lastID += 1
+    let id = lastID
+    // On the main actor: the task cannot finish before it is stored.
+    tasks[id] = Task { [weak self] in
+      await work()
+      self?.tasks[id] = nil
+    }
+  }
+
+  /// Waits until all tasks that run now have finished.
+  func settle() async {
+    for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { await task.value }
+  }
+}

@@ -1,0 +1,233 @@
+import ActivityEngine
+import ActivityKit
+package import ActivityModel
+import Foundation
+import HostProtocol
+package import LocalEngine
+package import PhoneScreen
+package import ViewArchive
+package import WidgetKit
+
+/// Requests archives from widgets and runs their intents: widgets linked into this program, in a
+/// child process, or in a client on the control socket.
+///
+/// Nothing here waits for a reply; replies are buffered until `collect`.
+@MainActor
+package final class WidgetBroker {
+  enum Source {
+    case linked(WidgetHost)
+    case process(WidgetProcess)
+    case client(any WidgetConnection)
+    /// A client that has disconnected.
+    case disconnected
+    /// A recording; its archives arrive without requests.
+    case recorded
+  }
+
+  /// The result of a request.
+  package enum Result {
+    case archived(ActivityID, ArchiveStore.Key, ActivityArchive)
+    /// There is no new archive; the text gives the reason.
+    case archiveFailed(ActivityID, ArchiveStore.Key, String)
+    /// An intent has finished; `error` describes the error that it threw.
+    case performed(ActivityID, IntentReference, error: String?)
+  }
+
+  /// What a pending request was for.
+  private enum PendingRequest {
+    case archive(ActivityID, ArchiveStore.Key)
+    case perform(ActivityID, IntentReference)
+  }
+
+  private var sources: [String: Source] = [:]
+  private var processes: [WidgetProcess] = []
+  /// The pending requests, by the process or client.
+  private var pendingRequests: [ObjectIdentifier: RequestTable<PendingRequest>] = [:]
+  /// The attributes types registered with a new source since the last `takeChangedTypes`.
+  private var changedTypes: Set<String> = []
+  private var results: [Result] = []
+  /// The intents that run in this process.
+  private let tasks = RunningTasks()
+  /// The link to the engine for user code in a child process; activities that it starts belong to
+  /// no app of the dock.
+  private let link: ActivityLink
+  private let wake: @Sendable () -> Void
+
+  package init(driver: EngineDriver, wake: @escaping @Sendable () -> Void) {
+    link = driver.link
+    self.wake = wake
+  }
+
+  /// Registers widgets linked into this program for activities of a type.
+  package func add(_ host: WidgetHost, for attributesType: String) {
+    add(.linked(host), for: attributesType)
+  }
+
+  /// Registers a child process for activities of a type.
+  package func add(_ process: WidgetProcess, for attributesType: String) {
+    if !processes.contains(where: { $0 === process }) { processes.append(process) }
+    add(.process(process), for: attributesType)
+  }
+
+  /// Replaces a child process by another one and stops the old one. Archives are requested again,
+  /// and the last ones stay until the new ones arrive.
+  package func replace(_ old: WidgetProcess, by new: WidgetProcess) {
+    for case (let type, .process(let process)) in sources where process === old {
+      add(new, for: type)
+    }
+    processes.removeAll { $0 === old }
+    for case .perform(let id, let intent) in removeRequests(to: old) {
+      results.append(.performed(id, intent, error: "the widget was compiled anew meanwhile"))
+    }
+    old.stop()
+  }
+
+  /// Registers the source of archives for activities of a type.
+  func add(_ source: Source, for attributesType: String) {
+    sources[attributesType] = source
+    changedTypes.insert(attributesType)
+  }
+
+  /// Removes a client that has disconnected; the last archives of its activities stay.
+  func remove(_ client: any WidgetConnection, _ failure: WidgetFailure) {
+    for case (let type, .client(let other)) in sources where other === client {
+      sources[type] = .disconnected
+    }
+    for request in removeRequests(to: client) { fail(request, failure.message) }
+  }
+
+  /// Returns the types whose archives must be requested again because their source has changed, and
+  /// clears the set.
+  func takeChangedTypes() -> Set<String> {
+    defer { changedTypes = [] }
+    return changedTypes
+  }
+
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.flatMap(\.descriptors) }
+
+  /// True while a reply is pending.
+  package var isWaiting: Bool { pendingRequests.values.contains { !$0.isEmpty } }
+
+  /// When the next timeout of a child process expires, in seconds of uptime; nil: none is pending.
+  package var deadline: Double? { processes.compactMap(\.deadline).min() }
+
+  /// Requests an archive; `collect` returns the reply.
+  package func archive(
+    _ request: ArchiveRequest, for id: ActivityID, key: ArchiveStore.Key, at uptime: Double
+  ) {
+    switch sources[request.attributesType] {
+    case nil:
+      results.append(.archiveFailed(id, key, "no widget draws '\(request.attributesType)'"))
+    case .linked(let host):
+      do {
+        results.append(.archived(id, key, try host.archive(request)))
+      } catch {
+        results.append(.archiveFailed(id, key, "\(error)"))
+      }
+    case .recorded: break
+    case .process(let process):
+      send(.archive(request), to: process, for: .archive(id, key), at: uptime)
+    case .client(let client):
+      register(client.send(.archive(request), at: uptime), to: client, for: .archive(id, key))
+    case .disconnected: results.append(.archiveFailed(id, key, WidgetFailure.disconnected.message))
+    }
+  }
+
+  /// Runs an intent; `collect` returns the result.
+  package func perform(
+    _ intent: IntentReference, of record: ActivityRecord, at uptime: Double
+  ) {
+    let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
+    switch sources[record.attributesType] {
+    case nil, .recorded: break
+    case .linked(let host):
+      tasks.run { [self] in
+        var failure: String?
+        do {
+          try await host.perform(request)
+        } catch {
+          failure = "\(error)"
+        }
+        results.append(.performed(record.id, intent, error: failure))
+        wake()
+      }
+    case .process(let process):
+      send(.perform(request), to: process, for: .perform(record.id, intent), at: uptime)
+    case .client(let client):
+      let number = client.send(.perform(request), at: uptime)
+      register(number, to: client, for: .perform(record.id, intent))
+    case .disconnected:
+      results.append(.performed(record.id, intent, error: WidgetFailure.disconnected.message))
+    }
+  }
+
+  /// Returns the replies that have arrived since the last call.
+  package func collect(at uptime: Double) -> [Result] {
+    for process in processes {
+      for message in process.read() + process.checkDeadline(at: uptime) {
+        handle(message, from: process)
+      }
+    }
+    defer { results = [] }
+    return results
+  }
+
+  /// Waits until the intents that run in this process have finished; for tests.
+  package func settle() async { await tasks.settle() }
+
+  /// Stops all child processes.
+  package func stop() {
+    for process in processes { process.stop() }
+  }
+
+  private func send(
+    _ request: HostRequest, to process: WidgetProcess, for purpose: PendingRequest,
+    at uptime: Double
+  ) {
+    do {
+      register(try process.send(request, at: uptime), to: process, for: purpose)
+    } catch {
+      fail(purpose, WidgetFailure.cannotStart(error.localizedDescription).message)
+    }
+  }
+
+  private func register(_ id: Int, to receiver: AnyObject, for purpose: PendingRequest) {
+    pendingRequests[ObjectIdentifier(receiver), default: RequestTable()].register(id, for: purpose)
+  }
+
+  private func removeRequests(to receiver: AnyObject) -> [PendingRequest] {
+    var requests = pendingRequests.removeValue(forKey: ObjectIdentifier(receiver))
+    return requests?.removeAll() ?? []
+  }
+
+  private func handle(_ message: WidgetProcess.Message, from process: WidgetProcess) {
+    switch message {
+    case .failed(let failure):
+      for request in removeRequests(to: process) { fail(request, failure.message) }
+    case .call(let call, let id):
+      try? process.reply(call.answer(from: link), to: id)
+    case .reply(let reply, let id): handleReply(reply, to: id, from: process)
+    }
+  }
+
+  /// Handles the reply of a process or client to a request.
+  func handleReply(_ reply: HostReply, to id: Int, from source: AnyObject) {
+    guard let request = pendingRequests[ObjectIdentifier(source)]?.complete(id) else { return }
+    switch (request, reply) {
+    case (.archive(let id, let key), .archived(let archive)):
+      results.append(.archived(id, key, archive))
+    case (.perform(let id, let intent), .performed(let error)):
+      results.append(.performed(id, intent, error: error))
+    case (_, .failed(let message)): fail(request, message)
+    case (_, .described), (_, .archived), (_, .performed):
+      fail(request, WidgetFailure.protocolViolation.message)
+    }
+  }
+
+  private func fail(_ request: PendingRequest, _ message: String) {
+    switch request {
+    case .archive(let id, let key): results.append(.archiveFailed(id, key, message))
+    case .perform(let id, let intent): results.append(.performed(id, intent, error: message))
+    }
+  }
+}
