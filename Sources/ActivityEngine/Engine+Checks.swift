@@ -3,7 +3,7 @@ import Foundation
 
 /// Validation of events, before anything is changed.
 extension Engine {
-  /// Checks a request in the order of activitykit.md §4, which is also that of `ActivityRefusal`.
+  /// Checks a request in the order of CHECK-1, which is also that of `ActivityRefusal`.
   ///
   /// - Throws: `ActivityRefusal` for the first check that fails.
   func checkStart(_ request: ActivityRequest) throws(ActivityRefusal) {
@@ -81,7 +81,7 @@ extension Engine {
     return timestamp
   }
 
-  /// Checks that a timestamp is not too far in the future (activitykit.md §2.1).
+  /// Checks that a timestamp is not too far in the future (LIFE-4).
   ///
   /// - Throws: `ActivityRefusal.tooFarAhead` when it is.
   func checkLead(

@@ -1,20 +1,20 @@
 import ActivityModel
 import Foundation
 
-/// The effects of gestures (presentations.md §2.2).
+/// The effects of gestures (GESTURE-1 to GESTURE-25).
 ///
-///     ┌────────┬─────────────────────────┬──────────────────────────────────────────┐
-///     │        │ left                    │ right                                    │
-///     ├────────┼─────────────────────────┼──────────────────────────────────────────┤
-///     │ idle   │ brings the last one back│ brings the last one back            T14  │
-///     │ one    │ hides it           T13  │ brings the other back T16, else hides it │
-///     │ pair   │ hides the last detached │ hides the attached                  T17  │
-///     │ …trio  │                    T15  │                                          │
-///     │ system │ hides the detached      │ brings one back; else refused       T25  │
-///     │ open   │ collapses               │ collapses                                │
-///     └────────┴─────────────────────────┴──────────────────────────────────────────┘
+///     ┌────────┬──────────────────────────┬─────────────────────────────────────────────────┐
+///     │        │ left                     │ right                                           │
+///     ├────────┼──────────────────────────┼─────────────────────────────────────────────────┤
+///     │ idle   │ brings the last one back │ brings the last one back             GESTURE-14 │
+///     │ one    │ hides it      GESTURE-13 │ brings the other back GESTURE-16, else hides it │
+///     │ pair   │ hides the last detached  │ hides the attached                   GESTURE-17 │
+///     │ …trio  │               GESTURE-15 │                                                 │
+///     │ system │ hides the detached       │ brings one back; else refused        GESTURE-25 │
+///     │ open   │ collapses                │ collapses                                       │
+///     └────────┴──────────────────────────┴─────────────────────────────────────────────────┘
 ///
-/// A gesture that has nothing to act on is rejected (T18).
+/// A gesture that has nothing to act on is rejected (GESTURE-18).
 extension Engine {
   /// Applies a gesture.
   ///
@@ -41,9 +41,9 @@ extension Engine {
     record.phase != .pending && record.style == .standard
   }
 
-  /// Handles a tap (T3, T9–T12). The presentation is not part of the gesture: an activity can be
-  /// tapped if it is in the island or has a card; controls exist on cards and in the expanded
-  /// island.
+  /// Handles a tap (GESTURE-3, GESTURE-9 to GESTURE-12). The presentation is not part of the
+  /// gesture: an activity can be tapped if it is in the island or has a card; controls exist on
+  /// cards and in the expanded island.
   private mutating func tap(
     _ id: ActivityID, _ target: TapTarget, _ gesture: IslandGesture
   ) throws(ActivityRefusal) -> [Effect] {
@@ -65,8 +65,8 @@ extension Engine {
     return [.appOpened(app: record.app, url: url, activity: record.id)]
   }
 
-  /// Handles touches of an expanded alert (T8): it stays expanded while it is touched, and its time
-  /// starts again when the finger is lifted.
+  /// Handles touches of an expanded alert (GESTURE-8): it stays expanded while it is touched, and
+  /// its time starts again when the finger is lifted.
   private mutating func hold(
     _ isDown: Bool, _ gesture: IslandGesture, at date: Date
   ) throws(ActivityRefusal) {
@@ -76,7 +76,7 @@ extension Engine {
     state.expansion?.until = isDown ? nil : date.addingTimeInterval(limits.alertDuration)
   }
 
-  /// Handles touch and hold (T4); on an expanded alert it keeps the island expanded.
+  /// Handles touch and hold (GESTURE-4); on an expanded alert it keeps the island expanded.
   private mutating func press(
     _ id: ActivityID?, _ gesture: IslandGesture
   ) throws(ActivityRefusal) {

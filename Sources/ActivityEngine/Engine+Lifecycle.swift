@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// The life cycle of an activity, from its request to its dismissal (activitykit.md §2).
+/// The life cycle of an activity, from its request to its dismissal (LIFE-6).
 extension Engine {
   // MARK: Events
 
@@ -97,7 +97,7 @@ extension Engine {
   }
 
   /// Collapses an expansion that is no longer possible, and ends transient activities that are not
-  /// expanded: they run only while they are (presentations.md §2.1).
+  /// expanded: they run only while they are (LIFE-9).
   private mutating func dropImpossibleExpansions(at date: Date) -> [Effect] {
     if let expansion = state.expansion {
       let record = state[expansion.id]
@@ -141,7 +141,8 @@ extension Engine {
     let record = state[id]
     let isSeen = !state.isLocked && record?.app != state.foreground
     if isSeen, !isHeld, record?.style == .standard {
-      // A finger that holds the last alert of this activity open also holds the new one (T8).
+      // A finger that holds the last alert of this activity open also holds the new one
+      // (GESTURE-8).
       let isTouched = state.expansion.map { $0.id == id && $0.until == nil } ?? false
       state.expansion = EngineState.Expansion(
         id: id, cause: .alert,
@@ -192,14 +193,14 @@ extension Engine {
   }
 
   /// Returns the effect for a lost token: an activity's token becomes invalid when it ends
-  /// (activitykit.md §7).
+  /// (PUSH-9).
   private func tokenLost(_ record: ActivityRecord?) -> [Effect] {
     guard let record, record.pushToken != nil else { return [] }
     return [.tokenChanged(.activity(record.id), nil)]
   }
 
   /// Applies the end of an activity that has already ended: it may only move the removal of the
-  /// card to an earlier date (activitykit.md §1.3).
+  /// card to an earlier date (LIFE-8).
   private mutating func hasten(
     _ record: ActivityRecord, _ dismissal: DismissalPolicy, at now: Date
   ) throws(ActivityRefusal) {

@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// Pushes and push tokens (activitykit.md §7, push.md §4, §7). A push has checks of its own; then
+/// Pushes and push tokens (PUSH-1 to PUSH-7). A push has checks of its own; then
 /// the functions for an app's calls handle it.
 extension Engine {
   /// Applies a push and charges the budget.
@@ -44,7 +44,7 @@ extension Engine {
     request.startDate = nil
     var effects = try start(request, timestamp: push.timestamp, at: now)
     state.startBudgets[request.app] = budget
-    // A used push-to-start token is replaced (activitykit.md §7).
+    // A used push-to-start token is replaced (PUSH-10).
     if state.startTokens[request.app]?[request.attributesType] != nil {
       effects.append(
         .tokenWanted(.start(app: request.app, attributesType: request.attributesType)))

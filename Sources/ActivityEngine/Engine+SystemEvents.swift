@@ -17,12 +17,12 @@ extension Engine {
     // Opening an app counts as a touch outside of the island.
     case .press: state.expansion = nil
     case .alert: break
-    // A transient activity collapses when its own app leaves the foreground (activitykit.md §1.3).
+    // A transient activity collapses when its own app leaves the foreground (LIFE-9).
     case .transient: if previous == owner { state.expansion = nil }
     }
   }
 
-  /// Sets the switch of Settings; switching it off dismisses all activities (activitykit.md §2.2).
+  /// Sets the switch of Settings; switching it off dismisses all activities (LIFE-11).
   mutating func setAuthorized(_ isAuthorized: Bool) -> [Effect] {
     guard isAuthorized != state.isAuthorized else { return [] }
     state.isAuthorized = isAuthorized
@@ -36,7 +36,7 @@ extension Engine {
     return [.frequentPushesChanged(areAllowed)]
   }
 
-  /// Dismisses an app's activities and invalidates its tokens (activitykit.md §2.3).
+  /// Dismisses an app's activities and invalidates its tokens (LIFE-13).
   mutating func uninstall(_ app: String) -> [Effect] {
     let records = state.activities.records.filter { $0.app == app }
     var effects = records.flatMap { dismiss($0.id) }
@@ -51,7 +51,7 @@ extension Engine {
   }
 
   /// Restarts the device: it is locked, with nothing expanded; whether activities are removed is an
-  /// option (activitykit.md §2.3).
+  /// option (LIFE-14).
   mutating func reboot() -> [Effect] {
     state.foreground = nil
     state.systemItem = nil

@@ -4,18 +4,18 @@ package import ActivityModel
 package struct EngineOptions: Codable, Hashable, Sendable {
   /// The rule that decides which of the two newest apps has the attached place.
   package enum AttachRule: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The app that started or alerted last (presentations.md §2.1).
+    /// The app that started or alerted last (ORDER-5).
     case newest
-    /// The app whose activity started earlier (activitykit.md §3 rule 6).
+    /// The app whose activity started earlier (ORDER-5).
     case earliest
   }
 
   /// True when two activities of one app may form the pair: observed on iOS 26.2.1, contrary to the
-  /// documentation (presentations.md §2.1 rule 3).
+  /// documentation (ORDER-3).
   package var sameAppMayFillBothPlaces: Bool
   package var attachRule: AttachRule
   package var systemVersion: SystemVersion
-  /// True when a reboot removes all activities; reports conflict (activitykit.md §2.3).
+  /// True when a reboot removes all activities; reports conflict (LIFE-14).
   package var rebootClearsActivities: Bool
 
   package init(
@@ -28,10 +28,10 @@ package struct EngineOptions: Codable, Hashable, Sendable {
     self.rebootClearsActivities = rebootClearsActivities
   }
 
-  /// Live Activities came with iOS 16.1 (activitykit.md §1.1).
+  /// Live Activities came with iOS 16.1 (LIFE-5).
   var hasActivities: Bool { systemVersion >= SystemVersion(16, 1) }
 
-  /// Compact and minimal views came to landscape with iOS 27 (presentations.md §2.2 T23, T24).
+  /// Compact and minimal views came to landscape with iOS 27 (GESTURE-23, GESTURE-24).
   var showsIslandInLandscape: Bool { systemVersion >= SystemVersion(27) }
 }
 

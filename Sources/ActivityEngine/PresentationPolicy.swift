@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// Computes the placement from the state (presentations.md §2.1). Reads only the first few
+/// Computes the placement from the state (ORDER-1 to ORDER-6). Reads only the first few
 /// activities of each index.
 struct PresentationPolicy {
   let state: EngineState
@@ -74,7 +74,7 @@ struct PresentationPolicy {
   /// True when the device has an island and is unlocked.
   var hasIsland: Bool { state.device.island != nil && !state.isLocked }
 
-  /// True in landscape before iOS 27 (presentations.md §2.2 T23).
+  /// True in landscape before iOS 27 (GESTURE-23).
   var isEmptiedByLandscape: Bool { state.isLandscape && !options.showsIslandInLandscape }
 
   private var island: Placement.Island {

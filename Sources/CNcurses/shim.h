@@ -119,7 +119,7 @@ static inline int nc_is_control(const unsigned char *bytes, int size) {
 }
 
 /* Copies captured text to the original standard error without control characters, because user
-   code may have written it (terminal.md section 3). */
+   code may have written it (WIDTH-1). */
 static inline void nc_copy_captured(int captured, int errors) {
   unsigned char part[1024];
   off_t offset = 0;

@@ -15,7 +15,7 @@ extension InProcessEngine.Machine {
         queue.asyncAfter(wallDeadline: .now() + seconds, execute: work)
       },
       newToken: {
-        // Tokens observed on devices had 80 bytes (activitykit.md §7).
+        // Tokens observed on devices had 80 bytes (PUSH-8).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       })
   }

@@ -3,10 +3,9 @@ package import ViewArchive
 /// Implements SwiftUI's layout: a parent proposes a size, a child returns its size, and the parent
 /// places it.
 ///
-/// The rules are those of the layout oracle (`shared/oracle/layout/README.md`) and of
-/// presentations.md §5; on the grid of cells also §7.3. Each view is measured at most once per
-/// proposal: sizes are cached, and the cache is kept while the same tree is laid out for other
-/// proposals.
+/// The rules are those of LAYOUT-1 to LAYOUT-12; on the grid of cells also GRID-3 to GRID-10. Each
+/// view is measured at most once per proposal: sizes are cached, and the cache is kept while the
+/// same tree is laid out for other proposals.
 package struct LayoutEngine {
   private let context: LayoutContext
   private var latest: (node: ViewNode, pass: LayoutPass)?
@@ -18,7 +17,7 @@ package struct LayoutEngine {
 
   /// Returns the node with its rectangles for a proposal, its own at (0, 0). The root may be
   /// smaller or larger than the proposal; on the grid, proposals are rounded down to whole cells
-  /// (Q2).
+  /// (GRID-4).
   package mutating func layout(_ node: ViewNode, in proposal: Proposal) -> PlacedNode {
     withPass(for: node) { $0.placeRoot(in: proposal) }
   }

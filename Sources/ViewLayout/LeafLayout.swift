@@ -7,13 +7,13 @@ enum LeafLayout: LayoutRule {
   case greedy(ideal: Size)
   /// A square with the smaller of the two proposed lengths.
   case square(ideal: Double)
-  /// Icons and rings: a square inside the proposal, in the icon sizes of the grid (Q7).
+  /// Icons and rings: a square inside the proposal, in the icon sizes of the grid (GRID-9).
   case icon(ideal: Double)
   /// Takes the proposed width and always has the same height.
   case bar
   case fixed(Size)
   /// A symbol or a square image of fixed size, which shrinks to one row if the proposed height is
-  /// less than its own (Q7).
+  /// less than its own (GRID-9).
   case symbol(side: Double)
   /// Space along its stack; outside of a stack along both axes.
   case spacer(along: Axis?, minimum: Double?)
@@ -80,7 +80,7 @@ enum LeafLayout: LayoutRule {
 }
 
 extension ImageContent {
-  /// The side of a symbol in points: about 1.2 times its font (presentations.md §5.3).
+  /// The side of a symbol in points: about 1.2 times its font (LAYOUT-9).
   var symbolSide: Double {
     let factor =
       switch scale {

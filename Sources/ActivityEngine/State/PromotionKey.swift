@@ -1,9 +1,8 @@
 import ActivityModel
 import Foundation
 
-/// A sort key by the last start or alert: the newest comes first (presentations.md §2.1
-/// rule 2). On equal dates the greater identifier comes first, so that the order depends only on
-/// the records.
+/// A sort key by the last start or alert: the newest comes first (ORDER-2). On equal dates the
+/// greater identifier comes first, so that the order depends only on the records.
 struct PromotionKey: Comparable, Sendable {
   var date: Date
   var id: ActivityID

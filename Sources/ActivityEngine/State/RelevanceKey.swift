@@ -2,7 +2,7 @@ import ActivityModel
 import Foundation
 
 /// A sort key within an app and on the lock screen: the higher score comes first, then the earlier
-/// start (presentations.md §2.1 rule 1, §2.3).
+/// start (ORDER-1, ORDER-7).
 struct RelevanceKey: Comparable, Sendable {
   var score: Double
   var startDate: Date

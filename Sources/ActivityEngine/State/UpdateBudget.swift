@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The number of pushes in the current window, which begins with its first push and lasts `window`
-/// seconds (push.md §7).
+/// seconds (PUSH-5).
 package struct UpdateBudget: Codable, Hashable, Sendable {
   /// The error for a used-up budget, which is available again from `freeAt` on.
   package struct Exceeded: Error, Hashable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why an activity could not be started (activitykit.md §5.1).
+/// Why an activity could not be started (CHECK-2).
 public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// Attributes and content state are more than 4 KB together.
   case attributesTooLarge

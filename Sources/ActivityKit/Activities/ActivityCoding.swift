@@ -2,7 +2,7 @@ import Foundation
 import ActivityModel
 
 /// Encodes attributes and content states as ActivityKit does: JSON with Foundation's defaults, so a
-/// date is seconds since 2001 (activitykit.md §6).
+/// date is seconds since 2001 (CODE-1, CODE-2).
 package enum ActivityCoding {
   /// Encodes a value as JSON with sorted keys.
   ///

@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// Errors of `request` that are not public in Apple's ActivityKit (activitykit.md §5.2).
+/// Errors of `request` that are not public in Apple's ActivityKit (CHECK-3).
 ///
 /// As `NSError`s they have the domain and codes that developers report.
 enum ActivityInputError: CustomNSError, LocalizedError, Hashable {
@@ -40,7 +40,7 @@ enum ActivityInputError: CustomNSError, LocalizedError, Hashable {
 }
 
 enum RequestError {
-  /// Returns the error that `request` throws for a refusal (activitykit.md §4, §5).
+  /// Returns the error that `request` throws for a refusal (CHECK-1, CHECK-2, CHECK-3).
   static func error(for refusal: ActivityRefusal) -> any Error {
     switch refusal {
     case .notDeclared: ActivityInputError.notDeclared

@@ -87,7 +87,7 @@ package struct ActivityLink: Sendable {
   }
 
   /// True inside `LiveActivityIntent.perform()`, which may start activities whether or not its app
-  /// is in the foreground (activitykit.md §1.3).
+  /// is in the foreground (LIFE-15).
   @TaskLocal package static var isInIntent = false
 
   /// A container of a link.

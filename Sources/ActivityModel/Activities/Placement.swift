@@ -21,8 +21,7 @@ package struct Placement: Codable, Hashable, Sendable {
   package var island: Island
   /// On a device without an island: the activity whose alert is shown as a banner; nil: none.
   package var banner: ActivityID?
-  /// True in landscape, where compact and minimal views have no room to grow in width
-  /// (presentations.md §2.2 T24).
+  /// True in landscape, where compact and minimal views have no room to grow in width (GESTURE-24).
   package var isLimitedInWidth: Bool
 
   package init(

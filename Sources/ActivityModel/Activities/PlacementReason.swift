@@ -8,13 +8,13 @@ package struct PlacementReason: Codable, Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
     /// It is the only running activity.
     case onlyActivity
-    /// Its app started or alerted last (presentations.md §2.1 rule 2).
+    /// Its app started or alerted last (ORDER-2).
     case promotedLast(Promotion)
     /// Its app started or alerted last but one.
     case promotedSecond(Promotion)
     /// Its app started or alerted last but two: the third of a trio.
     case promotedThird(Promotion)
-    /// Of the activities that have a place, the one that started first (activitykit.md §3 rule 6).
+    /// Of the activities that have a place, the one that started first (ORDER-5).
     case startedEarlier
     /// Of the activities that have a place, one that started later.
     case startedLater

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A push token and its target (activitykit.md §7).
+/// A push token and its target (PUSH-7).
 package struct PushToken: Hashable, Sendable {
   package enum Target: Codable, Hashable, Sendable {
     /// Pushes update and end one activity.

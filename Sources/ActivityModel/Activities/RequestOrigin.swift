@@ -1,4 +1,4 @@
-/// Where a request comes from; decides whether it is allowed (activitykit.md §4 step 4).
+/// Where a request comes from; decides whether it is allowed (CHECK-5).
 package enum RequestOrigin: String, Codable, Hashable, Sendable, CaseIterable {
   /// The app is in front.
   case foreground

@@ -1,5 +1,5 @@
 /// An item of the system itself in the island, which takes precedence over every Live Activity
-/// (activitykit.md §3 rule 13).
+/// (ORDER-9).
 package enum SystemItem: String, Codable, Hashable, Sendable, CaseIterable {
   case call, faceID, navigation, hotspot, recording
 

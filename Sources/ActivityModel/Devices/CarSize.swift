@@ -1,4 +1,4 @@
-/// The card sizes of a CarPlay Dashboard (presentations.md §1.2).
+/// The card sizes of a CarPlay Dashboard (SIZE-8).
 package enum CarSize: String, Codable, Hashable, Sendable, CaseIterable {
   case medium = "240x78"
   case large = "240x100"

@@ -1,5 +1,5 @@
 /// The properties of a phone or tablet that matter to Live Activities; lengths in points
-/// (presentations.md §1).
+/// (SIZE-1, SIZE-2).
 package struct Device: Codable, Hashable, Sendable, Identifiable {
   package enum SizeClass: String, Codable, Hashable, Sendable {
     /// 230 pt island, 371 pt panel.
@@ -18,9 +18,9 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   package var island: SizeClass?
   /// The width of a card on the lock screen.
   package var cardWidth: Double
-  /// The distance from the screen's top edge to the island's (presentations.md §1.3); nil: 11.
+  /// The distance from the screen's top edge to the island's (SIZE-11); nil: 11.
   package var islandInset: Double?
-  /// How many activities the island shows side by side; nil: two (presentations.md §2.1 rule 4).
+  /// How many activities the island shows side by side; nil: two (ORDER-4).
   package var islandPlaces: Int?
 
   /// True for an iPad.

@@ -1,4 +1,4 @@
-/// The known devices (presentations.md §1.2).
+/// The known devices (SIZE-2).
 package enum DeviceCatalog {
   /// The default device.
   package static let standard = Device(
@@ -19,8 +19,7 @@ package enum DeviceCatalog {
   /// Parses a device description: the screen in points, `402x874`, and after commas any of
   /// `island=small` (or `large`, `none`), `card=371`, `scale=3`, `inset=14`, `places=3`.
   ///
-  /// Values that are missing are derived from the width (presentations.md §1.1). Nil: the text is
-  /// malformed.
+  /// Values that are missing are derived from the width (SIZE-1). Nil: the text is malformed.
   package static func custom(_ text: String) -> Device? {
     let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     let sides = (parts.first ?? "").split(separator: "x").map { Double($0) }

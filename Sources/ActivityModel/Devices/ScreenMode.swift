@@ -1,6 +1,6 @@
 /// The surface that is shown and its display settings; no rule of the engine depends on them.
 package struct ScreenMode: Codable, Hashable, Sendable {
-  /// A surface on which activities are visible (presentations.md §2.4).
+  /// A surface on which activities are visible (SURFACE-1 to SURFACE-6).
   package enum Surface: String, Codable, Hashable, Sendable, CaseIterable {
     /// The home screen, the island and the lock screen.
     case phone

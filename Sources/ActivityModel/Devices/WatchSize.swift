@@ -1,4 +1,4 @@
-/// The Apple Watch sizes by the height of the case in millimetres (presentations.md §1.2).
+/// The Apple Watch sizes by the height of the case in millimetres (SIZE-7).
 package enum WatchSize: Int, Codable, Hashable, Sendable, CaseIterable {
   case mm40 = 40
   case mm41 = 41

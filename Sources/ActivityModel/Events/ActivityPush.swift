@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A push as the device applies it: payload decoded, token resolved to its target (push.md §4).
+/// A push as the device applies it: payload decoded, token resolved to its target (PUSH-1).
 package struct ActivityPush: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// Starts an activity; the receiver generates the identifier. Origin, alert and start date

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Why the engine rejects an event; `RefusalText` has the messages.
 package enum ActivityRefusal: Error, Codable, Hashable, Sendable {
-  // Starting an activity, in the order of the checks (activitykit.md §4).
+  // Starting an activity, in the order of the checks (CHECK-1).
 
   /// `NSSupportsLiveActivities` is missing from the app's Info.plist.
   case notDeclared(app: String)
@@ -50,11 +50,11 @@ package enum ActivityRefusal: Error, Codable, Hashable, Sendable {
 
   // Gestures.
 
-  /// The gesture has nothing to act on (presentations.md §2.2 T18).
+  /// The gesture has nothing to act on (GESTURE-18).
   case gestureWithoutEffect(IslandGesture)
-  /// The device is locked and the person has not authenticated (T12).
+  /// The device is locked and the person has not authenticated (GESTURE-12).
   case needsAuthentication(ActivityID)
-  /// A system item cannot be swiped away (T25).
+  /// A system item cannot be swiped away (GESTURE-25).
   case systemItemStays(SystemItem)
 
   // Storage.

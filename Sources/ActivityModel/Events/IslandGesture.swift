@@ -1,10 +1,11 @@
-/// A touch gesture on the island or on a card (presentations.md §2.2).
+/// A touch gesture on the island or on a card (GESTURE-1 to GESTURE-25).
 package enum IslandGesture: Hashable, Sendable {
-  /// A tap on one activity, in the island or on its card (T3, T9–T12).
+  /// A tap on one activity, in the island or on its card (GESTURE-3, GESTURE-9 to GESTURE-12).
   case tap(ActivityID, TapTarget)
   /// Touch and hold; nil: on the attached activity.
   case longPress(ActivityID?)
-  /// A finger touches the island that an alert has expanded (true), or is lifted from it (T8).
+  /// A finger touches the island that an alert has expanded (true), or is lifted from it
+  /// (GESTURE-8).
   case hold(Bool)
   /// A tap outside of the expanded island, or a swipe up on it.
   case collapse

@@ -1,4 +1,4 @@
-/// The size of an activity's attributes and state by field (activitykit.md: 4096 together).
+/// The size of an activity's attributes and state by field (CHECK-4: 4096 together).
 package struct PayloadMeter: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The path of the field: `attributes.name`, `state.eta`.

@@ -4,7 +4,7 @@ package import Foundation
 /// demos can use other limits.
 package struct SystemLimits: Codable, Hashable, Sendable {
   /// Seconds from its start until the system ends an activity: 8 hours ("Displaying live data
-  /// with Live Activities"; activitykit.md §2.1).
+  /// with Live Activities"; LIFE-1).
   package var activeDuration: TimeInterval
   /// Seconds that a card may stay after the end: 4 hours (ActivityUIDismissalPolicy).
   package var lingerDuration: TimeInterval
@@ -12,30 +12,30 @@ package struct SystemLimits: Codable, Hashable, Sendable {
   /// 4096 ("Displaying live data with Live Activities").
   package var contentBytes: Int
   /// Running and scheduled activities of one app. Apple documents a limit without a number; five
-  /// was measured in the iOS 27.0 simulator (activitykit.md §2.1, M1).
+  /// was measured in the iOS 27.0 simulator (LIFE-3).
   package var activitiesPerApp: Int
   /// Running and scheduled activities of all apps. The error `globalMaximumExceeded` is
-  /// documented, its number is not: sixteen is our choice (activitykit.md §2.1).
+  /// documented, its number is not: sixteen is our choice (LIFE-3).
   package var activitiesPerDevice: Int
   /// Seconds that an alert keeps the island expanded. Not published: four is our choice
-  /// (presentations.md §2.2 T8).
+  /// (GESTURE-8).
   package var alertDuration: TimeInterval
   /// Seconds that the timestamp of the first update may be before the start; field reports: about
-  /// ten work, two hundred do not (activitykit.md §2.1).
+  /// ten work, two hundred do not (LIFE-4).
   package var timestampTolerance: TimeInterval
   /// Seconds that an update's timestamp may be ahead of the clock: 8 hours (Apple staff, developer
   /// forums 776165).
   package var timestampLead: TimeInterval
   /// Pushes of priority 10 to one activity per `budgetWindow`. Apple documents a budget without a
-  /// number; about fifteen an hour are reported, sixteen is our choice (push.md §7).
+  /// number; about fifteen an hour are reported, sixteen is our choice (PUSH-5).
   package var pushes: Int
   /// `pushes` for an app that declares frequent updates when Settings allow them: 229 to 236 were
-  /// observed as remaining on a device, 240 is our choice (push.md §7).
+  /// observed as remaining on a device, 240 is our choice (PUSH-5).
   package var frequentPushes: Int
   /// Activities that one app may start by push per `budgetWindow`; about ten, not configurable on
   /// a device (Apple staff, developer forums 799505).
   package var pushStarts: Int
-  /// Seconds of a budget's window: an hour (push.md §7).
+  /// Seconds of a budget's window: an hour (PUSH-5).
   package var budgetWindow: TimeInterval
 
   package init(

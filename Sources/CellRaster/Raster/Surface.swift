@@ -20,7 +20,7 @@ package struct Surface: Sendable, Hashable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Returns the island's surface: always dark, with a white accent (presentations.md §5.7).
+  /// Returns the island's surface: always dark, with a white accent (ISLAND-9).
   package static func island(_ theme: Theme, cornerRadius: Double = 44) -> Surface {
     Surface(
       background: theme.color("island.background"), foreground: theme.color("island.text"),

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Apple's named colours as of iOS 26 (presentations.md §5.7).
+/// Apple's named colours as of iOS 26 (LAYOUT-20).
 enum SystemPalette {
   /// Returns the colour and opacity of a named colour.
   static func tint(_ color: SystemColor, scheme: ColorSchemeName) -> Tint {

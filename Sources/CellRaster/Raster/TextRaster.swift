@@ -16,7 +16,7 @@ struct TextRaster {
       var bounds = context.rect(line.bounds)
       bounds.origin.x += shift.x
       bounds.origin.y += shift.y
-      // Lines never share a row (presentations.md §7.3 Q5).
+      // Lines never share a row (GRID-7).
       let wanted = CellMetric.rows(nearest: bounds.minY)
       let row = lastRow.map { max($0 + 1, wanted) } ?? wanted
       lastRow = row
@@ -101,7 +101,7 @@ struct TextRaster {
     }
   }
 
-  /// The width of a symbol inside text, in columns (presentations.md §7.3 Q7).
+  /// The width of a symbol inside text, in columns (GRID-9).
   private static let symbolColumns = 2
 
   private func write(

@@ -1,5 +1,5 @@
 /// Fills a rounded rectangle with block elements: each cell is filled from one of its four sides,
-/// in eighths, as close to the shape as possible (terminal.md §5). It mixes no colours, so it looks
+/// in eighths, as close to the shape as possible (SHAPE-2). It mixes no colours, so it looks
 /// the same in 16 colours as in 256.
 struct BlockOutline: Sendable {
   let shape: RoundedRect

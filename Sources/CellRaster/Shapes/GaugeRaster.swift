@@ -3,7 +3,7 @@ import ViewArchive
 import ViewLayout
 
 /// Draws progress views and gauges: bars in eighths of a cell, rings in half cells, small rings as
-/// one glyph (presentations.md §7.3 Q8).
+/// one glyph (GRID-10).
 struct GaugeRaster {
   let context: DrawContext
 

@@ -1,7 +1,7 @@
 import ViewArchive
 import ViewLayout
 
-/// Draws shapes that are thinner than half a cell with line glyphs (presentations.md §7.3 Q6): `━`
+/// Draws shapes that are thinner than half a cell with line glyphs (GRID-8): `━`
 /// or, up to 2 points, `─`. Where a cell already has a line, such as the track below a bar, the new
 /// colour is blended over the line's colour.
 struct LineRaster {

@@ -1,4 +1,4 @@
-/// The durations of the island's animations, in seconds (presentations.md §2.5).
+/// The durations of the island's animations, in seconds (MOTION-5).
 package struct ThemeMotion: Sendable, Hashable {
   package var expand = 0.35
   package var collapse = 0.25

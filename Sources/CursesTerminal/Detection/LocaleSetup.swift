@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 
 /// Sets the C library's encoding to UTF-8 unless the user explicitly asked for another
-/// (terminal.md §3): over SSH the requested locale often does not exist on the remote host.
+/// (WIDTH-3): over SSH the requested locale often does not exist on the remote host.
 enum LocaleSetup {
   /// Sets the encoding of the process; returns true when it is UTF-8. Must be called before a
   /// screen is created.

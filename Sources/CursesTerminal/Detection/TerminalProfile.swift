@@ -1,6 +1,6 @@
 package import CellRaster
 
-/// The capabilities of the terminal, and how they were detected (terminal.md §2).
+/// The capabilities of the terminal, and how they were detected (COLOR-1, COLOR-2).
 package struct TerminalProfile: Sendable, Hashable {
   /// The source of the colour depth; the first one that applies decides.
   package enum DepthReason: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import CellRaster
 
-/// Queries a terminal's capabilities (terminal.md §2): first its device attributes, because
+/// Queries a terminal's capabilities (COLOR-2): first its device attributes, because
 /// Terminal.app prints parts of queries it does not know; then everything else at once, followed by
 /// a query that every terminal answers. It does no input or output: the caller writes `bytes` and
 /// passes in the replies.

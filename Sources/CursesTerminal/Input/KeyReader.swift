@@ -1,4 +1,4 @@
-/// Parses the bytes from a terminal into events (terminal.md §4), however they are split. Replies
+/// Parses the bytes from a terminal into events (KEY-1), however they are split. Replies
 /// of the terminal never become keys, invalid UTF-8 is dropped, and an incomplete sequence never
 /// blocks: at `deadline`, `tick` gives up on it. Times are seconds of a monotonic clock.
 package struct KeyReader: Sendable {

@@ -1,5 +1,5 @@
 /// Distinguishes a tap from a long press of one key: by its release where the terminal reports
-/// releases, else by its repeats (terminal.md §4). Times are seconds of a monotonic clock.
+/// releases, else by its repeats (KEY-3, KEY-4). Times are seconds of a monotonic clock.
 package struct PressRecognizer: Sendable, Hashable {
   /// True with the kitty keyboard protocol. It changes only between two presses.
   package private(set) var reportsRelease: Bool

@@ -1,4 +1,4 @@
-/// Distinguishes a tap from a long press of a key by its repeats alone (terminal.md §4, measured):
+/// Distinguishes a tap from a long press of a key by its repeats alone (KEY-4):
 /// `repeatsNeeded` repeats in close succession make a long press, and a tap is certain once the
 /// repeats should have started. Times are seconds of a monotonic clock.
 package struct RepeatPress: Sendable, Hashable {

@@ -2,7 +2,7 @@ import CNcurses
 import CellRaster
 
 /// Allocates ncurses' colour pairs: numbers below 65536, each for a foreground and a background
-/// (terminal.md §2). When most pairs are in use, those that no visible cell uses are released;
+/// (COLOR-6). When most pairs are in use, those that no visible cell uses are released;
 /// ncurses does not release pairs by itself.
 struct ColorPairs {
   /// The two colour numbers of a pair.

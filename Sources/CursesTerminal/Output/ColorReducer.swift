@@ -1,6 +1,6 @@
 import CellRaster
 
-/// Converts 24-bit colours to colour numbers of a terminal (terminal.md §2).
+/// Converts 24-bit colours to colour numbers of a terminal (COLOR-4, COLOR-5).
 struct ColorReducer {
   let depth: ColorDepth
   /// The number of colours that ncurses accepts; 8 on old terminals.

@@ -1,4 +1,4 @@
-/// Decides whether a frame may be sent now (terminal.md §6). After each frame the terminal is sent
+/// Decides whether a frame may be sent now (OUTPUT-2). After each frame the terminal is sent
 /// a status request, which it answers once it has drawn the frame; on a slow link frames are
 /// skipped instead of being queued for seconds. Times are seconds of a monotonic clock.
 struct FramePacer {

@@ -36,8 +36,7 @@ struct FrameThinner {
   private let canSwitchOff: Bool
   private let isUTF8: Bool
   private var size: CellSize
-  /// True when the terminal is known to repeat a glyph (REP); screen and mosh drop it
-  /// (terminal.md §2).
+  /// True when the terminal is known to repeat a glyph (REP); screen and mosh drop it (OUTPUT-6).
   var canRepeat = false
 
   private var frame: [UInt8] = []

@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
 
-/// Restores the terminal when the program crashes (terminal.md §7), because a trap runs neither
+/// Restores the terminal when the program crashes (ROBUST-2), because a trap runs neither
 /// `defer` nor `deinit`. Signal handlers in CNcurses write prepared bytes and restore saved modes;
 /// this type passes these to them.
 struct CrashRestore {

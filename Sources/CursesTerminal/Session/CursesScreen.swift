@@ -2,7 +2,7 @@ import CNcurses
 import CellRaster
 import Glibc
 
-/// An ncurses screen that draws into memory and returns each frame as bytes (terminal.md §6).
+/// An ncurses screen that draws into memory and returns each frame as bytes (OUTPUT-1).
 ///
 /// ncurses has one current screen per process and no locks, so all screens of a process must be
 /// used from one thread at a time.

@@ -1,5 +1,5 @@
 /// The bytes that turn on a terminal's reports, and those that restore its state
-/// (terminal.md §4, §7). Restoring twice is harmless.
+/// (KEY-2, ROBUST-1). Restoring twice is harmless.
 struct TerminalModes {
   /// True when the mouse is reported.
   var mouse: Bool

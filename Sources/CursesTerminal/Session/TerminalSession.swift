@@ -3,7 +3,7 @@ import CellRaster
 import Glibc
 
 /// The state of the opened terminal: the implementation of `CursesDevice`, which serializes
-/// access to it. The order of the steps matters in all functions; see terminal.md §7.
+/// access to it. The order of the steps matters in all functions; see ROBUST-1.
 final class TerminalSession {
   private static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   private static let endSynchronized = Array("\u{1B}[?2026l".utf8)

@@ -72,7 +72,7 @@ final class TapHandler {
     return true
   }
 
-  /// Opens the link of the presentation, else the app (presentations.md §2.2 T3 and T10).
+  /// Opens the link of the presentation, else the app (GESTURE-3, GESTURE-10).
   private func open(
     _ id: ActivityID, _ url: URL?, _ target: HitRegion.Target?, at now: Moment
   ) {
@@ -95,7 +95,7 @@ final class TapHandler {
   }
 
   /// Submits a tap to the engine. On a locked phone, a second tap on the same target counts as the
-  /// authentication that the first one requires (T12).
+  /// authentication that the first one requires (GESTURE-12).
   @discardableResult
   private func submit(
     _ id: ActivityID, _ touched: TapTarget, _ target: HitRegion.Target?, at now: Moment

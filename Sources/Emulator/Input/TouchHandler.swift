@@ -40,7 +40,7 @@ final class TouchHandler {
     }
   }
 
-  /// Keeps what an alert has expanded open while a press is on it (presentations.md §2.2 T8).
+  /// Keeps what an alert has expanded open while a press is on it (GESTURE-8).
   private func hold(_ id: ActivityID?) {
     let placement = driver.engine.placement
     let open: ActivityID? =

@@ -11,7 +11,7 @@ package enum EnvironmentBuilder {
   ) -> ArchiveEnvironment {
     var measures = IslandMeasures()
     if device.island == .large {
-      // presentations.md §1.1, class L.
+      // SIZE-1, class L.
       measures.expandedWidth = 408
       measures.compactSide = Size(width: 62.33, height: 36.67)
     }
@@ -19,7 +19,7 @@ package enum EnvironmentBuilder {
     let small = mode.surface == .carPlay ? mode.car.card : mode.watch.card
     var environment = ArchiveEnvironment(
       now: now,
-      // Always-On is rendered as if in dark appearance (presentations.md §2.4).
+      // Always-On is rendered as if in dark appearance (SURFACE-1).
       colorScheme: isDimmed || isStandBy ? .dark : configuration.appearance,
       locale: configuration.locale,
       timeZone: configuration.timeZone,

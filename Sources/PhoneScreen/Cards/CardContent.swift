@@ -15,10 +15,10 @@ package struct CardContent: Sendable {
   package var marks = ContentMarks()
   /// The view drawn in the card; nil when a placeholder is shown.
   package var part: DrawnPart?
-  /// The text colour of the button that a swipe reveals (presentations.md §2.3).
+  /// The text colour of the button that a swipe reveals (LOCK-2).
   package var actionText: RGB
 
-  /// The least and the most rows of a card: 84–160 pt (presentations.md §1.1).
+  /// The least and the most rows of a card: 84–160 pt (SIZE-4).
   package static let rows = 5...10
 
   /// Renders a card.

@@ -2,8 +2,7 @@ package import ActivityModel
 import CellRaster
 import ViewLayout
 
-/// The horizontal swipe of a lock screen card, which reveals a button beside it
-/// (presentations.md §2.3).
+/// The horizontal swipe of a lock screen card, which reveals a button beside it (LOCK-2).
 package struct CardSwipe: Sendable {
   private var id: ActivityID?
   /// The offset to the left, in points.

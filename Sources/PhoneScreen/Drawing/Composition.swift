@@ -4,7 +4,7 @@ extension ColorDepth {
   /// The number of steps in a fade between two contents: the old one fades out in the first half,
   /// the new one fades in in the second half. Each step repaints the text, and more steps are not
   /// visible. In low colour depths the intermediate shades are few and inaccurate, so two steps
-  /// each way are enough (terminal.md §2).
+  /// each way are enough (COLOR-7).
   package var fadeSteps: Double { self == .direct ? 8 : 4 }
 }
 

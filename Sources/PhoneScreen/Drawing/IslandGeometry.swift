@@ -1,7 +1,7 @@
 package import ActivityModel
 import ViewLayout
 
-/// The positions of the island's parts on a screen, in cells (presentations.md §7.4).
+/// The positions of the island's parts on a screen, in cells (GRID-12).
 package struct IslandGeometry: Hashable, Sendable {
   /// The columns of the phone's screen; an even number.
   package var columns: Int
@@ -11,13 +11,13 @@ package struct IslandGeometry: Hashable, Sendable {
   package var sideColumns: Int
   /// The screen row in which the island begins; the upper half of that row stays free.
   package var top: Int
-  /// True in landscape: the compact sides have no room to grow (presentations.md §2.2 T24).
+  /// True in landscape: the compact sides have no room to grow (GESTURE-24).
   package var isLimited: Bool
 
   /// The columns in the middle that the camera covers.
   package static let cameraColumns = 16
   /// Columns of the attached side and of the bubble: a circle, or an oval for wider content
-  /// (presentations.md §7.4).
+  /// (GRID-12).
   package static let minimalColumns = 5...6
   /// The rows of an island that is not expanded: a text row and half a row above and below it.
   package static let restingRows = 3
@@ -25,11 +25,11 @@ package struct IslandGeometry: Hashable, Sendable {
   package static let restingHeight = CellMetric.height(of: restingRows - 1)
   /// The least and the most rows of the expanded island.
   package static let panelRows = 5...10
-  /// The corner radius of the expanded island, in points (presentations.md §1.1).
+  /// The corner radius of the expanded island, in points (SIZE-5).
   package static let panelRadius = 44.0
   /// The fewest screen rows with room for the larger inset of newer phones.
   private static let insetRows = 24
-  /// The columns of one side in landscape: a rounded end and four columns (presentations.md §7.5).
+  /// The columns of one side in landscape: a rounded end and four columns (GRID-14).
   private static let limitedColumns = 5
 
   package init(
@@ -44,7 +44,7 @@ package struct IslandGeometry: Hashable, Sendable {
 
   /// Creates the geometry for a device on a screen of so many cells.
   ///
-  /// The island is 11 points below the upper edge, or 14 on newer phones (presentations.md §1.3).
+  /// The island is 11 points below the upper edge, or 14 on newer phones (SIZE-11).
   /// That is rounded to half a row, or to one and a half rows where there is room.
   package init(device: Device, columns: Int, rows: Int, isLimited: Bool) {
     let isLarge = device.island == .large

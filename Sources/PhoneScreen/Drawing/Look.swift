@@ -48,7 +48,7 @@ package struct Look: Sendable {
     CellStyle(foreground: color(role), background: background, attributes: attributes)
   }
 
-  /// The surface inside the island: white on black (presentations.md §3.2).
+  /// The surface inside the island: white on black (ISLAND-9).
   package var islandSurface: Surface {
     .island(theme, cornerRadius: IslandGeometry.panelRadius)
   }

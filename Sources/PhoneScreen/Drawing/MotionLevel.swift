@@ -1,4 +1,4 @@
-/// How much is animated (terminal.md §6).
+/// How much is animated (MOTION-8).
 package enum MotionLevel: String, Codable, Hashable, Sendable, CaseIterable {
   case full
   /// No overshoot, no rolling digits, and at most ten frames a second.

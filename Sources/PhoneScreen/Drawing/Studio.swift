@@ -79,7 +79,7 @@ package struct Studio: Sendable {
 extension Studio {
   /// Returns the island's outline colour: the widget's tint blended over the island.
   ///
-  /// presentations.md §3.3 gives two fifths for a line of one point; the half cell drawn here is
+  /// DRAW-1 gives two fifths for a line of one point; the half cell drawn here is
   /// eight times as wide, so the blend is weaker.
   func keyline(of archive: ActivityArchive?) -> RGB? {
     archive?.keylineTint.map {

@@ -68,7 +68,7 @@ package struct PhoneDisplay: Sendable {
     plan = ScreenPlan(size: size, situation: planned)
   }
 
-  /// The current look: in Always-On it is dark and without animation (presentations.md §2.4).
+  /// The current look: in Always-On it is dark and without animation (SURFACE-1).
   package var look: Look {
     guard isDimmed else { return lit }
     var look = lit
@@ -184,7 +184,7 @@ package struct PhoneDisplay: Sendable {
     let studio = studio(plan, situation, at: now.date)
     let archive = situation.archives.archive(of: id)
     var node = archive?.lockScreen
-    // Hidden content is drawn as a placeholder (presentations.md §2.3).
+    // Hidden content is drawn as a placeholder (LOCK-3).
     if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
       node = node?.modified(.redacted)
     }

@@ -80,7 +80,7 @@ package struct Scene: Sendable {
     return regions
   }
 
-  /// Marks the lower edge when the island is cut off by a low screen (presentations.md §7.5).
+  /// Marks the lower edge when the island is cut off by a low screen (GRID-13).
   private func markCut(at uptime: Double, into grid: inout CellGrid) {
     let screen = plan.phone.screen
     guard let height = stage.height, height > screen.rows else { return }

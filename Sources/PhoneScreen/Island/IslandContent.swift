@@ -209,7 +209,7 @@ package struct IslandContent: Sendable {
     CellRect(column: column, row: studio.geometry.textRow, columns: columns, rows: 1)
   }
 
-  /// Rounds a margin around the expanded content to columns (presentations.md §7.3 Q3).
+  /// Rounds a margin around the expanded content to columns (GRID-5).
   private static func columns(of margin: Double) -> Int {
     CellMetric.columns(CellMetric.limited(margin), .toNearestOrAwayFromZero)
   }

@@ -21,7 +21,7 @@ package struct IslandShape: Hashable, Sendable {
     }
 
     /// Creates a body on the cells from `column` on. Half a row above and below the text is left
-    /// free, so that the ends look round (presentations.md §7.4).
+    /// free, so that the ends look round (DRAW-2).
     package init(column: Int, columns: Int, row: Int = 0, rows: Int, radius: Double? = nil) {
       let minY = CellMetric.height(of: row) + CellMetric.half
       let maxY = CellMetric.height(of: row + rows) - CellMetric.half

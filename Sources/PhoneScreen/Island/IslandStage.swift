@@ -17,8 +17,7 @@ package struct IslandStage: Sendable {
     /// damping.
     case morph(response: Double, damping: Double)
 
-    /// Creates the morph between two presentations; durations of presentations.md §2.5, from the
-    /// theme.
+    /// Creates the morph between two presentations; durations of MOTION-5, from the theme.
     package init(
       from old: Placement.Island, to new: Placement.Island, motion: ThemeMotion
     ) {
@@ -54,7 +53,7 @@ package struct IslandStage: Sendable {
   /// How far a press shrinks the island, in points, and the response of its spring, in seconds.
   private static let squeeze = 2.0
   private static let squeezeResponse = 0.18
-  /// The seconds of the flash that replaces the phone's haptic feedback (presentations.md §2.2).
+  /// The seconds of the flash that replaces the phone's haptic feedback (MOTION-7).
   private static let flashDuration = 0.12
 
   package init() {}
@@ -158,8 +157,7 @@ package struct IslandStage: Sendable {
   /// Moves the outline with a drag, a part (0…1, and beyond) of the way to another presentation.
   ///
   /// - Parameter other: Nil: the gesture has no effect, so the island stretches a little and
-  ///   resists
-  ///   (T18).
+  ///   resists (GESTURE-18).
   package mutating func drag(
     towards other: IslandContent?, by amount: Double, length: Double, at uptime: Double
   ) {

@@ -4,9 +4,8 @@ package import CellRaster
 ///
 /// Cells that are equal in both stay. Digits of numeric texts roll: the old digit leaves as a
 /// superscript, the new one arrives as a subscript, or the other way round when counting down.
-/// Views with their own transition move in and out (presentations.md §2.5). Everything else
-/// fades: the old grid fades out in the first half and the new one fades in in the second, so two
-/// texts never overlap.
+/// Views with their own transition move in and out (MOTION-3). Everything else fades: the old grid
+/// fades out in the first half and the new one fades in in the second, so two texts never overlap.
 package struct ContentChange: Sendable {
   private let old: CellGrid
   private let rolls: [NumericRegion]

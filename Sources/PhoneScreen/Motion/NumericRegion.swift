@@ -14,7 +14,7 @@ package struct NumericRegion: Hashable, Sendable {
 
   /// Returns the regions of a tree whose (0, 0) is at `origin`: texts that count by themselves, and
   /// texts with `contentTransition(.numericText)`. `contentTransition(.identity)` and
-  /// `animation(nil)` turn the rolling off (presentations.md §2.5).
+  /// `animation(nil)` turn the rolling off (MOTION-4).
   package static func regions(in placed: PlacedNode, at origin: CellPoint) -> [NumericRegion] {
     var regions: [NumericRegion] = []
     collect(placed, numeric: nil, isOff: false, into: &regions)

@@ -37,8 +37,7 @@ package struct Spring: Hashable, Sendable {
   /// The distance from the target, in points, at which a motion ends: a sixteenth of a column, less
   /// than any terminal can show.
   package static let visible = 0.5
-  /// The longest duration of an animation of a Live Activity, in seconds
-  /// (presentations.md §2.5).
+  /// The longest duration of an animation of a Live Activity, in seconds (MOTION-1).
   package static let longest = 2.0
 
   /// When the number is so close to its target that no difference is visible, in seconds of uptime;

@@ -18,7 +18,7 @@ import ViewLayout
 /// A phone that is locked or in landscape is drawn alone. On larger terminals nothing is
 /// stretched: the phone keeps its height and is centred.
 package struct ScreenPlan: Hashable, Sendable {
-  /// The smallest terminal in which the phone is drawn (terminal.md §7).
+  /// The smallest terminal in which the phone is drawn (ROBUST-3).
   package static let smallest = CellSize(columns: 34, rows: 8)
   /// The smallest terminal with the lock screen below the phone and the panel beside both.
   package static let splitSize = CellSize(columns: 80, rows: 24)
@@ -160,7 +160,7 @@ package struct ScreenPlan: Hashable, Sendable {
     evenColumns(isLandscape ? device.screenHeight : device.screenWidth)
   }
 
-  /// Returns the columns of a card on the lock screen; an even number (presentations.md §7.4).
+  /// Returns the columns of a card on the lock screen; an even number (GRID-12).
   package static func cardColumns(of device: Device, in screen: CellRect) -> Int {
     min(evenColumns(device.cardWidth), screen.columns - 2)
   }

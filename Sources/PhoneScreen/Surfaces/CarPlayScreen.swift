@@ -4,7 +4,7 @@ import ViewArchive
 import ViewLayout
 
 /// The CarPlay Dashboard: a column of apps, a map, and the cards of the activities. Buttons are
-/// disabled in a car (presentations.md §2.4).
+/// disabled in a car (SURFACE-5).
 struct CarPlayScreen {
   var scene: SurfaceScene
 

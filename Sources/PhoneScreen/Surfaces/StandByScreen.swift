@@ -44,7 +44,7 @@ struct StandByScreen {
     return drawn
   }
 
-  /// Fills the screen with the card's tint up to its edges (presentations.md §2.4).
+  /// Fills the screen with the card's tint up to its edges (SURFACE-2).
   private func fillScreen(
     _ screen: CellRect, color: RGB, hasBezel: Bool, into grid: inout CellGrid
   ) {
@@ -86,7 +86,7 @@ struct StandByScreen {
   /// Draws the open card.
   ///
   /// It is twice as large where there is room for it: lengths, symbols and bars are scaled, and so
-  /// are texts that can be drawn two rows high. All other text is bold (presentations.md §7.4).
+  /// are texts that can be drawn two rows high. All other text is bold (GRID-15).
   private func draw(
     _ card: CardContent, in screen: CellRect, into grid: inout CellGrid,
     _ drawn: inout SurfaceScene.Drawn
@@ -176,7 +176,7 @@ struct StandByScreen {
 }
 
 extension CellGrid {
-  /// Converts the cells in `rect` to night mode: their luminance, in red (presentations.md §7.5).
+  /// Converts the cells in `rect` to night mode: their luminance, in red (SURFACE-3).
   mutating func nightTint(_ rect: CellRect) {
     let area = rect.intersection(bounds)
     for row in area.row..<area.maxRow {

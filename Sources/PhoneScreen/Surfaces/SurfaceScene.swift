@@ -5,7 +5,7 @@ import ViewArchive
 import ViewLayout
 
 /// The activities on a surface other than the phone: StandBy, watch, CarPlay or Mac
-/// (presentations.md §2.4). It is rendered again for every frame, without a cache.
+/// (SURFACE-2 to SURFACE-6). It is rendered again for every frame, without a cache.
 package struct SurfaceScene: Sendable {
   package var mode: ScreenMode
   package var device: Device

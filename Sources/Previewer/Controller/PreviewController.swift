@@ -14,7 +14,7 @@ package import PhoneScreen
 /// between them. No method blocks, and there is no polling: `nextWake` returns nil while nothing is
 /// due.
 @MainActor
-package final class PreviewController: Interactive {
+package final class PreviewController: RunLoopClient {
   package private(set) var exitCode: Int32?
   private let clock: EmulatorClock
   private let archives: PreviewArchives
@@ -85,11 +85,8 @@ package final class PreviewController: Interactive {
 
   package func nextWake(after now: Moment) -> Double? {
     let change = zoom.preview == nil ? sheet.view.nextChange : nil
-    var soonest = change.flatMap(now.uptime(at:))
-    // A clock faster than real time redraws at most thirty times a second.
-    if now.rate > 1 { soonest = soonest.map { max($0, now.uptime + 1.0 / 30) } }
     let times = [
-      soonest, archives.deadline, notice.deadline, zoom.session?.nextWake(after: now),
+      now.wake(at: change), archives.deadline, notice.deadline, zoom.session?.nextWake(after: now),
     ]
     return times.compactMap { $0 }.min()
   }

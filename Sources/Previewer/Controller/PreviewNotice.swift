@@ -2,7 +2,7 @@ import CellRaster
 import Emulator
 import PhoneScreen
 
-/// The notice above the bottom line, which disappears after `SessionState.noticeSeconds`.
+/// The notice above the bottom line, which disappears after `TimedNotice.duration`.
 struct PreviewNotice {
   /// Nil when no notice is shown.
   private var notice: Notice?
@@ -11,7 +11,7 @@ struct PreviewNotice {
 
   mutating func show(_ words: String, at now: Moment, isError: Bool) {
     notice = Notice(words, isError: isError)
-    deadline = now.uptime + SessionState.noticeSeconds
+    deadline = now.uptime + TimedNotice.duration
   }
 
   /// Removes the notice when its time is over; true when it was removed.

@@ -18,7 +18,7 @@ struct SpareProcess {
 
   /// Starts the process that waits.
   mutating func start() {
-    process = WidgetProcess(waiting: executable, arguments: arguments)
+    process = WidgetProcess(prestarting: executable, arguments: arguments)
   }
 
   /// Returns and removes the process; a new one when none waits.

@@ -47,7 +47,7 @@ struct PresentationRendering: Sendable {
     return frame
   }
 
-  /// The island's placement for the presentation (presentations.md §2.1).
+  /// The island's placement for the presentation (ORDER-6).
   private var placement: Placement.Island {
     let (own, rival) = (SheetRenderer.activity, SheetRenderer.rival)
     return switch presentation {
@@ -71,7 +71,7 @@ struct PresentationRendering: Sendable {
     let geometry = IslandGeometry(
       device: settings.device, columns: screen.columns, rows: 0, isLimited: false)
     var node = archive.lockScreen
-    // presentations.md §2.3: hidden content is a placeholder.
+    // LOCK-3: hidden content is a placeholder.
     if settings.mode.hidesCardsWhenLocked, presentation != .banner {
       node = node?.modified(.redacted)
     }

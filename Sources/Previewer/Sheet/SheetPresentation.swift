@@ -46,7 +46,7 @@ package enum SheetPresentation: String, CaseIterable, Codable, Hashable, Sendabl
 
 extension SheetPresentation {
   /// The reason why the presentation is not shown with these settings; nil when it is shown
-  /// (presentations.md §2.1 and §2.2).
+  /// (ORDER-6, ORDER-8).
   package func absence(of archive: ActivityArchive, with settings: SheetSettings) -> String? {
     let device = settings.device
     let hasIslandViews = archive.compactLeading != nil

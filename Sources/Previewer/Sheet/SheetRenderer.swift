@@ -66,7 +66,7 @@ package struct SheetRenderer: Sendable {
       archive: archive, now: now, isTraced: isTraced)
   }
 
-  /// The look for a presentation: Always-On is dark and without motion (presentations.md §2.4).
+  /// The look for a presentation: Always-On is dark and without motion (SURFACE-1).
   private func look(for presentation: SheetPresentation) -> Look {
     settings.isDimmed(for: presentation) ? look.with(appearance: .dark, motion: .none) : look
   }

@@ -70,8 +70,7 @@ public struct Animation: Hashable, Sendable {
     .init(duration: speed > 0 ? duration / speed : duration)
   }
 
-  /// Returns the animation unchanged: Live Activities run an animation once (presentations.md
-  /// §2.5).
+  /// Returns the animation unchanged: Live Activities run an animation once (MOTION-2).
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }

@@ -1,4 +1,4 @@
-/// A touch gesture. Archived views receive no touches (presentations.md §5.6): gestures compile,
+/// A touch gesture. Archived views receive no touches (LAYOUT-19): gestures compile,
 /// and the preview reports them as unsupported.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {

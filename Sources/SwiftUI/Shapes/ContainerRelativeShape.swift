@@ -8,7 +8,7 @@ public struct ContainerRelativeShape: Sendable {
 extension ContainerRelativeShape: InsettableShape, OutlinedShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     // The actual corner radius is determined when the shape is drawn; a bare path gets the radius
-    // of the panel (presentations.md §5.3).
+    // of the panel (LAYOUT-11).
     Path(roundedRect: rect, cornerRadius: 44)
   }
 

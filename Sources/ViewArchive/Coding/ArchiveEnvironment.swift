@@ -24,7 +24,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var isMotionReduced: Bool
   /// Pixels per point.
   package var displayScale: Double
-  /// Points; see presentations.md §1.
+  /// Points; see SIZE-1.
   package var island: IslandMeasures
   /// The card's width and largest height, in points.
   package var card: Size

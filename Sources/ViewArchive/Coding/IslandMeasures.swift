@@ -1,5 +1,5 @@
-/// The island's measures on a device, in points. Defaults are class S of presentations.md §1.1
-/// and the default margins of expanded-layout.md ("Sources and trust").
+/// The island's measures on a device, in points. Defaults are class S of SIZE-1
+/// and the default margins of ISLAND-8.
 package struct IslandMeasures: Codable, Hashable, Sendable {
   package var camera: Size
   package var expandedWidth: Double

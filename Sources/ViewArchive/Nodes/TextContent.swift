@@ -40,8 +40,7 @@ package struct TextContent: Codable, Hashable, Sendable {
     self.init(runs: [TextRun(.literal(string), style: style)])
   }
 
-  /// True if a run changes by itself; such a text takes the whole proposed width
-  /// (presentations.md §4.3).
+  /// True if a run changes by itself; such a text takes the whole proposed width (TIME-12).
   package var isLive: Bool { timedTexts.contains(where: \.isLive) }
 
   /// Returns the current value of a timed run, in the text's letter case.

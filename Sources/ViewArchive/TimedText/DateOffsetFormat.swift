@@ -1,7 +1,7 @@
 package import Foundation
 
 /// `SystemFormatStyle.DateOffset`: the distance of the current date from an anchor, in the largest
-/// units: `3 minutes, 42 seconds`, `5:32` (presentations.md §4.1).
+/// units: `3 minutes, 42 seconds`, `5:32` (TIME-5).
 package struct DateOffsetFormat: Codable, Hashable, Sendable {
   package enum Sign: String, Codable, Hashable, Sendable {
     /// A minus before the anchor.

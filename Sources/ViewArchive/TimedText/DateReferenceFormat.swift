@@ -1,7 +1,7 @@
 package import Foundation
 
 /// `SystemFormatStyle.DateReference`: a date relative to the current one, `in 5 minutes`,
-/// `tomorrow`, and further away absolute, `Monday, June 3` (presentations.md §4.1).
+/// `tomorrow`, and further away absolute, `Monday, June 3` (TIME-6).
 package struct DateReferenceFormat: Codable, Hashable, Sendable {
   package var date: Date
   /// Largest first.

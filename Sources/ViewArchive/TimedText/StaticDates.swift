@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats dates whose text does not change (presentations.md §4.1).
+/// Formats dates whose text does not change (TIME-3).
 struct StaticDates {
   var context: TimedTextContext
 

@@ -3,7 +3,7 @@ import Foundation
 /// A whole number of seconds that changes with the time: the value of a timer text.
 ///
 /// Remaining time is rounded up and elapsed time is rounded down, so a countdown of five minutes
-/// shows 5:00 for its whole first second and 0:00 exactly at its end (presentations.md §4.2).
+/// shows 5:00 for its whole first second and 0:00 exactly at its end (TIME-8).
 struct TickingSeconds {
   enum Course { case down, up }
 
@@ -50,7 +50,7 @@ struct TickingSeconds {
   }
 
   /// Returns whether seconds are hidden: in Always-On, except in the last minute before the number
-  /// stops (presentations.md §2.4).
+  /// stops (TIME-11).
   func hidesSeconds(of value: Int, isLuminanceReduced: Bool) -> Bool {
     guard isLuminanceReduced else { return false }
     switch course {

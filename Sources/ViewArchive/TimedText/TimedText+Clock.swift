@@ -32,7 +32,7 @@ extension TimedText {
       guard pause == nil else { return nil }
       let value = ticking.value(at: now)
       let text = text(at: value, isLuminanceReduced: isLuminanceReduced)
-      // Fractions are redrawn at most thirty times a second (presentations.md §4.2).
+      // Fractions are redrawn at most thirty times a second (TIME-9).
       let rate = [1.0, 10, 30][text.fractionDigits]
       guard rate > 1, text.step(at: value) == 1 else {
         let revealsSeconds = text.hidesSeconds && self.text.step(at: value) == 1

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension TimedText {
-  /// Returns the text (presentations.md §4.1, §4.2); digits and English words exactly as in en_US,
+  /// Returns the text (TIME-1 to TIME-8); digits and English words exactly as in en_US,
   /// other languages as far as Foundation has the words.
   package func string(
     in context: TimedTextContext, form: TimedTextForm = .regular

@@ -1,5 +1,5 @@
 /// The forms of a text, from long to short, in the order in which they are tried where the text
-/// does not fit (presentations.md §4.2). In many texts some are equal.
+/// does not fit (TIME-10). In many texts some are equal.
 package enum TimedTextForm: Int, CaseIterable, Comparable, Sendable {
   /// `2 hours, 20 minutes`
   case regular

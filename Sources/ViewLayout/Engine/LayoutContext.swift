@@ -6,8 +6,7 @@ package struct LayoutContext: Sendable {
   /// The date, locale and time zone for which live texts are formatted.
   package var time: TimedTextContext
 
-  /// True if texts of 28 points and more are drawn two rows high where rows are left
-  /// (presentations.md §7.2).
+  /// True if texts of 28 points and more are drawn two rows high where rows are left (GRID-11).
   package var hasTallText: Bool
   /// The custom containers of user code by number, in the process that built the tree. Elsewhere it
   /// is empty, and the recorded results in the tree are used.

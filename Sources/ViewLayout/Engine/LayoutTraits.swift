@@ -11,12 +11,13 @@ struct LayoutTraits: Hashable, Sendable {
   var gridColumnAlignment: HorizontalGuide?
   var gridUnsizedAxes: Set<Axis> = []
   var gridAnchor: RelativePoint?
-  /// Points of vertical spacing and padding inside that may be removed on the grid of cells (Q5).
+  /// Points of vertical spacing and padding inside that may be removed on the grid of cells
+  /// (GRID-7).
   var slack = 0.0
-  /// Points of height inside that are used only if they are left over (presentations.md §7.2).
+  /// Points of height inside that are used only if they are left over (GRID-11).
   var spareRow = 0.0
   /// The size of an image that is the box's only content, before rounding. Nil: other content.
   var naturalSize: Size?
-  /// The widths of a text that is the box's only content (Q4). Nil: other content.
+  /// The widths of a text that is the box's only content (GRID-6). Nil: other content.
   var text: TextWidth?
 }

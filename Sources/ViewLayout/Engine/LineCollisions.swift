@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// Removes the lines of text that would be drawn over others where there are too few rows
-/// (presentations.md §7.3 Q5: the last lines are clipped).
+/// (GRID-7: the last lines are clipped).
 ///
 /// Overlaps that the source intends are kept: children of a `ZStack` over one another, and
 /// overlays, backgrounds and moved views over everything.

@@ -6,7 +6,7 @@ struct TextWidth: Hashable, Sendable {
   /// Widths in points, of the widest value it can have and of its current value.
   var longest: Double
   var current: Double
-  /// Points by which it may exceed its frame (Q4).
+  /// Points by which it may exceed its frame (GRID-6).
   var bleed: Double
   /// True if it is broken into lines instead of exceeding its frame.
   var canWrap: Bool

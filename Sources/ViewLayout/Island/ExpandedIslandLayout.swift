@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// Lays out the expanded island: leading, center, trailing and bottom views around the camera
-/// (shared/spec/expanded-layout.md; section numbers below are its).
+/// (ISLAND-1 to ISLAND-7).
 ///
 ///      leading │ ▇▇▇▇▇▇ │ trailing      The origin is the island's inner corner. The camera
 ///     ─────────┤ centre ├─────────      reaches down to `camera.height - margins.top`.
@@ -98,7 +98,7 @@ struct ExpandedIslandLayout: LayoutRule {
   }
 
   /// Returns all views in the order leading, center, trailing, bottom, with the insets that their
-  /// margins result in (§7).
+  /// margins result in (ISLAND-7).
   private func views(_ pass: LayoutPass) -> [IslandView] {
     let order: [IslandRegionContent.Position] = [.leading, .center, .trailing, .bottom]
     var views = order.flatMap { position in
@@ -136,7 +136,7 @@ struct ExpandedIslandLayout: LayoutRule {
     return views
   }
 
-  /// Returns the x of a view inside its insets (§6).
+  /// Returns the x of a view inside its insets (ISLAND-6).
   private func x(of view: IslandView, in solution: Solution, _ pass: LayoutPass) -> Double {
     let outer =
       switch view.position {

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// The columns of the expanded island: fills them, makes the bottom views start level, and keeps
-/// views that are too wide clear of the camera (expanded-layout.md §3–5). Lengths in points.
+/// views that are too wide clear of the camera (ISLAND-3 to ISLAND-5). Lengths in points.
 struct IslandColumns {
   /// In the order leading, center, trailing, bottom. An explicit spacing applies vertically only,
   /// and is included in `gaps`.
@@ -55,7 +55,7 @@ struct IslandColumns {
       between: outlines[0], and: outlines[1], along: .horizontal, spacing: nil, metrics: metrics)
   }
 
-  /// Computes the height and position of every view (§3–5).
+  /// Computes the height and position of every view (ISLAND-3 to ISLAND-5).
   mutating func settle(beside widths: IslandWidths, _ pass: inout LayoutPass) {
     fillLevel(cuts: [], &pass)
     narrow(beside: widths, &pass)
@@ -74,7 +74,7 @@ struct IslandColumns {
     if !cuts.isEmpty { fillLevel(cuts: cuts, &pass) }
   }
 
-  // MARK: Too wide beside the camera (§5)
+  // MARK: Too wide beside the camera (ISLAND-5)
 
   private mutating func narrow(beside widths: IslandWidths, _ pass: inout LayoutPass) {
     let sides = [IslandColumn.leading, .trailing]
@@ -123,7 +123,7 @@ struct IslandColumns {
 
   private func headOf(_ column: IslandColumn) -> Double { column == .center ? head : 0 }
 
-  // MARK: Level the sides (§4)
+  // MARK: Level the sides (ISLAND-4)
 
   private mutating func fillLevel(cuts: [Cut], _ pass: inout LayoutPass) {
     fill(sections(cuts), &pass)
@@ -160,7 +160,7 @@ struct IslandColumns {
     }
   }
 
-  // MARK: Filling (§3)
+  // MARK: Filling (ISLAND-3)
 
   private mutating func fill(_ columns: [IslandSections], _ pass: inout LayoutPass) {
     measure(columns, &pass)

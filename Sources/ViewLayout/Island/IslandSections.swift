@@ -1,5 +1,5 @@
 /// The sections of one column of the expanded island, from top to bottom: each contains some views
-/// and has a height budget (expanded-layout.md §3). Lengths in points.
+/// and has a height budget (ISLAND-3). Lengths in points.
 struct IslandSections {
   private(set) var head: Double
   /// Height of each section. Nil: no limit.

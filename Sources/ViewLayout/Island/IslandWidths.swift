@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The widths proposed to the island's views, and which side is favoured (expanded-layout.md §1–2);
+/// The widths proposed to the island's views, and which side is favoured (ISLAND-1, ISLAND-2);
 /// in points.
 struct IslandWidths {
   private enum Favour {

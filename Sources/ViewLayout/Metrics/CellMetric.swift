@@ -1,7 +1,7 @@
 package import ViewArchive
 
 /// Converts between points and cells: a cell is 8 × 16 points, half a cell a square of 8
-/// (presentations.md §7.1). The only place that defines the size of a cell.
+/// (GRID-1). The only place that defines the size of a cell.
 ///
 /// The values come from archives, so no conversion traps: not-a-number becomes 0, and large values
 /// are limited.
@@ -43,8 +43,7 @@ package enum CellMetric {
     whole((points / height).rounded(rule))
   }
 
-  /// Returns the column boundary nearest to a position in points; halves round up
-  /// (presentations.md §7.3 Q1).
+  /// Returns the column boundary nearest to a position in points; halves round up (GRID-3).
   @inlinable package static func columns(nearest points: Double) -> Int {
     whole((points / width + 0.5).rounded(.down))
   }

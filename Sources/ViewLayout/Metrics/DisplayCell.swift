@@ -1,5 +1,5 @@
 /// The content of one cell (or of two adjacent columns): a base scalar and at most two combining
-/// marks, which every terminal draws in the same number of columns (terminal.md §3).
+/// marks, which every terminal draws in the same number of columns (WIDTH-1).
 ///
 /// Controls, escapes, direction overrides, joiners, selectors, tags and private characters never
 /// become part of one. Simplifications: a family becomes its first person, a skin tone after the

@@ -16,7 +16,7 @@ struct GlyphSetter: Sendable {
     return (font?.advance(of: scalar, columns: columns) ?? Double(columns) * columnWidth) + tracking
   }
 
-  /// The width of a symbol: two columns, as icons on the grid have (presentations.md §7.3 Q7).
+  /// The width of a symbol: two columns, as icons on the grid have (GRID-9).
   var symbol: Double { (font?.symbolWidth ?? 2 * columnWidth) + tracking }
 
   /// The width of the ellipsis that replaces truncated text, without tracking.

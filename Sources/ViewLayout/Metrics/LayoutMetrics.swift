@@ -13,10 +13,9 @@ package struct LayoutMetrics: Sendable, Hashable {
 
   /// Leaves lengths unchanged; text in a model font, 8 wide, 16 high, baseline at 12.
   package static let exact = LayoutMetrics(lettering: .model)
-  /// Rounds every length and text measure to the grid of cells (presentations.md §7.3).
+  /// Rounds every length and text measure to the grid of cells (GRID-3 to GRID-10).
   package static let cells = LayoutMetrics(lettering: .cells)
-  /// Leaves lengths unchanged; estimates the width and height that text has on a phone
-  /// (presentations.md §7.2, pass P).
+  /// Leaves lengths unchanged; estimates the width and height that text has on a phone (GRID-2).
   package static let phone = LayoutMetrics(lettering: .phone)
 
   private init(lettering: Lettering) {
@@ -36,20 +35,20 @@ package struct LayoutMetrics: Sendable, Hashable {
 
   // MARK: Lengths, all in points
 
-  /// Converts a length that the source sets for a view (Q1): rounds half up; a positive length is
-  /// at least one cell.
+  /// Converts a length that the source sets for a view (GRID-3): rounds half up; a positive length
+  /// is at least one cell.
   func length(_ points: Double, _ axis: Axis) -> Double {
     let points = points * scale
     guard isGridded, points.isFinite else { return points }
     return points > 0 ? max(rounded(points, axis), unit(axis)) : rounded(points, axis)
   }
 
-  /// Converts a distance that the source sets: spacing, padding, offsets (Q3). It may become 0.
+  /// Converts a distance that the source sets: spacing, padding, offsets (GRID-5). It may become 0.
   func distance(_ points: Double, _ axis: Axis) -> Double {
     isGridded && points.isFinite ? rounded(points * scale, axis) : points * scale
   }
 
-  /// Rounds down a share of the available length, or a position in it (Q2).
+  /// Rounds down a share of the available length, or a position in it (GRID-4).
   func floor(_ points: Double, _ axis: Axis) -> Double {
     guard isGridded, points.isFinite else { return points }
     return (points / unit(axis) + Self.tolerance).rounded(.down) * unit(axis)
@@ -61,13 +60,13 @@ package struct LayoutMetrics: Sendable, Hashable {
       height: proposal.height.map { floor($0, .vertical) })
   }
 
-  /// Converts a size that the source sets for a view (Q1).
+  /// Converts a size that the source sets for a view (GRID-3).
   func size(_ points: Size) -> Size {
     Size(width: length(points.width, .horizontal), height: length(points.height, .vertical))
   }
 
-  /// Returns the size of an icon with sides of about this many points (Q7): one wide glyph up to
-  /// 26, two rows up to 44, above that its own size.
+  /// Returns the size of an icon with sides of about this many points (GRID-9): one wide glyph up
+  /// to 26, two rows up to 44, above that its own size.
   func icon(_ side: Double) -> Size {
     let side = max(0, side * scale)
     guard isGridded, side.isFinite, side > 0 else { return Size(width: side, height: side) }
@@ -83,17 +82,18 @@ package struct LayoutMetrics: Sendable, Hashable {
     return Size(width: cells.columns * Self.cell.width, height: cells.rows * Self.cell.height)
   }
 
-  /// Returns the thickness of a divider: 1 point, or one cell on the grid (Q6).
+  /// Returns the thickness of a divider: 1 point, or one cell on the grid (GRID-8).
   func dividerThickness(across axis: Axis) -> Double { isGridded ? unit(axis) : 1 }
 
-  /// The height of a bar: 4 points, or one row on the grid (Q6).
+  /// The height of a bar: 4 points, or one row on the grid (GRID-8).
   var barHeight: Double { isGridded ? Self.cell.height : 4 }
 
   /// The distance between neighbours without a spacing preference.
   static let defaultSpacing = 8.0
 
   /// Returns the minimum length of a spacer; nil points: the default of 8 points. On the grid the
-  /// vertical default is 0 instead of half a row, because a spacer gives up its length first (Q5).
+  /// vertical default is 0 instead of half a row, because a spacer gives up its length first
+  /// (GRID-7).
   func spacerMinimum(_ points: Double?, _ axis: Axis) -> Double {
     if let points { return max(distance(points, axis), 0) }
     return isGridded && axis == .vertical ? 0 : 8

@@ -2,7 +2,7 @@ import ViewArchive
 
 /// Estimates the character widths of a phone's system font, accurate to about a twentieth.
 ///
-/// The averages are those of presentations.md §5.5; how letters differ from their average is taken
+/// The averages are those of LAYOUT-14; how letters differ from their average is taken
 /// from the published metrics of Helvetica, whose proportions the system font shares.
 struct PhoneFont: Sendable {
   /// Font size in points.
@@ -34,7 +34,7 @@ struct PhoneFont: Sendable {
     return (height, (height - ascent - descent) / 2 + ascent)
   }
 
-  /// The width of a symbol inside a text, in points (presentations.md §5.3).
+  /// The width of a symbol inside a text, in points (LAYOUT-9).
   var symbolWidth: Double { size * 1.2 }
 
   /// Returns the distance to the next character, in points.
@@ -118,7 +118,7 @@ struct PhoneFont: Sendable {
   }
 
   /// Tracking by font size: Human Interface Guidelines, Typography, as quoted in
-  /// presentations.md §5.5; sizes in between are interpolated linearly.
+  /// LAYOUT-15; sizes in between are interpolated linearly.
   private static let trackings: [(size: Double, points: Double)] = [
     (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (20, -0.45), (22, -0.26),
     (28, 0.38), (34, 0.40),

@@ -1,7 +1,7 @@
 /// Computes the columns of a scalar in a terminal: 2 for East Asian wide and full-width ones and
 /// for emoji with a default emoji presentation, 0 for marks, else 1.
 ///
-/// ncurses takes widths from the C library, so these are glibc's (glibc 2.36, terminal.md §3);
+/// ncurses takes widths from the C library, so these are glibc's (glibc 2.36, WIDTH-2);
 /// newer scalars have the width that Unicode 17 defines.
 ///
 /// Only for scalars that can be drawn: callers handle controls and format characters.

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// The distances that a view prefers to its neighbours, by edge (layout oracle, "Default spacing").
+/// The distances that a view prefers to its neighbours, by edge (LAYOUT-3).
 package struct SpacingPreference: Hashable, Sendable {
   /// The preferences of one edge, in points, by kind of neighbour. Nil: no preference.
   struct Edge: Hashable, Sendable {

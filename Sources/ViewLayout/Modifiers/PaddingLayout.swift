@@ -30,8 +30,8 @@ struct PaddingLayout: LayoutRule {
       height: proposal.height.map { max(0, $0 - insets.vertical) })
   }
 
-  /// Returns the insets in whole cells (Q3). When rows are missing, padding is removed before
-  /// content, but after the spacing inside (Q5).
+  /// Returns the insets in whole cells (GRID-5). When rows are missing, padding is removed before
+  /// content, but after the spacing inside (GRID-7).
   private func settled(
     in proposal: Proposal, around child: BoxID, _ pass: inout LayoutPass
   ) -> Insets {

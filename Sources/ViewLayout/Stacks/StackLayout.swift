@@ -114,7 +114,7 @@ struct StackLayout: LayoutRule {
   }
 
   /// Removes spacing on the grid when rows are missing: rows of spacing go before rows of content
-  /// (Q5).
+  /// (GRID-7).
   private func squeeze(
     _ gaps: inout [Double], of children: [BoxID], in proposal: Proposal, _ pass: inout LayoutPass
   ) {

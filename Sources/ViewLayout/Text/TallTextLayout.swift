@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// A text of 28 points and more, drawn in one line of two rows where the proposal allows, else like
-/// any other text (presentations.md §7.2).
+/// any other text (GRID-11).
 struct TallTextLayout: LayoutRule {
   private let content: TextContent
   private let plain: TextLayout

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// A text: wraps at words, is limited by its line limit and the proposed height, and is as wide as
-/// its longest line. A live text takes the whole proposed width (presentations.md §4.3).
+/// its longest line. A live text takes the whole proposed width (TIME-12).
 struct TextLayout: LayoutRule {
   private let content: TextContent
   private let metrics: LayoutMetrics
@@ -126,7 +126,7 @@ struct TextLayout: LayoutRule {
 
   /// Scales down a text that would be truncated, if its scale factor allows. Nil: it does not. On
   /// the grid text is never scaled: there the factor determines how far it may bleed out of its
-  /// frame (Q4).
+  /// frame (GRID-6).
   private func scaled(
     _ text: LineBreaker, in proposal: Proposal, limit: Int
   ) -> Setting? {

@@ -1,4 +1,5 @@
-/// Texts for failed builds, in the error format of style.md.
+/// Texts for failed builds, in the form of all errors: what failed, then `at`, `got`, `want` and
+/// `try`.
 package enum WidgetBuildMessage {
   package static func text(for error: WidgetBuildError) -> String {
     switch error {

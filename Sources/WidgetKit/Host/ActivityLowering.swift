@@ -28,7 +28,7 @@ struct ActivityLowering {
     result.archive.systemActionForeground = record.systemActionForeground
   }
 
-  /// Lowers the small card of a watch or a car (presentations.md §2.4).
+  /// Lowers the small card of a watch or a car (SURFACE-4, SURFACE-5).
   mutating func lowerSmallCard(_ card: any View) {
     let room = PresentationRooms(environment).small
     result.archive.small = lowered(
@@ -39,7 +39,7 @@ struct ActivityLowering {
   }
 
   mutating func lowerIsland(_ island: DynamicIsland) {
-    // The island is always black, whatever the card's colour scheme (presentations.md §3.2).
+    // The island is always black, whatever the card's colour scheme (ISLAND-9).
     let measures = environment.island
     let rooms = PresentationRooms(environment)
     result.archive.compactLeading = padded(
@@ -102,14 +102,14 @@ struct ActivityLowering {
     values.isActivityUpdateReduced = family == .small && environment.isActivityUpdateReduced
     values.isActivityFullscreen = environment.isActivityFullscreen
     values.isDynamicIslandLimitedInWidth = environment.isDynamicIslandLimitedInWidth
-    // StandBy blends the widget with the bezel (presentations.md §2.4).
+    // StandBy blends the widget with the bezel (SURFACE-2).
     values.showsWidgetContainerBackground = !environment.isActivityFullscreen
     return LoweringContext(environment: values, record: record)
   }
 }
 
 extension ViewNode {
-  /// The URL of the outermost `widgetURL` (presentations.md §3.3, notes).
+  /// The URL of the outermost `widgetURL` (GESTURE-26).
   var outermostURL: URL? {
     for modifier in modifiers.reversed() {
       if case .widgetURL(let url) = modifier { return url }

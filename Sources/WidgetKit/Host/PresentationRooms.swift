@@ -1,8 +1,7 @@
 import Foundation
 import ViewArchive
 
-/// The sizes proposed to each presentation's layout, in points of whole cells (presentations.md
-/// §7.3 Q2 and §7.4).
+/// The sizes proposed to each presentation's layout, in points of whole cells (GRID-4, GRID-12).
 struct PresentationRooms {
   private let environment: ArchiveEnvironment
 
@@ -22,7 +21,7 @@ struct PresentationRooms {
       height: Self.rows(environment.smallCard.height))
   }
 
-  /// Returns the size of the expanded island's content. Margins are rounded half up (Q3).
+  /// Returns the size of the expanded island's content. Margins are rounded half up (GRID-5).
   func expanded(within margins: Insets) -> CGSize {
     let island = environment.island
     let sides = Self.near(margins.leading, Self.column) + Self.near(margins.trailing, Self.column)

@@ -3,7 +3,7 @@ import ViewArchive
 
 extension PartialInsets {
   /// Sets the edges that have no value yet: the first of repeated `contentMargins` takes precedence
-  /// (presentations.md §3.3).
+  /// (ISLAND-10).
   mutating func fill(_ edges: Edge.Set, with length: Double) {
     if edges.contains(.top) { top = top ?? length }
     if edges.contains(.leading) { leading = leading ?? length }
@@ -21,7 +21,7 @@ struct IslandMargins {
   }
 
   /// Returns the margins in points, with the device's defaults for edges that are not set; in the
-  /// compact presentations only the outer edge has a default margin (presentations.md §3.2).
+  /// compact presentations only the outer edge has a default margin (ISLAND-8).
   func resolved(for mode: DynamicIslandMode, on island: IslandMeasures) -> Insets {
     let defaults: Insets
     switch mode.name {

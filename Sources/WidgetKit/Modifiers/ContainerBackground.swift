@@ -10,7 +10,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets a background for the whole widget; StandBy omits it (presentations.md §2.4).
+  /// Sets a background for the whole widget; StandBy omits it (SURFACE-2).
   public func containerBackground<Background: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> Background

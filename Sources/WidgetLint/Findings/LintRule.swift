@@ -1,5 +1,5 @@
-/// The lint rules of presentations.md §6: what a phone would clip or change in a Live Activity, and
-/// what Apple's guidelines require.
+/// The lint rules of the article `LintRules`: what a phone would clip or change in a Live Activity,
+/// and what Apple's guidelines require.
 package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case height = "L01"
   case compactWidth = "L02"

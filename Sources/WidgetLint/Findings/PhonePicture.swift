@@ -76,7 +76,7 @@ struct PhonePicture {
     case .lockScreen, .small: return environment.card
     case .compactLeading, .compactTrailing:
       // A side can extend to the edge of the screen, which is eleven points beyond the card
-      // (presentations.md §1.1, G1).
+      // (SIZE-10).
       let screen = environment.card.width + 22
       return Size(
         width: max((screen - island.camera.width) / 2, island.compactSide.width),

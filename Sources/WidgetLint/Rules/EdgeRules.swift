@@ -6,7 +6,7 @@ struct EdgeRules {
   let island: IslandMeasures
   let card: Size
 
-  /// Margin and corner radius in points (presentations.md §1.1).
+  /// Margin and corner radius in points (SIZE-5, SIZE-6).
   private static let margin = 14.0
   private static let corner = 44.0
 

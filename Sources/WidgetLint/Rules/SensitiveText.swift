@@ -1,4 +1,4 @@
-/// Detects texts that should not be shown on a locked phone (presentations.md §6, L32).
+/// Detects texts that should not be shown on a locked phone (L32).
 enum SensitiveText {
   /// Returns the kind of sensitive data that a text appears to contain; nil when there is none.
   static func kind(of text: String) -> String? {

@@ -56,7 +56,7 @@ struct Launch {
       look: screen.look(configuration), reportsRelease: screen.profile?.reportsRelease ?? false,
       hasMouse: screen.profile?.hasMouse ?? false, now: clock.now(),
       newToken: {
-        // Push tokens of 80 bytes have been observed (activitykit.md §7).
+        // Push tokens of 80 bytes have been observed (PUSH-8).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       }, wake: wake)
     if let trouble { session.showError(trouble, at: clock.now()) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Prints to standard error. Call only when no full screen is open on the terminal.
 enum ErrorPrinter {
-  /// The program's exit codes (style.md, "Error messages").
+  /// The program's exit codes (64 and 65 as in sysexits.h).
   enum ExitCode: Int32 {
     case failed = 1
     case usage = 64

@@ -1,4 +1,4 @@
-/// Formats the errors, in the form of style.md.
+/// Formats the errors, in the form of all errors: what failed, then `at`, `got`, `want` and `try`.
 package enum RevisionMessage {
   package static func text(for error: RevisionError) -> String {
     switch error {

@@ -2,7 +2,7 @@ package import ActivityModel
 package import Foundation
 
 /// Formats and parses states as the JSON of a push: `content-state` under `aps`, and `attributes`
-/// for a start (push.md §4). Dates are seconds since 2001, as ActivityKit decodes them.
+/// for a start (PUSH-1, PUSH-2). Dates are seconds since 2001, as ActivityKit decodes them.
 package enum PushJSON {
   package enum Event: String, Hashable, Sendable, CaseIterable { case update, start, end }
 
@@ -19,7 +19,7 @@ package enum PushJSON {
     case .start:
       aps["attributes-type"] = .text(type)
       aps["attributes"] = entry.attributes
-      // Required when an activity is started (push.md §4).
+      // Required when an activity is started (PUSH-2).
       aps["alert"] = .record(["title": .text(type), "body": .text(entry.name)])
     }
     return pretty(.record(["aps": .record(aps)]))
@@ -87,7 +87,7 @@ package enum PushJSON {
     }
     let place = isWhole ? outer + ["content-state"] : []
     if case .text = state {
-      // The state as a string of JSON is a known mistake: push.md §9, mistake 22.
+      // The state as a string of JSON is a known mistake: PUSH-14.
       findings.append(
         .init(path: place, words: "is text; the object itself is wanted", isError: true))
     } else {

@@ -37,7 +37,7 @@ package struct ShapeCheck {
     case (.free, _), (.text, .text), (.number, .number), (.number, .whole), (.truth, .truth):
       break
     case (.optional, .null):
-      // An explicit null is a known mistake: push.md §9, mistake 21.
+      // An explicit null is a known mistake: PUSH-12.
       addWarning(path, "is null: leave the key out, iOS is reported to drop such pushes")
     case (.optional(let shape), _): check(value, shape, path)
     case (.whole(let least, let most), _): checkWhole(value, least, most, shape, path)
@@ -80,7 +80,7 @@ package struct ShapeCheck {
   }
 
   /// Warns about numbers that decode as a date but were probably counted from 1970 or in
-  /// milliseconds (push.md §9, mistakes 14 and 15).
+  /// milliseconds (PUSH-13).
   private mutating func checkDate(_ seconds: Double, _ path: [String]) {
     let sinceUnix = "a date is seconds since 2001 (subtract 978307200)"
     switch seconds {

@@ -1,7 +1,7 @@
 package import ViewArchive
 
 /// A button that runs an intent when it is pressed. A button with a closure is drawn but does
-/// nothing, as in every Live Activity (presentations.md §5.6).
+/// nothing, as in every Live Activity (LAYOUT-19).
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let intent: (any AppIntent)?

@@ -1,4 +1,4 @@
-/// Draws the label in a tinted capsule, as in widgets (presentations.md §5.6).
+/// Draws the label in a tinted capsule, as in widgets (LAYOUT-18).
 public struct DefaultButtonStyle: Sendable {
   nonisolated public init() {}
 }

@@ -1,6 +1,6 @@
 import ViewArchive
 
-// Apple's gauge styles (presentations.md §5.6).
+// Apple's gauge styles (LAYOUT-17).
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
   nonisolated public static var automatic: DefaultGaugeStyle { .init() }

@@ -1,4 +1,4 @@
-/// Draws the icon, then the title, 8 points apart (presentations.md §5.3).
+/// Draws the icon, then the title, 8 points apart (LAYOUT-10).
 public struct TitleAndIconLabelStyle: Sendable {
   nonisolated public init() {}
 }

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// A bar or ring with its labels as in presentations.md §5.6: a bar has its label above and its
+/// A bar or ring with its labels as in LAYOUT-16: a bar has its label above and its
 /// value below, a ring has its value in the centre and its label below.
 struct LabeledProgress {
   let configuration: ProgressViewStyleConfiguration

@@ -1,7 +1,7 @@
 import ViewArchive
 
 extension View {
-  /// Adds padding. A nil length is 16 points (presentations.md §5.3).
+  /// Adds padding. A nil length is 16 points (LAYOUT-7).
   nonisolated public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {

@@ -41,7 +41,7 @@ extension Text {
   }
 
   /// Returns the content for a format. Only the system's formats can be archived
-  /// (presentations.md §2.5); for others a placeholder with the format's name is shown.
+  /// (TIME-14); for others a placeholder with the format's name is shown.
   private static func content<Value>(
     of source: TimeDataSource<Value>, format: Any
   ) -> Piece.Content {
