@@ -10,7 +10,7 @@ extension CellRect {
   }
 
   /// The rectangle in points without half a row above and below, for bodies with round ends
-  /// (presentations.md §7.4).
+  /// (DRAW-2).
   package var bodyPoints: Rect {
     var body = points
     body.origin.y += CellMetric.half

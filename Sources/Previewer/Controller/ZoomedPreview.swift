@@ -74,7 +74,7 @@ final class ZoomedPreview {
   }
 
   /// The apps to start, by index, in order: the one that starts last is attached to the camera
-  /// (presentations.md §2.1).
+  /// (ORDER-5).
   private static func order(for presentation: SheetPresentation, hasRival: Bool) -> [Int] {
     switch presentation {
     case .minimalAttached: [1, 0]
