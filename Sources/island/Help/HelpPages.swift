@@ -31,7 +31,8 @@ enum HelpPages {
   }
 
   private static var commands: [String] {
-    IslandCommand.configuration.subcommands.compactMap(\.configuration.commandName)
+    // No key path: the compiler crashes on one through a metatype.
+    IslandCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   private static func text(_ markdown: String) -> String {
