@@ -14,27 +14,13 @@ struct HostedLibrary {
   init(_ library: URL) async throws {
     let host = WidgetHost(image: try LoadedImage(loading: library.path))
     description = await host.describe(now: Self.now)
-    for (type, values) in knownValues {
+    for type in activities.keys {
+      guard let shown = description.shownStates(of: type).first else { continue }
       archives[type] = try host.archive(
         ArchiveRequest(
-          activityID: "1", attributesType: type, attributes: values.attributes,
-          state: values.state, environment: ArchiveEnvironment(now: Self.now)))
+          activityID: "1", attributesType: type, attributes: shown.attributes,
+          state: shown.states[0], environment: ArchiveEnvironment(now: Self.now)))
     }
-  }
-
-  /// By attributes type, from a preview or else the sample.
-  private var knownValues: [String: (attributes: Data, state: Data)] {
-    var values: [String: (attributes: Data, state: Data)] = [:]
-    for sample in description.samples {
-      values[sample.attributesType] = (sample.attributes, sample.state)
-    }
-    for case .activity(let preview) in description.previews.map(\.kind) {
-      guard let state = preview.states.first, values[preview.attributesType] == nil else {
-        continue
-      }
-      values[preview.attributesType] = (preview.attributes, state)
-    }
-    return values
   }
 
   /// The Live Activities: attributes type and declared presentations.

@@ -1,4 +1,3 @@
-import CellRaster
 import CursesTerminal
 import Synchronization
 import Testing
@@ -8,10 +7,7 @@ import Testing
 @MainActor
 @Suite struct HeldFrameTests {
   private func display(canPresent: Bool) -> Display {
-    var display = Display(
-      size: CellSize(columns: 80, rows: 24),
-      profile: TerminalProfile(
-        depth: .direct, depthReason: .requested, glyphs: .unicode, name: "", isRemote: false))
+    var display = Display()
     display.canPresent = { _ in canPresent }
     return display
   }
@@ -24,9 +20,9 @@ import Testing
     await bench.press(.character("e"))
     try #require(bench.session.isMoving(at: bench.now))
     let clock = EmulatorClock { [now = bench.now] in now }
-    let free = Emulator(session: bench.session, display: display(canPresent: true), clock: clock)
+    let free = RunLoop(client: bench.session, display: display(canPresent: true), clock: clock)
     #expect(free.timeout(at: bench.now) == 0)
-    let held = Emulator(session: bench.session, display: display(canPresent: false), clock: clock)
+    let held = RunLoop(client: bench.session, display: display(canPresent: false), clock: clock)
     #expect((held.timeout(at: bench.now) ?? 1) > 0.02)
   }
 }

@@ -54,6 +54,19 @@ package final class WireConnection: Sendable {
   ///     protocol.
   ///   - tooLong: Called when a line exceeds the maximum length, which ends the reading.
   package func read(other: (Data) -> Void, tooLong: () -> Void = {}) {
+    read(asked: { (_: Int, _: UnreadBody, line) in other(line) }, other: other, tooLong: tooLong)
+  }
+
+  /// Reads lines until the input ends, and decodes each once.
+  ///
+  /// - Parameters:
+  ///   - asked: Called with the identifier, the body and the line of each request to a widget
+  ///     process.
+  ///   - other: Called with lines that are not of the protocol.
+  ///   - tooLong: Called when a line exceeds the maximum length, which ends the reading.
+  package func read<Ask: Codable & Hashable & Sendable>(
+    asked: (Int, Ask, Data) -> Void, other: (Data) -> Void, tooLong: () -> Void
+  ) {
     var lines = LineBuffer()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -61,7 +74,9 @@ package final class WireConnection: Sendable {
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { break }
       do {
-        for line in try lines.lines(adding: Data(bytes[..<count])) { take(line, other: other) }
+        for line in try lines.lines(adding: Data(bytes[..<count])) {
+          handle(line, asked: asked, other: other)
+        }
       } catch {
         tooLong()
         break
@@ -71,15 +86,19 @@ package final class WireConnection: Sendable {
     if finishesNews { news.finish() }
   }
 
-  private func take(_ line: Data, other: (Data) -> Void) {
-    guard let message = try? Wire.message(Line.self, in: line) else { return other(line) }
+  private func handle<Ask: Codable & Hashable & Sendable>(
+    _ line: Data, asked: (Int, Ask, Data) -> Void, other: (Data) -> Void
+  ) {
+    guard let message = try? Wire.message(ServerLine<Ask>.self, in: line) else {
+      return other(line)
+    }
     switch message {
     case .answer(let id, let answer): calls.resolve(id, with: answer)
     case .changed(let record): news.records.send(record)
     case .authorization(let authorization): news.authorizations.send(authorization)
     case .token(let token): news.startTokens.send(token)
     case .greeting: break
-    case .ask: other(line)
+    case .ask(let id, let ask): asked(id, ask, line)
     }
   }
 

@@ -76,20 +76,11 @@ package final class CursesDevice: Sendable {
     session.withLock { $0.present(grid, at: uptime) }
   }
 
-  /// Writes buffered output that the terminal did not accept before.
-  package func flush() { session.withLock { $0.flush() } }
-
-  /// The number of bytes that the terminal has accepted since the start.
-  package var bytesWritten: Int { session.withLock { $0.bytesWritten } }
-
   /// Turns reports of `.mouse(.move)` on or off; they are needed only while something follows the
   /// pointer.
   package func reportMotion(_ isWanted: Bool) {
     session.withLock { $0.reportMotion(isWanted) }
   }
-
-  /// Rings the bell.
-  package func ring() { session.withLock { $0.ring() } }
 
   /// Restores the terminal, stops the program as ^Z does in other programs, and returns when it is
   /// continued; a `.resumed` event follows.

@@ -8,7 +8,6 @@ import Glibc
 struct TerminalDevice {
   let file: Int32
   private(set) var modes: termios
-  private(set) var bytesWritten = 0
   /// True after a read or write error: the terminal was closed.
   private(set) var isGone = false
   private var pending: [UInt8] = []
@@ -78,7 +77,6 @@ struct TerminalDevice {
       }
       if count > 0 {
         sent += count
-        bytesWritten += count
       } else if count < 0, errno == EINTR {
         continue
       } else {

@@ -260,7 +260,6 @@ final class TerminalSession {
   // MARK: Output
 
   var frameInterval: Double { pacer.frameInterval }
-  var bytesWritten: Int { device.bytesWritten }
 
   func canPresent(at uptime: Double) -> Bool {
     let can =
@@ -275,14 +274,6 @@ final class TerminalSession {
     device.enqueue(
       isBracketed ? Self.beginSynchronized + frame + Self.endSynchronized : frame)
     if pacer.frameSent(frame.count, at: uptime) { device.enqueue(Self.ping) }
-    device.pump()
-  }
-
-  func flush() { device.pump() }
-
-  func ring() {
-    guard isInside else { return }
-    device.enqueue([0x07])
     device.pump()
   }
 }

@@ -58,7 +58,11 @@ package final class ControlSocket {
     } else {
       let directory = WireAddress.directory(environment: environment, userID: geteuid())
       try Self.preparePrivateDirectory(directory)
-      let lock = open(directory + "/sockets.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let lockPath = directory + "/sockets.lock"
+      let lock = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard lock >= 0 else {
+        throw .socket(path: lockPath, reason: String(cString: strerror(errno)))
+      }
       defer { close(lock) }
       // The lock prevents two emulators that start at the same time from replacing each other's new
       // socket as stale.

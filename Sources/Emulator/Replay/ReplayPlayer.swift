@@ -1,80 +1,83 @@
 import ActivityModel
-import CellRaster
+package import CellRaster
 package import CursesTerminal
 import Foundation
-import PhoneScreen
+package import PhoneScreen
 
-/// The run loop of a replay on a terminal, at a speed that the user controls; it stops at the end.
+/// A replay on a terminal, at a speed that the user controls; it stops at the end.
 ///
 /// The clock's keys control the replay: the date of its own clock is the position, in seconds since
 /// the reference date.
 @MainActor
-package final class ReplayPlayer {
+package final class ReplayPlayer: RunLoopClient {
+  package private(set) var exitCode: Int32?
+  package private(set) var needsFrame = true
+  package private(set) var wantsSuspension = false
   private let replay: Replay
-  private let display: Display
   private let clock = EmulatorClock.real
-  private let poller = Poller()
   private let end: Double
-  private var needsFrame = true
-  private var lastFrame = -Double.infinity
 
   /// Creates a player.
   ///
   /// - Parameters:
   ///   - speed: Seconds of the recording per second, 1…3600.
   ///   - end: The position at which the replay stops, in seconds since its start.
-  package init(_ replay: Replay, display: Display, speed: Double, end: Double) {
+  package init(_ replay: Replay, speed: Double, end: Double) {
     self.replay = replay
-    self.display = display
     self.end = end
     clock.begin(at: Date(timeIntervalSinceReferenceDate: 0))
     try? clock.perform(.rate(speed), deadline: nil)
   }
 
-  /// Runs until the user quits or a signal ends the program; returns the exit code.
-  package func run() async -> Int32 {
-    while true {
-      for event in display.readEvents(clock.now().uptime) {
-        if let code = handle(event) { return code }
-      }
-      let now = clock.now()
-      advance()
-      present(at: now)
-      await poller.wait(for: display.pollDescriptors(), timeout: timeout())
+  /// Runs on a display until the user quits or a signal ends the program; returns the exit code.
+  package func run(on display: Display) async -> Int32 {
+    await RunLoop(client: self, display: display, clock: clock).run()
+  }
+
+  package func begin(at now: Moment) {}
+
+  package func didSuspend() { wantsSuspension = false }
+
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { [] }
+
+  /// The terminal link alone limits the frames.
+  package var frameInterval: Double { 0 }
+
+  /// Every frame is limited like one of an animation: a fast replay changes all the time.
+  package func isMoving(at now: Moment) -> Bool { needsFrame || replay.isMoving }
+
+  package func handle(_ event: TerminalEvent, at now: Moment) {
+    needsFrame = true
+    switch event {
+    case .closed(let closure): exitCode = exitCode ?? closure.exitCode
+    case .resized(let size): replay.resize(to: size)
+    case .key(let press): handle(press)
+    case .resumed, .mouse, .focus, .paste, .profile: break
     }
   }
 
-  /// Handles a terminal event; returns the exit code when it ends the program.
-  private func handle(_ event: TerminalEvent) -> Int32? {
-    needsFrame = true
-    switch event {
-    case .closed(let closure): return closure.exitCode
-    case .resized(let size): replay.resize(to: size)
-    case .key(let press):
-      switch KeyBindings.command(for: press) {
-      case .quit: return 0
-      case .suspend: display.suspend()
-      case .clock(let key):
-        // The deadline to step to is the next change in the recording.
-        let due = replay.nextChange.map(Date.init(timeIntervalSinceReferenceDate:))
-        if let command = key.command(for: clock.reading) {
-          try? clock.perform(command, deadline: due)
-        }
-      case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .nextDevice, .help,
-        .list, .swipe, .selectControl, .app, .show, .alwaysOn, .night, .rotate, .privacy,
-        .systemItem:
-        break
+  private func handle(_ press: KeyPress) {
+    switch KeyBindings.command(for: press) {
+    case .quit: exitCode = exitCode ?? 0
+    case .suspend: wantsSuspension = true
+    case .clock(let key):
+      // The deadline to step to is the next change in the recording.
+      let due = replay.nextChange.map(Date.init(timeIntervalSinceReferenceDate:))
+      if let command = key.command(for: clock.reading) {
+        try? clock.perform(command, deadline: due)
       }
-    case .resumed, .mouse, .focus, .paste, .profile: break
+    case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .nextDevice, .help,
+      .list, .swipe, .selectControl, .app, .show, .alwaysOn, .night, .rotate, .privacy,
+      .systemItem:
+      break
     }
-    return nil
   }
 
   private var position: Double {
     min(max(clock.now().date.timeIntervalSinceReferenceDate, 0), end)
   }
 
-  private func advance() {
+  package func advance(to now: Moment) {
     let old = replay.position
     let change = replay.nextChange
     replay.advance(to: position)
@@ -85,13 +88,9 @@ package final class ReplayPlayer {
     }
   }
 
-  private func present(at now: Moment) {
-    guard needsFrame, display.canPresent(now.uptime),
-      now.uptime - lastFrame >= display.frameInterval() - 0.001
-    else { return }
-    lastFrame = now.uptime
+  package func frame(at now: Moment) -> CellGrid {
     needsFrame = false
-    display.present(replay.frame(caption: caption), now.uptime)
+    return replay.frame(caption: caption)
   }
 
   private var caption: String {
@@ -107,15 +106,9 @@ package final class ReplayPlayer {
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
-  /// Returns the seconds until something is due; nil is never.
-  private func timeout() -> Double? {
-    let now = clock.now()
-    var times = [display.deadline()]
-    if needsFrame || replay.isMoving { times.append(lastFrame + display.frameInterval()) }
-    if replay.position < end {
-      let change = min(replay.nextChange ?? .infinity, replay.position.rounded(.down) + 1, end)
-      times.append(now.uptime(at: Date(timeIntervalSinceReferenceDate: change)))
-    }
-    return times.compactMap { $0 }.min().map { max($0 - now.uptime, 0) }
+  package func nextWake(after now: Moment) -> Double? {
+    guard replay.position < end else { return nil }
+    let change = min(replay.nextChange ?? .infinity, replay.position.rounded(.down) + 1, end)
+    return now.uptime(at: Date(timeIntervalSinceReferenceDate: change))
   }
 }

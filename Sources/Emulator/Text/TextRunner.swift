@@ -1,27 +1,27 @@
 import CellRaster
 package import CursesTerminal
 import Foundation
-import PhoneScreen
+package import PhoneScreen
 
-/// The run loop of the text mode: prints each change as a line, and executes commands read as
-/// lines.
+/// The text mode of a run loop: prints each change as a line, and executes commands read as lines.
 ///
 /// For screen readers, pipes, and terminals without cursor positioning. The output contains no
 /// control characters except line feeds.
 @MainActor
-package final class TextRunner {
+package final class TextRunner: RunLoopFrontEnd {
   private let session: Session
   private let terminal: LineTerminal
   private let clock: EmulatorClock
   private let isASCII: Bool
   /// Writes text to the output; returns false when the output is closed.
   private let write: @Sendable (String) -> Bool
-  private let poller = Poller()
+  /// The lines that have been read and not yet executed.
   private var waiting: [String] = []
   private var hasEnded = false
   private var lastReport: TextReport?
   private var printedEvents = 0
 
+  /// - Parameter session: The client of the run loop.
   package init(
     session: Session, terminal: LineTerminal, clock: EmulatorClock, isASCII: Bool,
     write: @escaping @Sendable (String) -> Bool
@@ -33,39 +33,35 @@ package final class TextRunner {
     self.write = write
   }
 
-  /// Runs until a command, a signal or the end of the input ends it; returns the exit code.
-  package func run() async -> Int32 {
-    session.begin(at: clock.now())
-    printLine("island in text: 'help' says what can be typed")
-    while true {
-      for event in terminal.read() {
-        switch event {
-        case .line(let line): waiting.append(line)
-        case .end: hasEnded = true
-        case .closed(let closure): return closure.exitCode
-        }
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { terminal.pollDescriptors }
+
+  package func begin() { printLine("island in text: 'help' says what can be typed") }
+
+  package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
+    for event in terminal.read() {
+      switch event {
+      case .line(let line): waiting.append(line)
+      case .end: hasEnded = true
+      case .closed(let closure): return closure.exitCode
       }
-      session.advance(to: clock.now())
-      // The changes caused by one command are printed before the next command is executed.
-      let isBusy = session.broker.isWaiting
-      guard printChanges(), session.exitCode == nil else { return session.exitCode ?? 0 }
-      if !isBusy {
-        if !waiting.isEmpty {
-          perform(TextCommand(line: waiting.removeFirst()))
-          await session.settle()
-          continue
-        }
-        if hasEnded { return 0 }
-      }
-      await poller.wait(
-        for: terminal.pollDescriptors + session.descriptors, timeout: timeout())
     }
+    return nil
   }
 
-  private func timeout() -> Double? {
-    let now = clock.now()
-    return session.nextWake(after: now).map { max($0 - now.uptime, 0) }
+  /// Prints the changes caused by one command before the next command is executed.
+  package func show(_ client: any RunLoopClient, at now: Moment) async -> RunLoopStep {
+    let isBusy = session.broker.isWaiting
+    guard printChanges(), session.exitCode == nil else { return .exit(session.exitCode ?? 0) }
+    if isBusy { return .wait }
+    if !waiting.isEmpty {
+      perform(TextCommand(line: waiting.removeFirst()))
+      await session.settle()
+      return .again
+    }
+    return hasEnded ? .exit(0) : .wait
   }
+
+  package func deadline(for client: any RunLoopClient, at now: Moment) -> Double? { nil }
 
   private func perform(_ command: TextCommand) {
     let now = clock.now()
@@ -80,7 +76,6 @@ package final class TextRunner {
   }
 
   /// Prints what has changed; false when the output is closed.
-  @discardableResult
   private func printChanges() -> Bool {
     let now = clock.now()
     let log = session.log

@@ -32,7 +32,11 @@ struct ChildProcess: Sendable {
     var descriptors: [Int32] = []
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { throw Failure(code: errno) }
+      guard pipe(&ends) == 0 else {
+        let code = errno
+        for descriptor in descriptors { Glibc.close(descriptor) }
+        throw Failure(code: code)
+      }
       // Close-on-exec: the child and later children inherit only the three standard streams.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       descriptors += ends

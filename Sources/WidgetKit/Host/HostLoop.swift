@@ -36,11 +36,8 @@ package enum HostLoop {
     }
     Thread.detachNewThread {
       connection.read(
-        other: { line in
-          if let question = HostQuestions.question(in: line, from: connection) {
-            continuation.yield(question)
-          }
-        },
+        asked: { (id: Int, request: HostRequest, _) in continuation.yield((id, request)) },
+        other: { HostQuestions.refuse($0, over: connection) },
         tooLong: {
           HostQuestions.reply(
             .failed("a message is longer than \(Wire.longestLine) bytes"), to: 0,

@@ -16,9 +16,14 @@ struct HostQuestions {
     if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
       return (id, request)
     }
+    refuse(line, over: wire)
+    return nil
+  }
+
+  /// Replies to a line that is not a request.
+  nonisolated static func refuse(_ line: Data, over wire: WireConnection) {
     let start = String(decoding: line.prefix(60), as: UTF8.self)
     reply(.failed("not a message: \(start)"), to: 0, over: wire)
-    return nil
   }
 
   /// Replies to an archive request immediately, and to other requests when they have finished: a

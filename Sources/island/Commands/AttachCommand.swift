@@ -40,7 +40,7 @@ struct AttachCommand: AsyncParsableCommand {
     let viewer = SheetViewer(
       client: client, clock: clock, size: terminal.size,
       look: LaunchScreen.full(terminal).look(configuration))
-    let code = await Emulator(session: viewer, display: .live(terminal), clock: clock).run()
+    let code = await Emulator.RunLoop(client: viewer, display: .live(terminal), clock: clock).run()
     client.close()
     LaunchScreen.full(terminal).close()
     if let message = viewer.endMessage { ErrorPrinter.print(message) }

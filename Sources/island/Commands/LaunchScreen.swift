@@ -88,15 +88,15 @@ enum LaunchScreen {
   ) async -> Int32 {
     switch self {
     case .full(let terminal):
-      return await Emulator(session: session, display: .live(terminal), clock: clock).run()
+      return await Emulator.RunLoop(client: session, display: .live(terminal), clock: clock).run()
     case .lines(let terminal):
       let isASCII =
         configuration.glyphs == .ascii
         || !TerminalProfile.hasUnicode(environment: configuration.environment)
-      return await TextRunner(
+      let text = TextRunner(
         session: session, terminal: terminal, clock: clock, isASCII: isASCII,
-        write: { (try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8))) != nil }
-      ).run()
+        write: { (try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8))) != nil })
+      return await Emulator.RunLoop(client: session, frontEnd: text, clock: clock).run()
     }
   }
 

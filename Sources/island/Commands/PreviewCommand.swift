@@ -105,7 +105,8 @@ struct PreviewCommand: AsyncParsableCommand {
       },
       server: (try? ControlSocket(environment: configuration.environment, for: .sheet))
         .map(SheetServer.init), isConfined: confined, wake: wake)
-    let code = await Emulator(session: controller, display: .live(terminal), clock: clock).run()
+    let code = await Emulator.RunLoop(client: controller, display: .live(terminal), clock: clock)
+      .run()
     controller.stop()
     LaunchScreen.full(terminal).close()
     scratch.remove()

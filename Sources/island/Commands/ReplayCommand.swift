@@ -170,8 +170,8 @@ struct ReplayCommand: AsyncParsableCommand {
       glyphs: profile.glyphs, appearance: recording.header.run.appearance,
       motion: configuration.motion)
     let replay = Replay(recording, look: look, size: terminal.size)
-    let player = ReplayPlayer(replay, display: .live(terminal), speed: speed, end: end)
-    let code = await player.run()
+    let player = ReplayPlayer(replay, speed: speed, end: end)
+    let code = await player.run(on: .live(terminal))
     terminal.close()
     Foundation.exit(code)
   }

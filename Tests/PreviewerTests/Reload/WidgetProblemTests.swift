@@ -125,7 +125,7 @@ final class WidgetProblemTests {
     arguments: [
       (
         WidgetFailure.trapped(
-          signal: 4, words: "Swift/Array.swift:692: Fatal error: Index out of range"),
+          signal: 4, message: "Swift/Array.swift:692: Fatal error: Index out of range"),
         "the widget trapped: Index out of range"
       ),
       (

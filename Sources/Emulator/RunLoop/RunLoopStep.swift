@@ -1,0 +1,9 @@
+/// What a run loop does after a step.
+package enum RunLoopStep: Hashable, Sendable {
+  /// Waits for input or a deadline.
+  case wait
+  /// Goes on at once.
+  case again
+  /// Ends with an exit code.
+  case exit(Int32)
+}

@@ -1,0 +1,61 @@
+package import CursesTerminal
+package import PhoneScreen
+
+/// The full screen of a run loop: passes terminal events to the client and presents a frame when
+/// the screen changes.
+@MainActor
+package final class ScreenFrontEnd: RunLoopFrontEnd {
+  private let display: Display
+  private var lastFrame = -Double.infinity
+  private var reportsMotion = false
+
+  package init(display: Display) { self.display = display }
+
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { display.pollDescriptors() }
+
+  package func begin() {}
+
+  package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
+    for event in display.readEvents(now.uptime) { client.handle(event, at: now) }
+    return nil
+  }
+
+  package func show(_ client: any RunLoopClient, at now: Moment) -> RunLoopStep {
+    if let code = client.exitCode { return .exit(code) }
+    if client.wantsSuspension {
+      display.suspend()
+      client.didSuspend()
+      return .again
+    }
+    if client.wantsMotion != reportsMotion {
+      reportsMotion = client.wantsMotion
+      display.reportMotion(reportsMotion)
+    }
+    present(client, at: now)
+    return .wait
+  }
+
+  private func present(_ client: any RunLoopClient, at now: Moment) {
+    guard client.needsFrame, display.canPresent(now.uptime) else { return }
+    // Frames of an animation are limited to the frame rate; all other frames are presented at once.
+    guard !client.isMoving(at: now) || now.uptime - lastFrame >= frameInterval(of: client) - 0.001
+    else { return }
+    lastFrame = now.uptime
+    display.present(client.frame(at: now), now.uptime)
+  }
+
+  /// The minimum seconds between two frames of an animation: the larger of the terminal link's
+  /// limit and the client's.
+  private func frameInterval(of client: any RunLoopClient) -> Double {
+    max(display.frameInterval(), client.frameInterval)
+  }
+
+  /// A frame that the link cannot take yet is not due: the display wakes the loop when it can.
+  package func deadline(for client: any RunLoopClient, at now: Moment) -> Double? {
+    var times = [display.deadline()]
+    if client.isMoving(at: now), display.canPresent(now.uptime) {
+      times.append(lastFrame + frameInterval(of: client))
+    }
+    return times.compactMap { $0 }.min()
+  }
+}
