@@ -1,5 +1,4 @@
 import ActivityKit
-import PhoneScreen
 import SwiftUI
 import WidgetKit
 

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// How files, folders and names are laid out; Contributing.md says why.
+struct StructureTests {
+  private static let files = Result {
+    try Repository.swiftFiles.map { try SourceCode($0) }.filter { $0.path.count > 1 }
+  }
+
+  /// The files that declare each type at the top level, private ones left out.
+  private static let declaring: [String: [SourceCode]] = {
+    var declaring: [String: [SourceCode]] = [:]
+    for file in (try? files.get()) ?? [] {
+      for type in file.types where !type.isPrivate {
+        declaring[type.name, default: []].append(file)
+      }
+    }
+    return declaring
+  }()
+
+  private static let lookAlikes: Set = [
+    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "FoundationAdditions",
+  ]
+
+  @Test func noFolderHoldsMoreThanTwentyFiles() throws {
+    let folders = Dictionary(grouping: try Self.files.get()) { $0.path.dropLast() }
+    for (folder, files) in folders {
+      #expect(files.count <= 20, "\(folder.joined(separator: "/")) holds \(files.count) files")
+    }
+  }
+
+  /// A file's folder at the level at which it parts from another file's, `.` for the files that lie
+  /// there themselves.
+  private struct Arrow: Hashable {
+    var level: [String]
+    var from: String
+    var to: String
+  }
+
+  @Test func foldersOfATargetPointOneWay() throws {
+    let files = try Self.files.get()
+    var arrows: [Arrow: Set<String>] = [:]
+    for file in files {
+      for name in file.names {
+        let declaring = (Self.declaring[name] ?? []).filter { $0.target == file.target }
+        guard !declaring.contains(where: { $0.path == file.path }) else { continue }
+        for other in declaring {
+          let level = zip(file.path.dropLast(), other.path.dropLast()).prefix { $0 == $1 }.map(\.0)
+          func child(_ path: [String]) -> String {
+            path.count > level.count + 1 ? path[level.count] : "."
+          }
+          let arrow = Arrow(level: level, from: child(file.path), to: child(other.path))
+          guard arrow.from != arrow.to else { continue }
+          arrows[arrow, default: []].insert("\(file.path.last ?? "") names \(name)")
+        }
+      }
+    }
+    for (arrow, places) in arrows where arrow.from < arrow.to {
+      let back = arrows[Arrow(level: arrow.level, from: arrow.to, to: arrow.from)]
+      #expect(
+        back == nil,
+        """
+        \(arrow.level.joined(separator: "/")): \(arrow.from) and \(arrow.to) name each other: \
+        \(places.sorted().prefix(3)), \((back ?? []).sorted().prefix(3))
+        """)
+    }
+  }
+
+  @Test func typesUsedElsewhereHaveFilesOfTheirNames() throws {
+    let files = try Self.files.get()
+    var users: [String: Set<[String]>] = [:]
+    for file in files {
+      for name in file.names where Self.declaring[name] != nil {
+        users[name, default: []].insert(file.path)
+      }
+    }
+    for file in files {
+      for type in file.types where !type.isPrivate && type.name != file.baseName {
+        #expect(
+          (users[type.name] ?? []).subtracting([file.path]).isEmpty,
+          "\(type.name) is used outside \(file.path.joined(separator: "/"))")
+      }
+    }
+  }
+
+  @Test func noTypeNameExistsInTwoTargets() {
+    for (name, files) in Self.declaring {
+      let targets = Set(files.map(\.target))
+      #expect(targets.count == 1, "\(name) is declared in \(targets.sorted())")
+    }
+  }
+
+  @Test func noTypeIsNamedLikeATarget() throws {
+    for target in Set(try Self.files.get().map(\.target)) {
+      #expect(Self.declaring[target] == nil, "a type is named \(target), like a module")
+    }
+  }
+
+  /// A type with more than twelve is several types; records of options are left out by folder.
+  @Test(arguments: [
+    "Emulator/Session", "Emulator/Screen", "Emulator/Input", "Previewer/Controller",
+  ])
+  func sessionAndPreviewAreOfSmallTypes(folder: String) throws {
+    let files = try Self.files.get().filter {
+      $0.path.joined(separator: "/").hasPrefix(folder + "/")
+    }
+    #expect(!files.isEmpty)
+    for file in files {
+      let count = file.code.split(separator: "\n").count { line in
+        guard line.hasPrefix("  "), !line.hasPrefix("   "), !line.hasSuffix("{"),
+          !line.contains(" { ")
+        else { return false }
+        let words = line.split(separator: " ")
+        return !words.contains("static") && words.prefix(4).contains { $0 == "let" || $0 == "var" }
+      }
+      #expect(count <= 12, "\(file.path.last ?? "") has \(count) stored properties")
+    }
+  }
+
+  /// Only the broker of widgets needs a look-alike, for widgets that are linked in; ActivityKit is
+  /// imported where its link is used.
+  @Test func lookAlikesAreImportedWhereTheyMust() throws {
+    var importing: [String] = []
+    for file in try Self.files.get()
+    where ["Emulator", "Previewer", "PhoneScreen", "WidgetLint", "WidgetBuild"].contains(
+      file.target)
+    {
+      let imports = file.code.split(separator: "\n").filter { $0.contains("import ") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
+      if !Self.lookAlikes.subtracting(["ActivityKit"]).isDisjoint(with: imports) {
+        importing.append(file.path.joined(separator: "/"))
+      }
+    }
+    #expect(importing == ["Emulator/Widgets/WidgetBroker.swift"])
+  }
+}
