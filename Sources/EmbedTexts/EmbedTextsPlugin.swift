@@ -7,7 +7,7 @@ import PackagePlugin
 /// Every file in a folder of the target named `AppleModules`, `Themes` or `….docc` becomes an entry of
 /// `EmbeddedTexts.all`, by its path in the target. Adding a file to such a folder is all it takes.
 @main
-struct EmbedTexts: BuildToolPlugin {
+struct EmbedTextsPlugin: BuildToolPlugin {
   private static let folders: Set = ["AppleModules", "Themes"]
   private static let suffixes: Set = ["swift", "toml", "md"]
 
