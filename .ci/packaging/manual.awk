@@ -8,11 +8,12 @@ function entry(label, text) {
   print ".TP\n\\fB" escaped(label) "\\fR"
   if (text != "") print escaped(text)
 }
-# The examples that ArgumentParser adds at the end.
+# The manual page has what these lines point to, but for the topics.
+/^  See 'island help <topic>/ { print ".PP"; sub(/^ */, ""); print escaped($0); next }
 /^  See '/ { next }
 /^OVERVIEW: / { print escaped(substr($0, 11)); next }
 /^USAGE: / { print ".PP\n\\fB" escaped(substr($0, 8)) "\\fR"; next }
-/^[A-Z][A-Z ]*:$/ { next }
+/^[A-Z][A-Z ]*:$/ { print ".PP\n\\fI" escaped(tolower(substr($0, 1, length($0) - 1))) "\\fR"; next }
 /^$/ { print ".PP"; next }
 # Two spaces: a label, with its text after at least two more. More spaces: its text goes on.
 /^  [^ ]/ {
