@@ -24,7 +24,7 @@ package final class EngineDriver: Sendable {
   private let owners: Mutex<[String: String]> = Mutex([:])
   /// Called after every event that had effects, on the caller's thread.
   private let onChange: @Sendable () -> Void
-  private let news: ActivityNews
+  private let news: ActivityChanges
 
   /// Stores an event, for example in the journal, before the engine handles it; called for one
   /// event at a time. An event that cannot be stored is rejected.
@@ -40,7 +40,7 @@ package final class EngineDriver: Sendable {
   ///   - onChange: Called after every event that had effects, on the caller's thread.
   package init(
     engine: Engine, now: @escaping @Sendable () -> Date, record: Record? = nil,
-    newID: @escaping @Sendable (Int) -> ActivityID, news: ActivityNews = ActivityNews(),
+    newID: @escaping @Sendable (Int) -> ActivityID, news: ActivityChanges = ActivityChanges(),
     onChange: @escaping @Sendable () -> Void
   ) {
     state = Mutex(State(engine: engine))

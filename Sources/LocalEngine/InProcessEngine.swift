@@ -44,7 +44,7 @@ package final class InProcessEngine: Sendable {
   /// - Parameter report: Called with a message when an update or an end is rejected.
   package init(
     engine: Engine = Engine(), manifest: AppManifest, machine: Machine,
-    news: ActivityNews, report: @escaping @Sendable (String) -> Void
+    news: ActivityChanges, report: @escaping @Sendable (String) -> Void
   ) {
     driver = EngineDriver(
       engine: engine, now: machine.now, newID: { _ in ActivityID(UUID().uuidString) },

@@ -13,7 +13,7 @@ final class FakeEngine: Sendable {
   }
 
   let state = Mutex(State())
-  let news = ActivityNews()
+  let news = ActivityChanges()
   let now: Date
 
   init(now: Date = Date(timeIntervalSinceReferenceDate: 1000)) { self.now = now }

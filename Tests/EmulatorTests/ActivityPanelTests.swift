@@ -11,7 +11,7 @@ struct ActivityPanelTests {
     let panel = ActivityPanel(
       device: "iPhone", rows: [],
       events: texts.map { ActivityPanel.Event(time: "9:41:00", text: $0) })
-    let look = Look()
+    let look = RenderStyle()
     var grid = CellGrid(
       size: CellSize(columns: 26, rows: rows),
       style: look.style("panel.text", on: look.color("panel.background")))
@@ -37,7 +37,7 @@ struct ActivityPanelTests {
 @MainActor
 struct NoticeTests {
   private func rows(_ text: String, at row: Int = 4) -> [String] {
-    let look = Look()
+    let look = RenderStyle()
     var grid = CellGrid(
       size: CellSize(columns: 30, rows: 6),
       style: look.style("panel.text", on: look.color("terminal")))

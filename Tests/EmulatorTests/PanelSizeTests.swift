@@ -14,9 +14,9 @@ struct PanelSizeTests {
   private static let id = ActivityID(rawValue: "1")
   private static let geometry = IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6)
 
-  private func studio(_ archive: ActivityArchive) -> Studio {
-    Studio(
-      look: Look(), geometry: Self.geometry, time: TimedTextContext(now: goldenNow),
+  private func studio(_ archive: ActivityArchive) -> RenderContext {
+    RenderContext(
+      look: RenderStyle(), geometry: Self.geometry, time: TimedTextContext(now: goldenNow),
       archive: { _ in archive }, placeholder: { _ in [] })
   }
 

@@ -30,7 +30,7 @@ final class PhoneBench {
   ///   - recording: The path to record to.
   ///   - hasWidgets: Else nobody draws the gallery's activities.
   init(
-    columns: Int = 80, rows: Int = 24, look: Look = Look(), starts: [String] = [],
+    columns: Int = 80, rows: Int = 24, look: RenderStyle = RenderStyle(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
     folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
     control: ControlSocket? = nil

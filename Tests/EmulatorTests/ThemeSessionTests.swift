@@ -32,7 +32,7 @@ struct ThemeSessionTests {
     for size in [CellSize(columns: 80, rows: 24), CellSize(columns: 140, rows: 40)] {
       for glyphs in GlyphSet.allCases {
         let bench = PhoneBench(
-          columns: size.columns, rows: size.rows, look: Look(theme: theme, glyphs: glyphs),
+          columns: size.columns, rows: size.rows, look: RenderStyle(theme: theme, glyphs: glyphs),
           starts: ["Kickoff", "Bento"])
         var frames = [await bench.restingFrame()]
         for key in ["e", "e", "l", "\t", "l", "a", "a", "?", "?", "1", "d", "z"] {
@@ -60,7 +60,7 @@ struct ThemeSessionTests {
   @Test(arguments: [ColorDepth.direct, .indexed, .sixteen, .mono], GlyphSet.allCases)
   func theSurfacesLookAsTheyDid(depth: ColorDepth, glyphs: GlyphSet) async {
     guard glyphs == .unicode || depth == .mono else { return }
-    let look = Look(depth: depth, glyphs: glyphs)
+    let look = RenderStyle(depth: depth, glyphs: glyphs)
     let bench = PhoneBench(look: look, starts: ["Kickoff", "Bento"])
     let name = glyphs == .ascii ? "ascii" : depth.rawValue
     expectFrame(
@@ -76,7 +76,7 @@ struct ThemeSessionTests {
   @Test(arguments: Theme.builtInNames)
   func aThemeLooksAsItDid(name: String) async throws {
     let theme = try #require(Theme.builtIn(name))
-    let look = Look(theme: theme, appearance: theme.shape.appearance)
+    let look = RenderStyle(theme: theme, appearance: theme.shape.appearance)
     let bench = PhoneBench(columns: 140, rows: 30, look: look, starts: ["Kickoff", "Tea Time"])
     expectFrame(await bench.restingFrame(), matches: name, theme: name, now: bench.now.date)
   }
@@ -112,7 +112,7 @@ struct ThemeSessionTests {
     bench.session.apply(daylight, at: bench.now)
     #expect(bench.session.needsFrame)
     let other = PhoneBench(
-      columns: 140, rows: 40, look: Look(theme: daylight), starts: ["Kickoff", "Bento"])
+      columns: 140, rows: 40, look: RenderStyle(theme: daylight), starts: ["Kickoff", "Bento"])
     _ = await other.restingFrame()
     #expect(await bench.restingFrame() == other.restingFrame())
   }

@@ -9,7 +9,7 @@ import Testing
 
 struct InProcessEngineTests {
   private let hand = HandMachine()
-  private let news = ActivityNews()
+  private let news = ActivityChanges()
   private let reports = Broadcast<String>()
 
   private func engine() -> InProcessEngine {

@@ -18,8 +18,8 @@ struct ContentChangeTests {
 
   private func marks(
     rolls: Bool = false, countsDown: Bool = false, transitions: [TransitionRegion] = []
-  ) -> ContentMarks {
-    var marks = ContentMarks()
+  ) -> AnimatedRegions {
+    var marks = AnimatedRegions()
     let whole = CellRect(column: 0, row: 0, columns: 8, rows: 1)
     marks.rolls = rolls ? [NumericRegion(rect: whole, countsDown: countsDown)] : []
     marks.transitions = transitions
@@ -31,12 +31,12 @@ struct ContentChangeTests {
   }
 
   private func change(
-    _ old: String, _ oldMarks: ContentMarks, _ new: String, _ newMarks: ContentMarks,
+    _ old: String, _ oldMarks: AnimatedRegions, _ new: String, _ newMarks: AnimatedRegions,
     tick: Double? = nil, motion: MotionLevel = .full
   ) -> ContentChange? {
     ContentChange(
       from: grid(old), oldMarks, to: grid(new), newMarks, tick: tick, at: 10,
-      look: Look(motion: motion))
+      look: RenderStyle(motion: motion))
   }
 
   @Test func whatIsTheSameStaysAndTheRestFades() throws {

@@ -11,13 +11,13 @@ final class EmulatorConnection: Sendable {
 
   /// Starts a thread that reads; changes go to `news`, requests for widgets to `ask`.
   init(
-    _ contact: IslandFinder.Contact, news: ActivityNews,
+    _ contact: EmulatorLocator.Contact, news: ActivityChanges,
     ask: @escaping @Sendable (Data, WireConnection) -> Void
   ) {
     descriptor = contact.descriptor
     wire = WireConnection(
       input: contact.descriptor, output: contact.descriptor, news: news,
-      patience: IslandFinder.patience)
+      patience: EmulatorLocator.patience)
     Thread.detachNewThread { [self] in
       wire.read(other: { ask($0, wire) })
       close()

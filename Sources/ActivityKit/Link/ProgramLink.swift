@@ -21,7 +21,7 @@ package final class ProgramLink: Sendable {
     /// True after the first subscription to changes.
     var isObserved = false
     /// Connection errors already reported, so that each is reported once.
-    var told: Set<IslandTrouble> = []
+    var told: Set<EmulatorConnectionError> = []
   }
 
   private enum Reach {
@@ -37,7 +37,7 @@ package final class ProgramLink: Sendable {
     let link = ProgramLink(
       identity: ProgramIdentity(
         executable: URL(filePath: CommandLine.arguments.first ?? "app"), environment: environment),
-      finder: IslandFinder(environment: environment),
+      finder: EmulatorLocator(environment: environment),
       engine: LinkedParts.engine.withLock { $0 }, widgets: LinkedParts.widgets.withLock { $0 },
       report: { Diagnosis.print($0) })
     atexit { ProgramLink.shared.finish() }
@@ -45,16 +45,16 @@ package final class ProgramLink: Sendable {
   }()
 
   private let identity: ProgramIdentity
-  private let finder: IslandFinder
+  private let finder: EmulatorLocator
   private let engine: LinkedEngine?
   private let widgets: LinkedWidgets?
   private let report: @Sendable (String) -> Void
-  private let news = ActivityNews()
-  private let pictures = UndrawnContents()
+  private let news = ActivityChanges()
+  private let pictures = PendingArchives()
   private let state = Mutex(State())
 
   package init(
-    identity: ProgramIdentity, finder: IslandFinder, engine: LinkedEngine?,
+    identity: ProgramIdentity, finder: EmulatorLocator, engine: LinkedEngine?,
     widgets: LinkedWidgets?, report: @escaping @Sendable (String) -> Void
   ) {
     self.identity = identity
@@ -80,7 +80,7 @@ package final class ProgramLink: Sendable {
   /// At exit, waits until the emulator has the archives of the contents sent last.
   package func finish() {
     guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
-    widgets.finish({ pictures.isEmpty }, Date(timeIntervalSinceNow: IslandFinder.patience))
+    widgets.finish({ pictures.isEmpty }, Date(timeIntervalSinceNow: EmulatorLocator.patience))
   }
 
   // MARK: Calls
@@ -177,7 +177,7 @@ package final class ProgramLink: Sendable {
   // MARK: Engines
 
   /// Returns the broadcasts after subscribing to an emulator, now or when one is found later.
-  private func observed() -> ActivityNews {
+  private func observed() -> ActivityChanges {
     state.withLock { $0.isObserved = true }
     if case .island(let island) = reach() { island.observe() }
     return news
@@ -195,7 +195,7 @@ package final class ProgramLink: Sendable {
     state.withLock { state in
       if let island = state.island, island.isOpen { return .island(island) }
       state.island = nil
-      do throws(IslandTrouble) {
+      do throws(EmulatorConnectionError) {
         guard let contact = try finder.connect(greeting) else { return .none }
         let island = EmulatorConnection(contact, news: news) { [self] line, wire in
           widgets?.take(line, wire, { self.pictures.drawn($1, of: $0) })

@@ -12,7 +12,7 @@ package final class WireConnection: Sendable {
   private let input: Int32
   private let channel: WireChannel
   private let calls: PendingCalls
-  private let news: ActivityNews
+  private let news: ActivityChanges
   private let finishesNews: Bool
 
   /// - Parameters:
@@ -21,10 +21,10 @@ package final class WireConnection: Sendable {
   ///   - patience: Seconds without a reply after which the emulator counts as gone. Nil: no
   ///     timeout.
   package init(
-    input: Int32, output: Int32, news: ActivityNews? = nil, patience: Double? = nil
+    input: Int32, output: Int32, news: ActivityChanges? = nil, patience: Double? = nil
   ) {
     self.input = input
-    self.news = news ?? ActivityNews()
+    self.news = news ?? ActivityChanges()
     finishesNews = news == nil
     calls = PendingCalls(patience: patience)
     channel = WireChannel(output: output)
@@ -141,7 +141,7 @@ package final class WireConnection: Sendable {
   }
 
   /// The broadcasts, after subscribing to the emulator's changes.
-  private var observed: ActivityNews {
+  private var observed: ActivityChanges {
     _ = call(.observe)
     return news
   }

@@ -37,7 +37,7 @@ package final class Session: RunLoopClient {
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
     broker: WidgetBroker, clock: EmulatorClock, control: ControlServer? = nil,
     store: SessionStore? = nil,
-    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool,
+    recorder: Recorder? = nil, size: CellSize, look: RenderStyle, reportsRelease: Bool,
     hasMouse: Bool = false, now: Moment,
     newToken: (@Sendable () -> Data)? = nil,
     wake: @escaping @Sendable () -> Void

@@ -18,7 +18,7 @@ package struct BannerMotion: Sendable {
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
   /// Starts showing the banner of an activity; nil starts hiding the current one.
-  package mutating func show(_ wanted: ActivityID?, look: Look, at uptime: Double) {
+  package mutating func show(_ wanted: ActivityID?, look: RenderStyle, at uptime: Double) {
     if wanted == nil, place.target == 0, !isMoving(at: uptime) { id = nil }
     let target = wanted == nil ? 0 : Self.way
     guard target != place.target || (wanted != nil && wanted != id) else { return }

@@ -12,9 +12,9 @@ package struct CardContent: Sendable {
   package var background: RGB
   package var regions: [HitRegion]
   package var nextChange: Date?
-  package var marks = ContentMarks()
+  package var marks = AnimatedRegions()
   /// The view drawn in the card; nil when a placeholder is shown.
-  package var part: DrawnPart?
+  package var part: DrawnView?
   /// The text colour of the button that a swipe reveals (LOCK-2).
   package var actionText: RGB
 
@@ -30,7 +30,7 @@ package struct CardContent: Sendable {
   package init(
     id: ActivityID, archive: ActivityArchive?, node: ViewNode?, columns: Int,
     rows: ClosedRange<Int> = CardContent.rows, scale: Double = 1, surface: Surface? = nil,
-    in studio: Studio
+    in studio: RenderContext
   ) {
     self.id = id
     var surface = surface ?? studio.look.cardSurface
@@ -62,7 +62,7 @@ package struct CardContent: Sendable {
     studio.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
     regions = HitRegion.controls(in: placed, of: id, at: origin)
     marks.note(placed, at: origin)
-    part = DrawnPart(
+    part = DrawnView(
       .lockScreen, of: id, placed: placed, origin: origin, clip: grid.bounds, surface: surface,
       scale: scale)
     nextChange = node.nextChange(
@@ -85,14 +85,14 @@ extension CardContent {
   /// Draws the card with its background and returns its hit regions. `pulled` is how many columns
   /// the card has been swiped to the left.
   package func draw(
-    at origin: CellPoint, clip: CellRect, keyline: RGB?, pulled: Int = 0, look: Look,
+    at origin: CellPoint, clip: CellRect, keyline: RGB?, pulled: Int = 0, look: RenderStyle,
     into grid: inout CellGrid
   ) -> [HitRegion] {
     let whole = CellRect(origin: origin, size: self.grid.size)
     let shown = CellPoint(column: origin.column - pulled, row: origin.row)
     let visible = CellRect(origin: shown, size: self.grid.size).intersection(clip)
     look.fill(
-      CellRect(origin: shown, size: self.grid.size).points, radius: Look.cardRadius,
+      CellRect(origin: shown, size: self.grid.size).points, radius: RenderStyle.cardRadius,
       color: background, keyline: keyline, into: &grid, clip: visible)
     grid.compose(
       self.grid, at: shown, over: background, opacity: 1, clip: clip, depth: look.depth)
@@ -104,7 +104,8 @@ extension CardContent {
     ).intersection(clip)
     guard button.columns > 1 else { return result }
     look.fill(
-      button.points, radius: Look.cardRadius, color: actionBackground, into: &grid, clip: button)
+      button.points, radius: RenderStyle.cardRadius, color: actionBackground, into: &grid,
+      clip: button)
     let words = Self.actionWords
     if button.columns >= words.count + 2 {
       grid.write(

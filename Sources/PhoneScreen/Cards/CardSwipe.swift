@@ -38,7 +38,7 @@ package struct CardSwipe: Sendable {
   }
 
   /// Animates to the end position: the button of `id` stays revealed; nil: every card goes back.
-  package mutating func settle(on id: ActivityID?, look: Look, at uptime: Double) {
+  package mutating func settle(on id: ActivityID?, look: RenderStyle, at uptime: Double) {
     guard id != revealed || offset.target != (id == nil ? 0 : Self.openLength) else { return }
     if let id, self.id != id {
       self.id = id

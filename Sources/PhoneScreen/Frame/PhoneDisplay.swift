@@ -42,7 +42,7 @@ package struct PhoneDisplay: Sendable {
   }
 
   /// The look outside of Always-On.
-  private var lit: Look
+  private var lit: RenderStyle
   private let locale: String
   private let timeZone: String
   private var size: CellSize
@@ -53,13 +53,14 @@ package struct PhoneDisplay: Sendable {
   private var stage = IslandStage()
   /// The geometry that the island was last laid out for; nil before the first time.
   private var geometry: IslandGeometry?
-  private var shelf = CardShelf()
+  private var shelf = CardCache()
   private var swipe = CardSwipe()
   private var banner = BannerMotion()
   private var regions: [HitRegion] = []
   private var surfaceChange: Date?
 
-  package init(look: Look, locale: String, timeZone: String, size: CellSize, device: Device) {
+  package init(look: RenderStyle, locale: String, timeZone: String, size: CellSize, device: Device)
+  {
     lit = look
     self.locale = locale
     self.timeZone = timeZone
@@ -69,7 +70,7 @@ package struct PhoneDisplay: Sendable {
   }
 
   /// The current look: in Always-On it is dark and without animation (SURFACE-1).
-  package var look: Look {
+  package var look: RenderStyle {
     guard isDimmed else { return lit }
     var look = lit
     look.appearance = .dark
@@ -196,8 +197,8 @@ package struct PhoneDisplay: Sendable {
     }
   }
 
-  private func studio(_ plan: ScreenPlan, _ situation: Situation, at now: Date) -> Studio {
-    Studio(
+  private func studio(_ plan: ScreenPlan, _ situation: Situation, at now: Date) -> RenderContext {
+    RenderContext(
       look: look, geometry: plan.island,
       time: TimedTextContext(
         now: now, locale: locale, timeZone: timeZone, isLuminanceReduced: isDimmed),

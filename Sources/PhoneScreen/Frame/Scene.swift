@@ -4,7 +4,7 @@ package import CellRaster
 /// Everything that one frame shows, as values.
 package struct Scene: Sendable {
   package var plan: ScreenPlan
-  package var look: Look
+  package var look: RenderStyle
   package var hasIsland: Bool
   package var isLocked: Bool
   /// True when the phone is locked in Always-On.

@@ -13,12 +13,12 @@ package struct IslandContent: Sendable {
   /// When the content changes without an update, such as the tick of a timer; nil is never.
   package var nextChange: Date?
   package var keyline: RGB?
-  package var marks = ContentMarks()
+  package var marks = AnimatedRegions()
   /// The widgets' views in the content.
-  package var parts: [DrawnPart] = []
+  package var parts: [DrawnView] = []
 
   /// Renders the island in the presentation `island`; nil when the device has no island.
-  package init?(_ island: Placement.Island, in studio: Studio) {
+  package init?(_ island: Placement.Island, in studio: RenderContext) {
     let surface = studio.look.islandSurface
     grid = CellGrid(
       size: CellSize(
@@ -40,7 +40,7 @@ package struct IslandContent: Sendable {
     }
   }
 
-  private mutating func drawCompact(_ id: ActivityID, _ studio: Studio) {
+  private mutating func drawCompact(_ id: ActivityID, _ studio: RenderContext) {
     let geometry = studio.geometry
     let archive = studio.archive(id)
     var sources = [ArchivePart.compactLeading, .compactTrailing]
@@ -75,14 +75,15 @@ package struct IslandContent: Sendable {
   /// Draws the minimal presentations. Without an attached activity, its side shows the symbol of
   /// the system's `item`.
   private mutating func drawSplit(
-    _ attached: ActivityID?, _ detached: [ActivityID], item: SystemItem? = nil, _ studio: Studio
+    _ attached: ActivityID?, _ detached: [ActivityID], item: SystemItem? = nil,
+    _ studio: RenderContext
   ) {
     let geometry = studio.geometry
     let limits = IslandGeometry.minimalColumns
     let ids = [attached] + detached
     let archives = ids.map { $0.flatMap(studio.archive) }
     let views = archives.enumerated().map { index, archive in
-      let node = index == 0 && attached == nil ? item.map(SystemSign.symbol) : archive?.minimal
+      let node = index == 0 && attached == nil ? item.map(SystemItemViews.symbol) : archive?.minimal
       return node.map { studio.layout($0, columns: limits.upperBound, rows: 1) }
     }
     let widths = views.map {
@@ -112,10 +113,10 @@ package struct IslandContent: Sendable {
   }
 
   /// Draws the symbol and the name of an item that the system shows.
-  private mutating func drawSystem(_ item: SystemItem, _ studio: Studio) {
+  private mutating func drawSystem(_ item: SystemItem, _ studio: RenderContext) {
     let geometry = studio.geometry
-    let sign = studio.layout(SystemSign.symbol(item), columns: geometry.widestSide, rows: 1)
-    let name = studio.layout(SystemSign.name(item), columns: geometry.widestSide, rows: 1)
+    let sign = studio.layout(SystemItemViews.symbol(item), columns: geometry.widestSide, rows: 1)
+    let name = studio.layout(SystemItemViews.name(item), columns: geometry.widestSide, rows: 1)
     let width = CellMetric.columns(covering: name.bounds.width)
     let side = min(max(geometry.sideColumns, width + 1), geometry.widestSide)
     shape = geometry.compact(side: side)
@@ -128,7 +129,7 @@ package struct IslandContent: Sendable {
       in: slot(column: right + side - 1 - min(width, side - 1), columns: width, studio), studio)
   }
 
-  private mutating func drawExpanded(_ id: ActivityID, _ studio: Studio) {
+  private mutating func drawExpanded(_ id: ActivityID, _ studio: RenderContext) {
     let geometry = studio.geometry
     let archive = studio.archive(id)
     var rows = IslandGeometry.panelRows.lowerBound
@@ -152,7 +153,7 @@ package struct IslandContent: Sendable {
       regions += HitRegion.controls(in: placed, of: id, at: origin)
       marks.note(placed, at: origin)
       parts.append(
-        DrawnPart(
+        DrawnView(
           .expanded, of: id, placed: placed, origin: origin, clip: panel,
           surface: studio.look.islandSurface))
     }
@@ -182,7 +183,7 @@ package struct IslandContent: Sendable {
   /// system's own.
   private mutating func draw(
     _ placed: PlacedNode, _ source: ArchivePart, of id: ActivityID?, in slot: CellRect,
-    _ studio: Studio
+    _ studio: RenderContext
   ) {
     let height = max(CellMetric.rows(covering: placed.bounds.height), 1)
     let origin = CellPoint(column: slot.column, row: slot.row - (height - 1) / 2)
@@ -191,12 +192,12 @@ package struct IslandContent: Sendable {
     marks.note(placed, at: origin)
     guard let id else { return }
     parts.append(
-      DrawnPart(
+      DrawnView(
         source, of: id, placed: placed, origin: origin, clip: slot,
         surface: studio.look.islandSurface))
   }
 
-  private mutating func note(_ nodes: [ViewNode?], _ studio: Studio) {
+  private mutating func note(_ nodes: [ViewNode?], _ studio: RenderContext) {
     let dates = nodes.compactMap {
       $0?.nextChange(
         after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
@@ -205,7 +206,7 @@ package struct IslandContent: Sendable {
   }
 
   /// Returns cells on the text row of an island that is not expanded.
-  private func slot(column: Int, columns: Int, _ studio: Studio) -> CellRect {
+  private func slot(column: Int, columns: Int, _ studio: RenderContext) -> CellRect {
     CellRect(column: column, row: studio.geometry.textRow, columns: columns, rows: 1)
   }
 

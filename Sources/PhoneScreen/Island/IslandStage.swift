@@ -90,7 +90,7 @@ package struct IslandStage: Sendable {
 
   /// Starts the change to `new`; nil removes the island.
   package mutating func show(
-    _ new: IslandContent?, change: Change, look: Look, at uptime: Double
+    _ new: IslandContent?, change: Change, look: RenderStyle, at uptime: Double
   ) {
     guard let new else {
       self = IslandStage()
@@ -126,7 +126,7 @@ package struct IslandStage: Sendable {
 
   /// Replaces the content within the same presentation.
   private mutating func replace(
-    with new: IslandContent, _ change: Change, look: Look, at uptime: Double
+    with new: IslandContent, _ change: Change, look: RenderStyle, at uptime: Double
   ) {
     let index = layers.count - 1
     let seen = layers[index].grid(at: uptime)
@@ -181,7 +181,7 @@ package struct IslandStage: Sendable {
   }
 
   /// Shrinks the island while it is pressed, and restores it when the press ends without effect.
-  package mutating func press(_ isDown: Bool, look: Look, at uptime: Double) {
+  package mutating func press(_ isDown: Bool, look: RenderStyle, at uptime: Double) {
     guard let content, look.motion == .full, isPressed != isDown || !isDown else { return }
     isPressed = isDown
     motion?.retarget(
@@ -190,7 +190,7 @@ package struct IslandStage: Sendable {
   }
 
   /// Ends a drag: the outline animates back to the content's shape.
-  package mutating func release(look: Look, at uptime: Double) {
+  package mutating func release(look: RenderStyle, at uptime: Double) {
     guard let content else { return }
     isPressed = false
     motion?.retarget(
@@ -199,7 +199,7 @@ package struct IslandStage: Sendable {
   }
 
   /// Starts the flash that replaces haptic feedback.
-  package mutating func flash(look: Look, at uptime: Double) {
+  package mutating func flash(look: RenderStyle, at uptime: Double) {
     if look.motion == .full { flashEnd = uptime + Self.flashDuration }
   }
 
@@ -207,7 +207,8 @@ package struct IslandStage: Sendable {
 
   /// Draws the island; `origin` is the top left cell of the screen.
   package func draw(
-    into grid: inout CellGrid, at origin: CellPoint, clip: CellRect, look: Look, uptime: Double
+    into grid: inout CellGrid, at origin: CellPoint, clip: CellRect, look: RenderStyle,
+    uptime: Double
   ) {
     guard let motion, let content else { return }
     let shape = motion.shape(at: uptime)

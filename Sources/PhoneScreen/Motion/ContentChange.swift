@@ -27,8 +27,8 @@ package struct ContentChange: Sendable {
   ///
   /// - Parameter tick: The uptime of a clock tick. Nil: another change, which starts at `uptime`.
   package init?(
-    from old: CellGrid, _ oldMarks: ContentMarks, to new: CellGrid, _ newMarks: ContentMarks,
-    tick: Double? = nil, at uptime: Double, look: Look
+    from old: CellGrid, _ oldMarks: AnimatedRegions, to new: CellGrid, _ newMarks: AnimatedRegions,
+    tick: Double? = nil, at uptime: Double, look: RenderStyle
   ) {
     guard old != new, old.size == new.size else { return nil }
     switch look.motion {

@@ -18,7 +18,7 @@ package struct ActivityListScreen: Hashable, Sendable {
     self.focus = focus
   }
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("help.background")
     let text = look.style("help.text", on: background)
     let quiet = look.style("panel.reason", on: background)

@@ -40,7 +40,7 @@ package struct ActivityPanel: Sendable {
     self.events = events
   }
 
-  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("panel.background")
     let title = look.style("panel.title", on: background, .bold)
     let text = look.style("panel.text", on: background)

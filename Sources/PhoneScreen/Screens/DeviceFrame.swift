@@ -7,9 +7,9 @@ import ViewLayout
 /// Draws the phone around the activities: its body, wallpaper, status bar and home indicator.
 package struct DeviceFrame: Sendable {
   package var phone: ScreenPlan.Phone
-  package var look: Look
+  package var look: RenderStyle
 
-  package init(phone: ScreenPlan.Phone, look: Look) {
+  package init(phone: ScreenPlan.Phone, look: RenderStyle) {
     self.phone = phone
     self.look = look
   }

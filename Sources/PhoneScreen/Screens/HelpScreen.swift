@@ -16,7 +16,7 @@ package struct HelpScreen: Sendable {
     self.columns = columns
   }
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("help.background")
     let rows = min(hints.count + 2, area.rows)
     let columns = min(columns, area.columns)

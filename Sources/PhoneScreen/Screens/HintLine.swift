@@ -12,7 +12,7 @@ package struct HintLine: Sendable {
     self.clock = clock
   }
 
-  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("hint.background")
     let text = look.style("hint.text", on: background)
     let key = look.style("hint.key", on: background, .bold)
@@ -40,7 +40,7 @@ package struct HintLine: Sendable {
   }
 
   /// Returns the hints that fit into `columns`.
-  private func fitting(_ columns: Int, look: Look) -> [KeyHint] {
+  private func fitting(_ columns: Int, look: RenderStyle) -> [KeyHint] {
     var kept = hints
     func width() -> Int {
       kept.reduce(-2) { sum, hint in
@@ -55,7 +55,7 @@ package struct HintLine: Sendable {
   }
 
   /// Replaces arrows and other symbols in a key's name with ASCII when the glyph set is ASCII.
-  package static func ascii(_ name: String, _ look: Look) -> String {
+  package static func ascii(_ name: String, _ look: RenderStyle) -> String {
     guard look.glyphs == .ascii else { return name }
     let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": "..", "×": "x"]
     return names.reduce(name) { $0.replacing($1.key, with: $1.value) }

@@ -56,7 +56,7 @@ package struct HomeScreen: Sendable {
   }
 
   private func drawDock(
-    in rect: CellRect, hasTiles: Bool, look: Look, _ grid: inout CellGrid
+    in rect: CellRect, hasTiles: Bool, look: RenderStyle, _ grid: inout CellGrid
   ) -> [HitRegion] {
     let color = look.color("dock")
     look.fill(
@@ -78,7 +78,7 @@ package struct HomeScreen: Sendable {
 
   /// Draws an icon, the app's name below it, and the number key that starts it.
   private func drawTile(
-    _ app: App, number: Int, in area: CellRect, look: Look, background: RGB,
+    _ app: App, number: Int, in area: CellRect, look: RenderStyle, background: RGB,
     into grid: inout CellGrid
   ) {
     let isAscii = look.glyphs == .ascii
@@ -110,7 +110,7 @@ package struct HomeScreen: Sendable {
   }
 
   private func draw(
-    _ app: App, number: Int, in area: CellRect, look: Look, background: RGB,
+    _ app: App, number: Int, in area: CellRect, look: RenderStyle, background: RGB,
     into grid: inout CellGrid
   ) {
     let isAscii = look.glyphs == .ascii

@@ -68,7 +68,7 @@ struct StandByScreen {
   private func card(_ id: ActivityID, in screen: CellRect) -> CardContent? {
     var surface = scene.look.cardSurface
     if surface.colorScheme == .dark || scene.studio.archive(id)?.activityBackgroundTint == nil {
-      surface = .card(scene.look.theme, colorScheme: .dark, cornerRadius: Look.cardRadius)
+      surface = .card(scene.look.theme, colorScheme: .dark, cornerRadius: RenderStyle.cardRadius)
       surface.background = .black
     }
     let archive = scene.studio.archive(id)

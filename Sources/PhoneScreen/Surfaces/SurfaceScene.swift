@@ -9,7 +9,7 @@ import ViewLayout
 package struct SurfaceScene: Sendable {
   package var mode: ScreenMode
   package var device: Device
-  package var studio: Studio
+  package var studio: RenderContext
   /// The activities with a card, in the engine's order.
   package var cards: [ActivityID]
   /// The presentation that the island shows on the phone.
@@ -26,13 +26,13 @@ package struct SurfaceScene: Sendable {
     /// The hit regions.
     package var regions: [HitRegion] = []
     /// The widgets' views.
-    package var parts: [DrawnPart] = []
+    package var parts: [DrawnView] = []
     /// When the surface changes without an update; nil is never.
     package var nextChange: Date?
   }
 
   package init(
-    mode: ScreenMode, device: Device, studio: Studio, cards: [ActivityID],
+    mode: ScreenMode, device: Device, studio: RenderContext, cards: [ActivityID],
     island: Placement.Island, name: @escaping @Sendable (ActivityID) -> String, time: String,
     day: String, focus: ActivityID?, notice: Notice? = nil
   ) {
@@ -48,7 +48,7 @@ package struct SurfaceScene: Sendable {
     self.notice = notice
   }
 
-  package var look: Look { studio.look }
+  package var look: RenderStyle { studio.look }
 
   /// Returns the cells needed to show one activity completely, including the device around it.
   package static func size(of mode: ScreenMode) -> CellSize {
@@ -98,7 +98,7 @@ package struct SurfaceScene: Sendable {
     var surface = look.islandSurface
     surface.background = body
     let column = isTrailing ? point.column + columns - width : point.column
-    let part = DrawnPart(
+    let part = DrawnView(
       source, of: id, placed: placed, origin: CellPoint(column: column, row: point.row),
       clip: CellRect(column: point.column, row: point.row, columns: columns, rows: 1),
       surface: surface)
@@ -108,7 +108,7 @@ package struct SurfaceScene: Sendable {
 
   /// Draws a placed view, and adds it to `drawn`.
   private func draw(
-    _ part: DrawnPart, of node: ViewNode, into grid: inout CellGrid, _ drawn: inout Drawn
+    _ part: DrawnView, of node: ViewNode, into grid: inout CellGrid, _ drawn: inout Drawn
   ) {
     studio.rasterizer.draw(
       part.placed, on: part.surface, into: &grid, at: part.origin, clip: part.clip)
@@ -125,13 +125,13 @@ package struct SurfaceScene: Sendable {
     _ drawn: inout Drawn
   ) {
     let archive = studio.archive(id)
-    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: Look.cardRadius)
+    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: RenderStyle.cardRadius)
     if let tint = archive?.activityBackgroundTint, archive?.small != nil {
       surface.background = studio.rasterizer.color(of: tint, on: surface)
     }
     let isFocused = id == focus && cards.count > 1
     look.fill(
-      rect.points, radius: Look.cardRadius, color: surface.background,
+      rect.points, radius: RenderStyle.cardRadius, color: surface.background,
       keyline: isFocused ? look.color("focus") : nil, into: &grid, clip: rect)
     drawn.regions.append(HitRegion(rect: rect, target: .card(id)))
     if let small = archive?.small {
@@ -142,7 +142,7 @@ package struct SurfaceScene: Sendable {
       let origin = CellPoint(
         column: rect.column + max((rect.columns - size.columns) / 2, 0),
         row: rect.row + max((rect.rows - size.rows) / 2, 0))
-      let part = DrawnPart(
+      let part = DrawnView(
         .small, of: id, placed: placed, origin: origin, clip: rect, surface: surface)
       draw(part, of: small, into: &grid, &drawn)
       return

@@ -23,7 +23,7 @@ package final class WidgetBuilder: Sendable {
   private struct State {
     var outcomes: [Outcome] = []
     /// Cancels the most recently requested build.
-    var leash = CompilerLeash()
+    var leash = CompilerProcesses()
     /// Cached sources of the last successful build; nil: they are collected again.
     var sources: WidgetSources?
   }
@@ -58,7 +58,7 @@ package final class WidgetBuilder: Sendable {
   ///     again.
   ///   - hasLineTables: true: compiles line tables, to find the source location of a crash.
   package func build(_ generation: Int, rescansFiles: Bool, hasLineTables: Bool = false) {
-    let leash = CompilerLeash()
+    let leash = CompilerProcesses()
     let known = state.withLock { state in
       state.leash = leash
       if rescansFiles { state.sources = nil }
@@ -66,7 +66,7 @@ package final class WidgetBuilder: Sendable {
     }
     queue.async { [self] in
       guard !leash.isEnded else { return }
-      let result = CompilerLeash.$current.withValue(leash) {
+      let result = CompilerProcesses.$current.withValue(leash) {
         attempt(generation, known, hasLineTables)
       }
       state.withLock { state in

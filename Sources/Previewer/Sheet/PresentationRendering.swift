@@ -10,7 +10,7 @@ import ViewLayout
 struct PresentationRendering: Sendable {
   var presentation: SheetPresentation
   var settings: SheetSettings
-  var look: Look
+  var look: RenderStyle
   var name: String
   var archive: ActivityArchive
   var now: Date
@@ -146,12 +146,12 @@ struct PresentationRendering: Sendable {
     grid.dim(grid.bounds, towards: .black, amount: 0.5)
   }
 
-  private func own(_ parts: [DrawnPart]) -> [SheetFrame.Part] {
+  private func own(_ parts: [DrawnView]) -> [SheetFrame.Part] {
     parts.filter { $0.activity == SheetRenderer.activity }.map(SheetFrame.Part.init)
   }
 
-  private func studio(_ geometry: IslandGeometry) -> Studio {
-    Studio(
+  private func studio(_ geometry: IslandGeometry) -> RenderContext {
+    RenderContext(
       look: look, geometry: geometry,
       time: TimedTextContext(
         now: now, locale: settings.locale, timeZone: settings.timeZone,

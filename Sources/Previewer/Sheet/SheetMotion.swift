@@ -11,7 +11,7 @@ package struct SheetMotion: Sendable {
   private var rendering: PresentationRendering?
   private var content: RenderedIsland?
   private var island = IslandStage()
-  private var shelf = CardShelf()
+  private var shelf = CardCache()
   private var surface: SheetFrame?
 
   package init(_ presentation: SheetPresentation, with renderer: SheetRenderer) {

@@ -9,7 +9,7 @@ struct SheetTitle {
   var parts: [String]
   var status: String
 
-  func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
+  func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("hint.background")
     let text = look.style("hint.text", on: background)
     grid.fill(rect, style: text)

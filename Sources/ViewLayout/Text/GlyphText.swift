@@ -33,7 +33,7 @@ struct GlyphText: Sendable {
     runs.append(Run(style: style, symbol: symbol))
   }
 
-  private mutating func appendASCII(from first: Int, run: Int32, _ setter: GlyphSetter) {
+  private mutating func appendASCII(from first: Int, run: Int32, _ setter: GlyphMetrics) {
     glyphs.reserveCapacity(glyphs.count + bytes.count - first)
     var index = first
     while index < bytes.count {
@@ -51,7 +51,7 @@ struct GlyphText: Sendable {
   }
 
   private mutating func appendGraphemes(
-    of string: String, from first: Int, run: Int32, _ setter: GlyphSetter
+    of string: String, from first: Int, run: Int32, _ setter: GlyphMetrics
   ) {
     var start = first
     var isAfterSpace = true

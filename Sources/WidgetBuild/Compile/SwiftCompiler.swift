@@ -32,7 +32,7 @@ struct SwiftCompiler {
     _ arguments: [String], as tool: String? = nil
   ) throws(WidgetBuildError) -> Outcome {
     let path = tool ?? path
-    let leash = CompilerLeash.current
+    let leash = CompilerProcesses.current
     guard leash?.isEnded != true else { throw .compilerStopped(path: path, signal: 9) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

@@ -10,14 +10,14 @@ import Synchronization
 // A condition variable guards `waiting`; `questions` belongs to the main actor.
 final class ProgramWidgets: @unchecked Sendable {
   private struct Item {
-    var question: HostQuestions.Question
+    var question: WidgetRequestHandler.Question
     var wire: WireConnection
     var drawn: LinkedWidgets.Drawn
   }
 
   private let condition = NSCondition()
   private var waiting: [Item] = []
-  @MainActor private var questions: HostQuestions?
+  @MainActor private var questions: WidgetRequestHandler?
 
   /// All attributes types of the program. Which of them have a widget is known on the main actor
   /// only; an archive request for another type fails.
@@ -30,7 +30,7 @@ final class ProgramWidgets: @unchecked Sendable {
   }()
 
   func take(_ line: Data, _ wire: WireConnection, _ drawn: @escaping LinkedWidgets.Drawn) {
-    guard let question = HostQuestions.question(in: line, from: wire) else { return }
+    guard let question = WidgetRequestHandler.question(in: line, from: wire) else { return }
     condition.lock()
     waiting.append(Item(question: question, wire: wire, drawn: drawn))
     condition.signal()
@@ -64,11 +64,11 @@ final class ProgramWidgets: @unchecked Sendable {
   }
 
   @MainActor
-  private func hosted() -> HostQuestions {
+  private func hosted() -> WidgetRequestHandler {
     if let questions { return questions }
     // An image that cannot be found counts as one without widgets.
     let host = (try? LoadedImage.program()).map { WidgetHost(image: $0) } ?? WidgetHost(widgets: [])
-    let made = HostQuestions(host: host)
+    let made = WidgetRequestHandler(host: host)
     questions = made
     return made
   }

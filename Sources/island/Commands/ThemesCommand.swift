@@ -64,7 +64,7 @@ struct ThemesCommand: ParsableCommand {
       let (theme, problems) = Theme.parse(source.text, name: source.name)
       let summary = Theme.summary(of: source.text)
       print(TerminalText.sanitised(source.name + (summary.isEmpty ? "" : ": " + summary)) + "\n")
-      let look = Look(
+      let look = RenderStyle(
         theme: theme, depth: output.depth, glyphs: output.glyphs,
         appearance: theme.shape.appearance)
       let frame = await ThemeSpecimen(look: look, size: size.cells).frame()

@@ -93,7 +93,7 @@ package struct ComparePane: Sendable {
 
   // MARK: Drawing
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("terminal")
     let text = look.style("panel.text", on: background)
     grid.fill(area, style: text)
@@ -164,7 +164,7 @@ package struct ComparePane: Sendable {
   }
 
   private func draw(
-    _ difference: FrameDifference, in area: CellRect, look: Look, into grid: inout CellGrid
+    _ difference: FrameDifference, in area: CellRect, look: RenderStyle, into grid: inout CellGrid
   ) {
     let first = firstRow(of: difference, in: area)
     if Self.isWide(difference, in: area) {
@@ -190,7 +190,7 @@ package struct ComparePane: Sendable {
 
   private func draw(
     _ side: CellGrid?, _ difference: FrameDifference, _ name: String, in area: CellRect,
-    from first: Int, look: Look, into grid: inout CellGrid
+    from first: Int, look: RenderStyle, into grid: inout CellGrid
   ) {
     let background = look.color("terminal")
     let quiet = look.style("panel.reason", on: background)

@@ -36,7 +36,7 @@ package struct FitMarks: Sendable {
   }
 
   /// Returns the cells with a badge at each finding; the one at index `chosen` is highlighted.
-  package func drawn(on grid: CellGrid, look: Look, chosen: Int?) -> CellGrid {
+  package func drawn(on grid: CellGrid, look: RenderStyle, chosen: Int?) -> CellGrid {
     var grid = grid
     let marks = FrameMarks(look: look)
     // The chosen one is drawn last, over the others.

@@ -63,7 +63,7 @@ package struct FitPane: Sendable {
 
   // MARK: Drawing
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("panel.background")
     let text = look.style("panel.text", on: background)
     grid.fill(area, style: text)

@@ -7,9 +7,9 @@ import WidgetLint
 
 /// Draws marks over a frame without hiding its text.
 package struct FrameMarks: Sendable {
-  private let look: Look
+  private let look: RenderStyle
 
-  package init(look: Look) { self.look = look }
+  package init(look: RenderStyle) { self.look = look }
 
   private var isAscii: Bool { look.glyphs == .ascii }
 

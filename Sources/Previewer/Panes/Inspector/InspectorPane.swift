@@ -48,7 +48,7 @@ package struct InspectorPane: Sendable {
   // MARK: Drawing
 
   /// Returns the cells with the selected view outlined, and with guides if they are on.
-  package func marked(_ grid: CellGrid, look: Look) -> CellGrid {
+  package func marked(_ grid: CellGrid, look: RenderStyle) -> CellGrid {
     var grid = grid
     let marks = FrameMarks(look: look)
     if showsGuides { marks.guides(of: inspector.frame, into: &grid) }
@@ -56,7 +56,7 @@ package struct InspectorPane: Sendable {
     return grid
   }
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("panel.background")
     let text = look.style("panel.text", on: background)
     grid.fill(area, style: text)
@@ -103,7 +103,7 @@ package struct InspectorPane: Sendable {
     }
   }
 
-  private func look(_ writer: PaneWriter) -> Look { writer.look }
+  private func look(_ writer: PaneWriter) -> RenderStyle { writer.look }
 }
 
 extension String {

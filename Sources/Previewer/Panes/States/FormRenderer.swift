@@ -6,10 +6,10 @@ import PhoneScreen
 /// Draws the lines of a form into a pane.
 struct FormRenderer {
   let area: CellRect
-  let look: Look
+  let look: RenderStyle
   private let background: RGB
 
-  init(area: CellRect, look: Look) {
+  init(area: CellRect, look: RenderStyle) {
     self.area = area
     self.look = look
     background = look.color("panel.background")

@@ -130,7 +130,8 @@ package struct JSONPage: Sendable {
   // MARK: Drawing
 
   package func draw(
-    _ book: StateCollection, in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid
+    _ book: StateCollection, in area: CellRect, look: RenderStyle, at now: Date,
+    into grid: inout CellGrid
   ) {
     let background = look.color("panel.background")
     let style = look.style("panel.text", on: background)

@@ -7,7 +7,7 @@ import PhoneScreen
 /// fields.
 struct MeterBar {
   let meter: PayloadMeter
-  let look: Look
+  let look: RenderStyle
 
   /// Draws `412 of 4096 bytes`, after a bar if there is room. An excess is written in words, so
   /// that it is visible without colours.

@@ -179,7 +179,7 @@ package struct StatePane: Sendable {
       column: area.column, row: area.row + 2, columns: area.columns, rows: area.rows - 3)
   }
 
-  package func draw(in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, at now: Date, into grid: inout CellGrid) {
     guard !area.isEmpty else { return }
     let background = look.color("panel.background")
     grid.fill(area, style: look.style("panel.text", on: background))

@@ -96,7 +96,7 @@ package struct TogglePane: Sendable {
     return max(min(focus - room + 1, toggles.count - room), 0)
   }
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let background = look.color("panel.background")
     let text = look.style("panel.text", on: background)
     let quiet = look.style("panel.reason", on: background)

@@ -11,7 +11,7 @@ struct ComparisonTests {
   private func frames(
     _ presentations: [SheetPresentation], title: String = "Pizza Margherita"
   ) -> [SheetFrame] {
-    let renderer = SheetRenderer(settings: SheetSettings(), look: Look())
+    let renderer = SheetRenderer(settings: SheetSettings(), look: RenderStyle())
     return presentations.map {
       renderer.frame($0, of: SheetSample.archive(title: title), at: SheetSample.now)
     }
@@ -77,7 +77,7 @@ struct ComparisonTests {
   }
 
   private func grid(
-    _ pane: ComparePane, columns: Int, rows: Int, look: Look = Look()
+    _ pane: ComparePane, columns: Int, rows: Int, look: RenderStyle = RenderStyle()
   ) -> CellGrid {
     let size = CellSize(columns: columns, rows: rows)
     var grid = CellGrid(size: size, style: CellStyle(foreground: .white, background: .black))
@@ -129,7 +129,7 @@ struct ComparisonTests {
     var pane = pane()
     let count = pane.comparison.differences.first { $0.presentation == pane.focus }?.count ?? 0
     func reversed(_ pane: ComparePane) -> Int {
-      grid(pane, columns: 120, rows: 40, look: Look(depth: .mono)).cells.count {
+      grid(pane, columns: 120, rows: 40, look: RenderStyle(depth: .mono)).cells.count {
         $0.style.attributes.contains(.reverse)
       }
     }
@@ -175,7 +175,7 @@ struct ComparisonTests {
     expectFrame(grid(pane(), columns: 120, rows: 22), matches: "beside")
     expectFrame(grid(pane(), columns: 80, rows: 24), matches: "below")
     expectFrame(
-      grid(pane(), columns: 80, rows: 24, look: Look(depth: .mono, glyphs: .ascii)),
+      grid(pane(), columns: 80, rows: 24, look: RenderStyle(depth: .mono, glyphs: .ascii)),
       matches: "mono", depth: .mono)
   }
 }

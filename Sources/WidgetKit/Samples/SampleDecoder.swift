@@ -1,8 +1,8 @@
 import ActivityModel
 
 /// Decodes a generated plausible value for every request of an `init(from:)`.
-struct PlausibleDecoder: Decoder {
-  let source: PlausibleSource
+struct SampleDecoder: Decoder {
+  let source: SampleSource
   /// The key of the value, whose name determines which value is plausible. Nil: the root.
   let key: (any CodingKey)?
   let depth: Int
@@ -15,20 +15,20 @@ struct PlausibleDecoder: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     node.noteRecord()
     return KeyedDecodingContainer(
-      PlausibleKeyed(source: source, parent: key, depth: depth, node: node))
+      SampleKeyed(source: source, parent: key, depth: depth, node: node))
   }
 
   func unkeyedContainer() -> any UnkeyedDecodingContainer {
-    PlausibleList(source: source, key: key, depth: depth, node: node.element())
+    SampleList(source: source, key: key, depth: depth, node: node.element())
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer {
-    PlausibleSingle(source: source, key: key, depth: depth, node: node)
+    SampleSingle(source: source, key: key, depth: depth, node: node)
   }
 }
 
-private struct PlausibleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let source: PlausibleSource
+private struct SampleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let source: SampleSource
   let parent: (any CodingKey)?
   let depth: Int
   let node: ShapeNode
@@ -58,7 +58,7 @@ private struct PlausibleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     key.stringValue.hasPrefix("_") ? parent ?? key : key
   }
 
-  /// - Throws: `PlausibleValue.Failure` when no value can be generated.
+  /// - Throws: `SampleValue.Failure` when no value can be generated.
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try source.value(
       of: type, for: hint(key), depth: depth + 1, node: node.field(key.stringValue))
@@ -70,26 +70,26 @@ private struct PlausibleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let field = node.field(key.stringValue)
     field.noteRecord()
     return KeyedDecodingContainer(
-      PlausibleKeyed<Nested>(source: source, parent: key, depth: depth + 1, node: field))
+      SampleKeyed<Nested>(source: source, parent: key, depth: depth + 1, node: field))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-    PlausibleList(
+    SampleList(
       source: source, key: key, depth: depth + 1, node: node.field(key.stringValue).element())
   }
 
   func superDecoder() -> any Decoder {
-    PlausibleDecoder(source: source, key: parent, depth: depth + 1, node: node.field("super"))
+    SampleDecoder(source: source, key: parent, depth: depth + 1, node: node.field("super"))
   }
 
   func superDecoder(forKey key: Key) -> any Decoder {
-    PlausibleDecoder(
+    SampleDecoder(
       source: source, key: key, depth: depth + 1, node: node.field(key.stringValue))
   }
 }
 
-private struct PlausibleList: UnkeyedDecodingContainer {
-  let source: PlausibleSource
+private struct SampleList: UnkeyedDecodingContainer {
+  let source: SampleSource
   let key: (any CodingKey)?
   let depth: Int
   /// The shape of the elements.
@@ -98,12 +98,12 @@ private struct PlausibleList: UnkeyedDecodingContainer {
 
   var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
   /// Two elements, or none beyond the depth limit.
-  var count: Int? { depth > PlausibleSource.depthLimit ? 0 : 2 }
+  var count: Int? { depth > SampleSource.depthLimit ? 0 : 2 }
   var isAtEnd: Bool { currentIndex >= count ?? 0 }
 
   mutating func decodeNil() -> Bool { false }
 
-  /// - Throws: `PlausibleValue.Failure` when no value can be generated.
+  /// - Throws: `SampleValue.Failure` when no value can be generated.
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     currentIndex += 1
     return try source.value(of: type, for: key, depth: depth + 1, node: node)
@@ -115,22 +115,22 @@ private struct PlausibleList: UnkeyedDecodingContainer {
     currentIndex += 1
     node.noteRecord()
     return KeyedDecodingContainer(
-      PlausibleKeyed<Nested>(source: source, parent: key, depth: depth + 1, node: node))
+      SampleKeyed<Nested>(source: source, parent: key, depth: depth + 1, node: node))
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
     currentIndex += 1
-    return PlausibleList(source: source, key: key, depth: depth + 1, node: node.element())
+    return SampleList(source: source, key: key, depth: depth + 1, node: node.element())
   }
 
   mutating func superDecoder() -> any Decoder {
     currentIndex += 1
-    return PlausibleDecoder(source: source, key: key, depth: depth + 1, node: node)
+    return SampleDecoder(source: source, key: key, depth: depth + 1, node: node)
   }
 }
 
-private struct PlausibleSingle: SingleValueDecodingContainer {
-  let source: PlausibleSource
+private struct SampleSingle: SingleValueDecodingContainer {
+  let source: SampleSource
   let key: (any CodingKey)?
   let depth: Int
   let node: ShapeNode
@@ -180,7 +180,7 @@ private struct PlausibleSingle: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) -> UInt64 { whole(type) }
   func decode(_ type: UInt128.Type) -> UInt128 { whole(type) }
 
-  /// - Throws: `PlausibleValue.Failure` when no value can be generated.
+  /// - Throws: `SampleValue.Failure` when no value can be generated.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try source.value(of: type, for: key, depth: depth + 1, node: node)
   }

@@ -6,16 +6,16 @@ import Testing
 @testable import ActivityKit
 
 /// What a program finds where an island should be.
-struct IslandFinderTests {
+struct EmulatorLocatorTests {
   private let folder = RuntimeFolder()
   private let greeting = WireGreeting(app: "com.example.bakery", pid: 1)
   private static let welcome = #"{"app":"island","island":1,"pid":2}"# + "\n"
 
   private func trouble(
     _ environment: [String: String], userID: uid_t = geteuid()
-  ) -> IslandTrouble? {
-    let finder = IslandFinder(environment: environment, userID: userID, patience: 0.2)
-    do throws(IslandTrouble) {
+  ) -> EmulatorConnectionError? {
+    let finder = EmulatorLocator(environment: environment, userID: userID, patience: 0.2)
+    do throws(EmulatorConnectionError) {
       if let contact = try finder.connect(greeting) { close(contact.descriptor) }
       return nil
     } catch {
@@ -24,7 +24,7 @@ struct IslandFinderTests {
   }
 
   private func path(in environment: [String: String]) throws -> String? {
-    let finder = IslandFinder(environment: environment)
+    let finder = EmulatorLocator(environment: environment)
     guard let contact = try finder.connect(greeting) else { return nil }
     close(contact.descriptor)
     return contact.path
@@ -124,12 +124,12 @@ struct IslandFinderTests {
   }
 
   @Test(arguments: [
-    IslandTrouble.nobody(path: "/p"), .notASocket(path: "/p"), .forbidden(path: "/p"),
+    EmulatorConnectionError.nobody(path: "/p"), .notASocket(path: "/p"), .forbidden(path: "/p"),
     .notPrivate(directory: "/p"), .foreign(path: "/p", user: 7), .silent(path: "/p"),
     .garbled(path: "/p", words: "?"), .declined(path: "/p", reason: "?"),
     .system(path: "/p", reason: "?"), .address(.tooLong(path: "/p")),
   ])
-  func everyTroubleNamesThePlace(_ trouble: IslandTrouble) {
+  func everyTroubleNamesThePlace(_ trouble: EmulatorConnectionError) {
     #expect(trouble.message.contains("'/p'"))
     #expect(!trouble.message.contains("\n"))
   }

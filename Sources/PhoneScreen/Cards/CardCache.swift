@@ -3,13 +3,13 @@ import CellRaster
 import Foundation
 
 /// The cache of rendered cards, with the running transition of each.
-package struct CardShelf: Sendable {
+package struct CardCache: Sendable {
   private struct Entry: Sendable {
     /// Nil: the card must be rendered again.
     var card: CardContent?
     /// The grid of the last rendered card, from which the next transition starts.
     var seen: CellGrid?
-    var marks = ContentMarks()
+    var marks = AnimatedRegions()
     var change: ContentChange?
     /// The uptime at which a clock in the card ticked; nil when the next change is not a clock
     /// tick.
@@ -53,7 +53,7 @@ package struct CardShelf: Sendable {
 
   /// Returns the cached card, or renders it with `draw` and starts the transition to it.
   package mutating func card(
-    _ id: ActivityID, look: Look, at uptime: Double, draw: () -> CardContent
+    _ id: ActivityID, look: RenderStyle, at uptime: Double, draw: () -> CardContent
   ) -> CardContent {
     if let card = entries[id]?.card { return card }
     let card = draw()

@@ -1,15 +1,15 @@
 import ActivityModel
 
 /// Generates an empty dictionary, and records the shape that its values would have.
-protocol PlausibleDictionary {
+protocol SampleDictionary {
   static func make(
-    from source: PlausibleSource, for key: (any CodingKey)?, depth: Int, node: ShapeNode
+    from source: SampleSource, for key: (any CodingKey)?, depth: Int, node: ShapeNode
   ) -> Any
 }
 
-extension Dictionary: PlausibleDictionary where Key: Decodable, Value: Decodable {
+extension Dictionary: SampleDictionary where Key: Decodable, Value: Decodable {
   static func make(
-    from source: PlausibleSource, for key: (any CodingKey)?, depth: Int, node: ShapeNode
+    from source: SampleSource, for key: (any CodingKey)?, depth: Int, node: ShapeNode
   ) -> Any {
     // Dictionaries with other keys encode as an array of alternating keys and values
     // (`Dictionary.encode(to:)`).
@@ -19,7 +19,7 @@ extension Dictionary: PlausibleDictionary where Key: Decodable, Value: Decodable
     }
     let value = node.dictionaryValue()
     // If a value cannot be generated, its shape stays unknown.
-    if depth <= PlausibleSource.depthLimit {
+    if depth <= SampleSource.depthLimit {
       _ = try? source.value(of: Value.self, for: key, depth: depth + 1, node: value)
     }
     return [Key: Value]()

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Tracks the compiler processes of one build, so that another thread can kill them with all their
 /// child processes.
-package final class CompilerLeash: Sendable {
+package final class CompilerProcesses: Sendable {
   /// The instance for the build in the current task; nil: compilers cannot be cancelled.
-  @TaskLocal package static var current: CompilerLeash?
+  @TaskLocal package static var current: CompilerProcesses?
 
   private struct State {
     var processes: Set<pid_t> = []

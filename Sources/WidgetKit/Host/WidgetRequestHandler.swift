@@ -6,7 +6,7 @@ import ViewArchive
 
 /// Replies to an emulator's requests to a widget process.
 @MainActor
-struct HostQuestions {
+struct WidgetRequestHandler {
   typealias Question = (id: Int, request: HostRequest)
 
   let host: WidgetHost

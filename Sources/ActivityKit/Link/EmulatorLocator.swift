@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// Finds the socket of a running emulator (`WireAddress`) and exchanges greetings over it.
-package struct IslandFinder: Sendable {
+package struct EmulatorLocator: Sendable {
   /// A connected socket on which both sides have sent their greeting.
   package struct Contact: Sendable {
     package var path: String
@@ -32,9 +32,9 @@ package struct IslandFinder: Sendable {
 
   /// Connects to the newest emulator that accepts the greeting; nil when none is running.
   ///
-  /// - Throws: `IslandTrouble` when a socket or its directory exists but cannot be used, or when
+  /// - Throws: `EmulatorConnectionError` when a socket or its directory exists but cannot be used, or when
   ///   nothing listens on the named one.
-  package func connect(_ greeting: WireGreeting) throws(IslandTrouble) -> Contact? {
+  package func connect(_ greeting: WireGreeting) throws(EmulatorConnectionError) -> Contact? {
     if let path = WireAddress.named(in: environment) {
       guard let contact = try contact(path, greeting) else { throw .nobody(path: path) }
       return contact
@@ -44,9 +44,9 @@ package struct IslandFinder: Sendable {
     guard lstat(directory, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == userID, status.st_mode & 0o077 == 0
     else { throw .notPrivate(directory: directory) }
-    var trouble: IslandTrouble?
+    var trouble: EmulatorConnectionError?
     for path in Self.sockets(in: directory) {
-      do throws(IslandTrouble) {
+      do throws(EmulatorConnectionError) {
         if let contact = try contact(path, greeting) { return contact }
       } catch {
         trouble = trouble ?? error
@@ -74,7 +74,7 @@ package struct IslandFinder: Sendable {
   /// Connects to one socket; nil when nothing listens on it.
   private func contact(
     _ path: String, _ greeting: WireGreeting
-  ) throws(IslandTrouble) -> Contact? {
+  ) throws(EmulatorConnectionError) -> Contact? {
     let address: WireAddress
     do throws(WireAddress.Failure) {
       address = try WireAddress(path: path)
@@ -83,7 +83,7 @@ package struct IslandFinder: Sendable {
     }
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw .system(path: path, reason: Self.reason(errno)) }
-    do throws(IslandTrouble) {
+    do throws(EmulatorConnectionError) {
       setTimeouts(of: descriptor)
       if address.withSocketAddress({ Glibc.connect(descriptor, $0, $1) }) != 0 {
         if try isDeserted(path, errno) {
@@ -109,7 +109,7 @@ package struct IslandFinder: Sendable {
   }
 
   /// Returns true when the emulator that listened there has exited.
-  private func isDeserted(_ path: String, _ code: Int32) throws(IslandTrouble) -> Bool {
+  private func isDeserted(_ path: String, _ code: Int32) throws(EmulatorConnectionError) -> Bool {
     switch code {
     case ENOENT: return true
     case ECONNREFUSED:
@@ -125,7 +125,7 @@ package struct IslandFinder: Sendable {
     }
   }
 
-  private func checkPeer(of descriptor: Int32, _ path: String) throws(IslandTrouble) {
+  private func checkPeer(of descriptor: Int32, _ path: String) throws(EmulatorConnectionError) {
     let peer = SocketPeer(of: descriptor)
     guard let peer else { throw .system(path: path, reason: Self.reason(errno)) }
     guard peer.user == userID else { throw .foreign(path: path, user: peer.user) }
@@ -133,7 +133,7 @@ package struct IslandFinder: Sendable {
 
   private func greet(
     _ descriptor: Int32, _ path: String, _ greeting: WireGreeting
-  ) throws(IslandTrouble) {
+  ) throws(EmulatorConnectionError) {
     guard let line = try? Wire.line(greeting), WireChannel.write(line, to: descriptor) else {
       throw .silent(path: path)
     }

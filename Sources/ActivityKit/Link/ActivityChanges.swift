@@ -2,7 +2,7 @@ package import ActivityModel
 
 /// Broadcasts to subscribers: each activity after it changes, a last time as dismissed; the two
 /// switches of Settings when one changes; tokens that start activities.
-package struct ActivityNews: Sendable {
+package struct ActivityChanges: Sendable {
   package let records = Broadcast<ActivityRecord>()
   package let authorizations = Broadcast<WireAuthorization>()
   package let startTokens = Broadcast<PushToken>()

@@ -6,7 +6,7 @@ import Foundation
 ///
 ///     struct State: Codable { var driverName: String; var eta: Date; var stops: Int }
 ///     State(driverName: "Driver name", eta: now + 5 min, stops: 3)
-package struct PlausibleValue {
+package struct SampleValue {
   /// The type that no value could be generated of, and why.
   package struct Failure: Error, Hashable {
     package var typeName: String
@@ -24,7 +24,7 @@ package struct PlausibleValue {
   package static func make<Value: Decodable>(
     _ type: Value.Type, now: Date
   ) throws(Failure) -> Value {
-    let source = PlausibleSource(now: now)
+    let source = SampleSource(now: now)
     do {
       return try source.value(of: type, for: nil, depth: 0)
     } catch let failure as Failure {
@@ -38,7 +38,7 @@ package struct PlausibleValue {
   /// decoded before.
   package static func shape<Value: Decodable>(of type: Value.Type, now: Date) -> ValueShape {
     let node = ShapeNode()
-    let source = PlausibleSource(now: now, leavesNothingOut: true)
+    let source = SampleSource(now: now, leavesNothingOut: true)
     // `make` reports values that cannot be generated.
     _ = try? source.value(of: type, for: nil, depth: 0, node: node)
     return node.shape

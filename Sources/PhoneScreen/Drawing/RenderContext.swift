@@ -4,8 +4,8 @@ package import ViewArchive
 import ViewLayout
 
 /// The context for laying out and drawing widgets' views.
-package struct Studio: Sendable {
-  package var look: Look
+package struct RenderContext: Sendable {
+  package var look: RenderStyle
   package var geometry: IslandGeometry
   package var time: TimedTextContext
   package var archive: @Sendable (ActivityID) -> ActivityArchive?
@@ -16,7 +16,7 @@ package struct Studio: Sendable {
   package var isTraced: Bool
 
   package init(
-    look: Look, geometry: IslandGeometry, time: TimedTextContext,
+    look: RenderStyle, geometry: IslandGeometry, time: TimedTextContext,
     archive: @escaping @Sendable (ActivityID) -> ActivityArchive?,
     placeholder: @escaping @Sendable (ActivityID) -> [String], isTraced: Bool = false
   ) {
@@ -76,7 +76,7 @@ package struct Studio: Sendable {
   }
 }
 
-extension Studio {
+extension RenderContext {
   /// Returns the island's outline colour: the widget's tint blended over the island.
   ///
   /// DRAW-1 gives two fifths for a line of one point; the half cell drawn here is

@@ -2,7 +2,7 @@ package import ActivityModel
 package import ViewArchive
 
 /// The views of items that the system itself shows in the island, such as a call.
-package enum SystemSign {
+package enum SystemItemViews {
   static func symbol(_ item: SystemItem) -> ViewNode {
     ViewNode(
       .image(

@@ -2,7 +2,7 @@ import ActivityEngine
 import ActivityKit
 import ActivityModel
 
-extension ActivityNews {
+extension ActivityChanges {
   /// Sends the effects of an event to subscribers.
   func tell(_ effects: [Effect], from before: Engine, to after: Engine) {
     var told: Set<ActivityID> = []

@@ -4,7 +4,7 @@ package import ViewArchive
 package import ViewLayout
 
 /// A widget's view as drawn in a frame: the placed tree, its position, clip and surface.
-package struct DrawnPart: Hashable, Sendable {
+package struct DrawnView: Hashable, Sendable {
   package var activity: ActivityID
   package var part: ArchivePart
   package var placed: PlacedNode
@@ -30,7 +30,7 @@ package struct DrawnPart: Hashable, Sendable {
   }
 
   /// Returns the part with its cells moved by `offset`, for a grid that is drawn into another one.
-  package func moved(by offset: CellPoint) -> DrawnPart {
+  package func moved(by offset: CellPoint) -> DrawnView {
     var copy = self
     copy.origin.column += offset.column
     copy.origin.row += offset.row

@@ -1,5 +1,5 @@
 /// Computes the widths of the characters of one run, in points.
-struct GlyphSetter: Sendable {
+struct GlyphMetrics: Sendable {
   let columnWidth: Double
   /// Space added after each character.
   let tracking: Double

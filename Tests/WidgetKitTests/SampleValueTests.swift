@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetKit
 
-struct PlausibleValueTests {
+struct SampleValueTests {
   let now = Date(timeIntervalSinceReferenceDate: 1000)
 
   enum Mode: String, Codable { case focus, rest }
@@ -14,14 +14,14 @@ struct PlausibleValueTests {
   }
 
   @Test func aRawValueEnumIsItsFirstCase() throws {
-    #expect(try PlausibleValue.make(Mode.self, now: now) == .focus)
-    #expect(try PlausibleValue.make(Only.self, now: now) == .one)
-    #expect(try PlausibleValue.make(Listed.self, now: now) == .second)
+    #expect(try SampleValue.make(Mode.self, now: now) == .focus)
+    #expect(try SampleValue.make(Only.self, now: now) == .one)
+    #expect(try SampleValue.make(Listed.self, now: now) == .second)
   }
 
-  @Test func anEnumWithValuesIsItsFirstCaseWithPlausibleValues() throws {
+  @Test func anEnumWithValuesIsItsFirstCaseWithSampleValues() throws {
     #expect(
-      try PlausibleValue.make(Step.self, now: now) == .cooking(minutes: 3, dish: "Dish"))
+      try SampleValue.make(Step.self, now: now) == .cooking(minutes: 3, dish: "Dish"))
   }
 
   struct Match: Codable, Equatable {
@@ -31,7 +31,7 @@ struct PlausibleValueTests {
   }
 
   @Test func numbersThatAreMomentsLieAhead() throws {
-    let match = try PlausibleValue.make(Match.self, now: now)
+    let match = try SampleValue.make(Match.self, now: now)
     #expect(match.time > now.timeIntervalSince1970)
     #expect(match.endTimestamp > match.time)
     #expect(match.elapsedTime == 12)
@@ -44,7 +44,7 @@ struct PlausibleValueTests {
 
   @Test func aSymbolsNameIsASymbols() throws {
     #expect(
-      try PlausibleValue.make(Icon.self, now: now) == Icon(iconName: "star.fill", name: "Name"))
+      try SampleValue.make(Icon.self, now: now) == Icon(iconName: "star.fill", name: "Name"))
   }
 
   @Test func casesAreReadOnlyWhereTheyAreNumbers() {
@@ -67,7 +67,7 @@ struct PlausibleValueTests {
       var isLate: Bool
     }
     #expect(
-      try PlausibleValue.make(State.self, now: now)
+      try SampleValue.make(State.self, now: now)
         == State(
           driverName: "Driver name", order_number: "Order number", emoji: "🙂", stops: 3,
           progress: 0.6, isRunning: true, isLate: false))
@@ -80,12 +80,12 @@ struct PlausibleValueTests {
       var arrival: Date
     }
     #expect(
-      try PlausibleValue.make(State.self, now: now)
+      try SampleValue.make(State.self, now: now)
         == State(start: now - 300, pickup: now + 300, arrival: now + 600))
   }
 
   @Test func aRangeOfDatesIsInOrder() throws {
-    let range = try PlausibleValue.make(ClosedRange<Date>.self, now: now)
+    let range = try SampleValue.make(ClosedRange<Date>.self, now: now)
     #expect(range == now + 300...now + 600)
   }
 
@@ -96,15 +96,15 @@ struct PlausibleValueTests {
       var errorMessage: String?
     }
     #expect(
-      try PlausibleValue.make(State.self, now: now)
+      try SampleValue.make(State.self, now: now)
         == State(driver: "Driver", pausedAt: nil, errorMessage: nil))
   }
 
   @Test func listsHaveTwoAndATypeThatContainsItselfEnds() throws {
     struct Node: Codable { var children: [Node] }
-    let node = try PlausibleValue.make(Node.self, now: now)
+    let node = try SampleValue.make(Node.self, now: now)
     #expect(node.children.count == 2)
-    #expect(try PlausibleValue.make([String: Int].self, now: now) == [:])
+    #expect(try SampleValue.make([String: Int].self, now: now) == [:])
   }
 
   @Test func aClassIsMadeLikeAStruct() throws {
@@ -112,7 +112,7 @@ struct PlausibleValueTests {
       var name = ""
       var logo = Data([1])
     }
-    let team = try PlausibleValue.make(Team.self, now: now)
+    let team = try SampleValue.make(Team.self, now: now)
     #expect(team.name == "Name")
     #expect(team.logo == Data())
   }
@@ -127,15 +127,15 @@ struct PlausibleValueTests {
   @Test func theFailureNamesTheTypeThatCannotBeMade() {
     struct Outer: Codable { var inner: Stubborn }
     #expect(
-      throws: PlausibleValue.Failure(
+      throws: SampleValue.Failure(
         typeName: String(reflecting: Stubborn.self), reason: "not today")
     ) {
-      try PlausibleValue.make(Outer.self, now: now)
+      try SampleValue.make(Outer.self, now: now)
     }
   }
 
   @Test func aTypeThatNeedsItselfFailsInsteadOfOverflowing() {
     final class Loop: Codable { var next: Loop }
-    #expect(throws: PlausibleValue.Failure.self) { try PlausibleValue.make(Loop.self, now: now) }
+    #expect(throws: SampleValue.Failure.self) { try SampleValue.make(Loop.self, now: now) }
   }
 }

@@ -1,7 +1,7 @@
 package import ActivityModel
 
 /// Why a program cannot use an emulator whose socket, or its directory, exists or is named.
-package enum IslandTrouble: Error, Hashable, Sendable {
+package enum EmulatorConnectionError: Error, Hashable, Sendable {
   case address(WireAddress.Failure)
   /// Nothing listens there.
   case nobody(path: String)

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Content states that an emulator has accepted and not yet received the archive of.
-final class UndrawnContents: Sendable {
+final class PendingArchives: Sendable {
   private let states = Mutex<[ActivityID: Data]>([:])
 
   var isEmpty: Bool { states.withLock { $0.isEmpty } }

@@ -3,7 +3,7 @@ import ActivityModel
 import Foundation
 
 /// Generates plausible values for one sample; a class, because its dates are consecutive.
-final class PlausibleSource {
+final class SampleSource {
   let now: Date
   /// True: no optional is nil, so that the shape of its value is recorded.
   private let leavesNothingOut: Bool
@@ -22,30 +22,30 @@ final class PlausibleSource {
 
   /// Generates a value of a type and records its shape.
   ///
-  /// - Throws: `PlausibleValue.Failure` when the type contains itself without end, or rejects the
+  /// - Throws: `SampleValue.Failure` when the type contains itself without end, or rejects the
   ///   generated values.
   func value<Value: Decodable>(
     of type: Value.Type, for key: (any CodingKey)?, depth: Int, node: ShapeNode = ShapeNode()
   ) throws -> Value {
     guard depth < Self.hardLimit else {
-      throw PlausibleValue.Failure(
+      throw SampleValue.Failure(
         typeName: String(reflecting: type), reason: "it contains itself without end")
     }
     if let value = known(type, key, node) as? Value { return value }
-    if let dictionary = type as? any PlausibleDictionary.Type,
+    if let dictionary = type as? any SampleDictionary.Type,
       let value = dictionary.make(from: self, for: key, depth: depth, node: node) as? Value
     {
       return value
     }
     do {
       let value = try Value(
-        from: PlausibleDecoder(source: self, key: key, depth: depth, node: node))
+        from: SampleDecoder(source: self, key: key, depth: depth, node: node))
       if leavesNothingOut { describeOtherCases(of: type, key, depth, node) }
       return value
-    } catch let failure as PlausibleValue.Failure {
+    } catch let failure as SampleValue.Failure {
       throw failure
     } catch {
-      throw PlausibleValue.Failure(
+      throw SampleValue.Failure(
         typeName: String(reflecting: type), reason: Self.reason(of: error))
     }
   }
@@ -57,7 +57,7 @@ final class PlausibleSource {
     for index in node.otherCases {
       let other = ShapeNode(caseIndex: index)
       // If a case cannot be generated, its shape stays unknown.
-      _ = try? Value(from: PlausibleDecoder(source: self, key: key, depth: depth, node: other))
+      _ = try? Value(from: SampleDecoder(source: self, key: key, depth: depth, node: other))
       node.add(caseOf: other)
     }
   }

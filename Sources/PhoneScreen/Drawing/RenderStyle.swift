@@ -2,7 +2,7 @@ package import CellRaster
 package import ViewArchive
 
 /// The settings for drawing on this terminal: theme, colour depth, glyphs, appearance and motion.
-package struct Look: Sendable {
+package struct RenderStyle: Sendable {
   package private(set) var theme: Theme
   package var depth: ColorDepth
   package private(set) var glyphs: GlyphSet
@@ -25,15 +25,15 @@ package struct Look: Sendable {
   }
 
   /// Returns these settings with another theme.
-  package func with(_ theme: Theme) -> Look {
-    Look(
+  package func with(_ theme: Theme) -> RenderStyle {
+    RenderStyle(
       theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance,
       motion: offered.motion)
   }
 
   /// Returns these settings in another appearance, with `motion` as far as the theme allows it.
-  package func with(appearance: ColorSchemeName, motion: MotionLevel) -> Look {
-    Look(
+  package func with(appearance: ColorSchemeName, motion: MotionLevel) -> RenderStyle {
+    RenderStyle(
       theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion)
   }
 

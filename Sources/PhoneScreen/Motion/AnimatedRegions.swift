@@ -2,7 +2,7 @@ package import CellRaster
 package import ViewLayout
 
 /// Metadata of a rendered grid: the regions that change with their own animation.
-package struct ContentMarks: Hashable, Sendable {
+package struct AnimatedRegions: Hashable, Sendable {
   /// Texts whose digits roll.
   package var rolls: [NumericRegion] = []
   /// Views that appear and disappear with their own transition.
