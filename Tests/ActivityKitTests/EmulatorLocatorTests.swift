@@ -11,12 +11,12 @@ struct EmulatorLocatorTests {
   private let greeting = WireGreeting(app: "com.example.bakery", pid: 1)
   private static let welcome = #"{"app":"island","island":1,"pid":2}"# + "\n"
 
-  private func trouble(
+  private func failure(
     _ environment: [String: String], userID: uid_t = geteuid()
   ) -> EmulatorConnectionError? {
-    let finder = EmulatorLocator(environment: environment, userID: userID, patience: 0.2)
+    let locator = EmulatorLocator(environment: environment, userID: userID, patience: 0.2)
     do throws(EmulatorConnectionError) {
-      if let contact = try finder.connect(greeting) { close(contact.descriptor) }
+      if let contact = try locator.connect(greeting) { close(contact.descriptor) }
       return nil
     } catch {
       return error
@@ -24,8 +24,8 @@ struct EmulatorLocatorTests {
   }
 
   private func path(in environment: [String: String]) throws -> String? {
-    let finder = EmulatorLocator(environment: environment)
-    guard let contact = try finder.connect(greeting) else { return nil }
+    let locator = EmulatorLocator(environment: environment)
+    guard let contact = try locator.connect(greeting) else { return nil }
     close(contact.descriptor)
     return contact.path
   }
@@ -57,7 +57,7 @@ struct EmulatorLocatorTests {
     let named = folder.path + "/mine"
     var environment = folder.environment
     environment["ISLAND_SOCKET"] = named
-    #expect(trouble(environment) == .nobody(path: named))
+    #expect(failure(environment) == .nobody(path: named))
     let island = try FakeIsland(path: named, saying: Self.welcome)
     #expect(try path(in: environment) == island.path)
     withExtendedLifetime(found) {}
@@ -71,45 +71,45 @@ struct EmulatorLocatorTests {
   func garbageIsToldAsItStands(_ said: String, _ shown: String) throws {
     let island = try FakeIsland(path: folder.path + "/g", saying: said)
     #expect(
-      trouble(["ISLAND_SOCKET": island.path]) == .garbled(path: island.path, words: shown))
+      failure(["ISLAND_SOCKET": island.path]) == .garbled(path: island.path, words: shown))
   }
 
   @Test func oneThatSaysNothingIsNotWaitedForLong() throws {
     let island = try FakeIsland(path: folder.path + "/s", saying: "")
-    #expect(trouble(["ISLAND_SOCKET": island.path]) == .silent(path: island.path))
+    #expect(failure(["ISLAND_SOCKET": island.path]) == .silent(path: island.path))
   }
 
   @Test func anotherVersionIsDeclined() throws {
     let newer = try FakeIsland(
       path: folder.path + "/n", saying: #"{"app":"island","island":2,"pid":2}"# + "\n")
     #expect(
-      trouble(["ISLAND_SOCKET": newer.path])
+      failure(["ISLAND_SOCKET": newer.path])
         == .declined(path: newer.path, reason: "it speaks version 2 of the protocol, not 1"))
     let strict = try FakeIsland(
       path: folder.path + "/d",
       saying: #"{"id":0,"answer":"failed","message":"not with you"}"# + "\n")
     #expect(
-      trouble(["ISLAND_SOCKET": strict.path])
+      failure(["ISLAND_SOCKET": strict.path])
         == .declined(path: strict.path, reason: "not with you"))
   }
 
   @Test func whatIsNoSocketIsToldSo() throws {
     let file = folder.path + "/file"
     FileManager.default.createFile(atPath: file, contents: Data())
-    #expect(trouble(["ISLAND_SOCKET": file]) == .notASocket(path: file))
+    #expect(failure(["ISLAND_SOCKET": file]) == .notASocket(path: file))
   }
 
   @Test func aPathThatIsTooLongIsToldWithItsLength() {
     let path = "/tmp/" + String(repeating: "x", count: 103)
-    let trouble = trouble(["ISLAND_SOCKET": path])
-    #expect(trouble == .address(.tooLong(path: path)))
-    #expect(trouble?.message.contains("takes 108 bytes, at most 107") == true)
+    let failure = failure(["ISLAND_SOCKET": path])
+    #expect(failure == .address(.tooLong(path: path)))
+    #expect(failure?.message.contains("takes 108 bytes, at most 107") == true)
   }
 
   @Test func aDirectoryThatOthersMayWriteIsNotLookedInto() throws {
     let open = RuntimeFolder(mode: 0o777)
     let island = try FakeIsland(path: open.sockets + "/island.sock", saying: Self.welcome)
-    #expect(trouble(open.environment) == .notPrivate(directory: open.sockets))
+    #expect(failure(open.environment) == .notPrivate(directory: open.sockets))
     withExtendedLifetime(island) {}
   }
 
@@ -117,9 +117,9 @@ struct EmulatorLocatorTests {
     let island = try FakeIsland(path: folder.sockets + "/island.sock", saying: Self.welcome)
     let other = geteuid() + 1
     #expect(
-      trouble(folder.environment, userID: other) == .notPrivate(directory: folder.sockets))
+      failure(folder.environment, userID: other) == .notPrivate(directory: folder.sockets))
     #expect(
-      trouble(["ISLAND_SOCKET": island.path], userID: other)
+      failure(["ISLAND_SOCKET": island.path], userID: other)
         == .foreign(path: island.path, user: geteuid()))
   }
 
@@ -129,8 +129,8 @@ struct EmulatorLocatorTests {
     .garbled(path: "/p", words: "?"), .declined(path: "/p", reason: "?"),
     .system(path: "/p", reason: "?"), .address(.tooLong(path: "/p")),
   ])
-  func everyTroubleNamesThePlace(_ trouble: EmulatorConnectionError) {
-    #expect(trouble.message.contains("'/p'"))
-    #expect(!trouble.message.contains("\n"))
+  func everyErrorNamesThePath(_ failure: EmulatorConnectionError) {
+    #expect(failure.message.contains("'/p'"))
+    #expect(!failure.message.contains("\n"))
   }
 }

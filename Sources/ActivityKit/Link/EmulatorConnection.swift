@@ -9,14 +9,14 @@ final class EmulatorConnection: Sendable {
   private let isClosed = Mutex(false)
   private let isObserving = Mutex(false)
 
-  /// Starts a thread that reads; changes go to `news`, requests for widgets to `ask`.
+  /// Starts a thread that reads; changes go to `changes`, requests for widgets to `ask`.
   init(
-    _ contact: EmulatorLocator.Contact, news: ActivityChanges,
+    _ contact: EmulatorLocator.Contact, changes: ActivityChanges,
     ask: @escaping @Sendable (Data, WireConnection) -> Void
   ) {
     descriptor = contact.descriptor
     wire = WireConnection(
-      input: contact.descriptor, output: contact.descriptor, news: news,
+      input: contact.descriptor, output: contact.descriptor, changes: changes,
       patience: EmulatorLocator.patience)
     Thread.detachNewThread { [self] in
       wire.read(other: { ask($0, wire) })

@@ -32,8 +32,8 @@ package struct EmulatorLocator: Sendable {
 
   /// Connects to the newest emulator that accepts the greeting; nil when none is running.
   ///
-  /// - Throws: `EmulatorConnectionError` when a socket or its directory exists but cannot be used, or when
-  ///   nothing listens on the named one.
+  /// - Throws: `EmulatorConnectionError` when a socket or its directory exists but cannot be used,
+  ///   or when nothing listens on the named one.
   package func connect(_ greeting: WireGreeting) throws(EmulatorConnectionError) -> Contact? {
     if let path = WireAddress.named(in: environment) {
       guard let contact = try contact(path, greeting) else { throw .nobody(path: path) }
@@ -44,15 +44,15 @@ package struct EmulatorLocator: Sendable {
     guard lstat(directory, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == userID, status.st_mode & 0o077 == 0
     else { throw .notPrivate(directory: directory) }
-    var trouble: EmulatorConnectionError?
+    var failure: EmulatorConnectionError?
     for path in Self.sockets(in: directory) {
       do throws(EmulatorConnectionError) {
         if let contact = try contact(path, greeting) { return contact }
       } catch {
-        trouble = trouble ?? error
+        failure = failure ?? error
       }
     }
-    if let trouble { throw trouble }
+    if let failure { throw failure }
     return nil
   }
 

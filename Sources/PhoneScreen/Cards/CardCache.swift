@@ -9,7 +9,7 @@ package struct CardCache: Sendable {
     var card: CardContent?
     /// The grid of the last rendered card, from which the next transition starts.
     var seen: CellGrid?
-    var marks = AnimatedRegions()
+    var animatedRegions = AnimatedRegions()
     var change: ContentChange?
     /// The uptime at which a clock in the card ticked; nil when the next change is not a clock
     /// tick.
@@ -61,10 +61,11 @@ package struct CardCache: Sendable {
     let seen = entry.seen.flatMap { seen in entry.change?.grid(to: seen, at: uptime) ?? seen }
     entry.change = seen.flatMap {
       ContentChange(
-        from: $0, entry.marks, to: card.grid, card.marks, tick: entry.tick, at: uptime,
+        from: $0, entry.animatedRegions, to: card.grid, card.animatedRegions, tick: entry.tick,
+        at: uptime,
         look: look)
     }
-    entry.marks = card.marks
+    entry.animatedRegions = card.animatedRegions
     entry.card = card
     entry.seen = card.grid
     entries[id] = entry

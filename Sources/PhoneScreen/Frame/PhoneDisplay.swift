@@ -53,7 +53,7 @@ package struct PhoneDisplay: Sendable {
   private var stage = IslandStage()
   /// The geometry that the island was last laid out for; nil before the first time.
   private var geometry: IslandGeometry?
-  private var shelf = CardCache()
+  private var cardCache = CardCache()
   private var swipe = CardSwipe()
   private var banner = BannerMotion()
   private var regions: [HitRegion] = []
@@ -82,28 +82,28 @@ package struct PhoneDisplay: Sendable {
   package mutating func resize(to size: CellSize) {
     self.size = size
     plan = ScreenPlan(size: size, situation: planned)
-    shelf.clear()
+    cardCache.clear()
   }
 
   /// Plans the terminal for a situation; true when it must be laid out again.
   package mutating func follow(_ situation: Situation) -> Bool {
     let wanted = situation.plan
-    if situation.mode.hidesCardsWhenLocked != hidesCards { shelf.clear() }
+    if situation.mode.hidesCardsWhenLocked != hidesCards { cardCache.clear() }
     hidesCards = situation.mode.hidesCardsWhenLocked
     guard wanted != planned || situation.isDimmed != isDimmed else { return false }
     let old = plan
-    if situation.isDimmed != isDimmed || wanted.device != planned.device { shelf.clear() }
+    if situation.isDimmed != isDimmed || wanted.device != planned.device { cardCache.clear() }
     planned = wanted
     isDimmed = situation.isDimmed
     plan = ScreenPlan(size: size, situation: wanted)
-    if plan?.phone.screen.columns != old?.phone.screen.columns { shelf.clear() }
+    if plan?.phone.screen.columns != old?.phone.screen.columns { cardCache.clear() }
     return true
   }
 
   /// Sets another theme and renders the cards again; the caller must call `showIsland` afterwards.
   package mutating func change(theme: Theme) {
     lit = lit.with(theme)
-    shelf.clear()
+    cardCache.clear()
   }
 
   // MARK: Island
@@ -116,7 +116,7 @@ package struct PhoneDisplay: Sendable {
     var island = island
     // The camera of a locked phone with an island stays visible.
     if island == .absent, situation.device.island != nil, !situation.isLandscape { island = .idle }
-    return IslandContent(island, in: studio(plan, situation, at: now.date))
+    return IslandContent(island, in: context(plan, situation, at: now.date))
   }
 
   /// Starts the change to the island's current presentation.
@@ -152,15 +152,15 @@ package struct PhoneDisplay: Sendable {
   package mutating func flash(at now: Moment) { stage.flash(look: look, at: now.uptime) }
 
   package func isMoving(at uptime: Double) -> Bool {
-    stage.isMoving(at: uptime) || shelf.isMoving(at: uptime) || swipe.isMoving(at: uptime)
+    stage.isMoving(at: uptime) || cardCache.isMoving(at: uptime) || swipe.isMoving(at: uptime)
       || banner.isMoving(at: uptime)
   }
 
   // MARK: Cards
 
-  package mutating func forgetCard(_ id: ActivityID) { shelf.forget(id) }
+  package mutating func forgetCard(_ id: ActivityID) { cardCache.forget(id) }
 
-  package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { shelf.keep(isThere) }
+  package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { cardCache.keep(isThere) }
 
   /// Moves a card to the left by `points`, together with the drag.
   package mutating func pullCard(_ id: ActivityID, by points: Double, at now: Moment) {
@@ -182,22 +182,22 @@ package struct PhoneDisplay: Sendable {
   private mutating func card(
     _ id: ActivityID, _ plan: ScreenPlan, _ situation: Situation, at now: Moment
   ) -> CardContent {
-    let studio = studio(plan, situation, at: now.date)
+    let context = context(plan, situation, at: now.date)
     let archive = situation.archives.archive(of: id)
     var node = archive?.lockScreen
     // Hidden content is drawn as a placeholder (LOCK-3).
     if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
       node = node?.modified(.redacted)
     }
-    return shelf.card(id, look: look, at: now.uptime) {
+    return cardCache.card(id, look: look, at: now.uptime) {
       CardContent(
         id: id, archive: archive, node: node,
         columns: ScreenPlan.cardColumns(of: situation.device, in: plan.phone.screen),
-        in: studio)
+        in: context)
     }
   }
 
-  private func studio(_ plan: ScreenPlan, _ situation: Situation, at now: Date) -> RenderContext {
+  private func context(_ plan: ScreenPlan, _ situation: Situation, at now: Date) -> RenderContext {
     RenderContext(
       look: look, geometry: plan.island,
       time: TimedTextContext(
@@ -214,7 +214,7 @@ package struct PhoneDisplay: Sendable {
   package func nextChange(_ situation: Situation) -> Date? {
     guard plan != nil else { return nil }
     if situation.mode.surface != .phone { return surfaceChange }
-    let cards = visibleCards(situation).map { shelf[$0]?.nextChange }
+    let cards = visibleCards(situation).map { cardCache[$0]?.nextChange }
     return ([stage.nextChange] + cards).compactMap { $0 }.min()
   }
 
@@ -230,7 +230,7 @@ package struct PhoneDisplay: Sendable {
       isShown = true
     }
     let visible = visibleCards(situation)
-    if shelf.tick(at: now).contains(where: visible.contains) { isShown = true }
+    if cardCache.tick(at: now).contains(where: visible.contains) { isShown = true }
     // Render the cards now and not in `frame`, so that their content does not depend on when frames
     // are requested.
     if let plan {
@@ -248,7 +248,7 @@ package struct PhoneDisplay: Sendable {
 
   /// Returns the controls that the arrow keys select: those of a card; nil: those of the island.
   package func controls(ofCard id: ActivityID?) -> [HitRegion] {
-    let regions = id.map { shelf[$0]?.regions ?? [] } ?? stage.regions
+    let regions = id.map { cardCache[$0]?.regions ?? [] } ?? stage.regions
     return regions.filter(\.isControl)
   }
 
@@ -305,14 +305,15 @@ package struct PhoneDisplay: Sendable {
     let ids = visibleCards(situation)
     let shown = banner.id.map { ids.contains($0) ? ids : ids + [$0] } ?? ids
     var cards: [ActivityID: CardContent] = [:]
-    for id in shown where situation.placement.banner == id || ids.contains(id) || shelf[id] != nil {
-      cards[id] = shelf.seen(card(id, plan, situation, at: now), at: now.uptime)
+    for id in shown
+    where situation.placement.banner == id || ids.contains(id) || cardCache[id] != nil {
+      cards[id] = cardCache.seen(card(id, plan, situation, at: now), at: now.uptime)
     }
     var surface: SurfaceScene?
     if situation.mode.surface != .phone {
       surface = SurfaceScene(
         mode: situation.mode, device: situation.device,
-        studio: studio(plan, situation, at: now.date), cards: situation.cards,
+        context: context(plan, situation, at: now.date), cards: situation.cards,
         island: situation.placement.island, name: situation.name, time: surroundings.time,
         day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
     }

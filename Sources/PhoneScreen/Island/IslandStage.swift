@@ -130,12 +130,13 @@ package struct IslandStage: Sendable {
   ) {
     let index = layers.count - 1
     let seen = layers[index].grid(at: uptime)
-    let marks = layers[index].content.marks
+    let animatedRegions = layers[index].content.animatedRegions
     layers[index].content = new
     var tick: Double?
     if case .tick(let since) = change { tick = since }
     layers[index].change = ContentChange(
-      from: seen, marks, to: new.grid, new.marks, tick: tick, at: uptime, look: look)
+      from: seen, animatedRegions, to: new.grid, new.animatedRegions, tick: tick, at: uptime,
+      look: look)
   }
 
   /// Fades in another presentation; one that is still fading out continues from its current amount.

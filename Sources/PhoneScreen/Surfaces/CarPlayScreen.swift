@@ -83,7 +83,7 @@ struct CarPlayScreen {
       let row = rect.row + 4 + index * 3
       guard row + 2 < rect.maxRow, inner >= 4, look.depth >= .sixteen else { continue }
       let tile = CellRect(column: rect.column + (inner - 4) / 2 + 1, row: row, columns: 4, rows: 2)
-      let fill = scene.studio.rasterizer.color(
+      let fill = scene.context.rasterizer.color(
         of: .color(.system(color)), on: look.islandSurface)
       look.fill(tile.points, radius: 8, color: fill, into: &grid, clip: tile)
     }
@@ -117,7 +117,7 @@ struct CarPlayScreen {
       ),
     ]
     for (style, line, path) in roads {
-      scene.studio.drawShape(
+      scene.context.drawShape(
         ShapeContent(
           .path(path, Size(width: width, height: height)),
           stroke: ShapeStroke(style: style, lineWidth: line)), in: rect, on: ground, into: &grid)

@@ -115,7 +115,7 @@ package struct LayoutMetrics: Sendable, Hashable {
   }
 
   /// Returns the character widths for a run of this style.
-  func setter(for style: RunStyle) -> GlyphMetrics {
+  func glyphMetrics(for style: RunStyle) -> GlyphMetrics {
     GlyphMetrics(
       columnWidth: columnWidth, tracking: tracking(style.tracking),
       font: lettering == .phone ? PhoneFont(style.font) : nil)

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Requests arrive on a thread of their own and are queued for the main actor, which evaluates
 /// views.
-// A condition variable guards `waiting`; `questions` belongs to the main actor.
+// A condition variable guards `waiting`; `handler` belongs to the main actor.
 final class ProgramWidgets: @unchecked Sendable {
   private struct Item {
     var question: WidgetRequestHandler.Question
@@ -17,7 +17,7 @@ final class ProgramWidgets: @unchecked Sendable {
 
   private let condition = NSCondition()
   private var waiting: [Item] = []
-  @MainActor private var questions: WidgetRequestHandler?
+  @MainActor private var handler: WidgetRequestHandler?
 
   /// All attributes types of the program. Which of them have a widget is known on the main actor
   /// only; an archive request for another type fails.
@@ -65,11 +65,11 @@ final class ProgramWidgets: @unchecked Sendable {
 
   @MainActor
   private func hosted() -> WidgetRequestHandler {
-    if let questions { return questions }
+    if let handler { return handler }
     // An image that cannot be found counts as one without widgets.
     let host = (try? LoadedImage.program()).map { WidgetHost(image: $0) } ?? WidgetHost(widgets: [])
     let made = WidgetRequestHandler(host: host)
-    questions = made
+    handler = made
     return made
   }
 }
