@@ -93,7 +93,7 @@ final class PhoneBench {
 
   func press(_ key: Key, modifiers: KeyModifiers = []) async {
     ActivityLink.$slot.withValue(slot) {
-      session.handle(.key(KeyPress(key, modifiers: modifiers, phase: .press)), at: now)
+      session.handle(.key(KeyStroke(key, modifiers: modifiers, phase: .press)), at: now)
     }
     await catchUp()
   }

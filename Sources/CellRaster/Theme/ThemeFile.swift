@@ -294,7 +294,7 @@ struct ThemeFile {
     problems.append(
       ThemeProblem(
         theme: name, line: line ?? lines[key.filter { $0 != "\"" }], key: key, fault: fault,
-        suggestion: Spelling.nearest(to: word ?? key, in: candidates)))
+        suggestion: ThemeSpelling.nearest(to: word ?? key, in: candidates)))
   }
 }
 

@@ -43,7 +43,7 @@ package final class Session: RunLoopClient {
     wake: @escaping @Sendable () -> Void
   ) {
     self.store = store
-    let text = ClockText(timeZone: configuration.timeZone)
+    let text = ClockFormatter(timeZone: configuration.timeZone)
     let runner = AppRunner(apps: apps, driver: driver, wake: wake)
     let overlays = Overlays()
     screen = SessionScreen(

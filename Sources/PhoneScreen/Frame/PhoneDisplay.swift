@@ -111,12 +111,12 @@ package struct PhoneDisplay: Sendable {
   /// Renders the island in a presentation; nil when there is no island.
   private func content(
     of island: Placement.Island, _ situation: Situation, at now: Moment
-  ) -> IslandContent? {
+  ) -> IslandDrawing? {
     guard let plan else { return nil }
     var island = island
     // The camera of a locked phone with an island stays visible.
     if island == .absent, situation.device.island != nil, !situation.isLandscape { island = .idle }
-    return IslandContent(island, in: context(plan, situation, at: now.date))
+    return IslandDrawing(island, in: context(plan, situation, at: now.date))
   }
 
   /// Starts the change to the island's current presentation.
@@ -317,7 +317,7 @@ package struct PhoneDisplay: Sendable {
         island: situation.placement.island, name: situation.name, time: surroundings.time,
         day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
     }
-    let scene = Scene(
+    let scene = FrameContents(
       plan: plan, look: look, hasIsland: situation.device.island != nil,
       isLocked: situation.isLocked, isDimmed: isDimmed, surface: surface, time: surroundings.time,
       day: surroundings.day, cards: situation.cards.compactMap { cards[$0] },

@@ -35,7 +35,7 @@ package struct IslandStage: Sendable {
   /// The content of one presentation and its share of visibility; the shares of all layers add up
   /// to 1.
   private struct Layer: Sendable {
-    var content: IslandContent
+    var content: IslandDrawing
     var change: ContentChange?
     var amount: Ramp
 
@@ -58,7 +58,7 @@ package struct IslandStage: Sendable {
 
   package init() {}
 
-  private var content: IslandContent? { layers.last?.content }
+  private var content: IslandDrawing? { layers.last?.content }
 
   /// The hit regions of the current or next content.
   package var regions: [HitRegion] { content?.regions ?? [] }
@@ -90,7 +90,7 @@ package struct IslandStage: Sendable {
 
   /// Starts the change to `new`; nil removes the island.
   package mutating func show(
-    _ new: IslandContent?, change: Change, look: RenderStyle, at uptime: Double
+    _ new: IslandDrawing?, change: Change, look: RenderStyle, at uptime: Double
   ) {
     guard let new else {
       self = IslandStage()
@@ -126,7 +126,7 @@ package struct IslandStage: Sendable {
 
   /// Replaces the content within the same presentation.
   private mutating func replace(
-    with new: IslandContent, _ change: Change, look: RenderStyle, at uptime: Double
+    with new: IslandDrawing, _ change: Change, look: RenderStyle, at uptime: Double
   ) {
     let index = layers.count - 1
     let seen = layers[index].grid(at: uptime)
@@ -141,7 +141,7 @@ package struct IslandStage: Sendable {
 
   /// Fades in another presentation; one that is still fading out continues from its current amount.
   private mutating func crossfade(
-    to new: IslandContent, for duration: Double, at uptime: Double
+    to new: IslandDrawing, for duration: Double, at uptime: Double
   ) {
     layers.removeAll { $0.amount.target == 0 && $0.amount.value(at: uptime) == 0 }
     var layer = Layer(content: new, amount: Ramp(0))
@@ -160,7 +160,7 @@ package struct IslandStage: Sendable {
   /// - Parameter other: Nil: the gesture has no effect, so the island stretches a little and
   ///   resists (GESTURE-18).
   package mutating func drag(
-    towards other: IslandContent?, by amount: Double, length: Double, at uptime: Double
+    towards other: IslandDrawing?, by amount: Double, length: Double, at uptime: Double
   ) {
     guard let content else { return }
     let shape: IslandShape

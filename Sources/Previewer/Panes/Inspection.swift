@@ -32,7 +32,7 @@ package enum Inspection: Sendable {
     }
   }
 
-  package mutating func handle(_ press: KeyPress) -> PaneRequest? {
+  package mutating func handle(_ press: KeyStroke) -> PaneRequest? {
     switch self {
     case .view(var pane):
       defer { self = .view(pane) }

@@ -25,10 +25,10 @@ struct PresentationRendering: Sendable {
       isLimited: settings.isLandscape)
   }
 
-  func islandContent() -> RenderedIsland? { RenderedIsland(placement, in: context(islandGeometry)) }
+  func islandContent() -> IslandDrawing? { IslandDrawing(placement, in: context(islandGeometry)) }
 
   /// Renders the upper edge of the phone's screen, down to the island's lower edge.
-  func frame(of content: RenderedIsland?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
+  func frame(of content: IslandDrawing?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
     let geometry = islandGeometry
     let columns = geometry.columns
     let size = CellSize(columns: columns, rows: stage.height ?? IslandGeometry.restingRows)
@@ -123,7 +123,7 @@ struct PresentationRendering: Sendable {
 
   // MARK: Helpers
 
-  private var clock: ClockText { ClockText(timeZone: settings.timeZone) }
+  private var clock: ClockFormatter { ClockFormatter(timeZone: settings.timeZone) }
 
   private func blank(_ size: CellSize) -> SheetFrame {
     let style = look.style("panel.text", on: look.color("terminal"))

@@ -9,7 +9,7 @@ package struct SheetMotion: Sendable {
   private let renderer: SheetRenderer
   private let presentation: SheetPresentation
   private var rendering: PresentationRendering?
-  private var content: RenderedIsland?
+  private var content: IslandDrawing?
   private var island = IslandStage()
   private var cardCache = CardCache()
   private var surface: SheetFrame?

@@ -50,7 +50,7 @@ package struct ComparePane: Sendable {
   /// Handles a key.
   ///
   /// - Parameter area: The rectangle that the pane is drawn in, which limits scrolling.
-  package mutating func handle(_ press: KeyPress, in area: CellRect) -> Outcome {
+  package mutating func handle(_ press: KeyStroke, in area: CellRect) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch press.key {
     case .escape, .character("v"): return .closed

@@ -37,7 +37,7 @@ package struct FitPane: Sendable {
 
   // MARK: Keys
 
-  package mutating func handle(_ press: KeyPress) -> Outcome {
+  package mutating func handle(_ press: KeyStroke) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch press.key {
     case .up, .backTab: return choose(index - 1)

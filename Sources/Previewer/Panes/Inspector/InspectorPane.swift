@@ -16,7 +16,7 @@ package struct InspectorPane: Sendable {
 
   // MARK: Keys and mouse
 
-  package mutating func handle(_ press: KeyPress) -> Outcome {
+  package mutating func handle(_ press: KeyStroke) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch press.key {
     case .left: inspector.move(.left)

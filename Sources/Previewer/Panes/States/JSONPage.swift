@@ -28,7 +28,7 @@ package struct JSONPage: Sendable {
   ///
   /// - Parameter area: The rectangle that the page is drawn in, which limits scrolling.
   package mutating func handle(
-    _ press: KeyPress, _ book: inout StateCollection, in area: CellRect, at now: Date
+    _ press: KeyStroke, _ book: inout StateCollection, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
     if let pathPrompt { return type(press, pathPrompt.what, pathPrompt.editor, &book, now) }
     switch press.key {
@@ -60,7 +60,7 @@ package struct JSONPage: Sendable {
   }
 
   private mutating func type(
-    _ press: KeyPress, _ what: PathPrompt, _ editor: LineEditor, _ book: inout StateCollection,
+    _ press: KeyStroke, _ what: PathPrompt, _ editor: LineEditor, _ book: inout StateCollection,
     _ now: Date
   ) -> StateForm.Outcome {
     switch press.key {

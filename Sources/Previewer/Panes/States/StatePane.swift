@@ -86,7 +86,7 @@ package struct StatePane: Sendable {
   ///
   /// - Parameter area: The rectangle that the pane is drawn in, which limits scrolling.
   package mutating func handle(
-    _ press: KeyPress, in area: CellRect, at now: Date
+    _ press: KeyStroke, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
     guard press.phase != .release else { return .ignored }
     switch page {
@@ -103,7 +103,7 @@ package struct StatePane: Sendable {
   }
 
   /// Handles the keys that both pages have.
-  private mutating func command(_ press: KeyPress) -> StateForm.Outcome {
+  private mutating func command(_ press: KeyStroke) -> StateForm.Outcome {
     guard case .character(let character) = press.key, press.modifiers.isEmpty else {
       return .ignored
     }
@@ -163,7 +163,7 @@ package struct StatePane: Sendable {
       case .scrollUp, .scrollDown:
         for _ in 0..<3 {
           let key: Key = event.phase == .scrollUp ? .up : .down
-          _ = json.handle(KeyPress(key), &book, in: Self.content(of: area), at: now)
+          _ = json.handle(KeyStroke(key), &book, in: Self.content(of: area), at: now)
         }
       case .down, .drag, .up, .move: break
       }

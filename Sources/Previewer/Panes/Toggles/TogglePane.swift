@@ -20,7 +20,7 @@ package struct TogglePane: Sendable {
 
   private var toggles: [SheetToggle] { SheetToggle.all }
 
-  package mutating func handle(_ press: KeyPress) -> Outcome {
+  package mutating func handle(_ press: KeyStroke) -> Outcome {
     guard press.phase != .release else { return .ignored }
     if let typing { return type(press, typing.editor) }
     let old = choices
@@ -43,7 +43,7 @@ package struct TogglePane: Sendable {
     return choices == old ? .handled : .changed
   }
 
-  private mutating func type(_ press: KeyPress, _ editor: LineEditor) -> Outcome {
+  private mutating func type(_ press: KeyStroke, _ editor: LineEditor) -> Outcome {
     switch press.key {
     case .escape:
       typing = nil
@@ -71,8 +71,8 @@ package struct TogglePane: Sendable {
   package mutating func handle(_ event: MouseEvent, in area: CellRect) -> Outcome {
     guard area.contains(event.position) else { return .ignored }
     switch event.phase {
-    case .scrollUp: return handle(KeyPress(.up))
-    case .scrollDown: return handle(KeyPress(.down))
+    case .scrollUp: return handle(KeyStroke(.up))
+    case .scrollDown: return handle(KeyStroke(.down))
     case .drag, .up, .move: return .handled
     case .down: break
     }
@@ -80,7 +80,7 @@ package struct TogglePane: Sendable {
     guard typing == nil, toggles.indices.contains(index) else { return .handled }
     let wasFocused = focus == index
     focus = index
-    return wasFocused ? handle(KeyPress(.right)) : .handled
+    return wasFocused ? handle(KeyStroke(.right)) : .handled
   }
 
   // MARK: Drawing

@@ -69,18 +69,18 @@ struct FitTests {
   @Test func theListIsGoneThroughAndShowsWhereToLook() throws {
     var pane = FitPane(findings(archive))
     let index = try #require(pane.findings.firstIndex { $0.part == .lockScreen })
-    while pane.index != index { _ = pane.handle(KeyPress(.down)) }
+    while pane.index != index { _ = pane.handle(KeyStroke(.down)) }
     let before = pane.index
-    _ = pane.handle(KeyPress(.down))
-    #expect(pane.handle(KeyPress(.up)) == .focus(.lockScreen))
+    _ = pane.handle(KeyStroke(.down))
+    #expect(pane.handle(KeyStroke(.up)) == .focus(.lockScreen))
     #expect(pane.index == before)
-    #expect(pane.handle(KeyPress(.character("x"))) == .ignored)
-    #expect(pane.handle(KeyPress(.character("l"))) == .closed)
+    #expect(pane.handle(KeyStroke(.character("x"))) == .ignored)
+    #expect(pane.handle(KeyStroke(.character("l"))) == .closed)
   }
 
   @Test func theListSaysRuleViewPointsAndLine() throws {
     var pane = FitPane(findings(archive))
-    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyPress(.down)) }
+    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyStroke(.down)) }
     var grid = CellGrid(
       size: CellSize(columns: 44, rows: 30),
       style: CellStyle(foreground: .white, background: .black))
@@ -100,7 +100,7 @@ struct FitTests {
 
   @Test func whatWasChosenStaysWhileItIsFound() throws {
     var pane = FitPane(findings(archive))
-    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyPress(.down)) }
+    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyStroke(.down)) }
     pane.show(Array(pane.findings.dropFirst()))
     #expect(pane.chosen?.rule == .smallText)
     pane.show([])

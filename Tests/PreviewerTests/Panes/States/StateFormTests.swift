@@ -126,7 +126,7 @@ struct StateFormTests {
     }
     #expect(lines(form).contains { $0.contains("! \(words)") })
     // Enter does not take it.
-    _ = form.handle(KeyPress(.enter), at: Parcel.now)
+    _ = form.handle(KeyStroke(.enter), at: Parcel.now)
     #expect(form.isTyping)
   }
 

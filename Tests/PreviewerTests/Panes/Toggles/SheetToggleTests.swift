@@ -10,7 +10,7 @@ import ViewArchive
 @testable import Previewer
 
 struct SheetToggleTests {
-  private func isPlain(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
+  private func isPlain(_ character: Character) -> KeyStroke { KeyStroke(.character(character)) }
 
   @Test func everyKeyIsThereOnce() {
     let keys = SheetToggle.all.flatMap { [$0.key, $0.backKey].compactMap { $0 } }

@@ -2,7 +2,7 @@ import ViewArchive
 
 /// `ZStack`: as large as the union of its highest-priority children; all children are proposed its
 /// own size, and their guides are aligned.
-struct ZStackLayout: LayoutRule {
+struct ZStackRule: LayoutRule {
   var alignment: GuidePair
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
@@ -14,13 +14,13 @@ struct ZStackLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     let own = Proposal(size)
     let children = leading(box.children, pass)
     let x = line(of: children, alignment.guides.horizontal, in: own, &pass)
     let y = line(of: children, alignment.guides.vertical, in: own, &pass)
     return box.children.map { child in
-      Placement(
+      ChildPlacement(
         box: child,
         origin: Point(
           x: pass.offset(x, alignment.guides.horizontal, of: child, in: own),

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// A child's origin relative to its parent's, and the proposal that the child is laid out for.
-struct Placement: Hashable, Sendable {
+struct ChildPlacement: Hashable, Sendable {
   var box: BoxID
   var origin: Point
   var proposal: Proposal

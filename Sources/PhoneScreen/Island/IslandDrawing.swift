@@ -6,7 +6,7 @@ import ViewLayout
 
 /// The content of the island in one presentation, rendered once and composed into every frame until
 /// it changes. Cells are relative to the top left of the phone's screen.
-package struct IslandContent: Sendable {
+package struct IslandDrawing: Sendable {
   package var shape: IslandShape
   package var grid: CellGrid
   package var regions: [HitRegion]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is the closed form of a damped harmonic oscillator. It can be evaluated at any instant in any
 /// order, and a new target can replace the old one at any instant, keeping the current velocity.
-package struct Spring: Hashable, Sendable {
+package struct SpringMotion: Hashable, Sendable {
   /// The parameters of the motion: SwiftUI's `response` (seconds) and `dampingFraction` (1: no
   /// overshoot).
   package struct Timing: Hashable, Sendable {

@@ -2,7 +2,7 @@ package import ActivityModel
 package import CellRaster
 
 /// Everything that one frame shows, as values.
-package struct Scene: Sendable {
+package struct FrameContents: Sendable {
   package var plan: ScreenPlan
   package var look: RenderStyle
   package var hasIsland: Bool

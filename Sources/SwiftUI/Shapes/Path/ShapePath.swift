@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// The outline of a shape, with the stroke if it is not filled.
-package struct ShapeOutline {
+package struct ShapePath {
   var kind: ShapeKind
   var stroke: StrokeStyle?
   var isInside = false
@@ -12,8 +12,8 @@ package struct ShapeOutline {
     self.isInside = isInside
   }
 
-  func mapping(_ change: (ShapeKind) -> ShapeKind) -> ShapeOutline {
-    ShapeOutline(change(kind), stroke: stroke, isInside: isInside)
+  func mapping(_ change: (ShapeKind) -> ShapeKind) -> ShapePath {
+    ShapePath(change(kind), stroke: stroke, isInside: isInside)
   }
 
   func content(_ style: StyleValue?) -> ShapeContent {

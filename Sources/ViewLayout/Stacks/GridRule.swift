@@ -2,7 +2,7 @@ import ViewArchive
 
 /// `Grid`: a column is as wide as its widest cell, a row as high as its highest; flexible columns
 /// and rows share the proposed length, as the children of a stack do.
-struct GridLayout: LayoutRule {
+struct GridRule: LayoutRule {
   struct Row: Sendable {
     var cells: [BoxID]
     /// Nil: the grid's own alignment.
@@ -24,7 +24,7 @@ struct GridLayout: LayoutRule {
     var traits: LayoutTraits
 
     /// Returns whether the cell alone determines the length of its column (or row).
-    func sizes(_ axis: Axis) -> Bool {
+    func sizes(_ axis: LayoutAxis) -> Bool {
       !traits.gridUnsizedAxes.contains(axis)
         && (axis == .vertical || (columns.count == 1 && !isWholeRow))
     }
@@ -55,7 +55,7 @@ struct GridLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     let solution = solve(in: proposal, &pass)
     return solution.cells.map { cell in
       let x = solution.widths[..<cell.columns.lowerBound].reduce(0) {
@@ -72,7 +72,7 @@ struct GridLayout: LayoutRule {
           of: cell.box, in: Proposal(room), alignedIn: room,
           by: alignment(of: cell, among: solution.cells))
       }
-      return Placement(
+      return ChildPlacement(
         box: cell.box,
         origin: Point(
           x: pass.metrics.floor(origin.x, .horizontal), y: pass.metrics.floor(origin.y, .vertical)
@@ -162,7 +162,7 @@ struct GridLayout: LayoutRule {
 
   /// Returns the lengths of all columns or rows, distributed as among the children of a stack.
   private func shares(
-    _ axis: Axis, count: Int, _ length: Double?, spacing: Double, _ pass: inout LayoutPass,
+    _ axis: LayoutAxis, count: Int, _ length: Double?, spacing: Double, _ pass: inout LayoutPass,
     ask: (_ index: Int, _ length: Double?, _ pass: inout LayoutPass) -> Double
   ) -> [Double] {
     guard let length else { return (0..<count).map { ask($0, nil, &pass) } }

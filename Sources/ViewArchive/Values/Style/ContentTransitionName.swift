@@ -1,4 +1,4 @@
-package enum ContentTransition: Codable, Hashable, Sendable {
+package enum ContentTransitionName: Codable, Hashable, Sendable {
   case identity, opacity, interpolate
   case numericText(countsDown: Bool)
 }

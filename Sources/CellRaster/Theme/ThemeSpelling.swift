@@ -1,5 +1,5 @@
 /// Suggests the most similar valid word for a misspelled one.
-enum Spelling {
+enum ThemeSpelling {
   /// Returns the candidate with the smallest edit distance to `word`. Nil: none is within a third
   /// of the word's length, or two edits for short words.
   static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {

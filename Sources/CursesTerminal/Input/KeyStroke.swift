@@ -1,5 +1,5 @@
 /// A press, repeat or release of a key.
-package struct KeyPress: Sendable, Hashable {
+package struct KeyStroke: Sendable, Hashable {
   package var key: Key
   package var modifiers: KeyModifiers
   package var phase: KeyPhase

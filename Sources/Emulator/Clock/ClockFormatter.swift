@@ -5,7 +5,7 @@ package import Foundation
 import PhoneScreen
 
 /// Formats date and time as text for the status bar, the lock screen and the event list.
-package struct ClockText: Sendable {
+package struct ClockFormatter: Sendable {
   private let calendar: Calendar
 
   package init(timeZone: String) {

@@ -2,17 +2,17 @@ import Testing
 
 @testable import PhoneScreen
 
-struct SpringTests {
-  private let timing = Spring.Timing(response: 0.35, damping: 0.8)
+struct SpringMotionTests {
+  private let timing = SpringMotion.Timing(response: 0.35, damping: 0.8)
 
   @Test func restsAtItsValue() {
-    let spring = Spring(42)
+    let spring = SpringMotion(42)
     #expect(spring.value(at: 0) == 42)
     #expect(spring.value(at: 1000) == 42)
   }
 
   @Test func startsWhereItIsAndEndsAtItsTarget() {
-    var spring = Spring(100)
+    var spring = SpringMotion(100)
     spring.retarget(to: 300, at: 10, timing: timing)
     #expect(abs(spring.value(at: 10) - 100) < 1e-9)
     #expect(abs(spring.value(at: 11) - 300) < 0.01)
@@ -20,17 +20,17 @@ struct SpringTests {
 
   @Test func underdampedOvershootsAndCriticallyDampedDoesNot() {
     let instants = (0...100).map { Double($0) / 100 }
-    var loose = Spring(0)
+    var loose = SpringMotion(0)
     loose.retarget(to: 1, at: 0, timing: timing)
     #expect(instants.contains { loose.value(at: $0) > 1.001 })
-    var tight = Spring(0)
-    tight.retarget(to: 1, at: 0, timing: Spring.Timing(response: 0.25, damping: 1))
+    var tight = SpringMotion(0)
+    tight.retarget(to: 1, at: 0, timing: SpringMotion.Timing(response: 0.25, damping: 1))
     #expect(instants.allSatisfy { tight.value(at: $0) <= 1.0000001 })
   }
 
   @Test(arguments: [0.01, 0.05, 0.1, 0.2, 0.34])
   func takesItsSpeedAlongWhenInterrupted(instant: Double) {
-    var spring = Spring(0)
+    var spring = SpringMotion(0)
     spring.retarget(to: 100, at: 0, timing: timing)
     let step = 1e-5
     let speed = (spring.value(at: instant) - spring.value(at: instant - step)) / step
@@ -42,7 +42,7 @@ struct SpringTests {
   }
 
   @Test func isAFunctionOfTimeInAnyOrder() {
-    var spring = Spring(0)
+    var spring = SpringMotion(0)
     spring.retarget(to: 10, at: 0, timing: timing)
     let forwards = [0.1, 0.2, 0.3].map { spring.value(at: $0) }
     let backwards = [0.3, 0.2, 0.1].map { spring.value(at: $0) }
@@ -50,8 +50,8 @@ struct SpringTests {
   }
 
   @Test func jumpsWithoutResponse() {
-    var spring = Spring(0)
-    spring.retarget(to: 10, at: 5, timing: Spring.Timing(response: 0, damping: 1))
+    var spring = SpringMotion(0)
+    spring.retarget(to: 10, at: 5, timing: SpringMotion.Timing(response: 0, damping: 1))
     #expect(spring.value(at: 5) == 10)
   }
 }
