@@ -317,7 +317,7 @@ package struct PhoneDisplay: Sendable {
         island: situation.placement.island, name: situation.name, time: surroundings.time,
         day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
     }
-    let scene = FrameContents(
+    let contents = FrameContents(
       plan: plan, look: look, hasIsland: situation.device.island != nil,
       isLocked: situation.isLocked, isDimmed: isDimmed, surface: surface, time: surroundings.time,
       day: surroundings.day, cards: situation.cards.compactMap { cards[$0] },
@@ -327,7 +327,7 @@ package struct PhoneDisplay: Sendable {
       notice: surroundings.notice, panel: surroundings.panel, list: surroundings.list,
       help: surroundings.help, hints: surroundings.hints,
       clock: surroundings.clock)
-    let drawn = scene.draw(into: &grid, uptime: now.uptime)
+    let drawn = contents.draw(into: &grid, uptime: now.uptime)
     look.finish(&grid)
     regions = drawn.regions
     surfaceChange = drawn.nextChange
