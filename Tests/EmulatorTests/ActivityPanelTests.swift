@@ -14,7 +14,7 @@ struct ActivityPanelTests {
     let look = RenderStyle()
     var grid = CellGrid(
       size: CellSize(columns: 26, rows: rows),
-      style: look.style("panel.text", on: look.color("panel.background")))
+      style: look.style(.panelText, on: look.color(.panelBackground)))
     panel.draw(in: CellRect(column: 0, row: 0, columns: 26, rows: rows), look: look, into: &grid)
     return PhoneBench.text(grid).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ").joined(separator: " ") }
@@ -40,7 +40,7 @@ struct NoticeTests {
     let look = RenderStyle()
     var grid = CellGrid(
       size: CellSize(columns: 30, rows: 6),
-      style: look.style("panel.text", on: look.color("terminal")))
+      style: look.style(.panelText, on: look.color(.terminal)))
     Notice(text).draw(
       in: CellRect(column: 0, row: row, columns: 30, rows: 1), look: look, into: &grid)
     return PhoneBench.text(grid).split(separator: "\n", omittingEmptySubsequences: false)

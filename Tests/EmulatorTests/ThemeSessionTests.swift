@@ -16,7 +16,7 @@ struct ThemeSessionTests {
   private var told: (theme: Theme, roles: [RGB: String]) {
     var roles: [RGB: String] = [:]
     var lines = ["[roles]"]
-    for (index, role) in ThemeRoles.all.enumerated() {
+    for (index, role) in ThemeRole.allCases.map(\.rawValue).enumerated() {
       let name = role.hasPrefix("wallpaper.") ? "wallpaper" : role
       let color = RGB(0x010101 &* UInt32(role.hasPrefix("wallpaper.") ? 5 : 40 + index * 5) | 1)
       roles[color] = name
@@ -52,7 +52,7 @@ struct ThemeSessionTests {
         }
       }
     }
-    let known = Set(ThemeRoles.pairs.map { "\($0.front) on \($0.background)" })
+    let known = Set(ThemeRoles.pairs.map { "\($0.front.key) on \($0.background.key)" })
     #expect(seen.subtracting(known) == [])
     #expect(seen.count > 12)
   }
@@ -99,7 +99,7 @@ struct ThemeSessionTests {
     #expect(watch.change() == nil)
     // As editors do: a new file takes the name.
     try Data("[roles]\nfocus = \"#445566\"\n".utf8).write(to: file, options: .atomic)
-    #expect(watch.change()?.theme.color("focus") == RGB(0x445566))
+    #expect(watch.change()?.theme.color(.focus) == RGB(0x445566))
     #expect(watch.change() == nil)
     try Data("[roles\n".utf8).write(to: file, options: .atomic)
     #expect(watch.change()?.problems.count == 1)

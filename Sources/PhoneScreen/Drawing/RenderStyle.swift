@@ -40,10 +40,10 @@ package struct RenderStyle: Sendable {
   /// Applies the theme's duotone to a finished frame; the last step of rendering.
   package func finish(_ grid: inout CellGrid) { theme.shape.duotone?.recolor(&grid) }
 
-  package func color(_ role: String) -> RGB { theme.color(role) }
+  package func color(_ role: ThemeRole) -> RGB { theme.color(role) }
 
   package func style(
-    _ role: String, on background: RGB, _ attributes: CellAttributes = []
+    _ role: ThemeRole, on background: RGB, _ attributes: CellAttributes = []
   ) -> CellStyle {
     CellStyle(foreground: color(role), background: background, attributes: attributes)
   }
@@ -56,7 +56,7 @@ package struct RenderStyle: Sendable {
   /// Returns the outline of the island: the widget's tint, else the theme's in colour depths that
   /// can show a faint line.
   package func keyline(of widget: RGB?) -> RGB? {
-    widget ?? (depth >= .indexed ? color("island.keyline") : nil)
+    widget ?? (depth >= .indexed ? color(.islandKeyline) : nil)
   }
 
   /// The surface inside a card without a background of its own.

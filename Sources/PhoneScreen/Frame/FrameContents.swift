@@ -87,7 +87,7 @@ package struct FrameContents: Sendable {
     grid.write(
       look.glyphs == .ascii ? "v" : "▾",
       at: CellPoint(column: screen.column + screen.columns / 2, row: screen.maxRow - 1),
-      columns: 1, style: look.style("hint.key", on: look.islandSurface.background, .bold))
+      columns: 1, style: look.style(.hintKey, on: look.islandSurface.background, .bold))
   }
 
   /// Draws the lock screen beside or below the phone, with the camera but without activities in the
@@ -139,8 +139,8 @@ package struct FrameContents: Sendable {
           if look.depth == .mono {
             style.attributes.insert(.reverse)
           } else {
-            style.background = look.color("selection")
-            style.foreground = look.color("selection.text")
+            style.background = look.color(.selection)
+            style.foreground = look.color(.selectionText)
           }
         }
       }

@@ -293,7 +293,7 @@ package struct PhoneDisplay: Sendable {
   package mutating func frame(
     _ situation: Situation, _ surroundings: Surroundings, at now: Moment
   ) -> CellGrid {
-    let style = look.style("panel.text", on: look.color("terminal"))
+    let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let plan else {
       TooSmall(smallest: ScreenPlan.smallest).draw(

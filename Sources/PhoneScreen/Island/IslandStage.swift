@@ -231,7 +231,7 @@ package struct IslandStage: Sendable {
       let middle = CellPoint(
         column: origin.column + CellMetric.columns((body.minX + body.maxX) / 2, .towardZero),
         row: origin.row + CellMetric.rows(body.minY, .towardZero) + 1)
-      grid.restyle(at: middle) { $0.background = look.color("focus") }
+      grid.restyle(at: middle) { $0.background = look.color(.focus) }
     }
   }
 }

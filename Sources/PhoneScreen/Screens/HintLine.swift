@@ -13,9 +13,9 @@ package struct HintLine: Sendable {
   }
 
   package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
-    let background = look.color("hint.background")
-    let text = look.style("hint.text", on: background)
-    let key = look.style("hint.key", on: background, .bold)
+    let background = look.color(.hintBackground)
+    let text = look.style(.hintText, on: background)
+    let key = look.style(.hintKey, on: background, .bold)
     grid.fill(rect, style: text)
     var column = rect.column + 1
     var columns = rect.columns - 2
@@ -25,7 +25,7 @@ package struct HintLine: Sendable {
       columns -= width
       grid.write(
         words, at: CellPoint(column: rect.maxColumn - width, row: rect.row), columns: width,
-        style: look.style("selection.text", on: look.color("selection"), .bold))
+        style: look.style(.selectionText, on: look.color(.selection), .bold))
     }
     let end = column + columns + 1
     for hint in fitting(columns, look: look) {

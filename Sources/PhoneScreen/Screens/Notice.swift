@@ -15,8 +15,8 @@ package struct Notice: Codable, Hashable, Sendable {
 
   /// Draws the notice on the row of `rect`, and on rows above it when it needs more than one.
   package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
-    let role = isError ? "error" : "notice"
-    let background = look.color("hint.background")
+    let role: ThemeRole = isError ? .error : .notice
+    let background = look.color(.hintBackground)
     let style = look.style(role, on: background, isError ? .bold : [])
     let all = TerminalText.wrapped(text, columns: rect.columns - 2)
     var lines = all.prefix(Self.mostRows)

@@ -42,7 +42,7 @@ struct CarPlayScreen {
     grid.write(
       words,
       at: CellPoint(column: frame.column + (frame.columns - words.count) / 2, row: frame.maxRow),
-      columns: words.count, style: look.style("panel.reason", on: look.color("terminal")),
+      columns: words.count, style: look.style(.panelReason, on: look.color(.terminal)),
       keepsBackground: true)
     var drawn = SurfaceScene.Drawn()
     var row = frame.row + 1
@@ -57,9 +57,9 @@ struct CarPlayScreen {
     let rest = CellRect(column: column, row: row, columns: columns, rows: frame.maxRow - 1 - row)
     if scene.cards.isEmpty {
       look.fill(
-        rest.points, radius: RenderStyle.cardRadius, color: look.color("card.background.dark"),
+        rest.points, radius: RenderStyle.cardRadius, color: look.color(.cardBackgroundDark),
         into: &grid, clip: rest)
-      scene.drawNothing(in: rest, on: look.color("card.background.dark"), into: &grid)
+      scene.drawNothing(in: rest, on: look.color(.cardBackgroundDark), into: &grid)
     }
     return drawn
   }
@@ -75,10 +75,10 @@ struct CarPlayScreen {
         text, at: CellPoint(column: rect.column + max((inner - width) / 2, 0) + 1, row: row),
         columns: inner, style: style)
     }
-    line(scene.time, rect.row + 1, look.style("status.text", on: .black, .bold))
+    line(scene.time, rect.row + 1, look.style(.statusText, on: .black, .bold))
     line(
       look.glyphs == .ascii || inner < 6 ? "5G" : "▂▄▆ 5G", rect.row + 2,
-      look.style("status.text", on: .black))
+      look.style(.statusText, on: .black))
     for (index, color) in [SystemColor.green, .blue, .red].enumerated() {
       let row = rect.row + 4 + index * 3
       guard row + 2 < rect.maxRow, inner >= 4, look.depth >= .sixteen else { continue }
@@ -93,7 +93,7 @@ struct CarPlayScreen {
   private func drawMap(_ rect: CellRect, into grid: inout CellGrid) {
     guard rect.columns >= 6, rect.rows >= 3 else { return }
     let look = scene.look
-    let ground = look.color("wallpaper.top")
+    let ground = look.color(.wallpaperTop)
     look.fill(rect.points, radius: RenderStyle.cardRadius, color: ground, into: &grid, clip: rect)
     guard look.depth >= .indexed, look.glyphs == .unicode else { return }
     let width = CellMetric.width(of: rect.columns)
@@ -126,7 +126,7 @@ struct CarPlayScreen {
       column: rect.column + Int(0.61 * Double(rect.columns)),
       row: rect.row + Int(0.88 * Double(rect.rows)))
     grid.write(
-      "▲", at: here, columns: 1, style: look.style("status.text", on: ground, .bold),
+      "▲", at: here, columns: 1, style: look.style(.statusText, on: ground, .bold),
       keepsBackground: true)
   }
 }

@@ -24,16 +24,16 @@ struct MacScreen {
     let frame = DeviceFrame(phone: ScreenPlan.Phone(frame: screen, screen: screen), look: look)
     frame.draw(into: &grid)
     let bar = CellRect(column: screen.column, row: screen.row, columns: screen.columns, rows: 1)
-    let color = look.color("panel.background")
+    let color = look.color(.panelBackground)
     if look.depth != .mono {
-      grid.fill(bar, style: look.style("panel.text", on: color))
+      grid.fill(bar, style: look.style(.panelText, on: color))
     }
     var drawn = SurfaceScene.Drawn()
     let clock = "\(scene.day.prefix(3)) \(scene.time)"
     var right = bar.maxColumn - 1 - clock.count
     grid.write(
       clock, at: CellPoint(column: right, row: bar.row), columns: clock.count,
-      style: look.style("panel.text", on: color))
+      style: look.style(.panelText, on: color))
     right = drawPills(upTo: right - 2, in: bar, into: &grid, &drawn)
     drawMenus(in: bar, upTo: right, on: color, into: &grid)
     if case .expanded(let id, _) = scene.island {
@@ -50,7 +50,7 @@ struct MacScreen {
     for (index, menu) in Self.menus.enumerated() where column + menu.count < right - 1 {
       grid.write(
         menu, at: CellPoint(column: column, row: bar.row), columns: menu.count,
-        style: look.style("panel.text", on: color, index == 0 ? .bold : []))
+        style: look.style(.panelText, on: color, index == 0 ? .bold : []))
       column += menu.count + 2
     }
   }

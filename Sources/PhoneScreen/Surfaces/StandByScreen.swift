@@ -26,7 +26,7 @@ struct StandByScreen {
     let hasBezel = frame.rows >= 14
     if hasBezel {
       look.fill(
-        frame.bodyPoints, radius: 34, color: look.color("bezel"), into: &grid, clip: frame)
+        frame.bodyPoints, radius: 34, color: look.color(.bezel), into: &grid, clip: frame)
     }
     let screen = hasBezel ? frame.inset(columns: 1, rows: 1) : frame
     var drawn = SurfaceScene.Drawn()
@@ -132,17 +132,17 @@ struct StandByScreen {
         scene.time,
         at: CellPoint(
           column: room.column + (room.columns - BigText.columns(of: scene.time)) / 2, row: row),
-        color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)
+        color: look.color(.lockClock), glyphs: look.glyphs, into: &grid)
       row += BigText.rows + 1
     }
     let width = TerminalText.columns(of: date)
     grid.write(
       date, at: CellPoint(column: room.column + max((room.columns - width) / 2, 0), row: row),
-      columns: room.columns, style: look.style("lock.date", on: .black), keepsBackground: true)
+      columns: room.columns, style: look.style(.lockDate, on: .black), keepsBackground: true)
   }
 
   private func face(_ rows: Int) -> ClockFace {
-    ClockFace(text: scene.time, rows: rows, color: scene.look.color("lock.clock"))
+    ClockFace(text: scene.time, rows: rows, color: scene.look.color(.lockClock))
   }
 
   /// Draws one pill per activity, centred at the upper edge.
@@ -152,13 +152,13 @@ struct StandByScreen {
     let ids = Array(scene.cards.prefix(3))
     let total = ids.count * (Self.pillColumns + 1) - 1
     var column = screen.column + max((screen.columns - total) / 2, 0)
-    let color = scene.look.color("card.background.dark")
+    let color = scene.look.color(.cardBackgroundDark)
     for id in ids {
       let pill = CellRect(column: column, row: screen.row + 1, columns: Self.pillColumns, rows: 3)
       let body = pill.bodyPoints
       scene.look.fill(
         body, radius: body.height / 2, color: color,
-        keyline: id == scene.focus && ids.count > 1 ? scene.look.color("focus") : nil,
+        keyline: id == scene.focus && ids.count > 1 ? scene.look.color(.focus) : nil,
         into: &grid, clip: pill)
       let node = scene.context.archive(id)?.minimal
       let width = node.map {

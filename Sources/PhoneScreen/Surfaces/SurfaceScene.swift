@@ -132,7 +132,7 @@ package struct SurfaceScene: Sendable {
     let isFocused = id == focus && cards.count > 1
     look.fill(
       rect.points, radius: RenderStyle.cardRadius, color: surface.background,
-      keyline: isFocused ? look.color("focus") : nil, into: &grid, clip: rect)
+      keyline: isFocused ? look.color(.focus) : nil, into: &grid, clip: rect)
     drawn.regions.append(HitRegion(rect: rect, target: .card(id)))
     if let small = archive?.small {
       let placed = context.layout(small, columns: rect.columns, rows: rect.rows)
@@ -176,6 +176,6 @@ package struct SurfaceScene: Sendable {
       at: CellPoint(
         column: rect.column + max((rect.columns - words.count) / 2, 0),
         row: rect.row + rect.rows / 2), columns: rect.columns,
-      style: look.style("panel.reason", on: background), keepsBackground: true)
+      style: look.style(.panelReason, on: background), keepsBackground: true)
   }
 }

@@ -54,7 +54,7 @@ struct PreviewScreen {
   }
 
   /// The style of an empty cell.
-  var style: CellStyle { look.style("panel.text", on: look.color("terminal")) }
+  var style: CellStyle { look.style(.panelText, on: look.color(.terminal)) }
 
   /// Draws that the terminal is too small for a sheet.
   func drawTooSmall(into grid: inout CellGrid) {

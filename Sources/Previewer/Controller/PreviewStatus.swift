@@ -50,6 +50,6 @@ struct PreviewStatus {
     let look = screen.look
     grid.write(
       words, at: CellPoint(column: screen.size.columns - width, row: 0), columns: width,
-      style: look.style("hint.key", on: look.color("hint.background"), .bold))
+      style: look.style(.hintKey, on: look.color(.hintBackground), .bold))
   }
 }

@@ -14,9 +14,9 @@ package struct ProblemPanel: Sendable {
   /// Draws the panel at the bottom of `area`; returns the rows that it covers.
   @discardableResult
   package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) -> CellRect {
-    let background = look.color("hint.background")
-    let strong = look.style("error", on: background, .bold)
-    let text = look.style("hint.text", on: background)
+    let background = look.color(.hintBackground)
+    let strong = look.style(.error, on: background, .bold)
+    let text = look.style(.hintText, on: background)
     let lines = lines(columns: area.columns - 2, look: look)
     let rows = min(lines.count + 1, area.rows)
     let rect = CellRect(

@@ -161,7 +161,7 @@ package final class SheetViewer: RunLoopClient {
 
   package func frame(at now: Moment) -> CellGrid {
     isDirty = false
-    let style = look.style("panel.text", on: look.color("terminal"))
+    let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let areas = PreviewAreas(size: size) else {
       TooSmall(smallest: PreviewAreas.smallest).draw(into: &grid, style: style, glyphs: look.glyphs)

@@ -126,7 +126,7 @@ struct PresentationRendering: Sendable {
   private var clock: ClockFormatter { ClockFormatter(timeZone: settings.timeZone) }
 
   private func blank(_ size: CellSize) -> SheetFrame {
-    let style = look.style("panel.text", on: look.color("terminal"))
+    let style = look.style(.panelText, on: look.color(.terminal))
     return SheetFrame(presentation, grid: CellGrid(size: size, style: style))
   }
 

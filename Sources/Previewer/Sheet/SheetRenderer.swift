@@ -75,8 +75,8 @@ package struct SheetRenderer: Sendable {
   /// Renders the reason why a presentation is not shown.
   private func absent(_ presentation: SheetPresentation, because reason: String) -> SheetFrame {
     let columns = ScreenPlan.columns(of: settings.device)
-    let background = look.color("terminal")
-    let style = look.style("panel.reason", on: background)
+    let background = look.color(.terminal)
+    let style = look.style(.panelReason, on: background)
     let lines = ActivityPanel.wrapped(reason, columns: columns - 4)
     var grid = CellGrid(
       size: CellSize(columns: columns, rows: IslandGeometry.restingRows), style: style)

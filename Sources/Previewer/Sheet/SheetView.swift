@@ -165,8 +165,8 @@ struct SheetView {
     let isFocused = presentation == focus
     let style =
       isFocused
-      ? look.style("selection.text", on: look.color("selection"), .bold)
-      : look.style("panel.reason", on: look.color("terminal"))
+      ? look.style(.selectionText, on: look.color(.selection), .bold)
+      : look.style(.panelReason, on: look.color(.terminal))
     var words = label(presentation, frame, content, look)
     if isFocused { words = (look.glyphs == .ascii ? ">" : "▸") + words.dropFirst() }
     let columns = min(TerminalText.columns(of: words), rect.columns)

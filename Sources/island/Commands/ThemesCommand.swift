@@ -69,9 +69,9 @@ struct ThemesCommand: ParsableCommand {
         appearance: theme.shape.appearance)
       let frame = await ThemeSpecimen(look: look, size: size.cells).frame()
       print(output.text(of: frame) + "\n")
-      for role in ThemeRoles.all {
-        let padding = String(repeating: " ", count: 22 - role.count)
-        print(role + padding + output.sample(of: theme.seen(look.color(role))))
+      for role in ThemeRole.allCases {
+        let padding = String(repeating: " ", count: 22 - role.rawValue.count)
+        print(role.rawValue + padding + output.sample(of: theme.seen(look.color(role))))
       }
       for problem in problems + theme.contrastProblems {
         print("\n" + TerminalText.lines(ThemeProblemMessage(problem).text))

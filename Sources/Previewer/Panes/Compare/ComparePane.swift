@@ -94,14 +94,14 @@ package struct ComparePane: Sendable {
   // MARK: Drawing
 
   package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
-    let background = look.color("terminal")
-    let text = look.style("panel.text", on: background)
+    let background = look.color(.terminal)
+    let text = look.style(.panelText, on: background)
     grid.fill(area, style: text)
     let inner = area.inset(columns: 1, rows: 0)
     guard inner.columns > 4, area.rows > 4 else { return }
     grid.write(
       note ?? comparison.summary, at: inner.origin, columns: inner.columns,
-      style: look.style("panel.text", on: background, .bold))
+      style: look.style(.panelText, on: background, .bold))
     let lines = summary(columns: inner.columns)
     for (index, line) in lines.enumerated() {
       var column = inner.column
@@ -111,7 +111,7 @@ package struct ComparePane: Sendable {
           entry.words, at: CellPoint(column: column, row: area.row + 1 + index),
           columns: inner.maxColumn - column,
           style: isFocused
-            ? look.style("selection.text", on: look.color("selection"), .bold) : text)
+            ? look.style(.selectionText, on: look.color(.selection), .bold) : text)
         column += Self.gap
       }
     }
@@ -192,8 +192,8 @@ package struct ComparePane: Sendable {
     _ side: CellGrid?, _ difference: FrameDifference, _ name: String, in area: CellRect,
     from first: Int, look: RenderStyle, into grid: inout CellGrid
   ) {
-    let background = look.color("terminal")
-    let quiet = look.style("panel.reason", on: background)
+    let background = look.color(.terminal)
+    let quiet = look.style(.panelReason, on: background)
     grid.write(
       "\(name) · \(difference.presentation.title)", at: area.origin, columns: area.columns,
       style: quiet)
@@ -221,7 +221,7 @@ package struct ComparePane: Sendable {
     for row in 0..<rows where marks && difference.isChanged(row: first + row) {
       grid.write(
         sign, at: CellPoint(column: area.column, row: area.row + 1 + row), columns: 1,
-        style: look.style("focus", on: background, .bold))
+        style: look.style(.focus, on: background, .bold))
     }
   }
 }

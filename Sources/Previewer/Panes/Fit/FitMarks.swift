@@ -44,7 +44,7 @@ package struct FitMarks: Sendable {
     for mark in order {
       marks.badge(
         mark.finding.rule.rawValue, at: mark.cells, isFocused: mark.index == chosen,
-        mark.finding.severity == .error ? "error" : "focus", into: &grid)
+        mark.finding.severity == .error ? .error : .focus, into: &grid)
     }
     return grid
   }

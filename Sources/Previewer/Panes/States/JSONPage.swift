@@ -133,9 +133,9 @@ package struct JSONPage: Sendable {
     _ book: StateCollection, in area: CellRect, look: RenderStyle, at now: Date,
     into grid: inout CellGrid
   ) {
-    let background = look.color("panel.background")
-    let style = look.style("panel.text", on: background)
-    let quiet = look.style("panel.reason", on: background)
+    let background = look.color(.panelBackground)
+    let style = look.style(.panelText, on: background)
+    let quiet = look.style(.panelReason, on: background)
     grid.fill(area, style: style)
     let layout = layout(of: book, in: area)
     if let pathPrompt {
@@ -146,7 +146,7 @@ package struct JSONPage: Sendable {
         pathPrompt.editor, indent: -1, at: rect.row + 1, into: &grid)
     }
     MeterBar(meter: book.meter, look: look).drawFields(in: layout.fields, into: &grid)
-    let messageStyle = isRefused ? look.style("error", on: background) : quiet
+    let messageStyle = isRefused ? look.style(.error, on: background) : quiet
     write(
       layout.messageLines.map { (isRefused ? "! " : "· ") + $0 }[...], in: layout.messages,
       messageStyle, into: &grid)

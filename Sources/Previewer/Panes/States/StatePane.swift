@@ -181,16 +181,16 @@ package struct StatePane: Sendable {
 
   package func draw(in area: CellRect, look: RenderStyle, at now: Date, into grid: inout CellGrid) {
     guard !area.isEmpty else { return }
-    let background = look.color("panel.background")
-    grid.fill(area, style: look.style("panel.text", on: background))
+    let background = look.color(.panelBackground)
+    grid.fill(area, style: look.style(.panelText, on: background))
     let inner = area.inset(columns: 1, rows: 0)
     let count = "\(book.index + 1)/\(book.entries.count)"
     grid.write(
       book.current.name, at: inner.origin, columns: inner.columns - count.count - 1,
-      style: look.style("panel.title", on: background, .bold))
+      style: look.style(.panelTitle, on: background, .bold))
     grid.write(
       count, at: CellPoint(column: inner.maxColumn - count.count, row: area.row),
-      columns: count.count, style: look.style("panel.reason", on: background))
+      columns: count.count, style: look.style(.panelReason, on: background))
     let content = Self.content(of: area)
     switch page {
     case .form: form.draw(in: content, look: look, at: now, into: &grid)

@@ -97,15 +97,15 @@ package struct TogglePane: Sendable {
   }
 
   package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
-    let background = look.color("panel.background")
-    let text = look.style("panel.text", on: background)
-    let quiet = look.style("panel.reason", on: background)
-    let focused = look.style("focus", on: background, .bold)
+    let background = look.color(.panelBackground)
+    let text = look.style(.panelText, on: background)
+    let quiet = look.style(.panelReason, on: background)
+    let focused = look.style(.focus, on: background, .bold)
     grid.fill(area, style: text)
     let inner = area.inset(columns: 1, rows: 0)
     grid.write(
       "Phone and picture", at: inner.origin, columns: inner.columns,
-      style: look.style("panel.title", on: background, .bold))
+      style: look.style(.panelTitle, on: background, .bold))
     var row = area.row + Self.headRows
     func write(_ string: String, indent: Int, columns: Int? = nil, _ style: CellStyle) {
       guard row < area.maxRow else { return }
@@ -128,7 +128,7 @@ package struct TogglePane: Sendable {
       FormRenderer(area: inner, look: look).draw(typing.editor, indent: 0, at: row, into: &grid)
       row += 1
       let words = typing.problem.map { "! " + $0 } ?? toggle.setting.wants
-      let style = typing.problem == nil ? quiet : look.style("error", on: background)
+      let style = typing.problem == nil ? quiet : look.style(.error, on: background)
       for line in ActivityPanel.wrapped(words, columns: inner.columns - 2).prefix(3) {
         write(line, indent: 2, style)
         row += 1
