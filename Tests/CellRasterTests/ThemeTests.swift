@@ -1,6 +1,7 @@
-import CellRaster
 import Foundation
 import Testing
+
+@testable import CellRaster
 
 @Suite struct ThemeTests {
   @Test(arguments: Theme.builtInNames)
