@@ -26,7 +26,7 @@ package enum HostLoop {
     defer { connection.close() }
     ActivityLink.current = connection.link(app: app)
 
-    let (questions, continuation) = AsyncStream<WidgetRequestHandler.Question>.makeStream()
+    let (requests, continuation) = AsyncStream<WidgetRequestHandler.Incoming>.makeStream()
     let host: WidgetHost
     do {
       host = try makeHost()
@@ -46,7 +46,7 @@ package enum HostLoop {
       continuation.finish()
     }
     let server = WidgetRequestHandler(host: host)
-    for await question in questions { server.serve(question, over: connection) }
+    for await request in requests { server.serve(request, over: connection) }
   }
 
   /// Serves the widgets of a library, or those linked into this program when `library` is nil. The

@@ -10,7 +10,7 @@ import Synchronization
 // A condition variable guards `waiting`; `handler` belongs to the main actor.
 final class ProgramWidgets: @unchecked Sendable {
   private struct Item {
-    var question: WidgetRequestHandler.Question
+    var incoming: WidgetRequestHandler.Incoming
     var wire: WireConnection
     var drawn: LinkedWidgets.Drawn
   }
@@ -30,9 +30,9 @@ final class ProgramWidgets: @unchecked Sendable {
   }()
 
   func take(_ line: Data, _ wire: WireConnection, _ drawn: @escaping LinkedWidgets.Drawn) {
-    guard let question = WidgetRequestHandler.question(in: line, from: wire) else { return }
+    guard let incoming = WidgetRequestHandler.incoming(in: line, from: wire) else { return }
     condition.lock()
-    waiting.append(Item(question: question, wire: wire, drawn: drawn))
+    waiting.append(Item(incoming: incoming, wire: wire, drawn: drawn))
     condition.signal()
     condition.unlock()
     Task { @MainActor in serve() }
@@ -53,7 +53,7 @@ final class ProgramWidgets: @unchecked Sendable {
   @MainActor
   private func serve() {
     while let item = next() {
-      hosted().serve(item.question, over: item.wire, drawn: item.drawn)
+      hosted().serve(item.incoming, over: item.wire, drawn: item.drawn)
     }
   }
 

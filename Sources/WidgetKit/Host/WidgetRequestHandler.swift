@@ -7,12 +7,12 @@ import ViewArchive
 /// Replies to an emulator's requests to a widget process.
 @MainActor
 struct WidgetRequestHandler {
-  typealias Question = (id: Int, request: HostRequest)
+  typealias Incoming = (id: Int, request: HostRequest)
 
   let host: WidgetHost
 
   /// Parses a request; nil, after replying with a failure, when the line is not a request.
-  nonisolated static func question(in line: Data, from wire: WireConnection) -> Question? {
+  nonisolated static func incoming(in line: Data, from wire: WireConnection) -> Incoming? {
     if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
       return (id, request)
     }
@@ -31,11 +31,11 @@ struct WidgetRequestHandler {
   ///
   /// - Parameter drawn: Called after the reply to an archive request.
   func serve(
-    _ question: Question, over wire: WireConnection,
+    _ incoming: Incoming, over wire: WireConnection,
     drawn: LinkedWidgets.Drawn = { _, _ in }
   ) {
-    let id = question.id
-    switch question.request {
+    let id = incoming.id
+    switch incoming.request {
     case .describe(let now):
       Task { Self.reply(.described(await host.describe(now: now)), to: id, over: wire) }
     case .archive(let request):
