@@ -1,7 +1,7 @@
 /// A terminal in memory, as an xterm would do it and no more than frames need. Written apart from
 /// what it checks: colours and attributes are the words of the sequences that set them.
 struct ModelTerminal {
-  struct RenderStyle: Hashable {
+  struct Look: Hashable {
     var foreground = "39"
     var background = "49"
     var attributes: Set<Int> = []
@@ -9,12 +9,12 @@ struct ModelTerminal {
 
   struct Cell: Hashable {
     var text = " "
-    var look = RenderStyle()
+    var look = Look()
 
     /// A blank shows its background alone, unless it is underlined or the like.
     var seen: Cell {
       guard text == " ", look.attributes.isDisjoint(with: [4, 5, 7, 9]) else { return self }
-      return Cell(text: " ", look: RenderStyle(background: look.background))
+      return Cell(text: " ", look: Look(background: look.background))
     }
   }
 
@@ -24,7 +24,7 @@ struct ModelTerminal {
   private(set) var row = 0
   private(set) var column = 0
   private var wraps = false
-  private var look = RenderStyle()
+  private var look = Look()
   private var charset = "B"
   private var isShifted = false
   private var top = 0
@@ -97,8 +97,7 @@ struct ModelTerminal {
 
   /// Up for a positive count, down for a negative one; what comes in has the background.
   private mutating func scroll(_ count: Int, from first: Int) {
-    let blank = Array(
-      repeating: Cell(look: RenderStyle(background: look.background)), count: columns)
+    let blank = Array(repeating: Cell(look: Look(background: look.background)), count: columns)
     for _ in 0..<min(abs(count), bottom - first + 1) {
       if count > 0 {
         cells.remove(at: first)
@@ -133,7 +132,7 @@ struct ModelTerminal {
   private mutating func perform(_ final: Unicode.Scalar, _ words: String) {
     let numbers = words.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     func number(_ index: Int = 0) -> Int { index < numbers.count ? max(numbers[index], 1) : 1 }
-    let erased = Cell(look: RenderStyle(background: look.background))
+    let erased = Cell(look: Look(background: look.background))
     let isMotion = "HfABCDGd".unicodeScalars.contains(final)
     if isMotion { wraps = false }
     switch final {
@@ -203,7 +202,7 @@ struct ModelTerminal {
     var rest = (numbers.isEmpty ? [0] : numbers)[...]
     while let number = rest.popFirst() {
       switch number {
-      case 0: look = RenderStyle()
+      case 0: look = Look()
       case 1...9: look.attributes.insert(number)
       case 22: look.attributes.subtract([1, 2])
       case 23...29: look.attributes.remove(number - 20)

@@ -74,7 +74,7 @@ extension CursesScreenTests {
     return (0..<grid.size.rows).map { row in
       (0..<grid.size.columns).map { column in
         let cell = grid[column, row]
-        var look = ModelTerminal.RenderStyle(
+        var look = ModelTerminal.Look(
           foreground: words(38, cell.style.foreground),
           background: words(48, cell.style.background))
         for (attribute, code) in codes where cell.style.attributes.contains(attribute) {
