@@ -84,7 +84,7 @@ let package = Package(
     + (syntaxFolder == nil
       ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
   targets: [
-    // Look-alikes.
+    // RenderStyle-alikes.
     target("FoundationAdditions"),
     target("AppIntents", ["FoundationAdditions"]),
     target("ActivityKit", ["FoundationAdditions", "ActivityModel"]),

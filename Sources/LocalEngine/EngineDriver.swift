@@ -24,7 +24,7 @@ package final class EngineDriver: Sendable {
   private let owners: Mutex<[String: String]> = Mutex([:])
   /// Called after every event that had effects, on the caller's thread.
   private let onChange: @Sendable () -> Void
-  private let news: ActivityNews
+  private let changes: ActivityChanges
 
   /// Stores an event, for example in the journal, before the engine handles it; called for one
   /// event at a time. An event that cannot be stored is rejected.
@@ -36,18 +36,18 @@ package final class EngineDriver: Sendable {
   /// - Parameters:
   ///   - record: Stores each event; nil: events are not stored.
   ///   - newID: Generates the identifier of the n-th activity.
-  ///   - news: Receives the changes.
+  ///   - changes: Receives the changes.
   ///   - onChange: Called after every event that had effects, on the caller's thread.
   package init(
     engine: Engine, now: @escaping @Sendable () -> Date, record: Record? = nil,
-    newID: @escaping @Sendable (Int) -> ActivityID, news: ActivityNews = ActivityNews(),
+    newID: @escaping @Sendable (Int) -> ActivityID, changes: ActivityChanges = ActivityChanges(),
     onChange: @escaping @Sendable () -> Void
   ) {
     state = Mutex(State(engine: engine))
     self.now = now
     self.record = record
     self.newID = newID
-    self.news = news
+    self.changes = changes
     self.onChange = onChange
   }
 
@@ -64,7 +64,7 @@ package final class EngineDriver: Sendable {
   package func submit(_ event: ActivityEvent) -> [Effect] {
     let event = owned(event)
     let effects = state.withLock { state in
-      let before = news.hasListeners ? state.engine : nil
+      let before = changes.hasListeners ? state.engine : nil
       let now = now()
       let effects: [Effect]
       do throws(FileFailure) {
@@ -75,7 +75,7 @@ package final class EngineDriver: Sendable {
       }
       state.effects += effects
       // Sent under the lock, so that subscribers receive changes in order.
-      if let before { news.tell(effects, from: before, to: state.engine) }
+      if let before { changes.tell(effects, from: before, to: state.engine) }
       return effects
     }
     if !effects.isEmpty { onChange() }
@@ -101,9 +101,9 @@ package final class EngineDriver: Sendable {
       records: { [self] type in records(of: type).filter { app.isEmpty || $0.app == app } },
       changes: { [self] in subscribe() },
       authorization: { [self] in engine.authorization(of: app) },
-      authorizationChanges: { [news] in news.authorizations.subscribe() },
+      authorizationChanges: { [changes] in changes.authorizations.subscribe() },
       startToken: { [self] in startToken(app: app, attributesType: $0) },
-      startTokenChanges: { [news] in news.startTokens.subscribe() },
+      startTokenChanges: { [changes] in changes.startTokens.subscribe() },
       // Rejections are already among the effects.
       report: { _ in })
   }
@@ -125,7 +125,7 @@ package final class EngineDriver: Sendable {
     engine.records.filter { $0.attributesType == attributesType }
   }
 
-  package func subscribe() -> AsyncStream<ActivityRecord> { news.records.subscribe() }
+  package func subscribe() -> AsyncStream<ActivityRecord> { changes.records.subscribe() }
 
   /// Returns a push-to-start token; nil: none yet, and the effect `tokenWanted` is queued.
   private func startToken(app: String, attributesType: String) -> Data? {

@@ -25,9 +25,9 @@ extension InProcessEngine.Machine {
 @section(".init_array") @used
 private let registration: @convention(c) () -> Void = {
   LinkedParts.engine.withLock {
-    $0 = LinkedEngine { identity, news, report in
+    $0 = LinkedEngine { identity, changes, report in
       InProcessEngine(
-        manifest: identity.manifest, machine: .real, news: news, report: report
+        manifest: identity.manifest, machine: .real, changes: changes, report: report
       ).link(inBackground: identity.isInBackground)
     }
   }

@@ -44,11 +44,11 @@ package final class InProcessEngine: Sendable {
   /// - Parameter report: Called with a message when an update or an end is rejected.
   package init(
     engine: Engine = Engine(), manifest: AppManifest, machine: Machine,
-    news: ActivityNews, report: @escaping @Sendable (String) -> Void
+    changes: ActivityChanges, report: @escaping @Sendable (String) -> Void
   ) {
     driver = EngineDriver(
       engine: engine, now: machine.now, newID: { _ in ActivityID(UUID().uuidString) },
-      news: news, onChange: {})
+      changes: changes, onChange: {})
     self.machine = machine
     app = manifest.app
     self.report = report

@@ -17,7 +17,7 @@ struct BoxBuilder {
 
   /// Appends the boxes of a node and its children and returns the outermost one's identifier.
   /// - Parameter axis: The axis of the stack that contains the node, modifiers aside. Nil: none.
-  mutating func add(_ node: ViewNode, axis: Axis?) -> BoxID {
+  mutating func add(_ node: ViewNode, axis: LayoutAxis?) -> BoxID {
     let layers = 1 + node.modifiers.count
     depth += layers
     defer { depth -= layers }
@@ -32,7 +32,7 @@ struct BoxBuilder {
 
   // MARK: Views
 
-  private mutating func addView(_ node: ViewNode, axis: Axis?) -> BoxID {
+  private mutating func addView(_ node: ViewNode, axis: LayoutAxis?) -> BoxID {
     switch node.kind {
     case .empty: return leaf(node, .nothing)
     case .text(let content):
@@ -81,7 +81,7 @@ struct BoxBuilder {
     case .zstack(let alignment):
       let children = addAll(node.children.filter { !$0.isEmpty }, axis: nil)
       return append(
-        node, ZStackLayout(alignment: alignment), children, containerTraits(of: children))
+        node, ZStackRule(alignment: alignment), children, containerTraits(of: children))
     case .grid(let content): return addGrid(node, content)
     case .viewThatFits(let axes): return addFitting(node, axes, axis: axis)
     case .geometryReader:
@@ -112,12 +112,12 @@ struct BoxBuilder {
     return boxes.count - 1
   }
 
-  private mutating func addAll(_ nodes: [ViewNode], axis: Axis?) -> [BoxID] {
+  private mutating func addAll(_ nodes: [ViewNode], axis: LayoutAxis?) -> [BoxID] {
     nodes.map { add($0, axis: axis) }
   }
 
   private mutating func addStack(
-    _ node: ViewNode, _ axis: Axis, _ alignment: Guide, spacing: Double?
+    _ node: ViewNode, _ axis: LayoutAxis, _ alignment: Guide, spacing: Double?
   ) -> BoxID {
     let children = addAll(node.children.filter { !$0.isEmpty }, axis: axis)
     var traits = containerTraits(of: children)
@@ -145,7 +145,7 @@ struct BoxBuilder {
 
   /// Adds a wrapper that is laid out like its only child. Several children, which only
   /// `unsupported` has, are stacked vertically.
-  private mutating func addWrapper(_ node: ViewNode, axis: Axis?) -> BoxID {
+  private mutating func addWrapper(_ node: ViewNode, axis: LayoutAxis?) -> BoxID {
     guard let child = node.children.first, node.children.count == 1 else {
       return addStack(node, .vertical, .horizontal(.center), spacing: nil)
     }
@@ -154,7 +154,7 @@ struct BoxBuilder {
   }
 
   private mutating func addFitting(
-    _ node: ViewNode, _ axes: Set<Axis>, axis: Axis?
+    _ node: ViewNode, _ axes: Set<LayoutAxis>, axis: LayoutAxis?
   ) -> BoxID {
     let children = addAll(node.children, axis: axis)
     var traits = LayoutTraits()
@@ -168,15 +168,15 @@ struct BoxBuilder {
       guard case .gridRow(let alignment) = row.kind else {
         let cell = add(row, axis: nil)
         cells.append(cell)
-        return GridLayout.Row(cells: [cell], alignment: nil)
+        return GridRule.Row(cells: [cell], alignment: nil)
       }
       let own = addAll(row.childrenWithOwnModifiers, axis: nil)
       cells += own
-      return GridLayout.Row(
+      return GridRule.Row(
         cells: own, alignment: alignment, element: row.kind, trace: groupTrace(row))
     }
     return append(
-      node, GridLayout(content: content, rows: rows), cells, containerTraits(of: cells))
+      node, GridRule(content: content, rows: rows), cells, containerTraits(of: cells))
   }
 
   private mutating func addIsland(_ node: ViewNode, _ content: IslandContent) -> BoxID {

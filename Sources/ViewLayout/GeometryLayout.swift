@@ -9,7 +9,7 @@ struct GeometryLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
-    box.children.map { Placement(box: $0, origin: .zero, proposal: Proposal(size)) }
+  ) -> [ChildPlacement] {
+    box.children.map { ChildPlacement(box: $0, origin: .zero, proposal: Proposal(size)) }
   }
 }

@@ -16,9 +16,9 @@ enum LeafLayout: LayoutRule {
   /// less than its own (GRID-9).
   case symbol(side: Double)
   /// Space along its stack; outside of a stack along both axes.
-  case spacer(along: Axis?, minimum: Double?)
+  case spacer(along: LayoutAxis?, minimum: Double?)
   /// A line across its stack; horizontal outside of one.
-  case divider(in: Axis?)
+  case divider(in: LayoutAxis?)
 
   /// The ideal length of views that have none of their own, in points.
   static let ideal = 10.0
@@ -45,7 +45,7 @@ enum LeafLayout: LayoutRule {
       return metrics.icon(1)
     case .spacer(let axis, let minimum): return spacer(along: axis, minimum, proposal, metrics)
     case .divider(let axis):
-      let along = axis == .horizontal ? Axis.vertical : .horizontal
+      let along = axis == .horizontal ? LayoutAxis.vertical : .horizontal
       let length = proposal[along] ?? metrics.length(Self.ideal, along)
       return Size(along, along: length, across: metrics.dividerThickness(across: along.other))
     }
@@ -68,9 +68,9 @@ enum LeafLayout: LayoutRule {
   }
 
   private func spacer(
-    along axis: Axis?, _ minimum: Double?, _ proposal: Proposal, _ metrics: LayoutMetrics
+    along axis: LayoutAxis?, _ minimum: Double?, _ proposal: Proposal, _ metrics: LayoutMetrics
   ) -> Size {
-    func length(_ axis: Axis) -> Double {
+    func length(_ axis: LayoutAxis) -> Double {
       let minimum = metrics.spacerMinimum(minimum, axis)
       return max(proposal[axis] ?? minimum, minimum)
     }

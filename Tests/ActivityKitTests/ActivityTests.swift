@@ -347,12 +347,12 @@ struct ActivityTests {
   @Test func startTokensAreThoseOfTheType() async {
     var link = engine.link
     link.startToken = { $0 == "Delivery" ? Data([1]) : nil }
-    link.startTokenChanges = { [engine] in engine.news.startTokens.subscribe() }
+    link.startTokenChanges = { [engine] in engine.changes.startTokens.subscribe() }
     ActivityLink.current = link
     #expect(Activity<Delivery>.pushToStartToken == Data([1]))
     var tokens = Activity<Delivery>.pushToStartTokenUpdates.makeAsyncIterator()
     func send(_ type: String, _ byte: UInt8) {
-      engine.news.startTokens.send(
+      engine.changes.startTokens.send(
         PushToken(Data([byte]), for: .start(app: "com.example.app", attributesType: type)))
     }
     send("Other", 7)
@@ -402,7 +402,7 @@ struct ActivityTests {
     engine.set(record(phase: .ended))
 
     #expect(await iterator.next() == nil)
-    #expect(engine.news.records.count == 0)
+    #expect(engine.changes.records.count == 0)
   }
 
   // MARK: Permission

@@ -18,7 +18,7 @@ final class AppBench: Sendable {
     engine = InProcessEngine(
       engine: Engine(
         options: EngineOptions(sameAppMayFillBothPlaces: false, attachRule: .earliest)),
-      manifest: AppManifest(app: Self.app), machine: hand.machine, news: ActivityNews(),
+      manifest: AppManifest(app: Self.app), machine: hand.machine, changes: ActivityChanges(),
       report: { _ in })
     ActivityLink.current = engine.link
   }

@@ -79,7 +79,7 @@ struct ErrorCauseTests {
     let hand = HandMachine()
     let engine = InProcessEngine(
       engine: Engine(options: EngineOptions(systemVersion: SystemVersion(15))),
-      manifest: AppManifest(app: AppBench.app), machine: hand.machine, news: ActivityNews(),
+      manifest: AppManifest(app: AppBench.app), machine: hand.machine, changes: ActivityChanges(),
       report: { _ in })
     ActivityLink.current = engine.link
     #expect(throws: ActivityAuthorizationError.unsupported) {

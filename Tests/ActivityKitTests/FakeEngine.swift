@@ -13,7 +13,7 @@ final class FakeEngine: Sendable {
   }
 
   let state = Mutex(State())
-  let news = ActivityNews()
+  let changes = ActivityChanges()
   let now: Date
 
   init(now: Date = Date(timeIntervalSinceReferenceDate: 1000)) { self.now = now }
@@ -39,7 +39,7 @@ final class FakeEngine: Sendable {
       records: { [self] type in
         state.withLock { $0.records.filter { $0.attributesType == type } }
       },
-      changes: { [news] in news.records.subscribe() })
+      changes: { [changes] in changes.records.subscribe() })
   }
 
   /// Makes a record the newest one of its activity and tells it to who listens.
@@ -48,7 +48,7 @@ final class FakeEngine: Sendable {
       state.records.removeAll { $0.id == record.id }
       if record.phase != .dismissed { state.records.append(record) }
     }
-    news.records.send(record)
+    changes.records.send(record)
   }
 
   func refuse(with outcome: ActivityLink.Outcome) { state.withLock { $0.outcome = outcome } }

@@ -12,7 +12,7 @@ import Testing
   private func isWhole(_ theme: Theme) -> Bool {
     for depth in ColorDepth.allCases {
       let theme = theme.adapted(to: depth)
-      for role in ThemeRoles.all { _ = theme.seen(theme.color(role)) }
+      for role in ThemeRole.allCases { _ = theme.seen(theme.color(role)) }
     }
     return theme.symbols.match("bolt.fill").isKnown
   }

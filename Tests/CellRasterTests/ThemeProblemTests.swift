@@ -31,7 +31,7 @@ import Testing
         "11 shape.panel arcs", "13 symbols.\"bolt.fill\" -", "15 motion.expand -",
         "16 motion.split -", "17 motion.bounce -",
       ])
-    #expect(theme.color("panel.title") == Theme.standard.color("panel.title"))
+    #expect(theme.color(.panelTitle) == Theme.standard.color(.panelTitle))
     #expect(theme.motion.expand == Theme.standard.motion.expand)
   }
 

@@ -1,6 +1,7 @@
-import CellRaster
 import Foundation
 import Testing
+
+@testable import CellRaster
 
 @Suite struct ThemeTests {
   @Test(arguments: Theme.builtInNames)
@@ -15,15 +16,15 @@ import Testing
   func builtInThemesColorEveryRoleThemselves(name: String) throws {
     let source = try #require(Theme.builtInSource(name))
     let theme = Theme.parse(source, name: name, base: .plain).theme
-    #expect(ThemeRoles.all.filter { !theme.defines($0) } == [])
+    #expect(ThemeRole.allCases.filter { !theme.defines($0) } == [])
     #expect(Theme.summary(of: source).hasSuffix("."))
   }
 
   @Test func everyRoleIsInAPairOrDrawsNoText() {
     let inPairs = Set(ThemeRoles.pairs.flatMap { [$0.front, $0.background] })
-    let alone = ThemeRoles.all.filter { !inPairs.contains($0) }
+    let alone = ThemeRole.allCases.filter { !inPairs.contains(.role($0)) }
     // The gradient's ends stand as `wallpaper`; `text` is what every role falls back to.
-    #expect(alone == ["text", "bezel", "wallpaper.top", "wallpaper.bottom", "island.keyline"])
+    #expect(alone == [.text, .bezel, .wallpaperTop, .wallpaperBottom, .islandKeyline])
   }
 
   @Test func aColorOfItsOwnBeatsTheParentsForFewerColors() {
@@ -36,12 +37,12 @@ import Testing
       "panel.title" = "#00FFFF"
       """, name: "mine")
     #expect(problems == [])
-    #expect(theme.adapted(to: .sixteen).color("panel.text") == RGB(0xABCDEF))
-    #expect(theme.adapted(to: .sixteen).color("panel.title") == RGB(0x00FFFF))
-    #expect(theme.adapted(to: .indexed).color("panel.title") == RGB(0xFFFFFF))
+    #expect(theme.adapted(to: .sixteen).color(.panelText) == RGB(0xABCDEF))
+    #expect(theme.adapted(to: .sixteen).color(.panelTitle) == RGB(0x00FFFF))
+    #expect(theme.adapted(to: .indexed).color(.panelTitle) == RGB(0xFFFFFF))
     #expect(theme.adapted(to: .direct) == theme)
-    let wallpaper = Theme.standard.adapted(to: .sixteen).color("wallpaper.top")
-    #expect(theme.adapted(to: .sixteen).color("wallpaper.top") == wallpaper)
+    let wallpaper = Theme.standard.adapted(to: .sixteen).color(.wallpaperTop)
+    #expect(theme.adapted(to: .sixteen).color(.wallpaperTop) == wallpaper)
   }
 
   @Test func aDuotoneKeepsGreysApartAsTheyWere() throws {
@@ -78,8 +79,10 @@ import Testing
   @Test func aHighContrastThemeHasSevenToOne() throws {
     let theme = try #require(Theme.builtIn("contrast"))
     for pair in ThemeRoles.pairs where pair.leastContrast > 4 {
-      let back = pair.background == "wallpaper" ? "wallpaper.top" : pair.background
-      #expect(theme.color(pair.front).contrast(with: theme.color(back)) >= 7, "\(pair)")
+      let colors = [pair.front, pair.background].map { side in
+        if case .role(let role) = side { theme.color(role) } else { theme.color(.wallpaperTop) }
+      }
+      #expect(colors[0].contrast(with: colors[1]) >= 7, "\(pair)")
     }
   }
 
@@ -89,8 +92,8 @@ import Testing
   func theColorblindThemeIsToldApart(vision: ColorVision) throws {
     let theme = try #require(Theme.builtIn("colorblind"))
     for (one, other) in [
-      ("error", "notice"), ("hint.key", "hint.text"), ("focus", "panel.text"),
-      ("panel.event", "panel.title"), ("error", "hint.text"),
+      (ThemeRole.error, ThemeRole.notice), (.hintKey, .hintText), (.focus, .panelText),
+      (.panelEvent, .panelTitle), (.error, .hintText),
     ] {
       let distance = vision.distance(theme.color(one), theme.color(other))
       #expect(distance >= 0.12, "\(one) and \(other)")
@@ -119,9 +122,9 @@ import Testing
       "panel.event" = "#333333"
       """, name: "mine", base: Theme.plain)
     #expect(problems == [])
-    #expect(theme.color("panel.event.new") == RGB(0x333333))
-    #expect(theme.color("panel.title") == RGB(0x222222))
-    #expect(theme.color("nothing.of.the.kind") == RGB(0x111111))
+    #expect(theme.color(key: "panel.event.new") == RGB(0x333333))
+    #expect(theme.color(.panelTitle) == RGB(0x222222))
+    #expect(theme.color(key: "nothing.of.the.kind") == RGB(0x111111))
   }
 
   @Test func aChangedPaletteChangesInheritedRoles() {
@@ -132,8 +135,8 @@ import Testing
       ice = "#ABCDEF"
       """, name: "mine")
     #expect(problems == [])
-    #expect(theme.color("panel.title") == RGB(0xABCDEF))
-    #expect(theme.color("panel.text") == Theme.standard.color("panel.text"))
+    #expect(theme.color(.panelTitle) == RGB(0xABCDEF))
+    #expect(theme.color(.panelText) == Theme.standard.color(.panelText))
   }
 
   @Test func dottedKeysNeedNoQuotes() {
@@ -143,7 +146,7 @@ import Testing
       panel.title = "#ABCDEF"
       """, name: "mine")
     #expect(problems == [])
-    #expect(theme.color("panel.title") == RGB(0xABCDEF))
+    #expect(theme.color(.panelTitle) == RGB(0xABCDEF))
   }
 
   @Test func shapeSymbolsAndMotionAreRead() {
@@ -174,7 +177,7 @@ import Testing
 
   @Test func aBrokenFileLeavesTheBase() {
     let (theme, problems) = Theme.parse("[roles\nx", name: "mine")
-    #expect(theme.color("panel.title") == Theme.standard.color("panel.title"))
+    #expect(theme.color(.panelTitle) == Theme.standard.color(.panelTitle))
     #expect(theme.name == "mine")
     #expect(problems.count == 1)
     #expect(problems.first?.line == 1)

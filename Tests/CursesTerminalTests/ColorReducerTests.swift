@@ -57,8 +57,12 @@ import Testing
     var reducer = ColorReducer(depth: depth, colors: depth == .sixteen ? 16 : 256)
     for pair in ThemeRoles.pairs {
       // Its gradient is flat below 24 bit.
-      let colors = [pair.front, pair.background].map { role in
-        theme.seen(theme.color(role == "wallpaper" ? "wallpaper.top" : role))
+      let colors = [pair.front, pair.background].map { side in
+        if case .role(let role) = side {
+          theme.seen(theme.color(role))
+        } else {
+          theme.seen(theme.color(.wallpaperTop))
+        }
       }
       let reduced = reducer.reduce(foreground: colors[0], background: colors[1])
       #expect(reduced.foreground != reduced.background, "\(pair)")

@@ -21,7 +21,7 @@ import Testing
   private static let seed =
     ProcessInfo.processInfo.environment["ISLAND_SEED"].flatMap(UInt64.init) ?? 1
 
-  private static let key = KeyReader.Output.event(.key(KeyPress(.character("q"))))
+  private static let key = KeyReader.Output.event(.key(KeyStroke(.character("q"))))
 
   /// Bytes in pieces of any size, with any time between them.
   private func feed(
@@ -114,7 +114,7 @@ import Testing
     let found = feed(bytes, to: &reader, at: &time, random: &random).compactMap {
       if case .event(let event) = $0 { event } else { nil }
     }
-    #expect(found == typed.map { .key(KeyPress(.character($0))) })
+    #expect(found == typed.map { .key(KeyStroke(.character($0))) })
   }
 
   /// A paste is text, whatever stands in it, wherever it is cut.

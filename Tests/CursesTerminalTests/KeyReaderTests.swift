@@ -8,7 +8,7 @@ import Testing
   private static func key(
     _ key: Key, _ modifiers: KeyModifiers = [], _ phase: KeyPhase = .press
   ) -> KeyReader.Output {
-    .event(.key(KeyPress(key, modifiers: modifiers, phase: phase)))
+    .event(.key(KeyStroke(key, modifiers: modifiers, phase: phase)))
   }
 
   private static func mouse(

@@ -187,7 +187,7 @@ import Testing
     var reader = KeyReader()
     let outputs = reader.feed(Array(bytes.utf8) + [0x71], at: 0)
     #expect(outputs.dropLast() == (color.map { [.reply(.background($0))] } ?? [])[...])
-    #expect(outputs.last == .event(.key(KeyPress(.character("q")))))
+    #expect(outputs.last == .event(.key(KeyStroke(.character("q")))))
   }
 
   @Test(arguments: [

@@ -11,10 +11,10 @@ struct ActivityPanelTests {
     let panel = ActivityPanel(
       device: "iPhone", rows: [],
       events: texts.map { ActivityPanel.Event(time: "9:41:00", text: $0) })
-    let look = Look()
+    let look = RenderStyle()
     var grid = CellGrid(
       size: CellSize(columns: 26, rows: rows),
-      style: look.style("panel.text", on: look.color("panel.background")))
+      style: look.style(.panelText, on: look.color(.panelBackground)))
     panel.draw(in: CellRect(column: 0, row: 0, columns: 26, rows: rows), look: look, into: &grid)
     return PhoneBench.text(grid).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ").joined(separator: " ") }
@@ -37,10 +37,10 @@ struct ActivityPanelTests {
 @MainActor
 struct NoticeTests {
   private func rows(_ text: String, at row: Int = 4) -> [String] {
-    let look = Look()
+    let look = RenderStyle()
     var grid = CellGrid(
       size: CellSize(columns: 30, rows: 6),
-      style: look.style("panel.text", on: look.color("terminal")))
+      style: look.style(.panelText, on: look.color(.terminal)))
     Notice(text).draw(
       in: CellRect(column: 0, row: row, columns: 30, rows: 1), look: look, into: &grid)
     return PhoneBench.text(grid).split(separator: "\n", omittingEmptySubsequences: false)

@@ -124,17 +124,17 @@ struct KeyBindingsTests {
     (.down, .selectControl(forwards: true)),
   ])
   func keyMeans(key: Key, command: Command) {
-    let press = KeyPress(key, modifiers: [], phase: .press)
+    let press = KeyStroke(key, modifiers: [], phase: .press)
     #expect(KeyBindings.command(for: press) == command)
   }
 
   @Test func controlCQuits() {
-    let press = KeyPress(.character("c"), modifiers: .control, phase: .press)
+    let press = KeyStroke(.character("c"), modifiers: .control, phase: .press)
     #expect(KeyBindings.command(for: press) == .quit)
   }
 
   @Test func releaseMeansNothing() {
-    let press = KeyPress(.character("q"), modifiers: [], phase: .release)
+    let press = KeyStroke(.character("q"), modifiers: [], phase: .release)
     #expect(KeyBindings.command(for: press) == nil)
   }
 
@@ -158,8 +158,8 @@ struct KeyBindingsTests {
   }
 }
 
-struct ClockTextTests {
-  private let clock = ClockText(timeZone: "UTC")
+struct ClockFormatterTests {
+  private let clock = ClockFormatter(timeZone: "UTC")
   // 2025-01-01T09:41:07Z, a Wednesday.
   private let date = Date(timeIntervalSince1970: 1_735_724_467)
 

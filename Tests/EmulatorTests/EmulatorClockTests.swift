@@ -100,7 +100,7 @@ struct EmulatorClockTests {
   ])
   func clockThatIsNotTheMachinesIsNamed(rate: Double, ahead: Double, words: String?) {
     let reading = ClockReading(date: Machine.start, rate: rate, ahead: ahead)
-    #expect(ClockText(timeZone: "UTC").words(for: reading) == words)
+    #expect(ClockFormatter(timeZone: "UTC").words(for: reading) == words)
   }
 
   @Test(arguments: [

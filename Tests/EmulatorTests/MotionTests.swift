@@ -34,7 +34,7 @@ struct MotionTests {
 
   @Test func anEndedMotionLeavesTheStillFrameAndWakesNobody() async throws {
     let bench = PhoneBench(starts: ["Kickoff"])
-    let still = PhoneBench(look: Look(motion: .none), starts: ["Kickoff"])
+    let still = PhoneBench(look: RenderStyle(motion: .none), starts: ["Kickoff"])
     for key in [Key.character("e"), .escape, .left, .right] {
       await bench.press(key)
       let frame = await bench.restingFrame()
@@ -98,7 +98,7 @@ struct MotionTests {
 
   @Test(arguments: [MotionLevel.reduced, .none])
   func withLessMotionNothingRolls(level: MotionLevel) async {
-    let bench = PhoneBench(look: Look(motion: level), starts: ["Tea Time"])
+    let bench = PhoneBench(look: RenderStyle(motion: level), starts: ["Tea Time"])
     _ = await bench.restingFrame()
     for _ in 0..<60 {
       await bench.advance(by: 0.02)

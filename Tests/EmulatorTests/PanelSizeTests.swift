@@ -14,9 +14,9 @@ struct PanelSizeTests {
   private static let id = ActivityID(rawValue: "1")
   private static let geometry = IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6)
 
-  private func studio(_ archive: ActivityArchive) -> Studio {
-    Studio(
-      look: Look(), geometry: Self.geometry, time: TimedTextContext(now: goldenNow),
+  private func context(_ archive: ActivityArchive) -> RenderContext {
+    RenderContext(
+      look: RenderStyle(), geometry: Self.geometry, time: TimedTextContext(now: goldenNow),
       archive: { _ in archive }, placeholder: { _ in [] })
   }
 
@@ -39,7 +39,7 @@ struct PanelSizeTests {
 
   private func expandedRows(_ archive: ActivityArchive) throws -> Double {
     let content = try #require(
-      DrawnIsland(.expanded(Self.id, cause: .press), in: studio(archive)))
+      IslandDrawing(.expanded(Self.id, cause: .press), in: context(archive)))
     let body = try #require(content.shape.body)
     return (body.maxY - body.minY + 16) / 16
   }
@@ -58,7 +58,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.lockScreen = node
     let card = CardContent(
-      id: Self.id, archive: archive, node: node, columns: 46, in: studio(archive))
+      id: Self.id, archive: archive, node: node, columns: 46, in: context(archive))
     #expect((5...10).contains(card.grid.size.rows))
   }
 
@@ -67,7 +67,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.lockScreen = column(lines)
     let card = CardContent(
-      id: Self.id, archive: archive, node: archive.lockScreen, columns: 46, in: studio(archive))
+      id: Self.id, archive: archive, node: archive.lockScreen, columns: 46, in: context(archive))
     #expect(card.grid.size == CellSize(columns: 46, rows: rows))
   }
 
@@ -76,7 +76,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.compactLeading = leading
     archive.compactTrailing = trailing
-    let content = try #require(DrawnIsland(.compact(Self.id), in: studio(archive)))
+    let content = try #require(IslandDrawing(.compact(Self.id), in: context(archive)))
     let body = try #require(content.shape.body)
     return ((body.maxX - body.minX) / 8 - 16) / 2
   }
@@ -105,7 +105,7 @@ struct PanelSizeTests {
         .text(TextContent("L")), modifiers: [.padding(Insets(leading: 8))] + direction)
       archive.compactTrailing = ViewNode(
         .text(TextContent("T")), modifiers: [.padding(Insets(trailing: 8))] + direction)
-      let content = try #require(DrawnIsland(.compact(Self.id), in: studio(archive)))
+      let content = try #require(IslandDrawing(.compact(Self.id), in: context(archive)))
       return (0..<48).map { content.grid[$0, 1].glyph }.joined().replacing(" ", with: "")
     }
     #expect(try row([]) == "LT")

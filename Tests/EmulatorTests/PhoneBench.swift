@@ -30,7 +30,7 @@ final class PhoneBench {
   ///   - recording: The path to record to.
   ///   - hasWidgets: Else nobody draws the gallery's activities.
   init(
-    columns: Int = 80, rows: Int = 24, look: Look = Look(), starts: [String] = [],
+    columns: Int = 80, rows: Int = 24, look: RenderStyle = RenderStyle(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
     folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
     control: ControlSocket? = nil
@@ -93,7 +93,7 @@ final class PhoneBench {
 
   func press(_ key: Key, modifiers: KeyModifiers = []) async {
     ActivityLink.$slot.withValue(slot) {
-      session.handle(.key(KeyPress(key, modifiers: modifiers, phase: .press)), at: now)
+      session.handle(.key(KeyStroke(key, modifiers: modifiers, phase: .press)), at: now)
     }
     await catchUp()
   }

@@ -26,7 +26,7 @@ struct ReadmeTests {
   }
 
   @Test func opensWithAFrameOfTheProgram() async throws {
-    let bench = PhoneBench(look: Look(depth: .mono), starts: ["Kickoff", "Bento"])
+    let bench = PhoneBench(look: RenderStyle(depth: .mono), starts: ["Kickoff", "Bento"])
     _ = await bench.restingFrame()
     await bench.press(.character("e"))
     let frame = text(await bench.restingFrame())
@@ -38,7 +38,7 @@ struct ReadmeTests {
 
   /// An hour a second: what is left of a match nine seconds after its start.
   @Test func eightHoursAreOverInEightSeconds() async throws {
-    let bench = PhoneBench(look: Look(depth: .mono), starts: ["Kickoff"])
+    let bench = PhoneBench(look: RenderStyle(depth: .mono), starts: ["Kickoff"])
     for _ in 0..<54 { await bench.advance(by: 600) }
     await bench.press(.character("l"))
     let frame = text(await bench.restingFrame())

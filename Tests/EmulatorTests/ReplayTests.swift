@@ -52,7 +52,7 @@ struct ReplayTests {
     let seen = await record(Self.story)
     let recording = try recording()
     #expect(recording.damages.isEmpty)
-    let replay = Replay(recording, look: Look())
+    let replay = Replay(recording, look: RenderStyle())
     for (index, (after, frame)) in seen.enumerated() {
       replay.advance(to: after)
       let again = replay.frame()
@@ -66,8 +66,8 @@ struct ReplayTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     _ = await record(Self.story)
     let recording = try recording()
-    let often = Replay(recording, look: Look())
-    let seldom = Replay(recording, look: Look())
+    let often = Replay(recording, look: RenderStyle())
+    let seldom = Replay(recording, look: RenderStyle())
     var frames: Set<CellGrid> = []
     // Never quite the same instants within a second.
     for number in 0..<Int(recording.duration * 9) {
@@ -96,7 +96,7 @@ struct ReplayTests {
     }
     await bench.advance(by: 0.05)
     await bench.press(.escape)
-    let replay = Replay(try recording(), look: Look())
+    let replay = Replay(try recording(), look: RenderStyle())
     for (after, frame) in frames {
       // The session comes to an event a moment after it happened.
       replay.advance(to: after + 0.005)
@@ -111,7 +111,7 @@ struct ReplayTests {
     _ = await record([.character("e"), nil])
     let recording = try recording()
     let size = CellSize(columns: 60, rows: 20)
-    let replay = Replay(recording, look: Look(depth: .mono, glyphs: .ascii), size: size)
+    let replay = Replay(recording, look: RenderStyle(depth: .mono, glyphs: .ascii), size: size)
     replay.advance(to: recording.duration)
     let frame = replay.frame(caption: "replay 0:06/0:06 over")
     #expect(frame.size == size)
@@ -129,7 +129,7 @@ struct ReplayTests {
     lines[4] = Data(#"{"after":"never"}"#.utf8)
     let recording = try Recording(parsing: Data(lines.joined(separator: [0x0a])).dropLast(4))
     #expect(recording.damages.map(\.line) == [4, 5, lines.count])
-    let replay = Replay(recording, look: Look())
+    let replay = Replay(recording, look: RenderStyle())
     replay.advance(to: recording.duration)
     #expect(replay.isOver)
     _ = replay.frame()
@@ -148,7 +148,7 @@ struct ReplayTests {
     ]
     let recording = try Recording(
       parsing: data + Data(nonsense.joined(separator: "\n").utf8))
-    let replay = Replay(recording, look: Look())
+    let replay = Replay(recording, look: RenderStyle())
     for after in [0.0, 1, 2, 3, 4, 10] {
       replay.advance(to: after)
       _ = replay.frame()
@@ -163,7 +163,7 @@ struct ReplayTests {
     let text = String(decoding: data, as: UTF8.self)
       .replacing("\"screenWidth\":402", with: "\"screenWidth\":\(width)")
       .replacing("\"cardWidth\":371", with: "\"cardWidth\":\(width)")
-    let replay = Replay(try Recording(parsing: Data(text.utf8)), look: Look())
+    let replay = Replay(try Recording(parsing: Data(text.utf8)), look: RenderStyle())
     replay.advance(to: 1)
     #expect(replay.frame().size == CellSize(columns: 120, rows: 30))
   }

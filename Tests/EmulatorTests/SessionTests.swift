@@ -133,7 +133,7 @@ struct SessionTests {
     for depth in ColorDepth.allCases {
       for glyphs in GlyphSet.allCases {
         let bench = PhoneBench(
-          look: Look(depth: depth, glyphs: glyphs), starts: ["Tea Time", "Kickoff"])
+          look: RenderStyle(depth: depth, glyphs: glyphs), starts: ["Tea Time", "Kickoff"])
         await bench.press(.character("e"))
         let text = await text(bench)
         #expect(!text.isEmpty)
@@ -157,7 +157,7 @@ struct SessionTests {
   }
 
   @Test func reducedMotionChangesAtOnce() async {
-    let bench = PhoneBench(look: Look(motion: .none), starts: ["Tea Time"])
+    let bench = PhoneBench(look: RenderStyle(motion: .none), starts: ["Tea Time"])
     _ = await bench.restingFrame()
     await bench.press(.character("e"))
     #expect(!bench.session.isMoving(at: bench.now))

@@ -77,7 +77,7 @@ struct SurfaceFrameTests {
   @Test(arguments: Case.all)
   func looksAsItDid(_ item: Case) async {
     let bench = PhoneBench(
-      columns: item.size.columns, rows: item.size.rows, look: Look(depth: item.depth),
+      columns: item.size.columns, rows: item.size.rows, look: RenderStyle(depth: item.depth),
       starts: item.apps, device: item.device)
     for key in item.keys { await bench.press(key) }
     // Notices go by themselves.

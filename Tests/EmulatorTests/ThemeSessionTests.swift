@@ -16,7 +16,7 @@ struct ThemeSessionTests {
   private var told: (theme: Theme, roles: [RGB: String]) {
     var roles: [RGB: String] = [:]
     var lines = ["[roles]"]
-    for (index, role) in ThemeRoles.all.enumerated() {
+    for (index, role) in ThemeRole.allCases.map(\.rawValue).enumerated() {
       let name = role.hasPrefix("wallpaper.") ? "wallpaper" : role
       let color = RGB(0x010101 &* UInt32(role.hasPrefix("wallpaper.") ? 5 : 40 + index * 5) | 1)
       roles[color] = name
@@ -32,7 +32,7 @@ struct ThemeSessionTests {
     for size in [CellSize(columns: 80, rows: 24), CellSize(columns: 140, rows: 40)] {
       for glyphs in GlyphSet.allCases {
         let bench = PhoneBench(
-          columns: size.columns, rows: size.rows, look: Look(theme: theme, glyphs: glyphs),
+          columns: size.columns, rows: size.rows, look: RenderStyle(theme: theme, glyphs: glyphs),
           starts: ["Kickoff", "Bento"])
         var frames = [await bench.restingFrame()]
         for key in ["e", "e", "l", "\t", "l", "a", "a", "?", "?", "1", "d", "z"] {
@@ -52,7 +52,7 @@ struct ThemeSessionTests {
         }
       }
     }
-    let known = Set(ThemeRoles.pairs.map { "\($0.front) on \($0.background)" })
+    let known = Set(ThemeRoles.pairs.map { "\($0.front.key) on \($0.background.key)" })
     #expect(seen.subtracting(known) == [])
     #expect(seen.count > 12)
   }
@@ -60,7 +60,7 @@ struct ThemeSessionTests {
   @Test(arguments: [ColorDepth.direct, .indexed, .sixteen, .mono], GlyphSet.allCases)
   func theSurfacesLookAsTheyDid(depth: ColorDepth, glyphs: GlyphSet) async {
     guard glyphs == .unicode || depth == .mono else { return }
-    let look = Look(depth: depth, glyphs: glyphs)
+    let look = RenderStyle(depth: depth, glyphs: glyphs)
     let bench = PhoneBench(look: look, starts: ["Kickoff", "Bento"])
     let name = glyphs == .ascii ? "ascii" : depth.rawValue
     expectFrame(
@@ -76,7 +76,7 @@ struct ThemeSessionTests {
   @Test(arguments: Theme.builtInNames)
   func aThemeLooksAsItDid(name: String) async throws {
     let theme = try #require(Theme.builtIn(name))
-    let look = Look(theme: theme, appearance: theme.shape.appearance)
+    let look = RenderStyle(theme: theme, appearance: theme.shape.appearance)
     let bench = PhoneBench(columns: 140, rows: 30, look: look, starts: ["Kickoff", "Tea Time"])
     expectFrame(await bench.restingFrame(), matches: name, theme: name, now: bench.now.date)
   }
@@ -99,7 +99,7 @@ struct ThemeSessionTests {
     #expect(watch.change() == nil)
     // As editors do: a new file takes the name.
     try Data("[roles]\nfocus = \"#445566\"\n".utf8).write(to: file, options: .atomic)
-    #expect(watch.change()?.theme.color("focus") == RGB(0x445566))
+    #expect(watch.change()?.theme.color(.focus) == RGB(0x445566))
     #expect(watch.change() == nil)
     try Data("[roles\n".utf8).write(to: file, options: .atomic)
     #expect(watch.change()?.problems.count == 1)
@@ -112,7 +112,7 @@ struct ThemeSessionTests {
     bench.session.apply(daylight, at: bench.now)
     #expect(bench.session.needsFrame)
     let other = PhoneBench(
-      columns: 140, rows: 40, look: Look(theme: daylight), starts: ["Kickoff", "Bento"])
+      columns: 140, rows: 40, look: RenderStyle(theme: daylight), starts: ["Kickoff", "Bento"])
     _ = await other.restingFrame()
     #expect(await bench.restingFrame() == other.restingFrame())
   }

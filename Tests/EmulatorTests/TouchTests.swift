@@ -91,7 +91,7 @@ import Testing
     let (bench, _) = try await bench()
     await bench.press(.character(" "))
     #expect(bench.session.input.touches.touch != nil)
-    bench.session.handle(.key(KeyPress(.character(" "), phase: .release)), at: bench.now)
+    bench.session.handle(.key(KeyStroke(.character(" "), phase: .release)), at: bench.now)
     #expect(bench.session.input.touches.touch == nil)
   }
 

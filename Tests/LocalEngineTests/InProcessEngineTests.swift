@@ -9,12 +9,12 @@ import Testing
 
 struct InProcessEngineTests {
   private let hand = HandMachine()
-  private let news = ActivityNews()
+  private let changes = ActivityChanges()
   private let reports = Broadcast<String>()
 
   private func engine() -> InProcessEngine {
     InProcessEngine(
-      manifest: AppManifest(app: "com.example.bakery"), machine: hand.machine, news: news,
+      manifest: AppManifest(app: "com.example.bakery"), machine: hand.machine, changes: changes,
       report: { [reports] in reports.send($0) })
   }
 
@@ -96,7 +96,7 @@ struct InProcessEngineTests {
   @Test func theProgramsManifestCounts() {
     let silent = InProcessEngine(
       manifest: AppManifest(app: "com.example.bakery", supportsActivities: false),
-      machine: hand.machine, news: news, report: { _ in })
+      machine: hand.machine, changes: changes, report: { _ in })
     #expect(silent.link.submit(request()) == .refused(.notDeclared(app: "com.example.bakery")))
     #expect(!silent.link.authorization().activities)
   }

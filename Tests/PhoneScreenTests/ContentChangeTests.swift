@@ -16,14 +16,14 @@ struct ContentChangeTests {
     return grid
   }
 
-  private func marks(
+  private func animatedRegions(
     rolls: Bool = false, countsDown: Bool = false, transitions: [TransitionRegion] = []
-  ) -> ContentMarks {
-    var marks = ContentMarks()
+  ) -> AnimatedRegions {
+    var animatedRegions = AnimatedRegions()
     let whole = CellRect(column: 0, row: 0, columns: 8, rows: 1)
-    marks.rolls = rolls ? [NumericRegion(rect: whole, countsDown: countsDown)] : []
-    marks.transitions = transitions
-    return marks
+    animatedRegions.rolls = rolls ? [NumericRegion(rect: whole, countsDown: countsDown)] : []
+    animatedRegions.transitions = transitions
+    return animatedRegions
   }
 
   private func text(_ grid: CellGrid) -> String {
@@ -31,16 +31,16 @@ struct ContentChangeTests {
   }
 
   private func change(
-    _ old: String, _ oldMarks: ContentMarks, _ new: String, _ newMarks: ContentMarks,
+    _ old: String, _ oldRegions: AnimatedRegions, _ new: String, _ newRegions: AnimatedRegions,
     tick: Double? = nil, motion: MotionLevel = .full
   ) -> ContentChange? {
     ContentChange(
-      from: grid(old), oldMarks, to: grid(new), newMarks, tick: tick, at: 10,
-      look: Look(motion: motion))
+      from: grid(old), oldRegions, to: grid(new), newRegions, tick: tick, at: 10,
+      look: RenderStyle(motion: motion))
   }
 
   @Test func whatIsTheSameStaysAndTheRestFades() throws {
-    let change = try #require(self.change("ab 1", marks(), "ab 2", marks()))
+    let change = try #require(self.change("ab 1", animatedRegions(), "ab 2", animatedRegions()))
     for instant in [10.0, 10.08, 10.16, 10.29] {
       let seen = change.grid(to: grid("ab 2"), at: instant)
       #expect(seen[0, 0] == grid("ab 2")[0, 0] && seen[1, 0] == grid("ab 2")[1, 0])
@@ -51,7 +51,7 @@ struct ContentChangeTests {
   }
 
   @Test func theOldOnlyGoesAndTheNewOnlyComes() throws {
-    let change = try #require(self.change("a", marks(), "b", marks()))
+    let change = try #require(self.change("a", animatedRegions(), "b", animatedRegions()))
     let light = stride(from: 10.0, to: change.end, by: 0.01).map { instant in
       let cell = change.grid(to: grid("b"), at: instant)[0, 0]
       return (cell.glyph, Int(cell.style.foreground.red))
@@ -63,10 +63,11 @@ struct ContentChangeTests {
   }
 
   @Test func digitsRollUpwardsOrDownwards() throws {
-    let up = try #require(self.change("9:41", marks(rolls: true), "9:42", marks(rolls: true)))
+    let up = try #require(
+      self.change("9:41", animatedRegions(rolls: true), "9:42", animatedRegions(rolls: true)))
     #expect(text(up.grid(to: grid("9:42"), at: 10.1)).hasPrefix("9:4¹"))
     #expect(text(up.grid(to: grid("9:42"), at: 10.2)).hasPrefix("9:4₂"))
-    let downwards = marks(rolls: true, countsDown: true)
+    let downwards = animatedRegions(rolls: true, countsDown: true)
     let down = try #require(self.change("9:41", downwards, "9:40", downwards))
     #expect(text(down.grid(to: grid("9:40"), at: 10.1)).hasPrefix("9:4₁"))
     #expect(text(down.grid(to: grid("9:40"), at: 10.2)).hasPrefix("9:4⁰"))
@@ -74,7 +75,7 @@ struct ContentChangeTests {
   }
 
   @Test func lessMotionDoesNotRollAndNoneDoesNothing() throws {
-    let rolls = marks(rolls: true)
+    let rolls = animatedRegions(rolls: true)
     #expect(change("1", rolls, "2", rolls, tick: 10, motion: .reduced) == nil)
     let fade = try #require(self.change("1", rolls, "2", rolls, motion: .reduced))
     #expect(text(fade.grid(to: grid("2"), at: 10.1)).hasPrefix("1"))
@@ -86,12 +87,14 @@ struct ContentChangeTests {
     let region = TransitionRegion(
       rect: CellRect(column: 0, row: 0, columns: 8, rows: 1), identity: "new", entry: .right,
       exit: .left)
-    let come = try #require(self.change("", marks(), "abcdefgh", marks(transitions: [region])))
+    let come = try #require(
+      self.change("", animatedRegions(), "abcdefgh", animatedRegions(transitions: [region])))
     let columns = stride(from: 10.16, to: come.end, by: 0.02).map { instant in
       text(come.grid(to: grid("abcdefgh"), at: instant)).prefix { $0 == " " }.count
     }
     #expect(columns == columns.sorted(by: >) && (columns.first ?? 0) > 3)
-    let go = try #require(self.change("abcdefgh", marks(transitions: [region]), "", marks()))
+    let go = try #require(
+      self.change("abcdefgh", animatedRegions(transitions: [region]), "", animatedRegions()))
     #expect(text(go.grid(to: grid(""), at: 10.13)) == "gh      ")
     #expect(text(go.grid(to: grid(""), at: 10.01)).hasPrefix("a"))
   }

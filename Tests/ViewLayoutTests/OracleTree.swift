@@ -134,7 +134,7 @@ struct UnknownOracleValue: Error, CustomStringConvertible {
 
 extension OracleNode {
   /// The node in our words. `axis` is that of the stack it stands in.
-  func viewNode(axis: Axis? = nil) throws -> ViewNode {
+  func viewNode(axis: LayoutAxis? = nil) throws -> ViewNode {
     switch kind {
     case "color": return ViewNode(.style(.primary))
     case "rect": return ViewNode(.shape(ShapeContent(.rectangle)))
@@ -176,7 +176,7 @@ extension OracleNode {
   }
 
   /// Our divider is always a point thick; another one is a frame of that thickness.
-  private func divider(axis: Axis?) -> ViewNode {
+  private func divider(axis: LayoutAxis?) -> ViewNode {
     guard let thickness, thickness != 1 else { return ViewNode(.divider) }
     let frame =
       axis == .horizontal
@@ -214,7 +214,7 @@ extension OracleNode {
     return try content.viewNode()
   }
 
-  private func nodes(axis: Axis?) throws -> [ViewNode] {
+  private func nodes(axis: LayoutAxis?) throws -> [ViewNode] {
     try shownChildren(at: "").map { try $0.node.viewNode(axis: axis) }
   }
 
@@ -284,8 +284,8 @@ extension OracleNode {
 
   private func verticalGuide() throws -> VerticalGuide { try Self.vertical(alignment ?? "center") }
 
-  private static func axis(_ name: String) throws -> Axis {
-    guard let axis = Axis(rawValue: name) else { throw UnknownOracleValue(description: name) }
+  private static func axis(_ name: String) throws -> LayoutAxis {
+    guard let axis = LayoutAxis(rawValue: name) else { throw UnknownOracleValue(description: name) }
     return axis
   }
 

@@ -33,7 +33,7 @@ struct ValueShapeTests {
   }
 
   @Test func everyFieldIsDescribedAlsoWhatIsOftenLeftOut() {
-    let shape = PlausibleValue.shape(of: State.self, now: now)
+    let shape = SampleValue.shape(of: State.self, now: now)
     let modes = ["focus", "rest"].map { ValueShape.Choice(name: $0, value: .text($0)) }
     let levels = [("low", 1), ("high", 5)].map {
       ValueShape.Choice(name: $0.0, value: .whole($0.1))
@@ -68,7 +68,7 @@ struct ValueShapeTests {
       var name: String
       var next: [Node]
     }
-    guard case .record(let fields) = PlausibleValue.shape(of: Node.self, now: now) else {
+    guard case .record(let fields) = SampleValue.shape(of: Node.self, now: now) else {
       Issue.record("no record")
       return
     }
@@ -85,15 +85,15 @@ struct ValueShapeTests {
         throw CancellationError()
       }
     }
-    #expect(PlausibleValue.shape(of: Strict.self, now: now) == .record([.init("name", .text)]))
+    #expect(SampleValue.shape(of: Strict.self, now: now) == .record([.init("name", .text)]))
   }
 
   /// Every filling of every field decodes into the type that it was made for.
   @Test(arguments: StatePreset.allCases)
   func everyPresetDecodes(_ preset: StatePreset) throws {
-    let shape = PlausibleValue.shape(of: State.self, now: now)
+    let shape = SampleValue.shape(of: State.self, now: now)
     let typical = try JSONValue(
-      json: JSONEncoder().encode(PlausibleValue.make(State.self, now: now)))
+      json: JSONEncoder().encode(SampleValue.make(State.self, now: now)))
     let filled = preset.fill(typical, of: shape, now: now)
     let state = try JSONDecoder().decode(State.self, from: filled.json)
     switch preset {

@@ -9,15 +9,15 @@ final class EmulatorConnection: Sendable {
   private let isClosed = Mutex(false)
   private let isObserving = Mutex(false)
 
-  /// Starts a thread that reads; changes go to `news`, requests for widgets to `ask`.
+  /// Starts a thread that reads; changes go to `changes`, requests for widgets to `ask`.
   init(
-    _ contact: IslandFinder.Contact, news: ActivityNews,
+    _ contact: EmulatorLocator.Contact, changes: ActivityChanges,
     ask: @escaping @Sendable (Data, WireConnection) -> Void
   ) {
     descriptor = contact.descriptor
     wire = WireConnection(
-      input: contact.descriptor, output: contact.descriptor, news: news,
-      patience: IslandFinder.patience)
+      input: contact.descriptor, output: contact.descriptor, changes: changes,
+      patience: EmulatorLocator.patience)
     Thread.detachNewThread { [self] in
       wire.read(other: { ask($0, wire) })
       close()

@@ -5,10 +5,10 @@ import Synchronization
 /// Creates an engine in this process; set by the module LocalEngine.
 package struct LinkedEngine: Sendable {
   package typealias Make =
-    @Sendable (ProgramIdentity, ActivityNews, _ report: @escaping @Sendable (String) -> Void)
+    @Sendable (ProgramIdentity, ActivityChanges, _ report: @escaping @Sendable (String) -> Void)
     -> ActivityLink
 
-  /// Creates the engine of an app. It broadcasts changes through `ActivityNews`, and passes
+  /// Creates the engine of an app. It broadcasts changes through `ActivityChanges`, and passes
   /// refusals that Apple's signatures cannot throw to `report`.
   package var make: Make
 

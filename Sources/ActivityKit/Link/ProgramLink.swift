@@ -21,14 +21,14 @@ package final class ProgramLink: Sendable {
     /// True after the first subscription to changes.
     var isObserved = false
     /// Connection errors already reported, so that each is reported once.
-    var told: Set<IslandTrouble> = []
+    var told: Set<EmulatorConnectionError> = []
   }
 
   private enum Reach {
     case island(EmulatorConnection)
     case none
     /// An emulator exists but cannot be used; the reason has been reported.
-    case trouble
+    case failed
   }
 
   /// The link of this program.
@@ -37,7 +37,7 @@ package final class ProgramLink: Sendable {
     let link = ProgramLink(
       identity: ProgramIdentity(
         executable: URL(filePath: CommandLine.arguments.first ?? "app"), environment: environment),
-      finder: IslandFinder(environment: environment),
+      locator: EmulatorLocator(environment: environment),
       engine: LinkedParts.engine.withLock { $0 }, widgets: LinkedParts.widgets.withLock { $0 },
       report: { Diagnosis.print($0) })
     atexit { ProgramLink.shared.finish() }
@@ -45,20 +45,20 @@ package final class ProgramLink: Sendable {
   }()
 
   private let identity: ProgramIdentity
-  private let finder: IslandFinder
+  private let locator: EmulatorLocator
   private let engine: LinkedEngine?
   private let widgets: LinkedWidgets?
   private let report: @Sendable (String) -> Void
-  private let news = ActivityNews()
-  private let pictures = UndrawnContents()
+  private let changes = ActivityChanges()
+  private let pendingArchives = PendingArchives()
   private let state = Mutex(State())
 
   package init(
-    identity: ProgramIdentity, finder: IslandFinder, engine: LinkedEngine?,
+    identity: ProgramIdentity, locator: EmulatorLocator, engine: LinkedEngine?,
     widgets: LinkedWidgets?, report: @escaping @Sendable (String) -> Void
   ) {
     self.identity = identity
-    self.finder = finder
+    self.locator = locator
     self.engine = engine
     self.widgets = widgets
     self.report = report
@@ -80,7 +80,8 @@ package final class ProgramLink: Sendable {
   /// At exit, waits until the emulator has the archives of the contents sent last.
   package func finish() {
     guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
-    widgets.finish({ pictures.isEmpty }, Date(timeIntervalSinceNow: IslandFinder.patience))
+    widgets.finish(
+      { pendingArchives.isEmpty }, Date(timeIntervalSinceNow: EmulatorLocator.patience))
   }
 
   // MARK: Calls
@@ -94,8 +95,8 @@ package final class ProgramLink: Sendable {
       switch reach() {
       case .island(let island):
         return submit(event, to: island, about: request.id, content: request.content)
-      case .trouble where finder.isNamed: return .unreachable
-      case .none, .trouble:
+      case .failed where locator.isNamed: return .unreachable
+      case .none, .failed:
         guard let local = local() else { return .unreachable }
         let outcome = local.submit(event)
         if outcome == .accepted { state.withLock { _ = $0.localIDs.insert(request.id) } }
@@ -125,7 +126,7 @@ package final class ProgramLink: Sendable {
   ) -> ActivityLink.Outcome {
     switch island.call(.submit(event)) {
     case .accepted:
-      if let content, widgets != nil { pictures.sent(content.state, of: id) }
+      if let content, widgets != nil { pendingArchives.sent(content.state, of: id) }
       return .accepted
     case .refused(let refusal, let message):
       if case .request = event {} else { report(message) }
@@ -141,7 +142,7 @@ package final class ProgramLink: Sendable {
     let local = state.withLock { $0.local }.flatMap { $0.records(type) }
     switch reach() {
     case .none: return local ?? []
-    case .trouble: return local
+    case .failed: return local
     case .island(let island):
       guard case .records(let records) = island.call(.records(attributesType: type)) else {
         return local
@@ -157,8 +158,8 @@ package final class ProgramLink: Sendable {
     case .island(let island):
       guard case .authorization(let answer) = island.call(.authorization) else { return nothing }
       return answer
-    case .trouble where finder.isNamed: return nothing
-    case .none, .trouble: return local()?.authorization() ?? nothing
+    case .failed where locator.isNamed: return nothing
+    case .none, .failed: return local()?.authorization() ?? nothing
     }
   }
 
@@ -169,24 +170,24 @@ package final class ProgramLink: Sendable {
         return nil
       }
       return token
-    case .trouble where finder.isNamed: return nil
-    case .none, .trouble: return local()?.startToken(type)
+    case .failed where locator.isNamed: return nil
+    case .none, .failed: return local()?.startToken(type)
     }
   }
 
   // MARK: Engines
 
   /// Returns the broadcasts after subscribing to an emulator, now or when one is found later.
-  private func observed() -> ActivityNews {
+  private func observed() -> ActivityChanges {
     state.withLock { $0.isObserved = true }
     if case .island(let island) = reach() { island.observe() }
-    return news
+    return changes
   }
 
   private func local() -> ActivityLink? {
     state.withLock { state in
       if let local = state.local { return local }
-      state.local = engine?.make(identity, news, report)
+      state.local = engine?.make(identity, changes, report)
       return state.local
     }
   }
@@ -195,10 +196,10 @@ package final class ProgramLink: Sendable {
     state.withLock { state in
       if let island = state.island, island.isOpen { return .island(island) }
       state.island = nil
-      do throws(IslandTrouble) {
-        guard let contact = try finder.connect(greeting) else { return .none }
-        let island = EmulatorConnection(contact, news: news) { [self] line, wire in
-          widgets?.take(line, wire, { self.pictures.drawn($1, of: $0) })
+      do throws(EmulatorConnectionError) {
+        guard let contact = try locator.connect(greeting) else { return .none }
+        let island = EmulatorConnection(contact, changes: changes) { [self] line, wire in
+          widgets?.take(line, wire, { self.pendingArchives.drawn($1, of: $0) })
         }
         state.island = island
         if identity.manifest != AppManifest(app: identity.app) {
@@ -208,7 +209,7 @@ package final class ProgramLink: Sendable {
         return .island(island)
       } catch {
         if state.told.insert(error).inserted { report(error.message) }
-        return .trouble
+        return .failed
       }
     }
   }

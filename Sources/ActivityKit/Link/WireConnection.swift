@@ -12,20 +12,20 @@ package final class WireConnection: Sendable {
   private let input: Int32
   private let channel: WireChannel
   private let calls: PendingCalls
-  private let news: ActivityNews
-  private let finishesNews: Bool
+  private let changes: ActivityChanges
+  private let finishesChanges: Bool
 
   /// - Parameters:
-  ///   - news: Where changes are broadcast; its subscriptions outlive the connection. Nil: new
+  ///   - changes: Where changes are broadcast; its subscriptions outlive the connection. Nil: new
   ///     ones, which end with the connection.
   ///   - patience: Seconds without a reply after which the emulator counts as gone. Nil: no
   ///     timeout.
   package init(
-    input: Int32, output: Int32, news: ActivityNews? = nil, patience: Double? = nil
+    input: Int32, output: Int32, changes: ActivityChanges? = nil, patience: Double? = nil
   ) {
     self.input = input
-    self.news = news ?? ActivityNews()
-    finishesNews = news == nil
+    self.changes = changes ?? ActivityChanges()
+    finishesChanges = changes == nil
     calls = PendingCalls(patience: patience)
     channel = WireChannel(output: output)
   }
@@ -83,7 +83,7 @@ package final class WireConnection: Sendable {
       }
     }
     calls.close()
-    if finishesNews { news.finish() }
+    if finishesChanges { changes.finish() }
   }
 
   private func handle<Ask: Codable & Hashable & Sendable>(
@@ -94,9 +94,9 @@ package final class WireConnection: Sendable {
     }
     switch message {
     case .answer(let id, let answer): calls.resolve(id, with: answer)
-    case .changed(let record): news.records.send(record)
-    case .authorization(let authorization): news.authorizations.send(authorization)
-    case .token(let token): news.startTokens.send(token)
+    case .changed(let record): changes.records.send(record)
+    case .authorization(let authorization): changes.authorizations.send(authorization)
+    case .token(let token): changes.startTokens.send(token)
     case .greeting: break
     case .ask(let id, let ask): asked(id, ask, line)
     }
@@ -141,8 +141,8 @@ package final class WireConnection: Sendable {
   }
 
   /// The broadcasts, after subscribing to the emulator's changes.
-  private var observed: ActivityNews {
+  private var observed: ActivityChanges {
     _ = call(.observe)
-    return news
+    return changes
   }
 }

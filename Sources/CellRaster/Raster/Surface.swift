@@ -23,7 +23,7 @@ package struct Surface: Sendable, Hashable {
   /// Returns the island's surface: always dark, with a white accent (ISLAND-9).
   package static func island(_ theme: Theme, cornerRadius: Double = 44) -> Surface {
     Surface(
-      background: theme.color("island.background"), foreground: theme.color("island.text"),
+      background: theme.color(.islandBackground), foreground: theme.color(.islandText),
       accent: .white, colorScheme: .dark, cornerRadius: cornerRadius)
   }
 
@@ -32,8 +32,8 @@ package struct Surface: Sendable, Hashable {
     _ theme: Theme, colorScheme: ColorSchemeName, cornerRadius: Double = 24
   ) -> Surface {
     Surface(
-      background: theme.color("card.background.\(colorScheme.rawValue)"),
-      foreground: theme.color("card.text.\(colorScheme.rawValue)"),
+      background: theme.color(.cardBackground(colorScheme)),
+      foreground: theme.color(.cardText(colorScheme)),
       accent: SystemPalette.tint(.blue, scheme: colorScheme).color, colorScheme: colorScheme,
       cornerRadius: cornerRadius)
   }

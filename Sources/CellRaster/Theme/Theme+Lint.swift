@@ -26,9 +26,9 @@ extension Theme {
         guard ratio < pair.leastContrast else { continue }
         problems.append(
           ThemeProblem(
-            theme: name, key: "\(section).\"\(pair.front)\"",
+            theme: name, key: "\(section).\"\(pair.front.key)\"",
             fault: .lowContrast(
-              ratio: ratio, background: pair.background, want: pair.leastContrast)))
+              ratio: ratio, background: pair.background.key, want: pair.leastContrast)))
       }
     }
     return problems
@@ -42,10 +42,12 @@ extension Theme {
     }.min() ?? 1
   }
 
-  /// Returns all colours of a role: the steps of the gradient for `wallpaper`, else one colour.
-  private func colors(of role: String, hasGradient: Bool) -> [RGB] {
-    guard role == "wallpaper" else { return [color(role)] }
-    return hasGradient ? wallpaper(steps: 9) : [color("wallpaper.top")]
+  /// Returns all colours of one side of a pair: the steps of the gradient, or one colour.
+  private func colors(of side: ThemeRoles.Side, hasGradient: Bool) -> [RGB] {
+    switch side {
+    case .role(let role): [color(role)]
+    case .wallpaper: hasGradient ? wallpaper(steps: 9) : [color(.wallpaperTop)]
+    }
   }
 
   /// Returns the wallpaper's colours from its top to its bottom.
@@ -55,8 +57,8 @@ extension Theme {
 
   /// Returns the wallpaper's colour between its top (0) and its bottom (1).
   package func wallpaper(at fraction: Double) -> RGB {
-    color("wallpaper.bottom").blended(
-      over: color("wallpaper.top"), amount: Tint.unit(fraction))
+    color(.wallpaperBottom).blended(
+      over: color(.wallpaperTop), amount: Tint.unit(fraction))
   }
 
   /// Returns a colour after the duotone filter.

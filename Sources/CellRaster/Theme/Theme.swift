@@ -45,8 +45,11 @@ package struct Theme: Sendable, Hashable {
   }
 
   /// Returns the colour of a role.
-  package func color(_ role: String) -> RGB {
-    var key = Substring(role)
+  package func color(_ role: ThemeRole) -> RGB { color(key: role.rawValue) }
+
+  /// Returns the colour of a dotted key, which need not be a role.
+  func color(key: String) -> RGB {
+    var key = Substring(key)
     while true {
       if let color = colors[String(key)] { return color }
       guard let dot = key.lastIndex(of: ".") else { return colors["text"] ?? .white }
@@ -55,7 +58,7 @@ package struct Theme: Sendable, Hashable {
   }
 
   /// Returns true when the theme has a colour for exactly this role, without fallback.
-  package func defines(_ role: String) -> Bool { colors[role] != nil }
+  package func defines(_ role: ThemeRole) -> Bool { colors[role.rawValue] != nil }
 
   /// The default theme. If its file is invalid, its valid part over `plain`.
   package static let standard: Theme = parse(

@@ -77,8 +77,9 @@ struct ThemeFile {
   ) -> [String: String] {
     var roles = base
     for (key, value) in strings(in: file, section: section) {
-      if !ThemeRoles.isUsed(key) {
-        report(path(section, key), .unknownKey, near: ThemeRoles.all, spelledAs: key)
+      if !ThemeRole.isUsed(key) {
+        report(
+          path(section, key), .unknownKey, near: ThemeRole.allCases.map(\.rawValue), spelledAs: key)
       } else if color(value, at: path(section, key), palette) != nil {
         roles[key] = value
       }
@@ -294,7 +295,7 @@ struct ThemeFile {
     problems.append(
       ThemeProblem(
         theme: name, line: line ?? lines[key.filter { $0 != "\"" }], key: key, fault: fault,
-        suggestion: Spelling.nearest(to: word ?? key, in: candidates)))
+        suggestion: ThemeSpelling.nearest(to: word ?? key, in: candidates)))
   }
 }
 

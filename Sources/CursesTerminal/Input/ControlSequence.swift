@@ -65,7 +65,7 @@ struct ControlSequence {
     case UInt8(ascii: "~"): return tildeKey.map { .event(.key($0)) }
     default:
       guard let key = Self.letterKeys[final] else { return .unknownSequence([]) }
-      return .event(.key(KeyPress(key, modifiers: modifiers, phase: phase)))
+      return .event(.key(KeyStroke(key, modifiers: modifiers, phase: phase)))
     }
   }
 
@@ -126,20 +126,20 @@ struct ControlSequence {
     }
   }
 
-  private var tildeKey: KeyPress? {
+  private var tildeKey: KeyStroke? {
     guard let code = parameter(0) else { return nil }
     if code == 27, let scalar = parameter(2) {  // xterm's modifyOtherKeys
       return Self.character(scalar, modifiers: modifiers, phase: phase)
     }
-    return Self.tildeKeys[code].map { KeyPress($0, modifiers: modifiers, phase: phase) }
+    return Self.tildeKeys[code].map { KeyStroke($0, modifiers: modifiers, phase: phase) }
   }
 
   /// The key of a sequence `CSI code[:shifted[:base]] ; modifiers[:event] [; text] u`.
-  private var kittyKey: KeyPress? {
+  private var kittyKey: KeyStroke? {
     guard let code = parameter(0) else { return nil }
     if let key = Self.kittyKeys[code] {
       let isBackTab = key == .tab && modifiers.contains(.shift)
-      return KeyPress(isBackTab ? .backTab : key, modifiers: modifiers, phase: phase)
+      return KeyStroke(isBackTab ? .backTab : key, modifiers: modifiers, phase: phase)
     }
     let isCommand = !modifiers.isDisjoint(with: [.control, .alternate, .command])
     let typed = isCommand ? nil : parameter(2) ?? parameter(0, part: 1)
@@ -151,8 +151,8 @@ struct ControlSequence {
   /// - Precondition: `value` is not negative.
   static func character(
     _ value: Int, modifiers: KeyModifiers, phase: KeyPhase = .press
-  ) -> KeyPress? {
-    if let key = kittyKeys[value] { return KeyPress(key, modifiers: modifiers, phase: phase) }
+  ) -> KeyStroke? {
+    if let key = kittyKeys[value] { return KeyStroke(key, modifiers: modifiers, phase: phase) }
     guard let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
     switch scalar.properties.generalCategory {
     case .control, .privateUse, .surrogate, .unassigned: return nil
@@ -161,7 +161,7 @@ struct ControlSequence {
     let isPlainLetter = scalar.isASCII && modifiers == .shift
     let character =
       isPlainLetter ? Character(scalar.properties.uppercaseMapping) : Character(scalar)
-    return KeyPress(
+    return KeyStroke(
       .character(character), modifiers: modifiers.subtracting(.shift), phase: phase)
   }
 

@@ -81,7 +81,7 @@ package struct KeyReader: Sendable {
     guard let deadline, uptime >= deadline else { return [] }
     defer { enter(.ground) }
     switch state {
-    case .escape: return [.event(.key(KeyPress(.escape)))]
+    case .escape: return [.event(.key(KeyStroke(.escape)))]
     case .single: return [alternate("O")]
     case .control where body.isEmpty: return [alternate("[")]
     case .string(let start) where body.isEmpty:
@@ -92,7 +92,7 @@ package struct KeyReader: Sendable {
   }
 
   private func alternate(_ character: Character) -> Output {
-    .event(.key(KeyPress(.character(character), modifiers: .alternate)))
+    .event(.key(KeyStroke(.character(character), modifiers: .alternate)))
   }
 
   private mutating func enter(_ next: State) {
@@ -108,7 +108,7 @@ package struct KeyReader: Sendable {
     case .console:
       enter(.ground)
       if (0x41...0x45).contains(byte) {
-        output.append(.event(.key(KeyPress(.function(Int(byte) - 0x40)))))
+        output.append(.event(.key(KeyStroke(.function(Int(byte) - 0x40)))))
       }
     case .oldMouse(let left):
       if left > 1 { state = .oldMouse(left - 1) } else { enter(.ground) }
@@ -151,7 +151,7 @@ package struct KeyReader: Sendable {
       return
     case 0x20...0x7E:
       let character = Character(Unicode.Scalar(byte))
-      output.append(.event(.key(KeyPress(.character(character), modifiers: modifiers))))
+      output.append(.event(.key(KeyStroke(.character(character), modifiers: modifiers))))
     default:
       output.append(.event(.key(Self.controlKey(byte, modifiers: modifiers))))
     }
@@ -163,21 +163,21 @@ package struct KeyReader: Sendable {
     if let value = text.unicodeScalars.first, value.properties.generalCategory != .control {
       let modifiers: KeyModifiers = isAlternate ? .alternate : []
       output.append(
-        .event(.key(KeyPress(.character(Character(value)), modifiers: modifiers))))
+        .event(.key(KeyStroke(.character(Character(value)), modifiers: modifiers))))
     }
     scalar.removeAll(keepingCapacity: true)
     isAlternate = false
   }
 
   /// Returns the key for a byte below 0x20, or 0x7F.
-  private static func controlKey(_ byte: UInt8, modifiers: KeyModifiers) -> KeyPress {
+  private static func controlKey(_ byte: UInt8, modifiers: KeyModifiers) -> KeyStroke {
     switch byte {
-    case 0x09: return KeyPress(.tab, modifiers: modifiers)
-    case 0x0A, 0x0D: return KeyPress(.enter, modifiers: modifiers)
-    case 0x08, 0x7F: return KeyPress(.backspace, modifiers: modifiers)
+    case 0x09: return KeyStroke(.tab, modifiers: modifiers)
+    case 0x0A, 0x0D: return KeyStroke(.enter, modifiers: modifiers)
+    case 0x08, 0x7F: return KeyStroke(.backspace, modifiers: modifiers)
     default:
       let letters = byte == 0 ? 0x20 : byte <= 0x1A ? byte | 0x60 : byte | 0x40
-      return KeyPress(
+      return KeyStroke(
         .character(Character(Unicode.Scalar(letters))), modifiers: modifiers.union(.control))
     }
   }
@@ -187,7 +187,7 @@ package struct KeyReader: Sendable {
   private mutating func escape(_ byte: UInt8, into output: inout [Output]) {
     switch byte {
     case 0x1B:
-      output.append(.event(.key(KeyPress(.escape))))
+      output.append(.event(.key(KeyStroke(.escape))))
     case UInt8(ascii: "["): enter(.control)
     case UInt8(ascii: "O"): enter(.single)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
@@ -233,7 +233,7 @@ package struct KeyReader: Sendable {
       let parameters = body
       enter(.ground)
       if byte == UInt8(ascii: "M") {
-        output.append(.event(.key(KeyPress(.enter))))
+        output.append(.event(.key(KeyStroke(.enter))))
       } else if ControlSequence.letterKeys[byte] != nil {
         let sequence = ControlSequence(
           body: parameters.contains(UInt8(ascii: ";")) ? parameters : [], final: byte)

@@ -3,7 +3,7 @@ import Glibc
 
 /// An event from the terminal.
 package enum TerminalEvent: Sendable, Hashable {
-  case key(KeyPress)
+  case key(KeyStroke)
   case mouse(MouseEvent)
   /// The window got (true) or lost the keyboard focus.
   case focus(Bool)

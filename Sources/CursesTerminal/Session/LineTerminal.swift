@@ -14,7 +14,7 @@ package final class LineTerminal: Sendable {
 
   private let signals: SignalPipe
   private let input: Int32
-  private let buffer = Mutex(LineBuffer())
+  private let buffer = Mutex(TextLineBuffer())
 
   /// Creates the reader and installs its signal handlers.
   ///
@@ -53,7 +53,7 @@ package final class LineTerminal: Sendable {
 }
 
 /// Splits bytes into lines; a line is cut at 4096 bytes.
-private struct LineBuffer {
+private struct TextLineBuffer {
   private static let longestLine = 4096
   private var bytes: [UInt8] = []
   private(set) var hasEnded = false

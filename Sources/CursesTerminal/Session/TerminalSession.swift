@@ -244,7 +244,7 @@ final class TerminalSession {
   private func event(from output: KeyReader.Output, at uptime: Double) -> TerminalEvent? {
     switch output {
     case .event(let event): return event
-    case .unknownSequence(let bytes): return screen?.key(for: bytes).map { .key(KeyPress($0)) }
+    case .unknownSequence(let bytes): return screen?.key(for: bytes).map { .key(KeyStroke($0)) }
     case .reply(.ready): pacer.answered(at: uptime)
     case .reply(.keyboardFlags(let flags)):
       // Without flag 8 (all keys), keys that type text have no releases.

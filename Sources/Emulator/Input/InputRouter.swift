@@ -39,7 +39,7 @@ package struct InputRouter: Sendable {
     actions(space.cancel()) + actions(pointer.cancel())
   }
 
-  private mutating func handle(_ press: KeyPress, at uptime: Double) -> [InputAction] {
+  private mutating func handle(_ press: KeyStroke, at uptime: Double) -> [InputAction] {
     if press.key == .character(" ") {
       return actions(press.phase == .release ? space.up(at: uptime) : space.down(at: uptime))
     }

@@ -5,7 +5,7 @@ package import PhoneScreen
 /// The key bindings and their hints. Space is not included: whether it is a tap or a long press is
 /// only known when it is released.
 package enum KeyBindings {
-  package static func command(for press: KeyPress) -> Command? {
+  package static func command(for press: KeyStroke) -> Command? {
     guard press.phase != .release else { return nil }
     let isControl = press.modifiers.contains(.control)
     switch press.key {

@@ -38,7 +38,7 @@ package final class Replay {
   private static let shortestStep = 0.001
 
   /// - Parameter size: The terminal's size. Nil: the recorded size, with its changes.
-  package init(_ recording: Recording, look: Look, size: CellSize? = nil) {
+  package init(_ recording: Recording, look: RenderStyle, size: CellSize? = nil) {
     self.recording = recording
     ignoresRecordedSize = size != nil
     let run = recording.header.run

@@ -56,7 +56,7 @@ package final class ReplayPlayer: RunLoopClient {
     }
   }
 
-  private func handle(_ press: KeyPress) {
+  private func handle(_ press: KeyStroke) {
     switch KeyBindings.command(for: press) {
     case .quit: exitCode = exitCode ?? 0
     case .suspend: wantsSuspension = true

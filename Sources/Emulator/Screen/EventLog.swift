@@ -9,12 +9,12 @@ package final class EventLog {
   package private(set) var count = 0
   package private(set) var notice: TimedNotice?
 
-  private let text: ClockText
+  private let text: ClockFormatter
   private let recorder: Recorder?
   private let screen: SessionScreen
   private static let keptEvents = 100
 
-  init(text: ClockText, recorder: Recorder?, screen: SessionScreen) {
+  init(text: ClockFormatter, recorder: Recorder?, screen: SessionScreen) {
     self.text = text
     self.recorder = recorder
     self.screen = screen

@@ -27,7 +27,7 @@ package final class SessionScreen {
 
   init(
     configuration: EmulatorConfiguration, driver: EngineDriver, names: ActivityNames,
-    size: CellSize, look: Look
+    size: CellSize, look: RenderStyle
   ) {
     self.configuration = configuration
     self.driver = driver

@@ -20,12 +20,12 @@ final class FrameComposer {
   private let apps: AppRunner
   private let input: InputHandler
   private let clock: EmulatorClock
-  private let text: ClockText
+  private let text: ClockFormatter
   private var nextMinute: Date
 
   init(
     screen: SessionScreen, selection: Selection, overlays: Overlays, log: EventLog,
-    apps: AppRunner, input: InputHandler, clock: EmulatorClock, text: ClockText, now: Moment
+    apps: AppRunner, input: InputHandler, clock: EmulatorClock, text: ClockFormatter, now: Moment
   ) {
     self.screen = screen
     self.selection = selection

@@ -37,13 +37,13 @@ package final class Session: RunLoopClient {
     configuration: EmulatorConfiguration, apps: [EmulatedApp], driver: EngineDriver,
     broker: WidgetBroker, clock: EmulatorClock, control: ControlServer? = nil,
     store: SessionStore? = nil,
-    recorder: Recorder? = nil, size: CellSize, look: Look, reportsRelease: Bool,
+    recorder: Recorder? = nil, size: CellSize, look: RenderStyle, reportsRelease: Bool,
     hasMouse: Bool = false, now: Moment,
     newToken: (@Sendable () -> Data)? = nil,
     wake: @escaping @Sendable () -> Void
   ) {
     self.store = store
-    let text = ClockText(timeZone: configuration.timeZone)
+    let text = ClockFormatter(timeZone: configuration.timeZone)
     let runner = AppRunner(apps: apps, driver: driver, wake: wake)
     let overlays = Overlays()
     screen = SessionScreen(

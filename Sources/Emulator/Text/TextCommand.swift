@@ -31,7 +31,7 @@ package enum TextCommand: Hashable, Sendable {
     if let known = Self.words[text] {
       self = known
     } else if text.count == 1, let key = text.first,
-      let command = KeyBindings.command(for: KeyPress(.character(key)))
+      let command = KeyBindings.command(for: KeyStroke(.character(key)))
     {
       self = .command(command)
     } else {

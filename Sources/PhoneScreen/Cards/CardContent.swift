@@ -12,9 +12,9 @@ package struct CardContent: Sendable {
   package var background: RGB
   package var regions: [HitRegion]
   package var nextChange: Date?
-  package var marks = ContentMarks()
+  package var animatedRegions = AnimatedRegions()
   /// The view drawn in the card; nil when a placeholder is shown.
-  package var part: DrawnPart?
+  package var drawnView: DrawnView?
   /// The text colour of the button that a swipe reveals (LOCK-2).
   package var actionText: RGB
 
@@ -30,28 +30,28 @@ package struct CardContent: Sendable {
   package init(
     id: ActivityID, archive: ActivityArchive?, node: ViewNode?, columns: Int,
     rows: ClosedRange<Int> = CardContent.rows, scale: Double = 1, surface: Surface? = nil,
-    in studio: Studio
+    in context: RenderContext
   ) {
     self.id = id
-    var surface = surface ?? studio.look.cardSurface
+    var surface = surface ?? context.look.cardSurface
     if let tint = archive?.activityBackgroundTint {
-      surface.background = studio.rasterizer.color(of: tint, on: surface)
+      surface.background = context.rasterizer.color(of: tint, on: surface)
     }
     background = surface.background
     actionText =
-      archive?.systemActionForeground.map { studio.rasterizer.color(of: $0, on: surface) }
+      archive?.systemActionForeground.map { context.rasterizer.color(of: $0, on: surface) }
       ?? surface.foreground
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
     guard let node else {
       grid = CellGrid(size: CellSize(columns: columns, rows: rows.lowerBound), style: style)
       regions = []
-      studio.drawPlaceholder(
+      context.drawPlaceholder(
         of: id,
         in: CellRect(column: 2, row: 1, columns: columns - 4, rows: rows.lowerBound - 2),
         style: style, into: &grid)
       return
     }
-    let placed = studio.layout(node, columns: columns, rows: rows.upperBound, scale: scale)
+    let placed = context.layout(node, columns: columns, rows: rows.upperBound, scale: scale)
     let height = CellMetric.rows(covering: placed.bounds.height)
     let width = CellMetric.columns(covering: placed.bounds.width)
     grid = CellGrid(
@@ -59,14 +59,14 @@ package struct CardContent: Sendable {
         columns: columns, rows: min(max(height, rows.lowerBound), rows.upperBound)), style: style)
     let origin = CellPoint(
       column: max((columns - width) / 2, 0), row: max((grid.size.rows - height) / 2, 0))
-    studio.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
+    context.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
     regions = HitRegion.controls(in: placed, of: id, at: origin)
-    marks.note(placed, at: origin)
-    part = DrawnPart(
+    animatedRegions.note(placed, at: origin)
+    drawnView = DrawnView(
       .lockScreen, of: id, placed: placed, origin: origin, clip: grid.bounds, surface: surface,
       scale: scale)
     nextChange = node.nextChange(
-      after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
+      after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
   }
 
   /// The fill colour of the revealed button: the card's own colour, darker on a light card and
@@ -85,14 +85,14 @@ extension CardContent {
   /// Draws the card with its background and returns its hit regions. `pulled` is how many columns
   /// the card has been swiped to the left.
   package func draw(
-    at origin: CellPoint, clip: CellRect, keyline: RGB?, pulled: Int = 0, look: Look,
+    at origin: CellPoint, clip: CellRect, keyline: RGB?, pulled: Int = 0, look: RenderStyle,
     into grid: inout CellGrid
   ) -> [HitRegion] {
     let whole = CellRect(origin: origin, size: self.grid.size)
     let shown = CellPoint(column: origin.column - pulled, row: origin.row)
     let visible = CellRect(origin: shown, size: self.grid.size).intersection(clip)
     look.fill(
-      CellRect(origin: shown, size: self.grid.size).points, radius: Look.cardRadius,
+      CellRect(origin: shown, size: self.grid.size).points, radius: RenderStyle.cardRadius,
       color: background, keyline: keyline, into: &grid, clip: visible)
     grid.compose(
       self.grid, at: shown, over: background, opacity: 1, clip: clip, depth: look.depth)
@@ -104,7 +104,8 @@ extension CardContent {
     ).intersection(clip)
     guard button.columns > 1 else { return result }
     look.fill(
-      button.points, radius: Look.cardRadius, color: actionBackground, into: &grid, clip: button)
+      button.points, radius: RenderStyle.cardRadius, color: actionBackground, into: &grid,
+      clip: button)
     let words = Self.actionWords
     if button.columns >= words.count + 2 {
       grid.write(

@@ -6,7 +6,7 @@ import ViewLayout
 package struct CardSwipe: Sendable {
   private var id: ActivityID?
   /// The offset to the left, in points.
-  private var offset = Spring(0)
+  private var offset = SpringMotion(0)
   private var end = -Double.infinity
   /// The card whose button stays revealed.
   private var revealed: ActivityID?
@@ -28,7 +28,7 @@ package struct CardSwipe: Sendable {
   }
 
   package mutating func pull(_ id: ActivityID, by points: Double, at uptime: Double) {
-    if self.id != id { offset = Spring(0) }
+    if self.id != id { offset = SpringMotion(0) }
     let start = revealed == id ? Self.openLength : 0
     self.id = id
     let wanted = start + points
@@ -38,16 +38,16 @@ package struct CardSwipe: Sendable {
   }
 
   /// Animates to the end position: the button of `id` stays revealed; nil: every card goes back.
-  package mutating func settle(on id: ActivityID?, look: Look, at uptime: Double) {
+  package mutating func settle(on id: ActivityID?, look: RenderStyle, at uptime: Double) {
     guard id != revealed || offset.target != (id == nil ? 0 : Self.openLength) else { return }
     if let id, self.id != id {
       self.id = id
-      offset = Spring(0)
+      offset = SpringMotion(0)
     }
     revealed = id
     offset.retarget(
       to: id == nil ? 0 : Self.openLength, at: uptime,
-      timing: Spring.Timing(
+      timing: SpringMotion.Timing(
         response: look.motion == .none ? 0 : look.theme.motion.collapse, damping: 1))
     end = offset.end
   }

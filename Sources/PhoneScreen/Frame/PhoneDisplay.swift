@@ -42,7 +42,7 @@ package struct PhoneDisplay: Sendable {
   }
 
   /// The look outside of Always-On.
-  private var lit: Look
+  private var lit: RenderStyle
   private let locale: String
   private let timeZone: String
   private var size: CellSize
@@ -53,13 +53,14 @@ package struct PhoneDisplay: Sendable {
   private var stage = IslandStage()
   /// The geometry that the island was last laid out for; nil before the first time.
   private var geometry: IslandGeometry?
-  private var shelf = CardShelf()
+  private var cardCache = CardCache()
   private var swipe = CardSwipe()
   private var banner = BannerMotion()
   private var regions: [HitRegion] = []
   private var surfaceChange: Date?
 
-  package init(look: Look, locale: String, timeZone: String, size: CellSize, device: Device) {
+  package init(look: RenderStyle, locale: String, timeZone: String, size: CellSize, device: Device)
+  {
     lit = look
     self.locale = locale
     self.timeZone = timeZone
@@ -69,7 +70,7 @@ package struct PhoneDisplay: Sendable {
   }
 
   /// The current look: in Always-On it is dark and without animation (SURFACE-1).
-  package var look: Look {
+  package var look: RenderStyle {
     guard isDimmed else { return lit }
     var look = lit
     look.appearance = .dark
@@ -81,28 +82,28 @@ package struct PhoneDisplay: Sendable {
   package mutating func resize(to size: CellSize) {
     self.size = size
     plan = ScreenPlan(size: size, situation: planned)
-    shelf.clear()
+    cardCache.clear()
   }
 
   /// Plans the terminal for a situation; true when it must be laid out again.
   package mutating func follow(_ situation: Situation) -> Bool {
     let wanted = situation.plan
-    if situation.mode.hidesCardsWhenLocked != hidesCards { shelf.clear() }
+    if situation.mode.hidesCardsWhenLocked != hidesCards { cardCache.clear() }
     hidesCards = situation.mode.hidesCardsWhenLocked
     guard wanted != planned || situation.isDimmed != isDimmed else { return false }
     let old = plan
-    if situation.isDimmed != isDimmed || wanted.device != planned.device { shelf.clear() }
+    if situation.isDimmed != isDimmed || wanted.device != planned.device { cardCache.clear() }
     planned = wanted
     isDimmed = situation.isDimmed
     plan = ScreenPlan(size: size, situation: wanted)
-    if plan?.phone.screen.columns != old?.phone.screen.columns { shelf.clear() }
+    if plan?.phone.screen.columns != old?.phone.screen.columns { cardCache.clear() }
     return true
   }
 
   /// Sets another theme and renders the cards again; the caller must call `showIsland` afterwards.
   package mutating func change(theme: Theme) {
     lit = lit.with(theme)
-    shelf.clear()
+    cardCache.clear()
   }
 
   // MARK: Island
@@ -110,12 +111,12 @@ package struct PhoneDisplay: Sendable {
   /// Renders the island in a presentation; nil when there is no island.
   private func content(
     of island: Placement.Island, _ situation: Situation, at now: Moment
-  ) -> IslandContent? {
+  ) -> IslandDrawing? {
     guard let plan else { return nil }
     var island = island
     // The camera of a locked phone with an island stays visible.
     if island == .absent, situation.device.island != nil, !situation.isLandscape { island = .idle }
-    return IslandContent(island, in: studio(plan, situation, at: now.date))
+    return IslandDrawing(island, in: context(plan, situation, at: now.date))
   }
 
   /// Starts the change to the island's current presentation.
@@ -151,15 +152,15 @@ package struct PhoneDisplay: Sendable {
   package mutating func flash(at now: Moment) { stage.flash(look: look, at: now.uptime) }
 
   package func isMoving(at uptime: Double) -> Bool {
-    stage.isMoving(at: uptime) || shelf.isMoving(at: uptime) || swipe.isMoving(at: uptime)
+    stage.isMoving(at: uptime) || cardCache.isMoving(at: uptime) || swipe.isMoving(at: uptime)
       || banner.isMoving(at: uptime)
   }
 
   // MARK: Cards
 
-  package mutating func forgetCard(_ id: ActivityID) { shelf.forget(id) }
+  package mutating func forgetCard(_ id: ActivityID) { cardCache.forget(id) }
 
-  package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { shelf.keep(isThere) }
+  package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { cardCache.keep(isThere) }
 
   /// Moves a card to the left by `points`, together with the drag.
   package mutating func pullCard(_ id: ActivityID, by points: Double, at now: Moment) {
@@ -181,23 +182,23 @@ package struct PhoneDisplay: Sendable {
   private mutating func card(
     _ id: ActivityID, _ plan: ScreenPlan, _ situation: Situation, at now: Moment
   ) -> CardContent {
-    let studio = studio(plan, situation, at: now.date)
+    let context = context(plan, situation, at: now.date)
     let archive = situation.archives.archive(of: id)
     var node = archive?.lockScreen
     // Hidden content is drawn as a placeholder (LOCK-3).
     if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
       node = node?.modified(.redacted)
     }
-    return shelf.card(id, look: look, at: now.uptime) {
+    return cardCache.card(id, look: look, at: now.uptime) {
       CardContent(
         id: id, archive: archive, node: node,
         columns: ScreenPlan.cardColumns(of: situation.device, in: plan.phone.screen),
-        in: studio)
+        in: context)
     }
   }
 
-  private func studio(_ plan: ScreenPlan, _ situation: Situation, at now: Date) -> Studio {
-    Studio(
+  private func context(_ plan: ScreenPlan, _ situation: Situation, at now: Date) -> RenderContext {
+    RenderContext(
       look: look, geometry: plan.island,
       time: TimedTextContext(
         now: now, locale: locale, timeZone: timeZone, isLuminanceReduced: isDimmed),
@@ -213,7 +214,7 @@ package struct PhoneDisplay: Sendable {
   package func nextChange(_ situation: Situation) -> Date? {
     guard plan != nil else { return nil }
     if situation.mode.surface != .phone { return surfaceChange }
-    let cards = visibleCards(situation).map { shelf[$0]?.nextChange }
+    let cards = visibleCards(situation).map { cardCache[$0]?.nextChange }
     return ([stage.nextChange] + cards).compactMap { $0 }.min()
   }
 
@@ -229,7 +230,7 @@ package struct PhoneDisplay: Sendable {
       isShown = true
     }
     let visible = visibleCards(situation)
-    if shelf.tick(at: now).contains(where: visible.contains) { isShown = true }
+    if cardCache.tick(at: now).contains(where: visible.contains) { isShown = true }
     // Render the cards now and not in `frame`, so that their content does not depend on when frames
     // are requested.
     if let plan {
@@ -247,7 +248,7 @@ package struct PhoneDisplay: Sendable {
 
   /// Returns the controls that the arrow keys select: those of a card; nil: those of the island.
   package func controls(ofCard id: ActivityID?) -> [HitRegion] {
-    let regions = id.map { shelf[$0]?.regions ?? [] } ?? stage.regions
+    let regions = id.map { cardCache[$0]?.regions ?? [] } ?? stage.regions
     return regions.filter(\.isControl)
   }
 
@@ -292,7 +293,7 @@ package struct PhoneDisplay: Sendable {
   package mutating func frame(
     _ situation: Situation, _ surroundings: Surroundings, at now: Moment
   ) -> CellGrid {
-    let style = look.style("panel.text", on: look.color("terminal"))
+    let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let plan else {
       TooSmall(smallest: ScreenPlan.smallest).draw(
@@ -304,18 +305,19 @@ package struct PhoneDisplay: Sendable {
     let ids = visibleCards(situation)
     let shown = banner.id.map { ids.contains($0) ? ids : ids + [$0] } ?? ids
     var cards: [ActivityID: CardContent] = [:]
-    for id in shown where situation.placement.banner == id || ids.contains(id) || shelf[id] != nil {
-      cards[id] = shelf.seen(card(id, plan, situation, at: now), at: now.uptime)
+    for id in shown
+    where situation.placement.banner == id || ids.contains(id) || cardCache[id] != nil {
+      cards[id] = cardCache.seen(card(id, plan, situation, at: now), at: now.uptime)
     }
     var surface: SurfaceScene?
     if situation.mode.surface != .phone {
       surface = SurfaceScene(
         mode: situation.mode, device: situation.device,
-        studio: studio(plan, situation, at: now.date), cards: situation.cards,
+        context: context(plan, situation, at: now.date), cards: situation.cards,
         island: situation.placement.island, name: situation.name, time: surroundings.time,
         day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
     }
-    let scene = Scene(
+    let contents = FrameContents(
       plan: plan, look: look, hasIsland: situation.device.island != nil,
       isLocked: situation.isLocked, isDimmed: isDimmed, surface: surface, time: surroundings.time,
       day: surroundings.day, cards: situation.cards.compactMap { cards[$0] },
@@ -325,7 +327,7 @@ package struct PhoneDisplay: Sendable {
       notice: surroundings.notice, panel: surroundings.panel, list: surroundings.list,
       help: surroundings.help, hints: surroundings.hints,
       clock: surroundings.clock)
-    let drawn = scene.draw(into: &grid, uptime: now.uptime)
+    let drawn = contents.draw(into: &grid, uptime: now.uptime)
     look.finish(&grid)
     regions = drawn.regions
     surfaceChange = drawn.nextChange

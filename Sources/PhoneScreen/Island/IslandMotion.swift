@@ -3,18 +3,18 @@
 /// The target can change at any instant; each spring continues with its current velocity.
 package struct IslandMotion: Hashable, Sendable {
   private struct MovingBody: Hashable, Sendable {
-    var minX: Spring
-    var maxX: Spring
-    var minY: Spring
-    var maxY: Spring
-    var radius: Spring
+    var minX: SpringMotion
+    var maxX: SpringMotion
+    var minY: SpringMotion
+    var maxY: SpringMotion
+    var radius: SpringMotion
 
     init(_ body: IslandShape.Body) {
-      minX = Spring(body.minX)
-      maxX = Spring(body.maxX)
-      minY = Spring(body.minY)
-      maxY = Spring(body.maxY)
-      radius = Spring(body.radius)
+      minX = SpringMotion(body.minX)
+      maxX = SpringMotion(body.maxX)
+      minY = SpringMotion(body.minY)
+      maxY = SpringMotion(body.maxY)
+      radius = SpringMotion(body.radius)
     }
 
     func body(at uptime: Double) -> IslandShape.Body {
@@ -26,7 +26,7 @@ package struct IslandMotion: Hashable, Sendable {
     var end: Double { max(minX.end, maxX.end, minY.end, maxY.end) }
 
     /// Calls `tell` for each spring with the matching value of `body`.
-    mutating func each(_ body: IslandShape.Body, _ tell: (inout Spring, Double) -> Void) {
+    mutating func each(_ body: IslandShape.Body, _ tell: (inout SpringMotion, Double) -> Void) {
       tell(&minX, body.minX)
       tell(&maxX, body.maxX)
       tell(&minY, body.minY)
@@ -68,7 +68,7 @@ package struct IslandMotion: Hashable, Sendable {
       return
     }
     prepare(for: shape, at: uptime)
-    let timing = Spring.Timing(response: response, damping: damping)
+    let timing = SpringMotion.Timing(response: response, damping: damping)
     body?.each(wanted) { $0.retarget(to: $1, at: uptime, timing: timing) }
     for index in bubbles.indices {
       let end = index < shape.bubbles.count ? shape.bubbles[index] : wanted.tucked

@@ -45,7 +45,7 @@ package struct IslandShape: Hashable, Sendable {
     }
 
     package func draw(
-      color: RGB, keyline: RGB?, look: Look, into grid: inout CellGrid, clip: CellRect
+      color: RGB, keyline: RGB?, look: RenderStyle, into grid: inout CellGrid, clip: CellRect
     ) {
       let limit = min(bounds.width, bounds.height) / 2
       look.fill(

@@ -35,7 +35,7 @@ package struct IslandStage: Sendable {
   /// The content of one presentation and its share of visibility; the shares of all layers add up
   /// to 1.
   private struct Layer: Sendable {
-    var content: IslandContent
+    var content: IslandDrawing
     var change: ContentChange?
     var amount: Ramp
 
@@ -58,7 +58,7 @@ package struct IslandStage: Sendable {
 
   package init() {}
 
-  private var content: IslandContent? { layers.last?.content }
+  private var content: IslandDrawing? { layers.last?.content }
 
   /// The hit regions of the current or next content.
   package var regions: [HitRegion] { content?.regions ?? [] }
@@ -90,7 +90,7 @@ package struct IslandStage: Sendable {
 
   /// Starts the change to `new`; nil removes the island.
   package mutating func show(
-    _ new: IslandContent?, change: Change, look: Look, at uptime: Double
+    _ new: IslandDrawing?, change: Change, look: RenderStyle, at uptime: Double
   ) {
     guard let new else {
       self = IslandStage()
@@ -126,21 +126,22 @@ package struct IslandStage: Sendable {
 
   /// Replaces the content within the same presentation.
   private mutating func replace(
-    with new: IslandContent, _ change: Change, look: Look, at uptime: Double
+    with new: IslandDrawing, _ change: Change, look: RenderStyle, at uptime: Double
   ) {
     let index = layers.count - 1
     let seen = layers[index].grid(at: uptime)
-    let marks = layers[index].content.marks
+    let animatedRegions = layers[index].content.animatedRegions
     layers[index].content = new
     var tick: Double?
     if case .tick(let since) = change { tick = since }
     layers[index].change = ContentChange(
-      from: seen, marks, to: new.grid, new.marks, tick: tick, at: uptime, look: look)
+      from: seen, animatedRegions, to: new.grid, new.animatedRegions, tick: tick, at: uptime,
+      look: look)
   }
 
   /// Fades in another presentation; one that is still fading out continues from its current amount.
   private mutating func crossfade(
-    to new: IslandContent, for duration: Double, at uptime: Double
+    to new: IslandDrawing, for duration: Double, at uptime: Double
   ) {
     layers.removeAll { $0.amount.target == 0 && $0.amount.value(at: uptime) == 0 }
     var layer = Layer(content: new, amount: Ramp(0))
@@ -159,7 +160,7 @@ package struct IslandStage: Sendable {
   /// - Parameter other: Nil: the gesture has no effect, so the island stretches a little and
   ///   resists (GESTURE-18).
   package mutating func drag(
-    towards other: IslandContent?, by amount: Double, length: Double, at uptime: Double
+    towards other: IslandDrawing?, by amount: Double, length: Double, at uptime: Double
   ) {
     guard let content else { return }
     let shape: IslandShape
@@ -181,7 +182,7 @@ package struct IslandStage: Sendable {
   }
 
   /// Shrinks the island while it is pressed, and restores it when the press ends without effect.
-  package mutating func press(_ isDown: Bool, look: Look, at uptime: Double) {
+  package mutating func press(_ isDown: Bool, look: RenderStyle, at uptime: Double) {
     guard let content, look.motion == .full, isPressed != isDown || !isDown else { return }
     isPressed = isDown
     motion?.retarget(
@@ -190,7 +191,7 @@ package struct IslandStage: Sendable {
   }
 
   /// Ends a drag: the outline animates back to the content's shape.
-  package mutating func release(look: Look, at uptime: Double) {
+  package mutating func release(look: RenderStyle, at uptime: Double) {
     guard let content else { return }
     isPressed = false
     motion?.retarget(
@@ -199,7 +200,7 @@ package struct IslandStage: Sendable {
   }
 
   /// Starts the flash that replaces haptic feedback.
-  package mutating func flash(look: Look, at uptime: Double) {
+  package mutating func flash(look: RenderStyle, at uptime: Double) {
     if look.motion == .full { flashEnd = uptime + Self.flashDuration }
   }
 
@@ -207,7 +208,8 @@ package struct IslandStage: Sendable {
 
   /// Draws the island; `origin` is the top left cell of the screen.
   package func draw(
-    into grid: inout CellGrid, at origin: CellPoint, clip: CellRect, look: Look, uptime: Double
+    into grid: inout CellGrid, at origin: CellPoint, clip: CellRect, look: RenderStyle,
+    uptime: Double
   ) {
     guard let motion, let content else { return }
     let shape = motion.shape(at: uptime)
@@ -229,7 +231,7 @@ package struct IslandStage: Sendable {
       let middle = CellPoint(
         column: origin.column + CellMetric.columns((body.minX + body.maxX) / 2, .towardZero),
         row: origin.row + CellMetric.rows(body.minY, .towardZero) + 1)
-      grid.restyle(at: middle) { $0.background = look.color("focus") }
+      grid.restyle(at: middle) { $0.background = look.color(.focus) }
     }
   }
 }

@@ -27,15 +27,16 @@ package struct ContentChange: Sendable {
   ///
   /// - Parameter tick: The uptime of a clock tick. Nil: another change, which starts at `uptime`.
   package init?(
-    from old: CellGrid, _ oldMarks: ContentMarks, to new: CellGrid, _ newMarks: ContentMarks,
-    tick: Double? = nil, at uptime: Double, look: Look
+    from old: CellGrid, _ oldRegions: AnimatedRegions, to new: CellGrid,
+    _ newRegions: AnimatedRegions,
+    tick: Double? = nil, at uptime: Double, look: RenderStyle
   ) {
     guard old != new, old.size == new.size else { return nil }
     switch look.motion {
     case .full:
-      rolls = newMarks.rolls
-      entries = TransitionRegion.missing(newMarks.transitions, in: oldMarks.transitions)
-      exits = TransitionRegion.missing(oldMarks.transitions, in: newMarks.transitions)
+      rolls = newRegions.rolls
+      entries = TransitionRegion.missing(newRegions.transitions, in: oldRegions.transitions)
+      exits = TransitionRegion.missing(oldRegions.transitions, in: newRegions.transitions)
     case .reduced:
       guard tick == nil else { return nil }
       (rolls, entries, exits) = ([], [], [])

@@ -18,10 +18,10 @@ package struct ActivityListScreen: Hashable, Sendable {
     self.focus = focus
   }
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("help.background")
-    let text = look.style("help.text", on: background)
-    let quiet = look.style("panel.reason", on: background)
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.helpBackground)
+    let text = look.style(.helpText, on: background)
+    let quiet = look.style(.panelReason, on: background)
     let inner = area.inset(columns: 2, rows: 0)
     grid.fill(area, style: text)
     let count = table.rows.count
@@ -36,14 +36,14 @@ package struct ActivityListScreen: Hashable, Sendable {
     }
     line(
       count == 1 ? "1 activity" : "\(count) activities",
-      look.style("help.title", on: background, .bold))
+      look.style(.helpTitle, on: background, .bold))
     row += 1
     let sheet = ActivityTableText(table)
     let isWide = sheet.columns <= inner.columns - 2
     if isWide, count > 0 { line(sheet.head, indent: 2, quiet) }
     for (entry, columns) in zip(table.rows, sheet.rows).dropFirst(first) {
       let isFocused = entry.id == focus
-      let style = isFocused ? look.style("focus", on: background, .bold) : text
+      let style = isFocused ? look.style(.focus, on: background, .bold) : text
       let pointer = isFocused ? (look.glyphs == .ascii ? "> " : "▸ ") : "  "
       if isWide {
         line(pointer + columns, style)

@@ -40,11 +40,11 @@ package struct ActivityPanel: Sendable {
     self.events = events
   }
 
-  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("panel.background")
-    let title = look.style("panel.title", on: background, .bold)
-    let text = look.style("panel.text", on: background)
-    let quiet = look.style("panel.reason", on: background)
+  package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.panelBackground)
+    let title = look.style(.panelTitle, on: background, .bold)
+    let text = look.style(.panelText, on: background)
+    let quiet = look.style(.panelReason, on: background)
     grid.fill(rect, style: text)
     let inner = rect.inset(columns: 1, rows: 0)
     var row = rect.row
@@ -64,14 +64,14 @@ package struct ActivityPanel: Sendable {
       let pointer = entry.isFocused ? (isAscii ? ">" : "▸") : " "
       line(
         "\(pointer)\(index + 1) \(isAscii ? "" : entry.icon + " ")\(entry.name)",
-        entry.isFocused ? look.style("focus", on: background, .bold) : text)
+        entry.isFocused ? look.style(.focus, on: background, .bold) : text)
       for part in TerminalText.wrapped(entry.reason, columns: inner.columns - 3) {
         line(part, indent: 3, quiet)
       }
     }
     row += 1
     line("Events", title)
-    let style = look.style("panel.event", on: background)
+    let style = look.style(.panelEvent, on: background)
     for entry in Self.newest(events, rows: rect.maxRow - row, columns: inner.columns) {
       for (index, part) in entry.enumerated() {
         line(part, indent: index == 0 ? 0 : Self.hanging, style)

@@ -45,10 +45,12 @@ struct ClockFace: Sendable {
   var columns: Int { CellMetric.columns(points, .up) }
 
   /// Returns true when the terminal has the colours and glyphs to draw antialiased strokes.
-  static func isDrawn(by look: Look) -> Bool { look.depth >= .indexed && look.glyphs == .unicode }
+  static func isDrawn(by look: RenderStyle) -> Bool {
+    look.depth >= .indexed && look.glyphs == .unicode
+  }
 
   /// Draws the clock with its top left cell at `origin`, over the existing background.
-  func draw(at origin: CellPoint, look: Look, into grid: inout CellGrid, clip: CellRect) {
+  func draw(at origin: CellPoint, look: RenderStyle, into grid: inout CellGrid, clip: CellRect) {
     let rasterizer = Rasterizer(
       theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: .distantPast)
     let line = stroke

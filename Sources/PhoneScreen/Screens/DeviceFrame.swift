@@ -7,9 +7,9 @@ import ViewLayout
 /// Draws the phone around the activities: its body, wallpaper, status bar and home indicator.
 package struct DeviceFrame: Sendable {
   package var phone: ScreenPlan.Phone
-  package var look: Look
+  package var look: RenderStyle
 
-  package init(phone: ScreenPlan.Phone, look: Look) {
+  package init(phone: ScreenPlan.Phone, look: RenderStyle) {
     self.phone = phone
     self.look = look
   }
@@ -29,7 +29,7 @@ package struct DeviceFrame: Sendable {
       body.origin.y += CellMetric.half
       body.size.height += phone.hasBottom ? -CellMetric.height : 64
       look.fill(
-        body, radius: Self.bodyRadius, color: look.color("bezel"), into: &grid, clip: frame)
+        body, radius: Self.bodyRadius, color: look.color(.bezel), into: &grid, clip: frame)
     }
     guard look.depth != .mono else { return }
     for row in screen.row..<screen.maxRow {
@@ -42,7 +42,7 @@ package struct DeviceFrame: Sendable {
           wallpaper(row), keyline: nil, into: &grid, clip: rect, depth: look.depth,
           glyphs: look.glyphs)
       } else {
-        let style = CellStyle(foreground: look.color("status.text"), background: wallpaper(row))
+        let style = CellStyle(foreground: look.color(.statusText), background: wallpaper(row))
         grid.fill(rect, style: style)
       }
     }
@@ -62,7 +62,7 @@ package struct DeviceFrame: Sendable {
   /// Returns the wallpaper's colour in one row: a gradient with direct colour, one flat colour in
   /// lower depths.
   package func wallpaper(_ row: Int) -> RGB {
-    guard look.depth == .direct else { return look.color("wallpaper.top") }
+    guard look.depth == .direct else { return look.color(.wallpaperTop) }
     let rows = max(phone.screen.rows - 1, 1)
     return look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows))
   }
@@ -84,7 +84,7 @@ package struct DeviceFrame: Sendable {
     if isFree || left + TerminalText.columns(of: time) < island.lowerBound {
       grid.write(
         time, at: CellPoint(column: screen.column + left, row: row), columns: screen.columns - left,
-        style: look.style("status.text", on: background, .bold), keepsBackground: true)
+        style: look.style(.statusText, on: background, .bold), keepsBackground: true)
     }
     guard right > left + TerminalText.columns(of: time), isFree || right > island.upperBound
     else { return }
@@ -99,12 +99,12 @@ package struct DeviceFrame: Sendable {
   /// Returns the status bar's right side: signal strength, network, and a battery with its charge
   /// inside.
   private func signs(on background: RGB) -> [(String, CellStyle)] {
-    let text = look.style("status.text", on: background)
+    let text = look.style(.statusText, on: background)
     if look.glyphs == .ascii { return [("5G [87]", text)] }
     let signal = ("▂▄▆ ", text)
     if look.depth == .mono { return [signal, ("5G [87]", text)] }
     let charge = CellStyle(
-      foreground: background, background: look.color("status.text"),
+      foreground: background, background: look.color(.statusText),
       attributes: .bold)
     return [signal, ("5G ▐", text), ("87", charge), ("▌", text)]
   }
@@ -119,7 +119,7 @@ package struct DeviceFrame: Sendable {
     grid.write(
       String(repeating: glyph, count: columns),
       at: CellPoint(column: screen.column + (screen.columns - columns) / 2, row: row),
-      columns: columns, style: look.style("status.text", on: wallpaper(row)),
+      columns: columns, style: look.style(.statusText, on: wallpaper(row)),
       keepsBackground: true)
   }
 }

@@ -12,10 +12,10 @@ package struct HintLine: Sendable {
     self.clock = clock
   }
 
-  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("hint.background")
-    let text = look.style("hint.text", on: background)
-    let key = look.style("hint.key", on: background, .bold)
+  package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.hintBackground)
+    let text = look.style(.hintText, on: background)
+    let key = look.style(.hintKey, on: background, .bold)
     grid.fill(rect, style: text)
     var column = rect.column + 1
     var columns = rect.columns - 2
@@ -25,7 +25,7 @@ package struct HintLine: Sendable {
       columns -= width
       grid.write(
         words, at: CellPoint(column: rect.maxColumn - width, row: rect.row), columns: width,
-        style: look.style("selection.text", on: look.color("selection"), .bold))
+        style: look.style(.selectionText, on: look.color(.selection), .bold))
     }
     let end = column + columns + 1
     for hint in fitting(columns, look: look) {
@@ -40,7 +40,7 @@ package struct HintLine: Sendable {
   }
 
   /// Returns the hints that fit into `columns`.
-  private func fitting(_ columns: Int, look: Look) -> [KeyHint] {
+  private func fitting(_ columns: Int, look: RenderStyle) -> [KeyHint] {
     var kept = hints
     func width() -> Int {
       kept.reduce(-2) { sum, hint in
@@ -55,7 +55,7 @@ package struct HintLine: Sendable {
   }
 
   /// Replaces arrows and other symbols in a key's name with ASCII when the glyph set is ASCII.
-  package static func ascii(_ name: String, _ look: Look) -> String {
+  package static func ascii(_ name: String, _ look: RenderStyle) -> String {
     guard look.glyphs == .ascii else { return name }
     let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": "..", "×": "x"]
     return names.reduce(name) { $0.replacing($1.key, with: $1.value) }

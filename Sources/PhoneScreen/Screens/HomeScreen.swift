@@ -56,9 +56,9 @@ package struct HomeScreen: Sendable {
   }
 
   private func drawDock(
-    in rect: CellRect, hasTiles: Bool, look: Look, _ grid: inout CellGrid
+    in rect: CellRect, hasTiles: Bool, look: RenderStyle, _ grid: inout CellGrid
   ) -> [HitRegion] {
-    let color = look.color("dock")
+    let color = look.color(.dock)
     look.fill(
       rect.bodyPoints, radius: hasTiles ? 28 : 20, color: color, into: &grid, clip: rect)
     let shown = min(apps.count, max((rect.columns - 2) / 6, 1), 9)
@@ -78,48 +78,48 @@ package struct HomeScreen: Sendable {
 
   /// Draws an icon, the app's name below it, and the number key that starts it.
   private func drawTile(
-    _ app: App, number: Int, in area: CellRect, look: Look, background: RGB,
+    _ app: App, number: Int, in area: CellRect, look: RenderStyle, background: RGB,
     into grid: inout CellGrid
   ) {
     let isAscii = look.glyphs == .ascii
     let rect = CellRect(
       column: area.column + (area.columns - Self.tile.columns) / 2, row: area.row,
       columns: Self.tile.columns, rows: Self.tile.rows)
-    let fill = look.color("dock.label").blended(over: background, amount: 0.14)
+    let fill = look.color(.dockLabel).blended(over: background, amount: 0.14)
     look.fill(rect.points, radius: 12, color: fill, into: &grid, clip: rect)
     let icon = isAscii ? app.letter : app.icon
     grid.write(
       icon,
       at: CellPoint(
         column: rect.column + (rect.columns - Self.columns(icon)) / 2, row: rect.row + 1),
-      columns: 2, style: look.style("dock.label", on: fill), keepsBackground: true)
+      columns: 2, style: look.style(.dockLabel, on: fill), keepsBackground: true)
     let name = min(Self.columns(app.name), area.columns - 1)
     grid.write(
       app.name,
       at: CellPoint(column: area.column + (area.columns - name) / 2, row: rect.maxRow),
-      columns: area.columns - 1, style: look.style("dock.label", on: background))
+      columns: area.columns - 1, style: look.style(.dockLabel, on: background))
     let mark = app.isRunning ? (isAscii ? "*" : " ●") : ""
     let width = 1 + Self.columns(mark)
     let column = area.column + (area.columns - width) / 2
     grid.write(
       "\(number)", at: CellPoint(column: column, row: rect.maxRow + 1), columns: 1,
-      style: look.style("hint.key", on: background, .bold))
+      style: look.style(.hintKey, on: background, .bold))
     grid.write(
       mark, at: CellPoint(column: column + 1, row: rect.maxRow + 1), columns: 2,
-      style: look.style("dock.running", on: background))
+      style: look.style(.dockRunning, on: background))
   }
 
   private func draw(
-    _ app: App, number: Int, in area: CellRect, look: Look, background: RGB,
+    _ app: App, number: Int, in area: CellRect, look: RenderStyle, background: RGB,
     into grid: inout CellGrid
   ) {
     let isAscii = look.glyphs == .ascii
     let icon = isAscii ? app.letter : app.icon
     let mark = app.isRunning ? (isAscii ? "*" : "●") : " "
     let parts = [
-      ("\(number) ", look.style("hint.key", on: background, .bold)),
-      (icon, look.style("dock.label", on: background)),
-      (mark, look.style("dock.running", on: background)),
+      ("\(number) ", look.style(.hintKey, on: background, .bold)),
+      (icon, look.style(.dockLabel, on: background)),
+      (mark, look.style(.dockRunning, on: background)),
     ]
     let total = parts.reduce(0) { $0 + Self.columns($1.0) }
     var column = area.column + max((area.columns - total) / 2, 0)
@@ -134,7 +134,7 @@ package struct HomeScreen: Sendable {
       at: CellPoint(column: area.column + (area.columns - width) / 2, row: area.row + 1),
       columns: area.columns - 1,
       style: look.style(
-        "dock.label", on: background, app.isRunning && look.depth == .mono ? .bold : []))
+        .dockLabel, on: background, app.isRunning && look.depth == .mono ? .bold : []))
   }
 
   private static func columns(_ text: String) -> Int {

@@ -51,7 +51,7 @@ package struct LockScreen: Sendable {
       frame, into: &grid)
     if cards.isEmpty {
       center(
-        "No Live Activities", row: row + 1, style: look.style("lock.date", on: .black), frame,
+        "No Live Activities", row: row + 1, style: look.style(.lockDate, on: .black), frame,
         into: &grid)
     }
     notice?.draw(
@@ -66,18 +66,18 @@ package struct LockScreen: Sendable {
   private func drawClock(in frame: DeviceFrame, into grid: inout CellGrid) -> Int {
     let look = frame.look
     let screen = frame.phone.screen
-    let dateStyle = look.style("lock.date", on: .black)
+    let dateStyle = look.style(.lockDate, on: .black)
     // A low screen leaves its rows to the cards: date and time share one line.
     guard screen.rows >= 15 else {
       let day = "\(time)  \(date)"
       center(
         TerminalText.columns(of: day) <= screen.columns - 4 ? day : time, row: screen.row,
-        style: look.style("lock.clock", on: .black, .bold), frame, into: &grid)
+        style: look.style(.lockClock, on: .black, .bold), frame, into: &grid)
       return screen.row + 1
     }
     var row = screen.row + statusRows + 1
     center(date, row: row - 1, style: dateStyle, frame, into: &grid)
-    let face = ClockFace(text: time, rows: Self.face, color: look.color("lock.clock"))
+    let face = ClockFace(text: time, rows: Self.face, color: look.color(.lockClock))
     if screen.rows >= Self.faceRows, ClockFace.isDrawn(by: look),
       face.columns <= screen.columns - 4
     {
@@ -91,7 +91,7 @@ package struct LockScreen: Sendable {
       if screen.rows >= Self.airyRows { row += 1 }
       BigText.draw(
         time, at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: row),
-        color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)
+        color: look.color(.lockClock), glyphs: look.glyphs, into: &grid)
       row += BigText.rows
     }
     return row
@@ -113,7 +113,7 @@ package struct LockScreen: Sendable {
       let column = area.column + (area.columns - card.grid.size.columns) / 2
       regions += card.draw(
         at: CellPoint(column: column, row: row), clip: area,
-        keyline: card.id == focus && cards.count > 1 ? look.color("focus") : nil,
+        keyline: card.id == focus && cards.count > 1 ? look.color(.focus) : nil,
         pulled: swiped?.id == card.id ? swiped?.columns ?? 0 : 0, look: look, into: &grid)
       row += card.grid.size.rows + gap
     }
@@ -126,7 +126,7 @@ package struct LockScreen: Sendable {
         below > 0 ? "\(isAscii ? "v" : "▾") \(below) more" : "",
       ].filter { !$0.isEmpty }
       center(
-        parts.joined(separator: "   "), row: row, style: look.style("lock.date", on: .black),
+        parts.joined(separator: "   "), row: row, style: look.style(.lockDate, on: .black),
         frame, into: &grid)
     }
     return regions

@@ -14,9 +14,9 @@ package struct Notice: Codable, Hashable, Sendable {
   private static let mostRows = 3
 
   /// Draws the notice on the row of `rect`, and on rows above it when it needs more than one.
-  package func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
-    let role = isError ? "error" : "notice"
-    let background = look.color("hint.background")
+  package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let role: ThemeRole = isError ? .error : .notice
+    let background = look.color(.hintBackground)
     let style = look.style(role, on: background, isError ? .bold : [])
     let all = TerminalText.wrapped(text, columns: rect.columns - 2)
     var lines = all.prefix(Self.mostRows)

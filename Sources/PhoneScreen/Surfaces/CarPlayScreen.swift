@@ -42,7 +42,7 @@ struct CarPlayScreen {
     grid.write(
       words,
       at: CellPoint(column: frame.column + (frame.columns - words.count) / 2, row: frame.maxRow),
-      columns: words.count, style: look.style("panel.reason", on: look.color("terminal")),
+      columns: words.count, style: look.style(.panelReason, on: look.color(.terminal)),
       keepsBackground: true)
     var drawn = SurfaceScene.Drawn()
     var row = frame.row + 1
@@ -57,9 +57,9 @@ struct CarPlayScreen {
     let rest = CellRect(column: column, row: row, columns: columns, rows: frame.maxRow - 1 - row)
     if scene.cards.isEmpty {
       look.fill(
-        rest.points, radius: Look.cardRadius, color: look.color("card.background.dark"),
+        rest.points, radius: RenderStyle.cardRadius, color: look.color(.cardBackgroundDark),
         into: &grid, clip: rest)
-      scene.drawNothing(in: rest, on: look.color("card.background.dark"), into: &grid)
+      scene.drawNothing(in: rest, on: look.color(.cardBackgroundDark), into: &grid)
     }
     return drawn
   }
@@ -75,15 +75,15 @@ struct CarPlayScreen {
         text, at: CellPoint(column: rect.column + max((inner - width) / 2, 0) + 1, row: row),
         columns: inner, style: style)
     }
-    line(scene.time, rect.row + 1, look.style("status.text", on: .black, .bold))
+    line(scene.time, rect.row + 1, look.style(.statusText, on: .black, .bold))
     line(
       look.glyphs == .ascii || inner < 6 ? "5G" : "▂▄▆ 5G", rect.row + 2,
-      look.style("status.text", on: .black))
+      look.style(.statusText, on: .black))
     for (index, color) in [SystemColor.green, .blue, .red].enumerated() {
       let row = rect.row + 4 + index * 3
       guard row + 2 < rect.maxRow, inner >= 4, look.depth >= .sixteen else { continue }
       let tile = CellRect(column: rect.column + (inner - 4) / 2 + 1, row: row, columns: 4, rows: 2)
-      let fill = scene.studio.rasterizer.color(
+      let fill = scene.context.rasterizer.color(
         of: .color(.system(color)), on: look.islandSurface)
       look.fill(tile.points, radius: 8, color: fill, into: &grid, clip: tile)
     }
@@ -93,8 +93,8 @@ struct CarPlayScreen {
   private func drawMap(_ rect: CellRect, into grid: inout CellGrid) {
     guard rect.columns >= 6, rect.rows >= 3 else { return }
     let look = scene.look
-    let ground = look.color("wallpaper.top")
-    look.fill(rect.points, radius: Look.cardRadius, color: ground, into: &grid, clip: rect)
+    let ground = look.color(.wallpaperTop)
+    look.fill(rect.points, radius: RenderStyle.cardRadius, color: ground, into: &grid, clip: rect)
     guard look.depth >= .indexed, look.glyphs == .unicode else { return }
     let width = CellMetric.width(of: rect.columns)
     let height = CellMetric.height(of: rect.rows)
@@ -117,7 +117,7 @@ struct CarPlayScreen {
       ),
     ]
     for (style, line, path) in roads {
-      scene.studio.drawShape(
+      scene.context.drawShape(
         ShapeContent(
           .path(path, Size(width: width, height: height)),
           stroke: ShapeStroke(style: style, lineWidth: line)), in: rect, on: ground, into: &grid)
@@ -126,7 +126,7 @@ struct CarPlayScreen {
       column: rect.column + Int(0.61 * Double(rect.columns)),
       row: rect.row + Int(0.88 * Double(rect.rows)))
     grid.write(
-      "▲", at: here, columns: 1, style: look.style("status.text", on: ground, .bold),
+      "▲", at: here, columns: 1, style: look.style(.statusText, on: ground, .bold),
       keepsBackground: true)
   }
 }

@@ -24,16 +24,16 @@ struct MacScreen {
     let frame = DeviceFrame(phone: ScreenPlan.Phone(frame: screen, screen: screen), look: look)
     frame.draw(into: &grid)
     let bar = CellRect(column: screen.column, row: screen.row, columns: screen.columns, rows: 1)
-    let color = look.color("panel.background")
+    let color = look.color(.panelBackground)
     if look.depth != .mono {
-      grid.fill(bar, style: look.style("panel.text", on: color))
+      grid.fill(bar, style: look.style(.panelText, on: color))
     }
     var drawn = SurfaceScene.Drawn()
     let clock = "\(scene.day.prefix(3)) \(scene.time)"
     var right = bar.maxColumn - 1 - clock.count
     grid.write(
       clock, at: CellPoint(column: right, row: bar.row), columns: clock.count,
-      style: look.style("panel.text", on: color))
+      style: look.style(.panelText, on: color))
     right = drawPills(upTo: right - 2, in: bar, into: &grid, &drawn)
     drawMenus(in: bar, upTo: right, on: color, into: &grid)
     if case .expanded(let id, _) = scene.island {
@@ -50,7 +50,7 @@ struct MacScreen {
     for (index, menu) in Self.menus.enumerated() where column + menu.count < right - 1 {
       grid.write(
         menu, at: CellPoint(column: column, row: bar.row), columns: menu.count,
-        style: look.style("panel.text", on: color, index == 0 ? .bold : []))
+        style: look.style(.panelText, on: color, index == 0 ? .bold : []))
       column += menu.count + 2
     }
   }
@@ -59,10 +59,10 @@ struct MacScreen {
   private func drawPills(
     upTo end: Int, in bar: CellRect, into grid: inout CellGrid, _ drawn: inout SurfaceScene.Drawn
   ) -> Int {
-    let ids = scene.cards.filter { scene.studio.archive($0)?.compactLeading != nil }
+    let ids = scene.cards.filter { scene.context.archive($0)?.compactLeading != nil }
     var right = end
     for id in ids.prefix(3).reversed() {
-      let archive = scene.studio.archive(id)
+      let archive = scene.context.archive(id)
       let isCompact = ids.count == 1
       let sources: [ArchivePart] =
         isCompact ? [.compactLeading, .compactTrailing] : [.minimal]
@@ -71,7 +71,7 @@ struct MacScreen {
         archive?.node(of: source).map {
           min(
             CellMetric.columns(
-              covering: scene.studio.layout($0, columns: most, rows: 1).bounds.width), most)
+              covering: scene.context.layout($0, columns: most, rows: 1).bounds.width), most)
         } ?? 0
       }
       let columns = widths.reduce(0, +) + (isCompact ? 3 : 2)
@@ -98,11 +98,11 @@ struct MacScreen {
     _ id: ActivityID, below bar: CellRect, in screen: CellRect, into grid: inout CellGrid,
     _ drawn: inout SurfaceScene.Drawn
   ) {
-    var studio = scene.studio
-    let columns = min(studio.geometry.panelColumns, screen.columns - 2) / 2 * 2
-    studio.geometry = IslandGeometry(
-      columns: columns, panelColumns: columns, sideColumns: studio.geometry.sideColumns)
-    guard let content = IslandContent(scene.island, in: studio), let body = content.shape.body
+    var context = scene.context
+    let columns = min(context.geometry.panelColumns, screen.columns - 2) / 2 * 2
+    context.geometry = IslandGeometry(
+      columns: columns, panelColumns: columns, sideColumns: context.geometry.sideColumns)
+    guard let content = IslandDrawing(scene.island, in: context), let body = content.shape.body
     else { return }
     let origin = CellPoint(column: screen.maxColumn - columns - 1, row: bar.maxRow)
     let color = scene.look.islandSurface.background
@@ -111,7 +111,7 @@ struct MacScreen {
     grid.compose(
       content.grid, at: origin, over: color, opacity: 1, clip: screen, depth: scene.look.depth)
     drawn.regions += content.regions.map { $0.moved(by: origin) }
-    drawn.parts += content.parts.map { $0.moved(by: origin) }
+    drawn.drawnViews += content.drawnViews.map { $0.moved(by: origin) }
     drawn.nextChange = [drawn.nextChange, content.nextChange].compactMap { $0 }.min()
   }
 }

@@ -26,7 +26,7 @@ struct StandByScreen {
     let hasBezel = frame.rows >= 14
     if hasBezel {
       look.fill(
-        frame.bodyPoints, radius: 34, color: look.color("bezel"), into: &grid, clip: frame)
+        frame.bodyPoints, radius: 34, color: look.color(.bezel), into: &grid, clip: frame)
     }
     let screen = hasBezel ? frame.inset(columns: 1, rows: 1) : frame
     var drawn = SurfaceScene.Drawn()
@@ -67,11 +67,11 @@ struct StandByScreen {
   /// Renders a card; without a tint it is black, so that it blends with the bezel.
   private func card(_ id: ActivityID, in screen: CellRect) -> CardContent? {
     var surface = scene.look.cardSurface
-    if surface.colorScheme == .dark || scene.studio.archive(id)?.activityBackgroundTint == nil {
-      surface = .card(scene.look.theme, colorScheme: .dark, cornerRadius: Look.cardRadius)
+    if surface.colorScheme == .dark || scene.context.archive(id)?.activityBackgroundTint == nil {
+      surface = .card(scene.look.theme, colorScheme: .dark, cornerRadius: RenderStyle.cardRadius)
       surface.background = .black
     }
-    let archive = scene.studio.archive(id)
+    let archive = scene.context.archive(id)
     let columns = ScreenPlan.cardColumns(of: scene.device, in: screen)
     let room = CellSize(columns: (screen.columns - 4) / 2 * 2, rows: screen.rows - 2)
     let scale = min(Self.enlargement, max(Double(room.columns) / Double(columns), 1))
@@ -80,7 +80,7 @@ struct StandByScreen {
       id: id, archive: archive, node: archive?.lockScreen,
       columns: Int(Double(columns) * scale) / 2 * 2,
       rows: CardContent.rows.lowerBound...max(rows, CardContent.rows.upperBound), scale: scale,
-      surface: surface, in: scene.studio)
+      surface: surface, in: scene.context)
   }
 
   /// Draws the open card.
@@ -103,7 +103,7 @@ struct StandByScreen {
     grid.draw(content, at: origin)
     drawn.regions.append(HitRegion(rect: screen, target: .card(card.id)))
     drawn.regions += card.regions.map { $0.moved(by: origin) }
-    drawn.parts += [card.part].compactMap { $0?.moved(by: origin) }
+    drawn.drawnViews += [card.drawnView].compactMap { $0?.moved(by: origin) }
     drawn.nextChange = card.nextChange
   }
 
@@ -132,17 +132,17 @@ struct StandByScreen {
         scene.time,
         at: CellPoint(
           column: room.column + (room.columns - BigText.columns(of: scene.time)) / 2, row: row),
-        color: look.color("lock.clock"), glyphs: look.glyphs, into: &grid)
+        color: look.color(.lockClock), glyphs: look.glyphs, into: &grid)
       row += BigText.rows + 1
     }
     let width = TerminalText.columns(of: date)
     grid.write(
       date, at: CellPoint(column: room.column + max((room.columns - width) / 2, 0), row: row),
-      columns: room.columns, style: look.style("lock.date", on: .black), keepsBackground: true)
+      columns: room.columns, style: look.style(.lockDate, on: .black), keepsBackground: true)
   }
 
   private func face(_ rows: Int) -> ClockFace {
-    ClockFace(text: scene.time, rows: rows, color: scene.look.color("lock.clock"))
+    ClockFace(text: scene.time, rows: rows, color: scene.look.color(.lockClock))
   }
 
   /// Draws one pill per activity, centred at the upper edge.
@@ -152,18 +152,18 @@ struct StandByScreen {
     let ids = Array(scene.cards.prefix(3))
     let total = ids.count * (Self.pillColumns + 1) - 1
     var column = screen.column + max((screen.columns - total) / 2, 0)
-    let color = scene.look.color("card.background.dark")
+    let color = scene.look.color(.cardBackgroundDark)
     for id in ids {
       let pill = CellRect(column: column, row: screen.row + 1, columns: Self.pillColumns, rows: 3)
       let body = pill.bodyPoints
       scene.look.fill(
         body, radius: body.height / 2, color: color,
-        keyline: id == scene.focus && ids.count > 1 ? scene.look.color("focus") : nil,
+        keyline: id == scene.focus && ids.count > 1 ? scene.look.color(.focus) : nil,
         into: &grid, clip: pill)
-      let node = scene.studio.archive(id)?.minimal
+      let node = scene.context.archive(id)?.minimal
       let width = node.map {
         CellMetric.columns(
-          covering: scene.studio.layout($0, columns: 6, rows: 1).bounds.width)
+          covering: scene.context.layout($0, columns: 6, rows: 1).bounds.width)
       }
       let inset = (Self.pillColumns - min(width ?? 0, 6)) / 2
       scene.draw(

@@ -9,7 +9,7 @@ import ViewLayout
 package struct SurfaceScene: Sendable {
   package var mode: ScreenMode
   package var device: Device
-  package var studio: Studio
+  package var context: RenderContext
   /// The activities with a card, in the engine's order.
   package var cards: [ActivityID]
   /// The presentation that the island shows on the phone.
@@ -26,19 +26,19 @@ package struct SurfaceScene: Sendable {
     /// The hit regions.
     package var regions: [HitRegion] = []
     /// The widgets' views.
-    package var parts: [DrawnPart] = []
+    package var drawnViews: [DrawnView] = []
     /// When the surface changes without an update; nil is never.
     package var nextChange: Date?
   }
 
   package init(
-    mode: ScreenMode, device: Device, studio: Studio, cards: [ActivityID],
+    mode: ScreenMode, device: Device, context: RenderContext, cards: [ActivityID],
     island: Placement.Island, name: @escaping @Sendable (ActivityID) -> String, time: String,
     day: String, focus: ActivityID?, notice: Notice? = nil
   ) {
     self.mode = mode
     self.device = device
-    self.studio = studio
+    self.context = context
     self.cards = cards
     self.island = island
     self.name = name
@@ -48,7 +48,7 @@ package struct SurfaceScene: Sendable {
     self.notice = notice
   }
 
-  package var look: Look { studio.look }
+  package var look: RenderStyle { context.look }
 
   /// Returns the cells needed to show one activity completely, including the device around it.
   package static func size(of mode: ScreenMode) -> CellSize {
@@ -92,29 +92,29 @@ package struct SurfaceScene: Sendable {
     _ source: ArchivePart, of id: ActivityID, at point: CellPoint, columns: Int,
     isTrailing: Bool = false, on body: RGB, into grid: inout CellGrid, _ drawn: inout Drawn
   ) -> Int {
-    guard let node = studio.archive(id)?.node(of: source), columns > 0 else { return 0 }
-    let placed = studio.layout(node, columns: columns, rows: 1)
+    guard let node = context.archive(id)?.node(of: source), columns > 0 else { return 0 }
+    let placed = context.layout(node, columns: columns, rows: 1)
     let width = min(CellMetric.columns(covering: placed.bounds.width), columns)
     var surface = look.islandSurface
     surface.background = body
     let column = isTrailing ? point.column + columns - width : point.column
-    let part = DrawnPart(
+    let view = DrawnView(
       source, of: id, placed: placed, origin: CellPoint(column: column, row: point.row),
       clip: CellRect(column: point.column, row: point.row, columns: columns, rows: 1),
       surface: surface)
-    draw(part, of: node, into: &grid, &drawn)
+    draw(view, of: node, into: &grid, &drawn)
     return width
   }
 
   /// Draws a placed view, and adds it to `drawn`.
   private func draw(
-    _ part: DrawnPart, of node: ViewNode, into grid: inout CellGrid, _ drawn: inout Drawn
+    _ view: DrawnView, of node: ViewNode, into grid: inout CellGrid, _ drawn: inout Drawn
   ) {
-    studio.rasterizer.draw(
-      part.placed, on: part.surface, into: &grid, at: part.origin, clip: part.clip)
-    drawn.parts.append(part)
+    context.rasterizer.draw(
+      view.placed, on: view.surface, into: &grid, at: view.origin, clip: view.clip)
+    drawn.drawnViews.append(view)
     let next = node.nextChange(
-      after: studio.time.now, isLuminanceReduced: studio.time.isLuminanceReduced)
+      after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
     drawn.nextChange = [drawn.nextChange, next].compactMap { $0 }.min()
   }
 
@@ -124,27 +124,27 @@ package struct SurfaceScene: Sendable {
     _ id: ActivityID, in rect: CellRect, hasName: Bool, into grid: inout CellGrid,
     _ drawn: inout Drawn
   ) {
-    let archive = studio.archive(id)
-    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: Look.cardRadius)
+    let archive = context.archive(id)
+    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: RenderStyle.cardRadius)
     if let tint = archive?.activityBackgroundTint, archive?.small != nil {
-      surface.background = studio.rasterizer.color(of: tint, on: surface)
+      surface.background = context.rasterizer.color(of: tint, on: surface)
     }
     let isFocused = id == focus && cards.count > 1
     look.fill(
-      rect.points, radius: Look.cardRadius, color: surface.background,
-      keyline: isFocused ? look.color("focus") : nil, into: &grid, clip: rect)
+      rect.points, radius: RenderStyle.cardRadius, color: surface.background,
+      keyline: isFocused ? look.color(.focus) : nil, into: &grid, clip: rect)
     drawn.regions.append(HitRegion(rect: rect, target: .card(id)))
     if let small = archive?.small {
-      let placed = studio.layout(small, columns: rect.columns, rows: rect.rows)
+      let placed = context.layout(small, columns: rect.columns, rows: rect.rows)
       let size = CellSize(
         columns: CellMetric.columns(covering: placed.bounds.width),
         rows: CellMetric.rows(covering: placed.bounds.height))
       let origin = CellPoint(
         column: rect.column + max((rect.columns - size.columns) / 2, 0),
         row: rect.row + max((rect.rows - size.rows) / 2, 0))
-      let part = DrawnPart(
+      let view = DrawnView(
         .small, of: id, placed: placed, origin: origin, clip: rect, surface: surface)
-      draw(part, of: small, into: &grid, &drawn)
+      draw(view, of: small, into: &grid, &drawn)
       return
     }
     let inner = rect.inset(columns: 2, rows: 0)
@@ -176,6 +176,6 @@ package struct SurfaceScene: Sendable {
       at: CellPoint(
         column: rect.column + max((rect.columns - words.count) / 2, 0),
         row: rect.row + rect.rows / 2), columns: rect.columns,
-      style: look.style("panel.reason", on: background), keepsBackground: true)
+      style: look.style(.panelReason, on: background), keepsBackground: true)
   }
 }

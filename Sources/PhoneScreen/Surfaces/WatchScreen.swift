@@ -28,7 +28,7 @@ struct WatchScreen {
       column: area.column + max((area.columns - width) / 2, 0),
       row: area.row + max((area.rows - height - 1) / 2, 0), columns: width, rows: height)
     drawStraps(around: body, in: area, into: &grid)
-    look.fill(body.points, radius: 40, color: look.color("bezel"), into: &grid, clip: body)
+    look.fill(body.points, radius: 40, color: look.color(.bezel), into: &grid, clip: body)
     let glass = body.inset(columns: 1, rows: 0)
     look.fill(glass.bodyPoints, radius: 34, color: .black, into: &grid, clip: glass)
     drawCrown(beside: body, into: &grid)
@@ -36,11 +36,11 @@ struct WatchScreen {
     let left = body.column + (body.columns - caption.count) / 2
     grid.write(
       caption, at: CellPoint(column: left, row: body.maxRow), columns: caption.count,
-      style: look.style("panel.reason", on: look.color("terminal")), keepsBackground: true)
+      style: look.style(.panelReason, on: look.color(.terminal)), keepsBackground: true)
     grid.write(
       scene.time,
       at: CellPoint(column: glass.maxColumn - scene.time.count - 3, row: glass.row + 1),
-      columns: scene.time.count, style: look.style("lock.clock", on: .black, .bold))
+      columns: scene.time.count, style: look.style(.lockClock, on: .black, .bold))
     var drawn = SurfaceScene.Drawn()
     var row = glass.row + 2
     for id in scene.stack where row + 2 < glass.maxRow {
@@ -57,7 +57,7 @@ struct WatchScreen {
   }
 
   private func drawStraps(around body: CellRect, in area: CellRect, into grid: inout CellGrid) {
-    let strap = scene.look.color("dock")
+    let strap = scene.look.color(.dock)
     let columns = body.columns - 8
     let whole = CellRect(
       column: body.column + 4, row: area.row, columns: columns, rows: area.rows)
@@ -67,7 +67,7 @@ struct WatchScreen {
   private func drawCrown(beside body: CellRect, into grid: inout CellGrid) {
     guard scene.look.depth >= .sixteen, body.rows >= 8 else { return }
     let style = CellStyle(
-      foreground: scene.look.color("bezel"), background: scene.look.color("terminal"))
+      foreground: scene.look.color(.bezel), background: scene.look.color(.terminal))
     for row in 0..<2 {
       grid.set(
         scene.look.glyphs == .ascii ? "|" : "▌",

@@ -34,7 +34,8 @@ package struct CasePictures {
       // A missing state has been reported before.
       return []
     }
-    let run = SnapshotRun(pipeline: ArchivePipeline(process: process), look: Look(), now: now)
+    let run = SnapshotRun(
+      pipeline: ArchivePipeline(process: process), look: RenderStyle(), now: now)
     var sheets: [CheckPage.Sheet] = []
     for activity in activities {
       for state in activity.states {

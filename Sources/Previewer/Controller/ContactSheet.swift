@@ -46,7 +46,7 @@ struct ContactSheet {
   ///
   /// - Parameter pane: The open pane, which may mark the frames; nil for none.
   mutating func draw(
-    _ archives: SheetArchives, marksOf pane: PreviewPane?, in area: CellRect, look: Look,
+    _ archives: SheetArchives, marksOf pane: PreviewPane?, in area: CellRect, look: RenderStyle,
     at now: Date, into grid: inout CellGrid
   ) {
     var content = content(archives)

@@ -34,7 +34,7 @@ package final class PreviewController: RunLoopClient {
   ///   - isConfined: True to forbid reading and writing state files, and suspending.
   package init(
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
-    settings: SheetSettings, initialState: String? = nil, size: CellSize, look: Look,
+    settings: SheetSettings, initialState: String? = nil, size: CellSize, look: RenderStyle,
     reportsRelease: Bool = false, hasMouse: Bool = false, baseline: Baseline? = nil,
     server: SheetServer? = nil, isConfined: Bool = false, wake: @escaping @Sendable () -> Void
   ) {

@@ -22,7 +22,7 @@ struct PreviewNotice {
   }
 
   /// Draws the notice above the line of the key hints.
-  func draw(above hints: CellRect, look: Look, into grid: inout CellGrid) {
+  func draw(above hints: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     notice?.draw(
       in: CellRect(column: 0, row: hints.row - 1, columns: hints.columns, rows: 1), look: look,
       into: &grid)

@@ -6,17 +6,17 @@ import PhoneScreen
 /// The terminal of a preview: its size, its abilities, and the look that everything is drawn with.
 struct PreviewScreen {
   var size: CellSize
-  private(set) var look: Look
+  private(set) var look: RenderStyle
   /// The look at the start, from the terminal and the flags; its depth limits later choices.
-  let initialLook: Look
+  let initialStyle: RenderStyle
   /// True when the terminal reports the release of keys.
   private(set) var reportsRelease: Bool
   private(set) var hasMouse: Bool
 
-  init(size: CellSize, look: Look, reportsRelease: Bool, hasMouse: Bool) {
+  init(size: CellSize, look: RenderStyle, reportsRelease: Bool, hasMouse: Bool) {
     self.size = size
     self.look = look
-    initialLook = look
+    initialStyle = look
     self.reportsRelease = reportsRelease
     self.hasMouse = hasMouse
   }
@@ -31,16 +31,16 @@ struct PreviewScreen {
   func choices(_ settings: SheetSettings) -> SheetChoices {
     SheetChoices(
       settings: settings, theme: look.theme.name, depth: look.depth,
-      mostColors: initialLook.depth)
+      mostColors: initialStyle.depth)
   }
 
   /// Applies the theme and the colour depth; false when both are unchanged.
   mutating func apply(_ choices: SheetChoices) -> Bool {
     guard choices.theme != look.theme.name || choices.depth != look.depth else { return false }
     let theme =
-      choices.theme == initialLook.theme.name ? initialLook.theme : Theme.builtIn(choices.theme)
+      choices.theme == initialStyle.theme.name ? initialStyle.theme : Theme.builtIn(choices.theme)
     look.depth = choices.depth
-    look = look.with(theme ?? initialLook.theme)
+    look = look.with(theme ?? initialStyle.theme)
     return true
   }
 
@@ -54,7 +54,7 @@ struct PreviewScreen {
   }
 
   /// The style of an empty cell.
-  var style: CellStyle { look.style("panel.text", on: look.color("terminal")) }
+  var style: CellStyle { look.style(.panelText, on: look.color(.terminal)) }
 
   /// Draws that the terminal is too small for a sheet.
   func drawTooSmall(into grid: inout CellGrid) {
@@ -66,6 +66,6 @@ struct PreviewScreen {
   func finished(_ grid: CellGrid) -> CellGrid {
     var grid = grid
     look.finish(&grid)
-    return look.depth < initialLook.depth ? grid.reduced(to: look.depth) : grid
+    return look.depth < initialStyle.depth ? grid.reduced(to: look.depth) : grid
   }
 }

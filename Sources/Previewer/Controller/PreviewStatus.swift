@@ -14,7 +14,8 @@ struct PreviewStatus {
   /// The problem that keeps the last save from being shown; nil when there is none.
   let problem: WidgetProblem?
 
-  init(_ state: PreviewState, _ sheet: ContactSheet, _ archives: PreviewArchives, look: Look) {
+  init(_ state: PreviewState, _ sheet: ContactSheet, _ archives: PreviewArchives, look: RenderStyle)
+  {
     titleParts = sheet.titleParts(for: state)
     problem = archives.problem(visible: sheet.view.visible)
     if archives.reloader.isBusy {
@@ -32,12 +33,12 @@ struct PreviewStatus {
   }
 
   /// Draws the title line.
-  func drawTitle(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  func drawTitle(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     SheetTitle(parts: titleParts, status: reload).draw(in: area, look: look, into: &grid)
   }
 
   /// Draws the problem over the lower edge of an area; nothing when there is none.
-  func drawProblem(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  func drawProblem(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     if let problem { ProblemPanel(problem).draw(in: area, look: look, into: &grid) }
   }
 
@@ -49,6 +50,6 @@ struct PreviewStatus {
     let look = screen.look
     grid.write(
       words, at: CellPoint(column: screen.size.columns - width, row: 0), columns: width,
-      style: look.style("hint.key", on: look.color("hint.background"), .bold))
+      style: look.style(.hintKey, on: look.color(.hintBackground), .bold))
   }
 }

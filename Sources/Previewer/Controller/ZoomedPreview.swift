@@ -29,7 +29,7 @@ final class ZoomedPreview {
     var configuration: EmulatorConfiguration
     var clock: EmulatorClock
     var size: CellSize
-    var look: Look
+    var look: RenderStyle
     var reportsRelease: Bool
     var hasMouse: Bool
     var wake: @Sendable () -> Void

@@ -13,7 +13,7 @@ package enum Inspection: Sendable {
   /// The most columns that the pane takes beside the sheet.
   package static let columns = 44
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     switch self {
     case .view(let pane): pane.draw(in: area, look: look, into: &grid)
     case .fit(let pane): pane.draw(in: area, look: look, into: &grid)
@@ -21,7 +21,7 @@ package enum Inspection: Sendable {
   }
 
   /// Returns a frame's cells with the marks of the selected view or of the findings.
-  package func marked(_ frame: SheetFrame, look: Look) -> CellGrid {
+  package func marked(_ frame: SheetFrame, look: RenderStyle) -> CellGrid {
     switch self {
     case .view(let pane):
       guard frame.presentation == pane.inspector.frame.presentation else { return frame.grid }
@@ -32,7 +32,7 @@ package enum Inspection: Sendable {
     }
   }
 
-  package mutating func handle(_ press: KeyPress) -> PaneRequest? {
+  package mutating func handle(_ press: KeyStroke) -> PaneRequest? {
     switch self {
     case .view(var pane):
       defer { self = .view(pane) }

@@ -37,7 +37,8 @@ package enum PreviewPane: Sendable {
   }
 
   package func draw(
-    in area: CellRect, look: Look, at now: Date, _ states: StatePane?, into grid: inout CellGrid
+    in area: CellRect, look: RenderStyle, at now: Date, _ states: StatePane?,
+    into grid: inout CellGrid
   ) {
     switch self {
     case .help:
@@ -51,7 +52,7 @@ package enum PreviewPane: Sendable {
   }
 
   /// Returns a frame's cells with the marks of the inspector or of the findings.
-  func marked(_ frame: SheetFrame, look: Look) -> CellGrid {
+  func marked(_ frame: SheetFrame, look: RenderStyle) -> CellGrid {
     guard case .inspection(let inspection) = self else { return frame.grid }
     return inspection.marked(frame, look: look)
   }

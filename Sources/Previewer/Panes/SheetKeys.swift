@@ -6,7 +6,7 @@ package import PhoneScreen
 /// The key bindings of the contact sheet and their descriptions.
 package enum SheetKeys {
   /// Returns the command of a key press; nil for a release and for an unbound key.
-  package static func command(for press: KeyPress) -> SheetCommand? {
+  package static func command(for press: KeyStroke) -> SheetCommand? {
     guard press.phase != .release else { return nil }
     switch press.key {
     case .enter: return .zoom

@@ -13,10 +13,10 @@ package struct ProblemPanel: Sendable {
 
   /// Draws the panel at the bottom of `area`; returns the rows that it covers.
   @discardableResult
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) -> CellRect {
-    let background = look.color("hint.background")
-    let strong = look.style("error", on: background, .bold)
-    let text = look.style("hint.text", on: background)
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) -> CellRect {
+    let background = look.color(.hintBackground)
+    let strong = look.style(.error, on: background, .bold)
+    let text = look.style(.hintText, on: background)
     let lines = lines(columns: area.columns - 2, look: look)
     let rows = min(lines.count + 1, area.rows)
     let rect = CellRect(
@@ -36,7 +36,7 @@ package struct ProblemPanel: Sendable {
 
   private typealias Line = (text: String, isStrong: Bool)
 
-  private func lines(columns: Int, look: Look) -> [Line] {
+  private func lines(columns: Int, look: RenderStyle) -> [Line] {
     let mark = look.glyphs == .ascii ? "x " : "✗ "
     let place = problem.place.map { $0.words + ": " } ?? ""
     let more = problem.more > 0 ? " (and \(problem.more) more)" : ""

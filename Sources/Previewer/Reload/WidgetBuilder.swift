@@ -23,7 +23,7 @@ package final class WidgetBuilder: Sendable {
   private struct State {
     var outcomes: [Outcome] = []
     /// Cancels the most recently requested build.
-    var leash = CompilerLeash()
+    var processes = CompilerProcesses()
     /// Cached sources of the last successful build; nil: they are collected again.
     var sources: WidgetSources?
   }
@@ -58,21 +58,21 @@ package final class WidgetBuilder: Sendable {
   ///     again.
   ///   - hasLineTables: true: compiles line tables, to find the source location of a crash.
   package func build(_ generation: Int, rescansFiles: Bool, hasLineTables: Bool = false) {
-    let leash = CompilerLeash()
+    let processes = CompilerProcesses()
     let known = state.withLock { state in
-      state.leash = leash
+      state.processes = processes
       if rescansFiles { state.sources = nil }
       return state.sources
     }
     queue.async { [self] in
-      guard !leash.isEnded else { return }
-      let result = CompilerLeash.$current.withValue(leash) {
+      guard !processes.isEnded else { return }
+      let result = CompilerProcesses.$current.withValue(processes) {
         attempt(generation, known, hasLineTables)
       }
       state.withLock { state in
         // The cache is cleared after a failure, because a missing file may be the cause.
         state.sources = (try? result.get())?.sources
-        if !leash.isEnded {
+        if !processes.isEnded {
           state.outcomes.append(Outcome(generation: generation, result: result))
         }
       }
@@ -111,5 +111,5 @@ package final class WidgetBuilder: Sendable {
   }
 
   /// Cancels the current build and kills its compiler processes.
-  package func cancel() { state.withLock(\.leash).end() }
+  package func cancel() { state.withLock(\.processes).end() }
 }

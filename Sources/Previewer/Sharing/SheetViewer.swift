@@ -18,7 +18,7 @@ package final class SheetViewer: RunLoopClient {
 
   private let client: SheetClient
   private let clock: EmulatorClock
-  private var look: Look
+  private var look: RenderStyle
   private var size: CellSize
   private var sheet = SheetView()
   private var received = ReceivedSheet()
@@ -27,7 +27,7 @@ package final class SheetViewer: RunLoopClient {
   private var isHelpShown = false
   private var isDirty = true
 
-  package init(client: SheetClient, clock: EmulatorClock, size: CellSize, look: Look) {
+  package init(client: SheetClient, clock: EmulatorClock, size: CellSize, look: RenderStyle) {
     self.client = client
     self.clock = clock
     self.size = size
@@ -161,7 +161,7 @@ package final class SheetViewer: RunLoopClient {
 
   package func frame(at now: Moment) -> CellGrid {
     isDirty = false
-    let style = look.style("panel.text", on: look.color("terminal"))
+    let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let areas = PreviewAreas(size: size) else {
       TooSmall(smallest: PreviewAreas.smallest).draw(into: &grid, style: style, glyphs: look.glyphs)

@@ -10,7 +10,7 @@ import ViewLayout
 struct PresentationRendering: Sendable {
   var presentation: SheetPresentation
   var settings: SheetSettings
-  var look: Look
+  var look: RenderStyle
   var name: String
   var archive: ActivityArchive
   var now: Date
@@ -25,10 +25,10 @@ struct PresentationRendering: Sendable {
       isLimited: settings.isLandscape)
   }
 
-  func islandContent() -> RenderedIsland? { RenderedIsland(placement, in: studio(islandGeometry)) }
+  func islandContent() -> IslandDrawing? { IslandDrawing(placement, in: context(islandGeometry)) }
 
   /// Renders the upper edge of the phone's screen, down to the island's lower edge.
-  func frame(of content: RenderedIsland?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
+  func frame(of content: IslandDrawing?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
     let geometry = islandGeometry
     let columns = geometry.columns
     let size = CellSize(columns: columns, rows: stage.height ?? IslandGeometry.restingRows)
@@ -41,7 +41,7 @@ struct PresentationRendering: Sendable {
     stage.draw(
       into: &frame.grid, at: .zero, clip: CellRect(size: size), look: look, uptime: uptime)
     dim(&frame.grid)
-    frame.parts = own(content?.parts ?? [])
+    frame.parts = own(content?.drawnViews ?? [])
     frame.regions = stage.regions
     frame.nextChange = [stage.nextChange, clock.nextMinute(after: now)].compactMap { $0 }.min()
     return frame
@@ -77,7 +77,7 @@ struct PresentationRendering: Sendable {
     }
     return CardContent(
       id: SheetRenderer.activity, archive: archive, node: node,
-      columns: ScreenPlan.cardColumns(of: settings.device, in: screen), in: studio(geometry))
+      columns: ScreenPlan.cardColumns(of: settings.device, in: screen), in: context(geometry))
   }
 
   /// Renders a part of the screen as wide as the phone: the lock screen's middle, or the upper edge
@@ -91,7 +91,7 @@ struct PresentationRendering: Sendable {
     frame.regions = card.draw(
       at: origin, clip: frame.grid.bounds, keyline: nil, look: look, into: &frame.grid)
     dim(&frame.grid)
-    frame.parts = own([card.part].compactMap { $0?.moved(by: origin) })
+    frame.parts = own([card.drawnView].compactMap { $0?.moved(by: origin) })
     frame.nextChange = card.nextChange
     return frame
   }
@@ -108,14 +108,14 @@ struct PresentationRendering: Sendable {
       device: settings.device, columns: ScreenPlan.columns(of: settings.device), rows: 0,
       isLimited: false)
     let scene = SurfaceScene(
-      mode: mode, device: settings.device, studio: studio(geometry),
+      mode: mode, device: settings.device, context: context(geometry),
       cards: [SheetRenderer.activity] + (settings.hasRival ? [SheetRenderer.rival] : []),
       island: placement, name: { [name] in $0 == SheetRenderer.rival ? "Rival" : name },
       time: clock.time(now), day: clock.day(now), focus: SheetRenderer.activity)
     var frame = blank(size)
     let drawn = scene.draw(in: CellRect(size: size), into: &frame.grid)
     if settings.isDimmed { frame.grid.dim(frame.grid.bounds, towards: .black, amount: 0.5) }
-    frame.parts = own(drawn.parts)
+    frame.parts = own(drawn.drawnViews)
     frame.regions = drawn.regions
     frame.nextChange = [drawn.nextChange, clock.nextMinute(after: now)].compactMap { $0 }.min()
     return frame
@@ -123,10 +123,10 @@ struct PresentationRendering: Sendable {
 
   // MARK: Helpers
 
-  private var clock: ClockText { ClockText(timeZone: settings.timeZone) }
+  private var clock: ClockFormatter { ClockFormatter(timeZone: settings.timeZone) }
 
   private func blank(_ size: CellSize) -> SheetFrame {
-    let style = look.style("panel.text", on: look.color("terminal"))
+    let style = look.style(.panelText, on: look.color(.terminal))
     return SheetFrame(presentation, grid: CellGrid(size: size, style: style))
   }
 
@@ -146,12 +146,12 @@ struct PresentationRendering: Sendable {
     grid.dim(grid.bounds, towards: .black, amount: 0.5)
   }
 
-  private func own(_ parts: [DrawnPart]) -> [SheetFrame.Part] {
+  private func own(_ parts: [DrawnView]) -> [SheetFrame.Part] {
     parts.filter { $0.activity == SheetRenderer.activity }.map(SheetFrame.Part.init)
   }
 
-  private func studio(_ geometry: IslandGeometry) -> Studio {
-    Studio(
+  private func context(_ geometry: IslandGeometry) -> RenderContext {
+    RenderContext(
       look: look, geometry: geometry,
       time: TimedTextContext(
         now: now, locale: settings.locale, timeZone: settings.timeZone,

@@ -20,7 +20,7 @@ package struct SheetFrame: Sendable {
     /// The scale relative to the phone; already applied to `placed`.
     package var scale: Double
 
-    init(_ drawn: DrawnPart) {
+    init(_ drawn: DrawnView) {
       part = drawn.part == .small ? .lockScreen : drawn.part
       placed = drawn.placed
       origin = drawn.origin

@@ -9,9 +9,9 @@ package struct SheetMotion: Sendable {
   private let renderer: SheetRenderer
   private let presentation: SheetPresentation
   private var rendering: PresentationRendering?
-  private var content: RenderedIsland?
+  private var content: IslandDrawing?
   private var island = IslandStage()
-  private var shelf = CardShelf()
+  private var cardCache = CardCache()
   private var surface: SheetFrame?
 
   package init(_ presentation: SheetPresentation, with renderer: SheetRenderer) {
@@ -40,8 +40,8 @@ package struct SheetMotion: Sendable {
         content, change: isTick ? .tick(since: now.uptime) : .update, look: rendering.look,
         at: now.uptime)
     case .lockScreen, .banner, .alwaysOn:
-      if isTick { _ = shelf.tick(at: now) } else { shelf.forget(SheetRenderer.activity) }
-      _ = shelf.card(SheetRenderer.activity, look: rendering.look, at: now.uptime) {
+      if isTick { _ = cardCache.tick(at: now) } else { cardCache.forget(SheetRenderer.activity) }
+      _ = cardCache.card(SheetRenderer.activity, look: rendering.look, at: now.uptime) {
         rendering.cardContent()
       }
     case .standBy, .watch, .carPlay, .mac:
@@ -57,14 +57,14 @@ package struct SheetMotion: Sendable {
     if presentation.isInIsland {
       frame = rendering.frame(of: content, on: island, at: uptime)
     } else {
-      guard let card = shelf[SheetRenderer.activity] else { return nil }
-      frame = rendering.frame(of: shelf.seen(card, at: uptime))
+      guard let card = cardCache[SheetRenderer.activity] else { return nil }
+      frame = rendering.frame(of: cardCache.seen(card, at: uptime))
     }
     rendering.look.finish(&frame.grid)
     return frame
   }
 
   package func isMoving(at uptime: Double) -> Bool {
-    island.isMoving(at: uptime) || shelf.isMoving(at: uptime)
+    island.isMoving(at: uptime) || cardCache.isMoving(at: uptime)
   }
 }

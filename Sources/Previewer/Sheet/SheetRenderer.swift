@@ -9,7 +9,7 @@ package import ViewArchive
 /// Each part is drawn by the emulator's own code.
 package struct SheetRenderer: Sendable {
   package let settings: SheetSettings
-  package let look: Look
+  package let look: RenderStyle
   private let name: String
   private let isTraced: Bool
 
@@ -22,7 +22,8 @@ package struct SheetRenderer: Sendable {
   ///   - name: The app's name, which a watch writes over the compact views.
   ///   - isTraced: True to record in the parts how they were laid out, for the inspector.
   package init(
-    settings: SheetSettings, look: Look, name: String = "Live Activity", isTraced: Bool = false
+    settings: SheetSettings, look: RenderStyle, name: String = "Live Activity",
+    isTraced: Bool = false
   ) {
     self.settings = settings
     self.look = look.with(appearance: settings.appearance, motion: settings.motion)
@@ -67,15 +68,15 @@ package struct SheetRenderer: Sendable {
   }
 
   /// The look for a presentation: Always-On is dark and without motion (SURFACE-1).
-  private func look(for presentation: SheetPresentation) -> Look {
+  private func look(for presentation: SheetPresentation) -> RenderStyle {
     settings.isDimmed(for: presentation) ? look.with(appearance: .dark, motion: .none) : look
   }
 
   /// Renders the reason why a presentation is not shown.
   private func absent(_ presentation: SheetPresentation, because reason: String) -> SheetFrame {
     let columns = ScreenPlan.columns(of: settings.device)
-    let background = look.color("terminal")
-    let style = look.style("panel.reason", on: background)
+    let background = look.color(.terminal)
+    let style = look.style(.panelReason, on: background)
     let lines = ActivityPanel.wrapped(reason, columns: columns - 4)
     var grid = CellGrid(
       size: CellSize(columns: columns, rows: IslandGeometry.restingRows), style: style)

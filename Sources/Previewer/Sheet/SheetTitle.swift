@@ -9,9 +9,9 @@ struct SheetTitle {
   var parts: [String]
   var status: String
 
-  func draw(in rect: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("hint.background")
-    let text = look.style("hint.text", on: background)
+  func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.hintBackground)
+    let text = look.style(.hintText, on: background)
     grid.fill(rect, style: text)
     let status = HintLine.ascii(status, look)
     let width = TerminalText.columns(of: status)
@@ -22,7 +22,7 @@ struct SheetTitle {
       let words = HintLine.ascii((index == 0 ? "" : separator) + part, look)
       // A part is left out rather than cut in the middle; only the first is always shown.
       guard index == 0 || TerminalText.columns(of: words) <= room else { break }
-      let style = index == 0 ? look.style("hint.key", on: background, .bold) : text
+      let style = index == 0 ? look.style(.hintKey, on: background, .bold) : text
       let used = grid.write(
         words, at: CellPoint(column: column, row: rect.row), columns: room, style: style)
       column += used
@@ -30,6 +30,6 @@ struct SheetTitle {
     }
     grid.write(
       status, at: CellPoint(column: rect.maxColumn - width - 1, row: rect.row), columns: width,
-      style: look.style("hint.key", on: background, .bold))
+      style: look.style(.hintKey, on: background, .bold))
   }
 }

@@ -112,7 +112,8 @@ struct SheetView {
 
   /// Draws the page of the focus.
   mutating func draw(
-    _ content: Content, in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid
+    _ content: Content, in area: CellRect, look: RenderStyle, at now: Date,
+    into grid: inout CellGrid
   ) {
     if pages == nil {
       let sizes = all.map { presentation in
@@ -145,7 +146,7 @@ struct SheetView {
   /// Formats a label, `▸ Expanded 50×11`, with a note if the frame is outdated, or the reason why
   /// there is none.
   private func label(
-    _ presentation: SheetPresentation, _ frame: SheetFrame?, _ content: Content, _ look: Look
+    _ presentation: SheetPresentation, _ frame: SheetFrame?, _ content: Content, _ look: RenderStyle
   ) -> String {
     let title = "  \(presentation.title)"
     let hasFailed = content.hasFailed(presentation)
@@ -159,13 +160,13 @@ struct SheetView {
 
   private func drawLabel(
     _ presentation: SheetPresentation, _ frame: SheetFrame?, _ content: Content,
-    in rect: CellRect, look: Look, into grid: inout CellGrid
+    in rect: CellRect, look: RenderStyle, into grid: inout CellGrid
   ) {
     let isFocused = presentation == focus
     let style =
       isFocused
-      ? look.style("selection.text", on: look.color("selection"), .bold)
-      : look.style("panel.reason", on: look.color("terminal"))
+      ? look.style(.selectionText, on: look.color(.selection), .bold)
+      : look.style(.panelReason, on: look.color(.terminal))
     var words = label(presentation, frame, content, look)
     if isFocused { words = (look.glyphs == .ascii ? ">" : "▸") + words.dropFirst() }
     let columns = min(TerminalText.columns(of: words), rect.columns)

@@ -8,7 +8,7 @@ package import PhoneScreen
 @MainActor
 package struct RecordingCast {
   private let recording: Recording
-  private let look: Look
+  private let look: RenderStyle
   private let size: CellSize?
   private let speed: Double
   private let title: String
@@ -20,7 +20,7 @@ package struct RecordingCast {
   ///   - size: size of the terminal; nil: as recorded, including its changes.
   ///   - speed: playback speed; seconds of the recording in one second of the asciicast.
   package init(
-    _ recording: Recording, look: Look, size: CellSize?, speed: Double, title: String
+    _ recording: Recording, look: RenderStyle, size: CellSize?, speed: Double, title: String
   ) {
     self.recording = recording
     self.look = look

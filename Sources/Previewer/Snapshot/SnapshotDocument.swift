@@ -9,10 +9,10 @@ package import PhoneScreen
 package struct SnapshotDocument: Sendable {
   package var cell: SnapshotMatrix.FrameSpec
   package var frame: SheetFrame
-  package var look: Look
+  package var look: RenderStyle
   package var now: Date
 
-  package init(cell: SnapshotMatrix.FrameSpec, frame: SheetFrame, look: Look, now: Date) {
+  package init(cell: SnapshotMatrix.FrameSpec, frame: SheetFrame, look: RenderStyle, now: Date) {
     self.cell = cell
     self.frame = frame
     self.look = look

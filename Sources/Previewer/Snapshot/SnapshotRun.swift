@@ -10,14 +10,14 @@ package struct SnapshotRun {
   package typealias Failure = ArchivePipeline.Failure
 
   private let pipeline: ArchivePipeline
-  private let look: Look
+  private let look: RenderStyle
   private let now: Date
 
   /// Number of tasks among which the frames are divided; more than there are processors, because
   /// frames take different times.
   private nonisolated static let taskCount = 16
 
-  package init(pipeline: ArchivePipeline, look: Look, now: Date) {
+  package init(pipeline: ArchivePipeline, look: RenderStyle, now: Date) {
     self.pipeline = pipeline
     self.look = look
     self.now = now

@@ -4,7 +4,7 @@ import ViewArchive
 public struct ContentTransition: Hashable, Sendable {
   let modifier: NodeModifier
 
-  private init(_ value: ViewArchive.ContentTransition) { modifier = .contentTransition(value) }
+  private init(_ value: ContentTransitionName) { modifier = .contentTransition(value) }
 
   private init(unsupported name: String) { modifier = .unsupported(name) }
 

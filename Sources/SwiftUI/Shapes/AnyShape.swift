@@ -10,5 +10,5 @@ public struct AnyShape {
 extension AnyShape: Shape, OutlinedShape {
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline { shape.outline(for: size) }
+  nonisolated package func outline(in size: CGSize) -> ShapePath { shape.outline(for: size) }
 }

@@ -16,7 +16,7 @@ extension Capsule: InsettableShape, OutlinedShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline { ShapeOutline(.capsule) }
+  nonisolated package func outline(in size: CGSize) -> ShapePath { ShapePath(.capsule) }
 }
 
 extension Shape where Self == Capsule {

@@ -17,7 +17,7 @@ extension Circle: InsettableShape, OutlinedShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline { ShapeOutline(.circle) }
+  nonisolated package func outline(in size: CGSize) -> ShapePath { ShapePath(.circle) }
 }
 
 extension Shape where Self == Circle {

@@ -16,8 +16,8 @@ extension ContainerRelativeShape: InsettableShape, OutlinedShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
-    ShapeOutline(.containerRelative)
+  nonisolated package func outline(in size: CGSize) -> ShapePath {
+    ShapePath(.containerRelative)
   }
 }
 

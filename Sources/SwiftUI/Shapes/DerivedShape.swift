@@ -37,7 +37,7 @@ extension DerivedShape: Shape, OutlinedShape {
     }
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
+  nonisolated package func outline(in size: CGSize) -> ShapePath {
     let base = shape.outline(for: size)
     switch change {
     case .trim(let from, let to): return base.mapping { .trimmed($0, from: from, to: to) }

@@ -12,7 +12,7 @@ extension Ellipse: InsettableShape, OutlinedShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline { ShapeOutline(.ellipse) }
+  nonisolated package func outline(in size: CGSize) -> ShapePath { ShapePath(.ellipse) }
 }
 
 extension Shape where Self == Ellipse {

@@ -12,7 +12,7 @@ extension Rectangle: InsettableShape, OutlinedShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline { ShapeOutline(.rectangle) }
+  nonisolated package func outline(in size: CGSize) -> ShapePath { ShapePath(.rectangle) }
 }
 
 extension Shape where Self == Rectangle {

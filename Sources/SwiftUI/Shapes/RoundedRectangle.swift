@@ -24,12 +24,12 @@ extension RoundedRectangle: InsettableShape, OutlinedShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
+  nonisolated package func outline(in size: CGSize) -> ShapePath {
     if cornerSize.width == cornerSize.height {
-      return ShapeOutline(.roundedRectangle(radius: cornerSize.width))
+      return ShapePath(.roundedRectangle(radius: cornerSize.width))
     }
     let path = path(in: CGRect(origin: .zero, size: size))
-    return ShapeOutline(.path(path.elements, size.size))
+    return ShapePath(.path(path.elements, size.size))
   }
 }
 

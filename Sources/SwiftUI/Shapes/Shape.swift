@@ -21,10 +21,10 @@ extension Shape {
 
   /// Returns the outline that a node stores. The path of a user-defined shape is computed for a
   /// rectangle of `size` and scaled when it is drawn.
-  nonisolated package func outline(for size: CGSize) -> ShapeOutline {
+  nonisolated package func outline(for size: CGSize) -> ShapePath {
     if let outlined = self as? any OutlinedShape { return outlined.outline(in: size) }
     let path = path(in: CGRect(origin: .zero, size: size))
-    return ShapeOutline(.path(path.elements, size.size))
+    return ShapePath(.path(path.elements, size.size))
   }
 }
 
@@ -32,7 +32,7 @@ extension Shape {
   /// Returns the shape's nodes. The path of a user-defined shape is computed once its size is
   /// known.
   @MainActor func nodes(
-    in context: LoweringContext, content: @escaping @MainActor (ShapeOutline) -> ShapeContent
+    in context: LoweringContext, content: @escaping @MainActor (ShapePath) -> ShapeContent
   ) -> [ViewNode] {
     let values = context.environment
     func node(_ size: CGSize) -> ViewNode {

@@ -10,7 +10,7 @@ extension StrokedShape: Shape, OutlinedShape {
   /// The centre line of the stroke; the node stores the line width separately.
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
-    ShapeOutline(shape.outline(for: size).kind, stroke: style)
+  nonisolated package func outline(in size: CGSize) -> ShapePath {
+    ShapePath(shape.outline(for: size).kind, stroke: style)
   }
 }

@@ -34,8 +34,8 @@ extension UnevenRoundedRectangle: InsettableShape, OutlinedShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapeOutline {
-    ShapeOutline(
+  nonisolated package func outline(in size: CGSize) -> ShapePath {
+    ShapePath(
       .unevenRoundedRectangle(
         topLeading: cornerRadii.topLeading, bottomLeading: cornerRadii.bottomLeading,
         bottomTrailing: cornerRadii.bottomTrailing, topTrailing: cornerRadii.topTrailing))

@@ -23,8 +23,8 @@ func quoted(_ text: String) -> String {
   "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
 }
 
-func dumpAxes(_ axes: Set<Axis>) -> String {
-  Axis.allCases.filter(axes.contains).map(\.rawValue).joined(separator: " ")
+func dumpAxes(_ axes: Set<LayoutAxis>) -> String {
+  LayoutAxis.allCases.filter(axes.contains).map(\.rawValue).joined(separator: " ")
 }
 
 extension Size {
@@ -209,7 +209,7 @@ extension ImageContent {
   }
 }
 
-extension ContentTransition {
+extension ContentTransitionName {
   var dump: String {
     switch self {
     case .identity: "identity"

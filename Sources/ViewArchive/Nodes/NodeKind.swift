@@ -20,7 +20,7 @@ package enum NodeKind: Codable, Hashable, Sendable {
   /// A row of a grid. Nil: the grid's own alignment.
   case gridRow(VerticalGuide?)
   /// Shows the first child whose ideal size fits on the tested axes, else the last.
-  case viewThatFits(Set<Axis>)
+  case viewThatFits(Set<LayoutAxis>)
   /// Takes the proposed size; children are placed at its top leading corner. The number identifies
   /// the reader in its tree while its content is built.
   case geometryReader(Int)

@@ -20,7 +20,7 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   /// The point of the cell that is aligned with the same point of its slot.
   case gridCellAnchor(RelativePoint)
   /// The cell does not determine lengths on these axes and is proposed what the others determine.
-  case gridCellUnsizedAxes(Set<Axis>)
+  case gridCellUnsizedAxes(Set<LayoutAxis>)
   /// `dynamicIsland(verticalPlacement: .belowIfTooWide)`.
   case belowIfTooWide
   /// The layout direction of the subtree; right to left mirrors it.
@@ -48,7 +48,7 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   case identifier(String)
   case accessibilityLabel(String)
   case privacySensitive
-  case contentTransition(ContentTransition)
+  case contentTransition(ContentTransitionName)
   case transition(TransitionValue)
   /// Seconds that a change of this view is animated for. Nil: not animated.
   case animation(duration: Double?)

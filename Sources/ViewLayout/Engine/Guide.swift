@@ -5,7 +5,7 @@ package enum Guide: Hashable, Sendable {
   case horizontal(HorizontalGuide)
   case vertical(VerticalGuide)
 
-  var axis: Axis {
+  var axis: LayoutAxis {
     switch self {
     case .horizontal: .horizontal
     case .vertical: .vertical

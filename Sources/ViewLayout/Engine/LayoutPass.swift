@@ -20,7 +20,7 @@ struct LayoutPass {
     var proposal: Proposal
     var size: Size
     /// Nil: the box has only been measured so far.
-    var arrangement: [Placement]?
+    var arrangement: [ChildPlacement]?
   }
 
   private struct GuideAnswer {
@@ -104,7 +104,7 @@ struct LayoutPass {
     return size
   }
 
-  mutating func arrangement(of box: BoxID, in proposal: Proposal) -> [Placement] {
+  mutating func arrangement(of box: BoxID, in proposal: Proposal) -> [ChildPlacement] {
     let proposal = proposal.defined
     let size = size(of: box, in: proposal)
     let known = answers[box].firstIndex { $0.proposal == proposal }
@@ -127,7 +127,7 @@ struct LayoutPass {
   }
 
   /// Returns a child's explicit guide in its parent's coordinates. Nil: no explicit guide.
-  mutating func explicitGuide(_ guide: Guide, at placement: Placement) -> Double? {
+  mutating func explicitGuide(_ guide: Guide, at placement: ChildPlacement) -> Double? {
     let value = explicitGuide(guide, of: placement.box, in: placement.proposal)
     return value.map { $0 + placement.origin.defined[guide.axis] }
   }

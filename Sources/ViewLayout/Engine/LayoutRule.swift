@@ -10,7 +10,7 @@ protocol LayoutRule: Sendable {
   /// omitted.
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement]
+  ) -> [ChildPlacement]
 
   /// Returns a guide's position in points from the box's origin. Nil: no explicit guide, neither of
   /// the box nor of a view inside it.
@@ -31,8 +31,8 @@ protocol LayoutRule: Sendable {
 extension LayoutRule {
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
-    box.children.map { Placement(box: $0, origin: .zero, proposal: proposal) }
+  ) -> [ChildPlacement] {
+    box.children.map { ChildPlacement(box: $0, origin: .zero, proposal: proposal) }
   }
 
   func explicitGuide(

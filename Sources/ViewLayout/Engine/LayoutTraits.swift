@@ -9,7 +9,7 @@ struct LayoutTraits: Hashable, Sendable {
   var isBelowIfTooWide = false
   var gridColumns = 1
   var gridColumnAlignment: HorizontalGuide?
-  var gridUnsizedAxes: Set<Axis> = []
+  var gridUnsizedAxes: Set<LayoutAxis> = []
   var gridAnchor: RelativePoint?
   /// Points of vertical spacing and padding inside that may be removed on the grid of cells
   /// (GRID-7).

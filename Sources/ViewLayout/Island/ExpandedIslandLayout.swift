@@ -24,10 +24,10 @@ struct ExpandedIslandLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     let solution = solve(in: proposal, &pass)
     return solution.views.map { view in
-      Placement(
+      ChildPlacement(
         box: view.box,
         origin: Point(x: x(of: view, in: solution, pass), y: view.y + view.insets.top),
         proposal: view.proposal)
@@ -122,7 +122,7 @@ struct ExpandedIslandLayout: LayoutRule {
           || (position == .leading && !hasTrailing)
       )
       let margins = views[index].margins
-      func inset(_ own: Double?, _ panel: Double, _ touches: Bool, _ axis: Axis) -> Double {
+      func inset(_ own: Double?, _ panel: Double, _ touches: Bool, _ axis: LayoutAxis) -> Double {
         guard touches, let own else { return 0 }
         return pass.metrics.distance(own - panel, axis)
       }

@@ -1,7 +1,7 @@
 package import ViewArchive
 
-extension Axis {
-  var other: Axis {
+extension LayoutAxis {
+  var other: LayoutAxis {
     switch self {
     case .horizontal: .vertical
     case .vertical: .horizontal
@@ -11,7 +11,7 @@ extension Axis {
 
 extension Size {
   /// The length along an axis, in points.
-  subscript(axis: Axis) -> Double {
+  subscript(axis: LayoutAxis) -> Double {
     get {
       switch axis {
       case .horizontal: width
@@ -26,7 +26,7 @@ extension Size {
     }
   }
 
-  init(_ axis: Axis, along: Double, across: Double) {
+  init(_ axis: LayoutAxis, along: Double, across: Double) {
     switch axis {
     case .horizontal: self.init(width: along, height: across)
     case .vertical: self.init(width: across, height: along)
@@ -35,14 +35,14 @@ extension Size {
 }
 
 extension Point {
-  subscript(axis: Axis) -> Double {
+  subscript(axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: x
     case .vertical: y
     }
   }
 
-  init(_ axis: Axis, along: Double, across: Double) {
+  init(_ axis: LayoutAxis, along: Double, across: Double) {
     switch axis {
     case .horizontal: self.init(x: along, y: across)
     case .vertical: self.init(x: across, y: along)
@@ -53,7 +53,7 @@ extension Point {
 }
 
 extension Proposal {
-  subscript(axis: Axis) -> Double? {
+  subscript(axis: LayoutAxis) -> Double? {
     get {
       switch axis {
       case .horizontal: width
@@ -68,7 +68,7 @@ extension Proposal {
     }
   }
 
-  init(_ axis: Axis, along: Double?, across: Double?) {
+  init(_ axis: LayoutAxis, along: Double?, across: Double?) {
     switch axis {
     case .horizontal: self.init(width: along, height: across)
     case .vertical: self.init(width: across, height: along)

@@ -37,19 +37,19 @@ package struct LayoutMetrics: Sendable, Hashable {
 
   /// Converts a length that the source sets for a view (GRID-3): rounds half up; a positive length
   /// is at least one cell.
-  func length(_ points: Double, _ axis: Axis) -> Double {
+  func length(_ points: Double, _ axis: LayoutAxis) -> Double {
     let points = points * scale
     guard isGridded, points.isFinite else { return points }
     return points > 0 ? max(rounded(points, axis), unit(axis)) : rounded(points, axis)
   }
 
   /// Converts a distance that the source sets: spacing, padding, offsets (GRID-5). It may become 0.
-  func distance(_ points: Double, _ axis: Axis) -> Double {
+  func distance(_ points: Double, _ axis: LayoutAxis) -> Double {
     isGridded && points.isFinite ? rounded(points * scale, axis) : points * scale
   }
 
   /// Rounds down a share of the available length, or a position in it (GRID-4).
-  func floor(_ points: Double, _ axis: Axis) -> Double {
+  func floor(_ points: Double, _ axis: LayoutAxis) -> Double {
     guard isGridded, points.isFinite else { return points }
     return (points / unit(axis) + Self.tolerance).rounded(.down) * unit(axis)
   }
@@ -83,7 +83,7 @@ package struct LayoutMetrics: Sendable, Hashable {
   }
 
   /// Returns the thickness of a divider: 1 point, or one cell on the grid (GRID-8).
-  func dividerThickness(across axis: Axis) -> Double { isGridded ? unit(axis) : 1 }
+  func dividerThickness(across axis: LayoutAxis) -> Double { isGridded ? unit(axis) : 1 }
 
   /// The height of a bar: 4 points, or one row on the grid (GRID-8).
   var barHeight: Double { isGridded ? Self.cell.height : 4 }
@@ -94,7 +94,7 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// Returns the minimum length of a spacer; nil points: the default of 8 points. On the grid the
   /// vertical default is 0 instead of half a row, because a spacer gives up its length first
   /// (GRID-7).
-  func spacerMinimum(_ points: Double?, _ axis: Axis) -> Double {
+  func spacerMinimum(_ points: Double?, _ axis: LayoutAxis) -> Double {
     if let points { return max(distance(points, axis), 0) }
     return isGridded && axis == .vertical ? 0 : 8
   }
@@ -115,8 +115,8 @@ package struct LayoutMetrics: Sendable, Hashable {
   }
 
   /// Returns the character widths for a run of this style.
-  func setter(for style: RunStyle) -> GlyphSetter {
-    GlyphSetter(
+  func glyphMetrics(for style: RunStyle) -> GlyphMetrics {
+    GlyphMetrics(
       columnWidth: columnWidth, tracking: tracking(style.tracking),
       font: lettering == .phone ? PhoneFont(style.font) : nil)
   }
@@ -146,14 +146,14 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// Absorbs the rounding errors of sums of fractions before rounding.
   static let tolerance = 1e-6
 
-  private func unit(_ axis: Axis) -> Double {
+  private func unit(_ axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: Self.cell.width
     case .vertical: Self.cell.height
     }
   }
 
-  private func rounded(_ points: Double, _ axis: Axis) -> Double {
+  private func rounded(_ points: Double, _ axis: LayoutAxis) -> Double {
     (points / unit(axis) + 0.5 + Self.tolerance).rounded(.down) * unit(axis)
   }
 }

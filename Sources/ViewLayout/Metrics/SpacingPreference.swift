@@ -55,7 +55,7 @@ package struct SpacingPreference: Hashable, Sendable {
     bottom: Edge(betweenTexts: 0, belowText: LayoutMetrics.defaultSpacing), trailing: Edge())
 
   /// Returns the preferences of a spacer: 0 at its two ends; outside of a stack, at all four edges.
-  static func spacer(along axis: Axis?) -> SpacingPreference {
+  static func spacer(along axis: LayoutAxis?) -> SpacingPreference {
     var preference = SpacingPreference(
       top: Edge(), leading: Edge(), bottom: Edge(), trailing: Edge())
     if axis != .vertical {
@@ -70,8 +70,8 @@ package struct SpacingPreference: Hashable, Sendable {
   }
 
   /// Returns the edge where a container along `axis` starts.
-  func start(_ axis: Axis) -> Edge { axis == .horizontal ? leading : top }
-  func end(_ axis: Axis) -> Edge { axis == .horizontal ? trailing : bottom }
+  func start(_ axis: LayoutAxis) -> Edge { axis == .horizontal ? leading : top }
+  func end(_ axis: LayoutAxis) -> Edge { axis == .horizontal ? trailing : bottom }
 
   func union(_ other: SpacingPreference) -> SpacingPreference {
     SpacingPreference(
@@ -84,7 +84,7 @@ package struct SpacingPreference: Hashable, Sendable {
 
   /// Returns the distance from a view with these preferences to the next one along an axis, in
   /// points.
-  package func distance(to next: SpacingPreference, along axis: Axis) -> Double {
+  package func distance(to next: SpacingPreference, along axis: LayoutAxis) -> Double {
     end(axis).distance(to: next.start(axis))
   }
 
@@ -102,7 +102,7 @@ package struct SpacingPreference: Hashable, Sendable {
   }
 
   /// Resets both edges of an axis to those of an ordinary view.
-  mutating func reset(_ axis: Axis) {
+  mutating func reset(_ axis: LayoutAxis) {
     switch axis {
     case .horizontal:
       leading = Self.ordinary.leading
@@ -115,7 +115,7 @@ package struct SpacingPreference: Hashable, Sendable {
 
   /// Returns the preferences of a stack: at its start those of its first child, at its end those of
   /// its last child, at its sides the largest of all children.
-  static func stack(_ children: [SpacingPreference], along axis: Axis) -> SpacingPreference {
+  static func stack(_ children: [SpacingPreference], along axis: LayoutAxis) -> SpacingPreference {
     guard let first = children.first, let last = children.last else { return .ordinary }
     var result = children.dropFirst().reduce(first) { $0.union($1) }
     switch axis {

@@ -14,9 +14,9 @@ struct AspectRatioLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     box.children.map {
-      Placement(box: $0, origin: .zero, proposal: inner(proposal, for: $0, &pass))
+      ChildPlacement(box: $0, origin: .zero, proposal: inner(proposal, for: $0, &pass))
     }
   }
 

@@ -50,13 +50,13 @@ struct FlexFrameLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     box.children.map { child in
       let (horizontal, vertical) = limits(in: proposal, for: child, pass)
       let inner = Proposal(
         width: horizontal.settled(proposal.width, length: size.width),
         height: vertical.settled(proposal.height, length: size.height))
-      return Placement(
+      return ChildPlacement(
         box: child,
         origin: pass.origin(of: child, in: inner, alignedIn: size, by: frame.alignment),
         proposal: inner)

@@ -18,10 +18,10 @@ struct FrameLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     box.children.map { child in
       let inner = inner(proposal, for: child, pass)
-      return Placement(
+      return ChildPlacement(
         box: child, origin: pass.origin(of: child, in: inner, alignedIn: size, by: alignment),
         proposal: inner)
     }

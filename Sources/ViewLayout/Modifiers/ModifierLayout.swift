@@ -23,23 +23,23 @@ enum ModifierLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     box.children.map { child in
       switch self {
       case .plain, .fixedSize, .guide:
-        return Placement(box: child, origin: .zero, proposal: inner(proposal))
+        return ChildPlacement(box: child, origin: .zero, proposal: inner(proposal))
       case .offset(let offset):
         let origin = Point(
           x: pass.metrics.distance(offset.x, .horizontal),
           y: pass.metrics.distance(offset.y, .vertical))
-        return Placement(box: child, origin: origin, proposal: proposal)
+        return ChildPlacement(box: child, origin: origin, proposal: proposal)
       case .position(let center):
         let own = Proposal(size)
         let answer = pass.size(of: child, in: own)
         let origin = Point(
           x: pass.metrics.floor(center.x.distance(from: answer.width / 2), .horizontal),
           y: pass.metrics.floor(center.y.distance(from: answer.height / 2), .vertical))
-        return Placement(box: child, origin: origin, proposal: own)
+        return ChildPlacement(box: child, origin: origin, proposal: own)
       }
     }
   }

@@ -12,15 +12,15 @@ struct OverlayLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     guard let primary = box.children.first else { return [] }
     let guides = alignment.guides
     let x = pass.guide(guides.horizontal, of: primary, in: proposal)
     let y = pass.guide(guides.vertical, of: primary, in: proposal)
     let own = Proposal(size)
-    return [Placement(box: primary, origin: .zero, proposal: proposal)]
+    return [ChildPlacement(box: primary, origin: .zero, proposal: proposal)]
       + box.children.dropFirst().map { content in
-        Placement(
+        ChildPlacement(
           box: content,
           origin: Point(
             x: pass.offset(x, guides.horizontal, of: content, in: own),

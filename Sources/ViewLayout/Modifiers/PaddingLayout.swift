@@ -15,10 +15,10 @@ struct PaddingLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     box.children.map { child in
       let insets = settled(in: proposal, around: child, &pass)
-      return Placement(
+      return ChildPlacement(
         box: child, origin: Point(x: insets.leading, y: insets.top),
         proposal: inner(proposal, insets))
     }

@@ -16,11 +16,11 @@ package enum BuiltInContainer: Hashable, Sendable {
     case .vstack(let content):
       StackLayout(
         axis: .vertical, alignment: .horizontal(content.alignment), spacing: content.spacing)
-    case .zstack(let alignment): ZStackLayout(alignment: alignment)
+    case .zstack(let alignment): ZStackRule(alignment: alignment)
     case .grid(let content):
-      GridLayout(
+      GridRule(
         content: content,
-        rows: children.map { GridLayout.Row(cells: [$0], alignment: nil, element: nil) })
+        rows: children.map { GridRule.Row(cells: [$0], alignment: nil, element: nil) })
     }
   }
 }

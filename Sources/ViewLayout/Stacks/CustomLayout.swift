@@ -23,7 +23,7 @@ struct CustomLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     let places: [CustomContent.Place]
     if let container {
       let children = CustomChildren(box.children, lending: &pass)
@@ -34,7 +34,7 @@ struct CustomLayout: LayoutRule {
         content.answer(width: proposal.width, height: proposal.height, placed: true)?.places ?? []
     }
     return zip(box.children, places).map { child, place in
-      Placement(
+      ChildPlacement(
         box: child,
         origin: Point(
           x: pass.metrics.scaled(by: 1).distance(place.origin.x, .horizontal),

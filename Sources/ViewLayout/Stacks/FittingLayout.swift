@@ -3,7 +3,7 @@ import ViewArchive
 /// `ViewThatFits`: shows the first child whose ideal size fits, else the last one.
 struct FittingLayout: LayoutRule {
   /// The axes on which ideal sizes are tested; on other axes children get the proposed length.
-  var axes: Set<Axis>
+  var axes: Set<LayoutAxis>
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
     choice(of: box, in: proposal, &pass).map { pass.size(of: $0, in: proposal) } ?? .zero
@@ -11,9 +11,9 @@ struct FittingLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     let chosen = choice(of: box, in: proposal, &pass)
-    return chosen.map { [Placement(box: $0, origin: .zero, proposal: proposal)] } ?? []
+    return chosen.map { [ChildPlacement(box: $0, origin: .zero, proposal: proposal)] } ?? []
   }
 
   /// Returns the guide of the chosen child; the other children do not count.

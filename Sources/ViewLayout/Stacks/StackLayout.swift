@@ -3,7 +3,7 @@ import ViewArchive
 /// `HStack` and `VStack`: distribute the proposed length along their axis, and enclose the children
 /// across it.
 struct StackLayout: LayoutRule {
-  var axis: Axis
+  var axis: LayoutAxis
   var alignment: Guide
   /// Points. Nil: the spacing preferences of the children.
   var spacing: Double?
@@ -29,9 +29,9 @@ struct StackLayout: LayoutRule {
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
-  ) -> [Placement] {
+  ) -> [ChildPlacement] {
     guard box.children.count > 1 else {
-      return box.children.map { Placement(box: $0, origin: .zero, proposal: proposal) }
+      return box.children.map { ChildPlacement(box: $0, origin: .zero, proposal: proposal) }
     }
     var settled = proposal
     if settled[axis.other] == nil { settled[axis.other] = size[axis.other] }
@@ -40,7 +40,7 @@ struct StackLayout: LayoutRule {
     return box.children.indices.map { index in
       if index > 0 { start += solution.gaps[index - 1] }
       defer { start += solution.lengths[index] }
-      return Placement(
+      return ChildPlacement(
         box: box.children[index],
         origin: Point(axis, along: start, across: solution.offsetsAcross[index]),
         proposal: solution.proposals[index])
@@ -97,7 +97,7 @@ struct StackLayout: LayoutRule {
 
   /// Returns the distances between neighbours, in points.
   static func gaps(
-    between children: [BoxID], along axis: Axis, spacing: Double?, _ pass: LayoutPass
+    between children: [BoxID], along axis: LayoutAxis, spacing: Double?, _ pass: LayoutPass
   ) -> [Double] {
     zip(children, children.dropFirst()).map { before, after in
       gap(
@@ -107,7 +107,7 @@ struct StackLayout: LayoutRule {
   }
 
   static func gap(
-    between before: SpacingPreference, and after: SpacingPreference, along axis: Axis,
+    between before: SpacingPreference, and after: SpacingPreference, along axis: LayoutAxis,
     spacing: Double?, metrics: LayoutMetrics
   ) -> Double {
     metrics.distance(spacing ?? before.end(axis).distance(to: after.start(axis)), axis)

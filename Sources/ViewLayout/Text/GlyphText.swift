@@ -15,13 +15,13 @@ struct GlyphText: Sendable {
   mutating func append(_ string: String, style: RunStyle, _ metrics: LayoutMetrics) {
     let run = Int32(clamping: runs.count)
     runs.append(Run(style: style))
-    let setter = metrics.setter(for: style)
+    let glyphMetrics = metrics.glyphMetrics(for: style)
     let first = bytes.count
     bytes.append(contentsOf: string.utf8)
     if bytes[first...].allSatisfy({ $0 < 0x80 }) {
-      appendASCII(from: first, run: run, setter)
+      appendASCII(from: first, run: run, glyphMetrics)
     } else {
-      appendGraphemes(of: string, from: first, run: run, setter)
+      appendGraphemes(of: string, from: first, run: run, glyphMetrics)
     }
   }
 
@@ -29,11 +29,11 @@ struct GlyphText: Sendable {
     glyphs.append(
       Glyph(
         start: Int32(clamping: bytes.count), run: Int32(clamping: runs.count), columns: 2,
-        advance: metrics.setter(for: style).symbol, breaking: .letter))
+        advance: metrics.glyphMetrics(for: style).symbol, breaking: .letter))
     runs.append(Run(style: style, symbol: symbol))
   }
 
-  private mutating func appendASCII(from first: Int, run: Int32, _ setter: GlyphSetter) {
+  private mutating func appendASCII(from first: Int, run: Int32, _ glyphMetrics: GlyphMetrics) {
     glyphs.reserveCapacity(glyphs.count + bytes.count - first)
     var index = first
     while index < bytes.count {
@@ -44,14 +44,14 @@ struct GlyphText: Sendable {
       glyphs.append(
         Glyph(
           start: Int32(clamping: index), run: run, columns: 1,
-          advance: setter.advance(of: Unicode.Scalar(byte), columns: 1), breaking: breaking))
+          advance: glyphMetrics.advance(of: Unicode.Scalar(byte), columns: 1), breaking: breaking))
       let isLineEnd = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
       index += isLineEnd ? 2 : 1
     }
   }
 
   private mutating func appendGraphemes(
-    of string: String, from first: Int, run: Int32, _ setter: GlyphSetter
+    of string: String, from first: Int, run: Int32, _ glyphMetrics: GlyphMetrics
   ) {
     var start = first
     var isAfterSpace = true
@@ -63,7 +63,8 @@ struct GlyphText: Sendable {
       glyphs.append(
         Glyph(
           start: Int32(clamping: start), run: run, columns: UInt8(clamping: columns),
-          advance: setter.advance(of: character.unicodeScalars.first ?? " ", columns: columns),
+          advance: glyphMetrics.advance(
+            of: character.unicodeScalars.first ?? " ", columns: columns),
           breaking: breaking))
       start += character.utf8.count
     }

@@ -28,7 +28,7 @@ struct LineBreaker: Sendable {
     self.text = text
     self.truncation = truncation
     self.metrics = metrics
-    ellipsisWidth = metrics.setter(for: text.style(of: 0)).ellipsis
+    ellipsisWidth = metrics.glyphMetrics(for: text.style(of: 0)).ellipsis
     var paragraphs: [Range<Int>] = []
     var (start, width, widest, widestGlyph) = (0, 0.0, 0.0, 0.0)
     for (index, glyph) in text.glyphs.enumerated() {

@@ -32,8 +32,8 @@ struct SwiftCompiler {
     _ arguments: [String], as tool: String? = nil
   ) throws(WidgetBuildError) -> Outcome {
     let path = tool ?? path
-    let leash = CompilerLeash.current
-    guard leash?.isEnded != true else { throw .compilerStopped(path: path, signal: 9) }
+    let processes = CompilerProcesses.current
+    guard processes?.isEnded != true else { throw .compilerStopped(path: path, signal: 9) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -46,8 +46,8 @@ struct SwiftCompiler {
     } catch {
       throw .noCompiler(searched: [path])
     }
-    leash?.hold(process.processIdentifier)
-    defer { leash?.release(process.processIdentifier) }
+    processes?.hold(process.processIdentifier)
+    defer { processes?.release(process.processIdentifier) }
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     if process.terminationReason == .uncaughtSignal {

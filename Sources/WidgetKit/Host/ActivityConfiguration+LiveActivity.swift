@@ -17,21 +17,21 @@ extension ActivityConfiguration: LiveActivity {
     return copy
   }
 
-  /// - Throws: `PlausibleValue.Failure` when a value cannot be generated; `EncodingError` when it
+  /// - Throws: `SampleValue.Failure` when a value cannot be generated; `EncodingError` when it
   ///   cannot be encoded as JSON.
   func sample(now: Date) throws -> HostDescription.Sample {
     HostDescription.Sample(
       attributesType: attributesType,
-      attributes: try ActivityCoding.encode(PlausibleValue.make(Attributes.self, now: now)),
+      attributes: try ActivityCoding.encode(SampleValue.make(Attributes.self, now: now)),
       state: try ActivityCoding.encode(
-        PlausibleValue.make(Attributes.ContentState.self, now: now)))
+        SampleValue.make(Attributes.ContentState.self, now: now)))
   }
 
   func shapes(now: Date) -> HostDescription.Shapes {
     HostDescription.Shapes(
       attributesType: attributesType,
-      attributes: PlausibleValue.shape(of: Attributes.self, now: now),
-      state: PlausibleValue.shape(of: Attributes.ContentState.self, now: now))
+      attributes: SampleValue.shape(of: Attributes.self, now: now),
+      state: SampleValue.shape(of: Attributes.ContentState.self, now: now))
   }
 
   /// - Throws: `ArchiveFailure` when the attributes or the state do not fit their types.

@@ -26,27 +26,27 @@ package enum HostLoop {
     defer { connection.close() }
     ActivityLink.current = connection.link(app: app)
 
-    let (questions, continuation) = AsyncStream<HostQuestions.Question>.makeStream()
+    let (requests, continuation) = AsyncStream<WidgetRequestHandler.Incoming>.makeStream()
     let host: WidgetHost
     do {
       host = try makeHost()
     } catch {
-      HostQuestions.reply(.failed("\(error)"), to: 0, over: connection)
+      WidgetRequestHandler.reply(.failed("\(error)"), to: 0, over: connection)
       throw error
     }
     Thread.detachNewThread {
       connection.read(
         asked: { (id: Int, request: HostRequest, _) in continuation.yield((id, request)) },
-        other: { HostQuestions.refuse($0, over: connection) },
+        other: { WidgetRequestHandler.refuse($0, over: connection) },
         tooLong: {
-          HostQuestions.reply(
+          WidgetRequestHandler.reply(
             .failed("a message is longer than \(Wire.longestLine) bytes"), to: 0,
             over: connection)
         })
       continuation.finish()
     }
-    let server = HostQuestions(host: host)
-    for await question in questions { server.serve(question, over: connection) }
+    let server = WidgetRequestHandler(host: host)
+    for await request in requests { server.serve(request, over: connection) }
   }
 
   /// Serves the widgets of a library, or those linked into this program when `library` is nil. The

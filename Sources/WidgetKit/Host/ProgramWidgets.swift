@@ -7,17 +7,17 @@ import Synchronization
 ///
 /// Requests arrive on a thread of their own and are queued for the main actor, which evaluates
 /// views.
-// A condition variable guards `waiting`; `questions` belongs to the main actor.
+// A condition variable guards `waiting`; `handler` belongs to the main actor.
 final class ProgramWidgets: @unchecked Sendable {
   private struct Item {
-    var question: HostQuestions.Question
+    var incoming: WidgetRequestHandler.Incoming
     var wire: WireConnection
     var drawn: LinkedWidgets.Drawn
   }
 
   private let condition = NSCondition()
   private var waiting: [Item] = []
-  @MainActor private var questions: HostQuestions?
+  @MainActor private var handler: WidgetRequestHandler?
 
   /// All attributes types of the program. Which of them have a widget is known on the main actor
   /// only; an archive request for another type fails.
@@ -30,9 +30,9 @@ final class ProgramWidgets: @unchecked Sendable {
   }()
 
   func take(_ line: Data, _ wire: WireConnection, _ drawn: @escaping LinkedWidgets.Drawn) {
-    guard let question = HostQuestions.question(in: line, from: wire) else { return }
+    guard let incoming = WidgetRequestHandler.incoming(in: line, from: wire) else { return }
     condition.lock()
-    waiting.append(Item(question: question, wire: wire, drawn: drawn))
+    waiting.append(Item(incoming: incoming, wire: wire, drawn: drawn))
     condition.signal()
     condition.unlock()
     Task { @MainActor in serve() }
@@ -53,7 +53,7 @@ final class ProgramWidgets: @unchecked Sendable {
   @MainActor
   private func serve() {
     while let item = next() {
-      hosted().serve(item.question, over: item.wire, drawn: item.drawn)
+      hosted().serve(item.incoming, over: item.wire, drawn: item.drawn)
     }
   }
 
@@ -64,12 +64,12 @@ final class ProgramWidgets: @unchecked Sendable {
   }
 
   @MainActor
-  private func hosted() -> HostQuestions {
-    if let questions { return questions }
+  private func hosted() -> WidgetRequestHandler {
+    if let handler { return handler }
     // An image that cannot be found counts as one without widgets.
     let host = (try? LoadedImage.program()).map { WidgetHost(image: $0) } ?? WidgetHost(widgets: [])
-    let made = HostQuestions(host: host)
-    questions = made
+    let made = WidgetRequestHandler(host: host)
+    handler = made
     return made
   }
 }

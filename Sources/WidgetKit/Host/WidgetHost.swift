@@ -72,7 +72,7 @@ package final class WidgetHost {
     for activity in liveActivities where described.insert(activity.attributesType).inserted {
       do {
         description.samples.append(try activity.sample(now: now))
-      } catch let failure as PlausibleValue.Failure {
+      } catch let failure as SampleValue.Failure {
         description.problems.append(
           "no sample of \(activity.attributesType): \(failure.typeName) cannot be made up, "
             + failure.reason)

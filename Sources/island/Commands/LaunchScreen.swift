@@ -68,12 +68,12 @@ enum LaunchScreen {
     }
   }
 
-  func look(_ configuration: EmulatorConfiguration) -> Look {
+  func look(_ configuration: EmulatorConfiguration) -> RenderStyle {
     var (depth, glyphs) = (ColorDepth.mono, GlyphSet.ascii)
     if case .full(let terminal) = self {
       (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
     }
-    return Look(
+    return RenderStyle(
       theme: configuration.theme(onLight: profile?.isLight), depth: depth, glyphs: glyphs,
       appearance: configuration.appearance, motion: configuration.motion)
   }

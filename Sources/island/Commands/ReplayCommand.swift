@@ -123,9 +123,9 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
-  private func look(of recording: Recording) -> Look {
+  private func look(of recording: Recording) -> RenderStyle {
     let configuration = options.configuration()
-    return Look(
+    return RenderStyle(
       theme: configuration.theme, depth: configuration.depth ?? .direct,
       glyphs: configuration.glyphs ?? .unicode, appearance: recording.header.run.appearance,
       motion: configuration.motion)
@@ -165,7 +165,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     let terminal = LaunchScreen.openTerminal(configuration)
     let profile = terminal.profile
-    let look = Look(
+    let look = RenderStyle(
       theme: configuration.theme(onLight: profile.isLight), depth: profile.depth,
       glyphs: profile.glyphs, appearance: recording.header.run.appearance,
       motion: configuration.motion)

@@ -90,7 +90,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   func run() async throws {
     let timeZone = matrix.sheet.settings.timeZone
     let now = FixedDate.date(at, timeZone: timeZone)
-    let look = Look(
+    let look = RenderStyle(
       theme: theme.map { DisplayOptions.theme(named: $0).theme } ?? .standard, depth: color,
       glyphs: ascii ? .ascii : .unicode)
     let settings = matrix.settings(theme: look.theme)

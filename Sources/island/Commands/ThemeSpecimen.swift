@@ -12,7 +12,7 @@ import WidgetKit
 /// Renders the demo at 9:41 as a sample of a theme.
 @MainActor
 struct ThemeSpecimen {
-  let look: Look
+  let look: RenderStyle
   let size: CellSize
 
   func frame() async -> CellGrid {

@@ -64,14 +64,14 @@ struct ThemesCommand: ParsableCommand {
       let (theme, problems) = Theme.parse(source.text, name: source.name)
       let summary = Theme.summary(of: source.text)
       print(TerminalText.sanitised(source.name + (summary.isEmpty ? "" : ": " + summary)) + "\n")
-      let look = Look(
+      let look = RenderStyle(
         theme: theme, depth: output.depth, glyphs: output.glyphs,
         appearance: theme.shape.appearance)
       let frame = await ThemeSpecimen(look: look, size: size.cells).frame()
       print(output.text(of: frame) + "\n")
-      for role in ThemeRoles.all {
-        let padding = String(repeating: " ", count: 22 - role.count)
-        print(role + padding + output.sample(of: theme.seen(look.color(role))))
+      for role in ThemeRole.allCases {
+        let padding = String(repeating: " ", count: 22 - role.rawValue.count)
+        print(role.rawValue + padding + output.sample(of: theme.seen(look.color(role))))
       }
       for problem in problems + theme.contrastProblems {
         print("\n" + TerminalText.lines(ThemeProblemMessage(problem).text))

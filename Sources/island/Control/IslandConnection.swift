@@ -9,7 +9,7 @@ struct IslandConnection {
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let greeting = WireGreeting(app: "", pid: getpid())
-    do throws(IslandTrouble) {
+    do throws(EmulatorConnectionError) {
       connection = try WireConnection.connect(as: greeting, environment: environment)
     } catch {
       ErrorPrinter.exit(error.message, code: .failed)

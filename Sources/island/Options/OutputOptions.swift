@@ -35,9 +35,9 @@ struct OutputOptions: ParsableArguments {
   func swatch(of theme: Theme) -> String {
     guard hasColors else { return "" }
     let theme = theme.adapted(to: depth)
-    let blank = CellStyle(foreground: .black, background: theme.color("panel.background"))
+    let blank = CellStyle(foreground: .black, background: theme.color(.panelBackground))
     var grid = CellGrid(size: CellSize(columns: 26, rows: 1), style: blank)
-    func write(_ text: String, at column: Int, _ role: String, on background: RGB) {
+    func write(_ text: String, at column: Int, _ role: ThemeRole, on background: RGB) {
       for (offset, character) in text.enumerated() {
         grid.set(
           String(character), at: CellPoint(column: column + offset, row: 0),
@@ -46,15 +46,15 @@ struct OutputOptions: ParsableArguments {
     }
     let wallpaper =
       depth == .direct
-      ? theme.wallpaper(steps: 7) : Array(repeating: theme.color("wallpaper.top"), count: 7)
+      ? theme.wallpaper(steps: 7) : Array(repeating: theme.color(.wallpaperTop), count: 7)
     for (column, (letter, color)) in zip(" 9:41  ", wallpaper).enumerated() {
-      write(String(letter), at: column, "status.text", on: color)
+      write(String(letter), at: column, .statusText, on: color)
     }
-    write(" 4:59 ", at: 7, "island.text", on: theme.color("island.background"))
+    write(" 4:59 ", at: 7, .islandText, on: theme.color(.islandBackground))
     let dot = glyphs == .ascii ? "*" : "●"
-    let dots = ["panel.title", "panel.event", "hint.key", "focus", "error", "notice"]
+    let dots: [ThemeRole] = [.panelTitle, .panelEvent, .hintKey, .focus, .error, .notice]
     for (index, role) in dots.enumerated() {
-      write(dot, at: 14 + index * 2, role, on: theme.color("panel.background"))
+      write(dot, at: 14 + index * 2, role, on: theme.color(.panelBackground))
     }
     theme.shape.duotone?.recolor(&grid)
     return AnsiText(grid, depth: depth).text + "  "

@@ -45,9 +45,9 @@ struct KeysPageTests {
   }
 
   /// The characters of an ASCII keyboard that `isBound` accepts, without Space.
-  private func characters(where isBound: (KeyPress) -> Bool) -> Set<Character> {
+  private func characters(where isBound: (KeyStroke) -> Bool) -> Set<Character> {
     let printable = (0x21...0x7E).map { Character(UnicodeScalar(UInt8($0))) }
-    return Set(printable.filter { isBound(KeyPress(.character($0))) })
+    return Set(printable.filter { isBound(KeyStroke(.character($0))) })
   }
 
   private static let named: [(key: Key, name: String)] = [
@@ -60,7 +60,7 @@ struct KeysPageTests {
     let section = try sections("The phone")
     #expect(keys(in: section) == characters { KeyBindings.command(for: $0) != nil })
     for (key, name) in Self.named {
-      let isBound = KeyBindings.command(for: KeyPress(key)) != nil
+      let isBound = KeyBindings.command(for: KeyStroke(key)) != nil
       #expect(section.contains(name) == isBound, "\(name)")
     }
   }
@@ -69,7 +69,7 @@ struct KeysPageTests {
     let section = try sections("The contact sheet", "Settings of the phone")
     #expect(keys(in: section) == characters { SheetKeys.command(for: $0) != nil })
     for (key, name) in Self.named {
-      let isBound = SheetKeys.command(for: KeyPress(key)) != nil
+      let isBound = SheetKeys.command(for: KeyStroke(key)) != nil
       #expect(section.contains(name) == isBound, "\(name)")
     }
   }
@@ -84,7 +84,7 @@ struct KeysPageTests {
   @Test func controlKeysAreNamed() throws {
     let section = try sections("Overview")
     for key: Character in ["c", "z"] {
-      let press = KeyPress(.character(key), modifiers: .control)
+      let press = KeyStroke(.character(key), modifiers: .control)
       #expect(KeyBindings.command(for: press) != nil && SheetKeys.command(for: press) != nil)
       #expect(section.contains("`^\(key.uppercased())`"))
     }

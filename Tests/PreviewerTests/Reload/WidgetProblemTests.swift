@@ -48,7 +48,7 @@ final class WidgetProblemTests {
   }
 
   private func drawn(
-    _ problem: WidgetProblem, columns: Int = 40, rows: Int = 10, look: Look = Look()
+    _ problem: WidgetProblem, columns: Int = 40, rows: Int = 10, look: RenderStyle = RenderStyle()
   ) -> [String] {
     let style = CellStyle(foreground: .white, background: .black)
     var grid = CellGrid(size: CellSize(columns: columns, rows: rows), style: style)
@@ -68,7 +68,7 @@ final class WidgetProblemTests {
         " ✗ Ride.swift:12:10: no such thing", " 12 │ Text(foo)", "    │      ^",
       ])
     #expect(
-      drawn(problem, look: Look(glyphs: .ascii)).suffix(3) == [
+      drawn(problem, look: RenderStyle(glyphs: .ascii)).suffix(3) == [
         " x Ride.swift:12:10: no such thing", " 12 | Text(foo)", "    |      ^",
       ])
   }

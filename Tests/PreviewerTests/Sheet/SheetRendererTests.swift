@@ -12,7 +12,8 @@ import WidgetLint
 @Suite struct SheetRendererTests {
   private func frame(
     _ presentation: SheetPresentation, of archive: ActivityArchive = SheetSample.archive(),
-    look: Look = Look(), room: CellSize? = nil, _ change: (inout SheetSettings) -> Void = { _ in }
+    look: RenderStyle = RenderStyle(), room: CellSize? = nil,
+    _ change: (inout SheetSettings) -> Void = { _ in }
   ) -> SheetFrame {
     var settings = SheetSettings()
     change(&settings)
@@ -48,7 +49,7 @@ import WidgetLint
       let blank = CellStyle(
         foreground: part.surface.foreground, background: part.surface.background)
       var grid = CellGrid(size: frame.grid.size, style: blank)
-      Rasterizer(theme: Look().theme, depth: .direct, glyphs: .unicode, now: SheetSample.now)
+      Rasterizer(theme: RenderStyle().theme, depth: .direct, glyphs: .unicode, now: SheetSample.now)
         .draw(part.placed, on: part.surface, into: &grid, at: part.origin, clip: part.clip)
       var letters = 0
       for row in 0..<grid.size.rows {
@@ -132,7 +133,7 @@ import WidgetLint
   func everyDepthDrawsEveryPresentation(_ depth: ColorDepth) {
     for presentation in SheetPresentation.allCases {
       for glyphs in [GlyphSet.unicode, .ascii] {
-        let frame = frame(presentation, look: Look(depth: depth, glyphs: glyphs))
+        let frame = frame(presentation, look: RenderStyle(depth: depth, glyphs: glyphs))
         #expect(!frame.grid.bounds.isEmpty)
         guard glyphs == .ascii else { continue }
         let strange = Self.text(frame).unicodeScalars.filter { !$0.isASCII }

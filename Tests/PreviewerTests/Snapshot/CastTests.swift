@@ -37,7 +37,7 @@ import Testing
   private func film(_ presentation: SheetPresentation, motion: MotionLevel = .full) -> String {
     var settings = SheetSettings()
     settings.motion = motion
-    let renderer = SheetRenderer(settings: settings, look: Look(), name: "Pizzeria")
+    let renderer = SheetRenderer(settings: settings, look: RenderStyle(), name: "Pizzeria")
     return SheetCast(presentation, renderer: renderer, now: goldenNow).text(
       of: [
         .init(title: "Baking", archive: SheetSample.archive(title: "In the oven")),
@@ -116,7 +116,7 @@ import Testing
   @Test func anActivityWithoutAnIslandHasAFilmThatSaysSo() throws {
     var settings = SheetSettings()
     settings.isLocked = true
-    let renderer = SheetRenderer(settings: settings, look: Look())
+    let renderer = SheetRenderer(settings: settings, look: RenderStyle())
     let frames = SheetCast(.compact, renderer: renderer, now: goldenNow)
       .frames(of: [.init(title: "a", archive: SheetSample.archive())])
     #expect(frames.count == 1)

@@ -26,7 +26,7 @@ enum SnapshotSample {
 
   static func document(
     _ presentation: SheetPresentation, title: String = "Pizza Margherita",
-    state: String = "On its way", look: Look = Look()
+    state: String = "On its way", look: RenderStyle = RenderStyle()
   ) -> SnapshotDocument {
     let settings = SheetSettings()
     let activity = activity([Self.state(state, minutes: 12)])

@@ -50,7 +50,7 @@ package struct ComparePane: Sendable {
   /// Handles a key.
   ///
   /// - Parameter area: The rectangle that the pane is drawn in, which limits scrolling.
-  package mutating func handle(_ press: KeyPress, in area: CellRect) -> Outcome {
+  package mutating func handle(_ press: KeyStroke, in area: CellRect) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch press.key {
     case .escape, .character("v"): return .closed
@@ -93,15 +93,15 @@ package struct ComparePane: Sendable {
 
   // MARK: Drawing
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("terminal")
-    let text = look.style("panel.text", on: background)
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.terminal)
+    let text = look.style(.panelText, on: background)
     grid.fill(area, style: text)
     let inner = area.inset(columns: 1, rows: 0)
     guard inner.columns > 4, area.rows > 4 else { return }
     grid.write(
       note ?? comparison.summary, at: inner.origin, columns: inner.columns,
-      style: look.style("panel.text", on: background, .bold))
+      style: look.style(.panelText, on: background, .bold))
     let lines = summary(columns: inner.columns)
     for (index, line) in lines.enumerated() {
       var column = inner.column
@@ -111,7 +111,7 @@ package struct ComparePane: Sendable {
           entry.words, at: CellPoint(column: column, row: area.row + 1 + index),
           columns: inner.maxColumn - column,
           style: isFocused
-            ? look.style("selection.text", on: look.color("selection"), .bold) : text)
+            ? look.style(.selectionText, on: look.color(.selection), .bold) : text)
         column += Self.gap
       }
     }
@@ -164,7 +164,7 @@ package struct ComparePane: Sendable {
   }
 
   private func draw(
-    _ difference: FrameDifference, in area: CellRect, look: Look, into grid: inout CellGrid
+    _ difference: FrameDifference, in area: CellRect, look: RenderStyle, into grid: inout CellGrid
   ) {
     let first = firstRow(of: difference, in: area)
     if Self.isWide(difference, in: area) {
@@ -190,10 +190,10 @@ package struct ComparePane: Sendable {
 
   private func draw(
     _ side: CellGrid?, _ difference: FrameDifference, _ name: String, in area: CellRect,
-    from first: Int, look: Look, into grid: inout CellGrid
+    from first: Int, look: RenderStyle, into grid: inout CellGrid
   ) {
-    let background = look.color("terminal")
-    let quiet = look.style("panel.reason", on: background)
+    let background = look.color(.terminal)
+    let quiet = look.style(.panelReason, on: background)
     grid.write(
       "\(name) · \(difference.presentation.title)", at: area.origin, columns: area.columns,
       style: quiet)
@@ -221,7 +221,7 @@ package struct ComparePane: Sendable {
     for row in 0..<rows where marks && difference.isChanged(row: first + row) {
       grid.write(
         sign, at: CellPoint(column: area.column, row: area.row + 1 + row), columns: 1,
-        style: look.style("focus", on: background, .bold))
+        style: look.style(.focus, on: background, .bold))
     }
   }
 }

@@ -36,7 +36,7 @@ package struct FitMarks: Sendable {
   }
 
   /// Returns the cells with a badge at each finding; the one at index `chosen` is highlighted.
-  package func drawn(on grid: CellGrid, look: Look, chosen: Int?) -> CellGrid {
+  package func drawn(on grid: CellGrid, look: RenderStyle, chosen: Int?) -> CellGrid {
     var grid = grid
     let marks = FrameMarks(look: look)
     // The chosen one is drawn last, over the others.
@@ -44,7 +44,7 @@ package struct FitMarks: Sendable {
     for mark in order {
       marks.badge(
         mark.finding.rule.rawValue, at: mark.cells, isFocused: mark.index == chosen,
-        mark.finding.severity == .error ? "error" : "focus", into: &grid)
+        mark.finding.severity == .error ? .error : .focus, into: &grid)
     }
     return grid
   }

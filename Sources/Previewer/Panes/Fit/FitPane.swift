@@ -37,7 +37,7 @@ package struct FitPane: Sendable {
 
   // MARK: Keys
 
-  package mutating func handle(_ press: KeyPress) -> Outcome {
+  package mutating func handle(_ press: KeyStroke) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch press.key {
     case .up, .backTab: return choose(index - 1)
@@ -63,13 +63,13 @@ package struct FitPane: Sendable {
 
   // MARK: Drawing
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("panel.background")
-    let text = look.style("panel.text", on: background)
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.panelBackground)
+    let text = look.style(.panelText, on: background)
     grid.fill(area, style: text)
     var writer = PaneWriter(area: area, look: look)
     writer.write(
-      "Does it fit? " + summary, look.style("panel.title", on: background, .bold),
+      "Does it fit? " + summary, look.style(.panelTitle, on: background, .bold),
       into: &grid)
     writer.skip()
     guard !findings.isEmpty else {
@@ -82,7 +82,7 @@ package struct FitPane: Sendable {
     for number in findings.indices.dropFirst(first).prefix(rows) {
       let isChosen = number == index
       let style =
-        isChosen ? look.style("selection.text", on: look.color("selection"), .bold) : text
+        isChosen ? look.style(.selectionText, on: look.color(.selection), .bold) : text
       writer.write((isChosen ? "> " : "  ") + Self.title(findings[number]), style, into: &grid)
       guard isChosen else { continue }
       for line in details {
@@ -91,8 +91,8 @@ package struct FitPane: Sendable {
             (
               line.words,
               line.isPlace
-                ? look.style("panel.event", on: background)
-                : look.style("panel.reason", on: background)
+                ? look.style(.panelEvent, on: background)
+                : look.style(.panelReason, on: background)
             )
           ], indent: 2, into: &grid)
       }

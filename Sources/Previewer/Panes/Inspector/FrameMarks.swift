@@ -7,9 +7,9 @@ import WidgetLint
 
 /// Draws marks over a frame without hiding its text.
 package struct FrameMarks: Sendable {
-  private let look: Look
+  private let look: RenderStyle
 
-  package init(look: Look) { self.look = look }
+  package init(look: RenderStyle) { self.look = look }
 
   private var isAscii: Bool { look.glyphs == .ascii }
 
@@ -21,14 +21,14 @@ package struct FrameMarks: Sendable {
     let outer = view.cellsWithModifiers.intersection(grid.bounds)
     tint(outer, amount: 0.2, .underline, besides: inner, into: &grid)
     tint(inner, amount: 0.4, .reverse, into: &grid)
-    line(around: outer.isEmpty ? inner : outer, "focus", into: &grid)
+    line(around: outer.isEmpty ? inner : outer, .focus, into: &grid)
   }
 
   private func tint(
     _ rect: CellRect, amount: Double, _ attribute: CellAttributes, besides hole: CellRect? = nil,
     into grid: inout CellGrid
   ) {
-    let color = look.color("focus")
+    let color = look.color(.focus)
     let hasColor = look.depth >= .indexed
     for row in rect.row..<rect.maxRow {
       for column in rect.column..<rect.maxColumn {
@@ -46,7 +46,7 @@ package struct FrameMarks: Sendable {
   }
 
   /// Draws a line on the blank cells around a rectangle, so that no text is covered.
-  private func line(around rect: CellRect, _ role: String, into grid: inout CellGrid) {
+  private func line(around rect: CellRect, _ role: ThemeRole, into grid: inout CellGrid) {
     guard !rect.isEmpty else { return }
     let glyphs =
       isAscii
@@ -63,7 +63,7 @@ package struct FrameMarks: Sendable {
   }
 
   private func mark(
-    _ glyph: String, _ role: String, at point: CellPoint, into grid: inout CellGrid
+    _ glyph: String, _ role: ThemeRole, at point: CellPoint, into grid: inout CellGrid
   ) {
     guard grid.bounds.contains(point), grid[point.column, point.row].code == .blank else { return }
     let style = grid[point.column, point.row].style
@@ -99,7 +99,7 @@ package struct FrameMarks: Sendable {
     for row in rect.row..<rect.maxRow {
       for column in rect.column..<rect.maxColumn {
         mark(
-          isAscii ? "x" : "╳", "hint.text", at: CellPoint(column: column, row: row), into: &grid)
+          isAscii ? "x" : "╳", .hintText, at: CellPoint(column: column, row: row), into: &grid)
       }
     }
     label("camera", in: rect, into: &grid)
@@ -110,12 +110,12 @@ package struct FrameMarks: Sendable {
     guard !rect.isEmpty else { return }
     let (across, down) = isAscii ? (".", ":") : ("┄", "┆")
     for column in rect.column..<rect.maxColumn {
-      mark(across, "hint.text", at: CellPoint(column: column, row: rect.row), into: &grid)
-      mark(across, "hint.text", at: CellPoint(column: column, row: rect.maxRow - 1), into: &grid)
+      mark(across, .hintText, at: CellPoint(column: column, row: rect.row), into: &grid)
+      mark(across, .hintText, at: CellPoint(column: column, row: rect.maxRow - 1), into: &grid)
     }
     for row in rect.row..<rect.maxRow {
-      mark(down, "hint.text", at: CellPoint(column: rect.column, row: row), into: &grid)
-      mark(down, "hint.text", at: CellPoint(column: rect.maxColumn - 1, row: row), into: &grid)
+      mark(down, .hintText, at: CellPoint(column: rect.column, row: row), into: &grid)
+      mark(down, .hintText, at: CellPoint(column: rect.maxColumn - 1, row: row), into: &grid)
     }
   }
 
@@ -127,7 +127,7 @@ package struct FrameMarks: Sendable {
     grid.write(
       words, at: place, columns: words.count,
       style: CellStyle(
-        foreground: look.color("focus"),
+        foreground: look.color(.focus),
         background: grid[place.column, place.row].style.background))
   }
 
@@ -155,7 +155,7 @@ package struct FrameMarks: Sendable {
   /// the rectangle, or outlines it if it is higher than three rows. All are visible without
   /// colours.
   package func badge(
-    _ words: String, at rect: CellRect, isFocused: Bool, _ role: String,
+    _ words: String, at rect: CellRect, isFocused: Bool, _ role: ThemeRole,
     into grid: inout CellGrid
   ) {
     let rect = rect.intersection(grid.bounds)
@@ -173,7 +173,7 @@ package struct FrameMarks: Sendable {
     }
     if isFocused { tint(rect, amount: 0.35, .reverse, into: &grid) }
     let style = CellStyle(
-      foreground: look.color("selection.text"), background: look.color("selection"),
+      foreground: look.color(.selectionText), background: look.color(.selection),
       attributes: isFocused ? [.bold, .reverse] : [.bold])
     grid.write(
       words, at: badgePlace(words.count, beside: rect, in: grid), columns: words.count,

@@ -16,7 +16,7 @@ package struct InspectorPane: Sendable {
 
   // MARK: Keys and mouse
 
-  package mutating func handle(_ press: KeyPress) -> Outcome {
+  package mutating func handle(_ press: KeyStroke) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch press.key {
     case .left: inspector.move(.left)
@@ -48,7 +48,7 @@ package struct InspectorPane: Sendable {
   // MARK: Drawing
 
   /// Returns the cells with the selected view outlined, and with guides if they are on.
-  package func marked(_ grid: CellGrid, look: Look) -> CellGrid {
+  package func marked(_ grid: CellGrid, look: RenderStyle) -> CellGrid {
     var grid = grid
     let marks = FrameMarks(look: look)
     if showsGuides { marks.guides(of: inspector.frame, into: &grid) }
@@ -56,17 +56,17 @@ package struct InspectorPane: Sendable {
     return grid
   }
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("panel.background")
-    let text = look.style("panel.text", on: background)
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.panelBackground)
+    let text = look.style(.panelText, on: background)
     grid.fill(area, style: text)
     var writer = PaneWriter(area: area, look: look)
     writer.write(
       "Inspector · \(inspector.frame.presentation.title)",
-      look.style("panel.title", on: background, .bold),
+      look.style(.panelTitle, on: background, .bold),
       into: &grid)
-    let name = look.style("panel.reason", on: background)
-    let strong = look.style("panel.text", on: background, .bold)
+    let name = look.style(.panelReason, on: background)
+    let strong = look.style(.panelText, on: background, .bold)
     let lines = InspectorText(inspector).lines
     // At least a third of the rows is left for the tree.
     for line in lines.prefix(max(area.rows * 2 / 3 - 1, 4)) {
@@ -91,8 +91,8 @@ package struct InspectorPane: Sendable {
     let rows = writer.rowsLeft
     // Scrolls so that the selected view is in the middle where possible.
     let first = min(max(selection - rows / 2, 0), max(views.count - rows, 0))
-    let selected = look(writer).style("selection.text", on: look(writer).color("selection"), .bold)
-    let shade = look(writer).style("panel.reason", on: look(writer).color("panel.background"))
+    let selected = look(writer).style(.selectionText, on: look(writer).color(.selection), .bold)
+    let shade = look(writer).style(.panelReason, on: look(writer).color(.panelBackground))
     for id in views.indices.dropFirst(first).prefix(rows) {
       let view = views[id]
       let style = id == selection ? selected : view.isShown ? text : shade
@@ -103,7 +103,7 @@ package struct InspectorPane: Sendable {
     }
   }
 
-  private func look(_ writer: PaneWriter) -> Look { writer.look }
+  private func look(_ writer: PaneWriter) -> RenderStyle { writer.look }
 }
 
 extension String {

@@ -7,10 +7,10 @@ import ViewArchive
 /// Writes a pane line by line, starting at its top.
 struct PaneWriter {
   let area: CellRect
-  let look: Look
+  let look: RenderStyle
   private(set) var row: Int
 
-  init(area: CellRect, look: Look) {
+  init(area: CellRect, look: RenderStyle) {
     self.area = area
     self.look = look
     row = area.row

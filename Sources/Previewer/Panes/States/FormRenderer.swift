@@ -6,22 +6,22 @@ import PhoneScreen
 /// Draws the lines of a form into a pane.
 struct FormRenderer {
   let area: CellRect
-  let look: Look
+  let look: RenderStyle
   private let background: RGB
 
-  init(area: CellRect, look: Look) {
+  init(area: CellRect, look: RenderStyle) {
     self.area = area
     self.look = look
-    background = look.color("panel.background")
+    background = look.color(.panelBackground)
   }
 
   private var isAscii: Bool { look.glyphs == .ascii }
 
-  var text: CellStyle { look.style("panel.text", on: background) }
-  private var quiet: CellStyle { look.style("panel.reason", on: background) }
-  private var focus: CellStyle { look.style("focus", on: background, .bold) }
-  private var head: CellStyle { look.style("panel.title", on: background, .bold) }
-  private var problem: CellStyle { look.style("error", on: background) }
+  var text: CellStyle { look.style(.panelText, on: background) }
+  private var quiet: CellStyle { look.style(.panelReason, on: background) }
+  private var focus: CellStyle { look.style(.focus, on: background, .bold) }
+  private var head: CellStyle { look.style(.panelTitle, on: background, .bold) }
+  private var problem: CellStyle { look.style(.error, on: background) }
 
   /// Draws a row.
   ///
@@ -78,7 +78,7 @@ struct FormRenderer {
   func draw(_ editor: LineEditor, indent: Int, at y: Int, into grid: inout CellGrid) {
     let left = area.column + 2 + indent
     let columns = max(area.maxColumn - left - 1, 1)
-    let field = look.style("selection.text", on: look.color("selection"))
+    let field = look.style(.selectionText, on: look.color(.selection))
     grid.fill(CellRect(column: left, row: y, columns: columns, rows: 1), style: field)
     let window = editor.window(columns: columns)
     grid.write(window.text, at: CellPoint(column: left, row: y), columns: columns, style: field)

@@ -28,7 +28,7 @@ package struct JSONPage: Sendable {
   ///
   /// - Parameter area: The rectangle that the page is drawn in, which limits scrolling.
   package mutating func handle(
-    _ press: KeyPress, _ book: inout StateCollection, in area: CellRect, at now: Date
+    _ press: KeyStroke, _ book: inout StateCollection, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
     if let pathPrompt { return type(press, pathPrompt.what, pathPrompt.editor, &book, now) }
     switch press.key {
@@ -60,7 +60,7 @@ package struct JSONPage: Sendable {
   }
 
   private mutating func type(
-    _ press: KeyPress, _ what: PathPrompt, _ editor: LineEditor, _ book: inout StateCollection,
+    _ press: KeyStroke, _ what: PathPrompt, _ editor: LineEditor, _ book: inout StateCollection,
     _ now: Date
   ) -> StateForm.Outcome {
     switch press.key {
@@ -130,11 +130,12 @@ package struct JSONPage: Sendable {
   // MARK: Drawing
 
   package func draw(
-    _ book: StateCollection, in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid
+    _ book: StateCollection, in area: CellRect, look: RenderStyle, at now: Date,
+    into grid: inout CellGrid
   ) {
-    let background = look.color("panel.background")
-    let style = look.style("panel.text", on: background)
-    let quiet = look.style("panel.reason", on: background)
+    let background = look.color(.panelBackground)
+    let style = look.style(.panelText, on: background)
+    let quiet = look.style(.panelReason, on: background)
     grid.fill(area, style: style)
     let layout = layout(of: book, in: area)
     if let pathPrompt {
@@ -145,7 +146,7 @@ package struct JSONPage: Sendable {
         pathPrompt.editor, indent: -1, at: rect.row + 1, into: &grid)
     }
     MeterBar(meter: book.meter, look: look).drawFields(in: layout.fields, into: &grid)
-    let messageStyle = isRefused ? look.style("error", on: background) : quiet
+    let messageStyle = isRefused ? look.style(.error, on: background) : quiet
     write(
       layout.messageLines.map { (isRefused ? "! " : "· ") + $0 }[...], in: layout.messages,
       messageStyle, into: &grid)

@@ -21,7 +21,7 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   /// Handles a key; false when the editor does not use it.
-  package mutating func handle(_ press: KeyPress) -> Bool {
+  package mutating func handle(_ press: KeyStroke) -> Bool {
     let isControl = press.modifiers.contains(.control)
     switch press.key {
     case .character(let character) where isControl: return handle(control: character)

@@ -7,17 +7,17 @@ import PhoneScreen
 /// fields.
 struct MeterBar {
   let meter: PayloadMeter
-  let look: Look
+  let look: RenderStyle
 
   /// Draws `412 of 4096 bytes`, after a bar if there is room. An excess is written in words, so
   /// that it is visible without colours.
   func draw(at point: CellPoint, columns: Int, into grid: inout CellGrid) {
-    let background = look.color("panel.background")
+    let background = look.color(.panelBackground)
     let isTooLong = meter.left < 0
     var words = "\(meter.total) of \(meter.limit) bytes"
     if isTooLong { words += ", \(-meter.left) too many!" }
     let bar = columns - words.count - 1
-    let style = look.style(isTooLong ? "error" : "panel.text", on: background)
+    let style = look.style(isTooLong ? .error : .panelText, on: background)
     var column = point.column
     if bar >= 5 {
       let filled = min(bar, (meter.total * bar + meter.limit - 1) / max(meter.limit, 1))
@@ -35,17 +35,17 @@ struct MeterBar {
 
   /// Draws the largest fields with their sizes, one per row.
   func drawFields(in area: CellRect, into grid: inout CellGrid) {
-    let background = look.color("panel.background")
+    let background = look.color(.panelBackground)
     for (index, entry) in meter.entries.prefix(area.rows).enumerated() {
       let bytes = "\(entry.bytes)"
       let room = area.columns - bytes.count - 1
       let row = area.row + index
       grid.write(
         entry.field, at: CellPoint(column: area.column, row: row), columns: room,
-        style: look.style("panel.reason", on: background))
+        style: look.style(.panelReason, on: background))
       grid.write(
         bytes, at: CellPoint(column: area.maxColumn - bytes.count, row: row), columns: bytes.count,
-        style: look.style("panel.text", on: background))
+        style: look.style(.panelText, on: background))
     }
   }
 }

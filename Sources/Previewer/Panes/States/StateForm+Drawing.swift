@@ -63,7 +63,7 @@ extension StateForm {
     return min(top, focus.lowerBound)
   }
 
-  package func draw(in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, at now: Date, into grid: inout CellGrid) {
     let pen = FormRenderer(area: area, look: look)
     grid.fill(area, style: pen.text)
     let (lines, focused) = lines(columns: area.columns, now: now)

@@ -77,7 +77,7 @@ package struct StateForm: Sendable {
 
   // MARK: Keys
 
-  package mutating func handle(_ press: KeyPress, at now: Date) -> Outcome {
+  package mutating func handle(_ press: KeyStroke, at now: Date) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch mode {
     case .moving: return move(press, now)
@@ -102,7 +102,7 @@ package struct StateForm: Sendable {
     }
   }
 
-  private mutating func move(_ press: KeyPress, _ now: Date) -> Outcome {
+  private mutating func move(_ press: KeyStroke, _ now: Date) -> Outcome {
     guard let row = focusedRow else { return press.key == .escape ? .closed : .ignored }
     let movesMember = !press.modifiers.isDisjoint(with: [.shift, .alternate])
     switch press.key {
@@ -151,7 +151,7 @@ package struct StateForm: Sendable {
   }
 
   private mutating func type(
-    _ press: KeyPress, _ editor: LineEditor, _ before: JSONValue, _ problem: String?, _ now: Date
+    _ press: KeyStroke, _ editor: LineEditor, _ before: JSONValue, _ problem: String?, _ now: Date
   ) -> Outcome {
     switch press.key {
     case .escape:
@@ -193,7 +193,7 @@ package struct StateForm: Sendable {
   }
 
   private mutating func pick(
-    _ press: KeyPress, _ index: Int, _ before: JSONValue, _ now: Date
+    _ press: KeyStroke, _ index: Int, _ before: JSONValue, _ now: Date
   ) -> Outcome {
     guard let row = focusedRow else { return .ignored }
     let count = Self.choices(of: row).count
@@ -224,7 +224,7 @@ package struct StateForm: Sendable {
   }
 
   private mutating func name(
-    _ press: KeyPress, _ editor: LineEditor, _ now: Date
+    _ press: KeyStroke, _ editor: LineEditor, _ now: Date
   ) -> Outcome {
     guard let row = focusedRow else { return .ignored }
     switch press.key {

@@ -86,7 +86,7 @@ package struct StatePane: Sendable {
   ///
   /// - Parameter area: The rectangle that the pane is drawn in, which limits scrolling.
   package mutating func handle(
-    _ press: KeyPress, in area: CellRect, at now: Date
+    _ press: KeyStroke, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
     guard press.phase != .release else { return .ignored }
     switch page {
@@ -103,7 +103,7 @@ package struct StatePane: Sendable {
   }
 
   /// Handles the keys that both pages have.
-  private mutating func command(_ press: KeyPress) -> StateForm.Outcome {
+  private mutating func command(_ press: KeyStroke) -> StateForm.Outcome {
     guard case .character(let character) = press.key, press.modifiers.isEmpty else {
       return .ignored
     }
@@ -163,7 +163,7 @@ package struct StatePane: Sendable {
       case .scrollUp, .scrollDown:
         for _ in 0..<3 {
           let key: Key = event.phase == .scrollUp ? .up : .down
-          _ = json.handle(KeyPress(key), &book, in: Self.content(of: area), at: now)
+          _ = json.handle(KeyStroke(key), &book, in: Self.content(of: area), at: now)
         }
       case .down, .drag, .up, .move: break
       }
@@ -179,18 +179,18 @@ package struct StatePane: Sendable {
       column: area.column, row: area.row + 2, columns: area.columns, rows: area.rows - 3)
   }
 
-  package func draw(in area: CellRect, look: Look, at now: Date, into grid: inout CellGrid) {
+  package func draw(in area: CellRect, look: RenderStyle, at now: Date, into grid: inout CellGrid) {
     guard !area.isEmpty else { return }
-    let background = look.color("panel.background")
-    grid.fill(area, style: look.style("panel.text", on: background))
+    let background = look.color(.panelBackground)
+    grid.fill(area, style: look.style(.panelText, on: background))
     let inner = area.inset(columns: 1, rows: 0)
     let count = "\(book.index + 1)/\(book.entries.count)"
     grid.write(
       book.current.name, at: inner.origin, columns: inner.columns - count.count - 1,
-      style: look.style("panel.title", on: background, .bold))
+      style: look.style(.panelTitle, on: background, .bold))
     grid.write(
       count, at: CellPoint(column: inner.maxColumn - count.count, row: area.row),
-      columns: count.count, style: look.style("panel.reason", on: background))
+      columns: count.count, style: look.style(.panelReason, on: background))
     let content = Self.content(of: area)
     switch page {
     case .form: form.draw(in: content, look: look, at: now, into: &grid)

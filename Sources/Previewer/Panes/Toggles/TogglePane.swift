@@ -20,7 +20,7 @@ package struct TogglePane: Sendable {
 
   private var toggles: [SheetToggle] { SheetToggle.all }
 
-  package mutating func handle(_ press: KeyPress) -> Outcome {
+  package mutating func handle(_ press: KeyStroke) -> Outcome {
     guard press.phase != .release else { return .ignored }
     if let typing { return type(press, typing.editor) }
     let old = choices
@@ -43,7 +43,7 @@ package struct TogglePane: Sendable {
     return choices == old ? .handled : .changed
   }
 
-  private mutating func type(_ press: KeyPress, _ editor: LineEditor) -> Outcome {
+  private mutating func type(_ press: KeyStroke, _ editor: LineEditor) -> Outcome {
     switch press.key {
     case .escape:
       typing = nil
@@ -71,8 +71,8 @@ package struct TogglePane: Sendable {
   package mutating func handle(_ event: MouseEvent, in area: CellRect) -> Outcome {
     guard area.contains(event.position) else { return .ignored }
     switch event.phase {
-    case .scrollUp: return handle(KeyPress(.up))
-    case .scrollDown: return handle(KeyPress(.down))
+    case .scrollUp: return handle(KeyStroke(.up))
+    case .scrollDown: return handle(KeyStroke(.down))
     case .drag, .up, .move: return .handled
     case .down: break
     }
@@ -80,7 +80,7 @@ package struct TogglePane: Sendable {
     guard typing == nil, toggles.indices.contains(index) else { return .handled }
     let wasFocused = focus == index
     focus = index
-    return wasFocused ? handle(KeyPress(.right)) : .handled
+    return wasFocused ? handle(KeyStroke(.right)) : .handled
   }
 
   // MARK: Drawing
@@ -96,16 +96,16 @@ package struct TogglePane: Sendable {
     return max(min(focus - room + 1, toggles.count - room), 0)
   }
 
-  package func draw(in area: CellRect, look: Look, into grid: inout CellGrid) {
-    let background = look.color("panel.background")
-    let text = look.style("panel.text", on: background)
-    let quiet = look.style("panel.reason", on: background)
-    let focused = look.style("focus", on: background, .bold)
+  package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    let background = look.color(.panelBackground)
+    let text = look.style(.panelText, on: background)
+    let quiet = look.style(.panelReason, on: background)
+    let focused = look.style(.focus, on: background, .bold)
     grid.fill(area, style: text)
     let inner = area.inset(columns: 1, rows: 0)
     grid.write(
       "Phone and picture", at: inner.origin, columns: inner.columns,
-      style: look.style("panel.title", on: background, .bold))
+      style: look.style(.panelTitle, on: background, .bold))
     var row = area.row + Self.headRows
     func write(_ string: String, indent: Int, columns: Int? = nil, _ style: CellStyle) {
       guard row < area.maxRow else { return }
@@ -128,7 +128,7 @@ package struct TogglePane: Sendable {
       FormRenderer(area: inner, look: look).draw(typing.editor, indent: 0, at: row, into: &grid)
       row += 1
       let words = typing.problem.map { "! " + $0 } ?? toggle.setting.wants
-      let style = typing.problem == nil ? quiet : look.style("error", on: background)
+      let style = typing.problem == nil ? quiet : look.style(.error, on: background)
       for line in ActivityPanel.wrapped(words, columns: inner.columns - 2).prefix(3) {
         write(line, indent: 2, style)
         row += 1

@@ -2,5 +2,5 @@ import ViewArchive
 
 /// A shape with its own node kind.
 package protocol OutlinedShape {
-  func outline(in size: CGSize) -> ShapeOutline
+  func outline(in size: CGSize) -> ShapePath
 }

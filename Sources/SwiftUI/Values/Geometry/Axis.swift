@@ -11,8 +11,8 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
 
-    var axes: Swift.Set<ViewArchive.Axis> {
-      var axes: Swift.Set<ViewArchive.Axis> = []
+    var axes: Swift.Set<LayoutAxis> {
+      var axes: Swift.Set<LayoutAxis> = []
       if contains(.horizontal) { axes.insert(.horizontal) }
       if contains(.vertical) { axes.insert(.vertical) }
       return axes

@@ -17,7 +17,7 @@ protocol LiveActivity {
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
   /// Returns generated values of the attributes and the state.
   ///
-  /// - Throws: `PlausibleValue.Failure` when a value cannot be generated; `EncodingError` when it
+  /// - Throws: `SampleValue.Failure` when a value cannot be generated; `EncodingError` when it
   ///   cannot be encoded as JSON.
   func sample(now: Date) throws -> HostDescription.Sample
   /// Returns the JSON shapes of the attributes and the state.

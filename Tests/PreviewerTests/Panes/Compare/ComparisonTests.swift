@@ -11,7 +11,7 @@ struct ComparisonTests {
   private func frames(
     _ presentations: [SheetPresentation], title: String = "Pizza Margherita"
   ) -> [SheetFrame] {
-    let renderer = SheetRenderer(settings: SheetSettings(), look: Look())
+    let renderer = SheetRenderer(settings: SheetSettings(), look: RenderStyle())
     return presentations.map {
       renderer.frame($0, of: SheetSample.archive(title: title), at: SheetSample.now)
     }
@@ -77,7 +77,7 @@ struct ComparisonTests {
   }
 
   private func grid(
-    _ pane: ComparePane, columns: Int, rows: Int, look: Look = Look()
+    _ pane: ComparePane, columns: Int, rows: Int, look: RenderStyle = RenderStyle()
   ) -> CellGrid {
     let size = CellSize(columns: columns, rows: rows)
     var grid = CellGrid(size: size, style: CellStyle(foreground: .white, background: .black))
@@ -102,7 +102,7 @@ struct ComparisonTests {
     #expect((0..<24).map { first[$0, 0].glyph }.joined() == " HEAD is being compiled ")
     pane.show(comparison)
     #expect(pane.focus == .expanded)
-    _ = pane.handle(KeyPress(.tab), in: area)
+    _ = pane.handle(KeyStroke(.tab), in: area)
     pane.show(Comparison(before: frames(both), after: frames(both)))
     #expect(pane.focus == .lockScreen)
   }
@@ -114,14 +114,14 @@ struct ComparisonTests {
     var seen: [SheetPresentation] = []
     for _ in changed {
       seen.append(pane.focus)
-      #expect(pane.handle(KeyPress(.tab), in: area) == .handled)
+      #expect(pane.handle(KeyStroke(.tab), in: area) == .handled)
     }
     #expect(seen == changed && pane.focus == changed[0])
-    _ = pane.handle(KeyPress(.left), in: area)
+    _ = pane.handle(KeyStroke(.left), in: area)
     #expect(pane.focus == changed.last)
-    #expect(pane.handle(KeyPress(.character("v")), in: area) == .closed)
-    #expect(pane.handle(KeyPress(.escape), in: area) == .closed)
-    #expect(pane.handle(KeyPress(.character("q")), in: area) == .ignored)
+    #expect(pane.handle(KeyStroke(.character("v")), in: area) == .closed)
+    #expect(pane.handle(KeyStroke(.escape), in: area) == .closed)
+    #expect(pane.handle(KeyStroke(.character("q")), in: area) == .ignored)
   }
 
   /// A mark stands on exactly the cells that changed, and on none when marks are off.
@@ -129,12 +129,12 @@ struct ComparisonTests {
     var pane = pane()
     let count = pane.comparison.differences.first { $0.presentation == pane.focus }?.count ?? 0
     func reversed(_ pane: ComparePane) -> Int {
-      grid(pane, columns: 120, rows: 40, look: Look(depth: .mono)).cells.count {
+      grid(pane, columns: 120, rows: 40, look: RenderStyle(depth: .mono)).cells.count {
         $0.style.attributes.contains(.reverse)
       }
     }
     #expect(count > 0 && reversed(pane) == 2 * count)
-    _ = pane.handle(KeyPress(.character("x")), in: area)
+    _ = pane.handle(KeyStroke(.character("x")), in: area)
     #expect(reversed(pane) == 0)
   }
 
@@ -143,9 +143,9 @@ struct ComparisonTests {
   func scrollingStopsAtTheLastRow(_ columns: Int, _ rows: Int) {
     var pane = pane()
     let area = CellRect(column: 0, row: 0, columns: columns, rows: rows)
-    for _ in 0..<100 { _ = pane.handle(KeyPress(.down), in: area) }
+    for _ in 0..<100 { _ = pane.handle(KeyStroke(.down), in: area) }
     let end = grid(pane, columns: columns, rows: rows)
-    _ = pane.handle(KeyPress(.up), in: area)
+    _ = pane.handle(KeyStroke(.up), in: area)
     #expect(grid(pane, columns: columns, rows: rows) != end)
   }
 
@@ -161,9 +161,9 @@ struct ComparisonTests {
       }
     }
     #expect(titleRow() == 6)
-    _ = pane.handle(KeyPress(.down), in: area)
+    _ = pane.handle(KeyStroke(.down), in: area)
     #expect(titleRow() == 5)
-    for _ in 0..<3 { _ = pane.handle(KeyPress(.up), in: area) }
+    for _ in 0..<3 { _ = pane.handle(KeyStroke(.up), in: area) }
     #expect(titleRow() == nil)
   }
 
@@ -175,7 +175,7 @@ struct ComparisonTests {
     expectFrame(grid(pane(), columns: 120, rows: 22), matches: "beside")
     expectFrame(grid(pane(), columns: 80, rows: 24), matches: "below")
     expectFrame(
-      grid(pane(), columns: 80, rows: 24, look: Look(depth: .mono, glyphs: .ascii)),
+      grid(pane(), columns: 80, rows: 24, look: RenderStyle(depth: .mono, glyphs: .ascii)),
       matches: "mono", depth: .mono)
   }
 }

@@ -60,7 +60,7 @@ struct FitTests {
     let frame = S.frame(of: archive)
     let index = try #require(found.firstIndex { $0.rule == .smallText })
     let marks = FitMarks(found, on: frame)
-    let grid = marks.drawn(on: frame.grid, look: Look(depth: depth), chosen: index)
+    let grid = marks.drawn(on: frame.grid, look: RenderStyle(depth: depth), chosen: index)
     #expect(grid.words.contains("L11"))
     let cells = try #require(marks.marks.first { $0.index == index }).cells
     #expect(grid[cells.column, cells.row].style.attributes.contains(.underline))
@@ -69,22 +69,22 @@ struct FitTests {
   @Test func theListIsGoneThroughAndShowsWhereToLook() throws {
     var pane = FitPane(findings(archive))
     let index = try #require(pane.findings.firstIndex { $0.part == .lockScreen })
-    while pane.index != index { _ = pane.handle(KeyPress(.down)) }
+    while pane.index != index { _ = pane.handle(KeyStroke(.down)) }
     let before = pane.index
-    _ = pane.handle(KeyPress(.down))
-    #expect(pane.handle(KeyPress(.up)) == .focus(.lockScreen))
+    _ = pane.handle(KeyStroke(.down))
+    #expect(pane.handle(KeyStroke(.up)) == .focus(.lockScreen))
     #expect(pane.index == before)
-    #expect(pane.handle(KeyPress(.character("x"))) == .ignored)
-    #expect(pane.handle(KeyPress(.character("l"))) == .closed)
+    #expect(pane.handle(KeyStroke(.character("x"))) == .ignored)
+    #expect(pane.handle(KeyStroke(.character("l"))) == .closed)
   }
 
   @Test func theListSaysRuleViewPointsAndLine() throws {
     var pane = FitPane(findings(archive))
-    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyPress(.down)) }
+    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyStroke(.down)) }
     var grid = CellGrid(
       size: CellSize(columns: 44, rows: 30),
       style: CellStyle(foreground: .white, background: .black))
-    pane.draw(in: grid.bounds, look: Look(), into: &grid)
+    pane.draw(in: grid.bounds, look: RenderStyle(), into: &grid)
     for part in ["> L11 W lock screen: Text “right”", "8 pt; the smallest", "Delivery.swift:15"] {
       #expect(grid.words.contains(part), "\(part) in\n\(grid.words)")
     }
@@ -94,13 +94,13 @@ struct FitTests {
     var grid = CellGrid(
       size: CellSize(columns: 44, rows: 8),
       style: CellStyle(foreground: .white, background: .black))
-    FitPane([]).draw(in: grid.bounds, look: Look(), into: &grid)
+    FitPane([]).draw(in: grid.bounds, look: RenderStyle(), into: &grid)
     #expect(grid.words.contains("Nothing is found"))
   }
 
   @Test func whatWasChosenStaysWhileItIsFound() throws {
     var pane = FitPane(findings(archive))
-    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyPress(.down)) }
+    while pane.chosen?.rule != .smallText { _ = pane.handle(KeyStroke(.down)) }
     pane.show(Array(pane.findings.dropFirst()))
     #expect(pane.chosen?.rule == .smallText)
     pane.show([])

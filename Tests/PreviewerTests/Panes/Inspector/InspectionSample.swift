@@ -42,7 +42,7 @@ enum InspectionSample {
   static func frame(
     _ presentation: SheetPresentation = .lockScreen, of archive: ActivityArchive = archive
   ) -> SheetFrame {
-    SheetRenderer(settings: SheetSettings(), look: Look(), isTraced: true)
+    SheetRenderer(settings: SheetSettings(), look: RenderStyle(), isTraced: true)
       .frame(presentation, of: archive, at: SheetSample.now)
   }
 

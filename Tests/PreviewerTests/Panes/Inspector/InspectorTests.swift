@@ -124,7 +124,7 @@ struct InspectorTests {
   private func pane(_ title: String, columns: Int = 44, rows: Int = 34) throws -> String {
     var pane = InspectorPane(S.frame())
     pane.inspector = try inspector(at: title)
-    let look = Look()
+    let look = RenderStyle()
     var grid = CellGrid(
       size: CellSize(columns: columns, rows: rows),
       style: CellStyle(foreground: .white, background: .black))
@@ -150,18 +150,18 @@ struct InspectorTests {
   @Test func keysOfThePaneMoveAndClose() throws {
     var pane = InspectorPane(S.frame())
     pane.inspector = try inspector(at: "Text “left”")
-    #expect(pane.handle(KeyPress(.right)) == .handled)
+    #expect(pane.handle(KeyStroke(.right)) == .handled)
     #expect(title(pane.inspector) == "Text “right”")
-    #expect(pane.handle(KeyPress(.character("p"))) == .handled)
+    #expect(pane.handle(KeyStroke(.character("p"))) == .handled)
     #expect(title(pane.inspector) == "HStack")
-    #expect(pane.handle(KeyPress(.character("c"))) == .handled)
+    #expect(pane.handle(KeyStroke(.character("c"))) == .handled)
     #expect(title(pane.inspector) == "Text “left”")
-    #expect(pane.handle(KeyPress(.tab)) == .handled)
+    #expect(pane.handle(KeyStroke(.tab)) == .handled)
     #expect(title(pane.inspector) == "Text “right”")
-    #expect(pane.handle(KeyPress(.character("]"))) == .ignored)
-    #expect(pane.handle(KeyPress(.character("i"))) == .closed)
-    #expect(pane.handle(KeyPress(.escape)) == .closed)
-    #expect(pane.handle(KeyPress(.character("g"))) == .handled)
+    #expect(pane.handle(KeyStroke(.character("]"))) == .ignored)
+    #expect(pane.handle(KeyStroke(.character("i"))) == .closed)
+    #expect(pane.handle(KeyStroke(.escape)) == .closed)
+    #expect(pane.handle(KeyStroke(.character("g"))) == .handled)
     #expect(pane.showsGuides)
   }
 
@@ -171,7 +171,7 @@ struct InspectorTests {
     var pane = InspectorPane(S.frame())
     pane.inspector = try inspector(at: "Text “left”")
     let plain = pane.inspector.frame.grid
-    let marked = pane.marked(plain, look: Look())
+    let marked = pane.marked(plain, look: RenderStyle())
     let cells = try #require(pane.inspector.selected).cells
     for column in cells.column..<cells.maxColumn {
       #expect(marked[column, cells.row].glyph == plain[column, cells.row].glyph)
@@ -185,7 +185,7 @@ struct InspectorTests {
   @Test func withoutColourTheSelectionIsReversed() throws {
     var pane = InspectorPane(S.frame())
     pane.inspector = try inspector(at: "Text “left”")
-    let marked = pane.marked(pane.inspector.frame.grid, look: Look(depth: .mono))
+    let marked = pane.marked(pane.inspector.frame.grid, look: RenderStyle(depth: .mono))
     let cells = try #require(pane.inspector.selected).cells
     #expect(marked[cells.column, cells.row].style.attributes.contains(.reverse))
   }
@@ -193,7 +193,7 @@ struct InspectorTests {
   @Test func guidesNameRegionsAndCamera() throws {
     var pane = InspectorPane(S.frame(.expanded))
     pane.showsGuides = true
-    let words = pane.marked(pane.inspector.frame.grid, look: Look()).words
+    let words = pane.marked(pane.inspector.frame.grid, look: RenderStyle()).words
     #expect(words.contains("camera"))
     #expect(words.contains("bottom") || words.contains("┄"))
     #expect(pane.inspector.frame.cameras.map(\.columns) == [16])

@@ -1,20 +1,20 @@
 import CursesTerminal
 
 /// `"↓↓⏎abc⎋"` as key presses.
-func keys(_ text: String) -> [KeyPress] {
+func keys(_ text: String) -> [KeyStroke] {
   text.map { character in
     switch character {
-    case "↓": KeyPress(.down)
-    case "↑": KeyPress(.up)
-    case "←": KeyPress(.left)
-    case "→": KeyPress(.right)
-    case "⏎": KeyPress(.enter)
-    case "⎋": KeyPress(.escape)
-    case "⌫": KeyPress(.backspace)
-    case "⇥": KeyPress(.tab)
-    case "⇱": KeyPress(.home)
-    case "⌧": KeyPress(.character("u"), modifiers: .control)
-    default: KeyPress(.character(character))
+    case "↓": KeyStroke(.down)
+    case "↑": KeyStroke(.up)
+    case "←": KeyStroke(.left)
+    case "→": KeyStroke(.right)
+    case "⏎": KeyStroke(.enter)
+    case "⎋": KeyStroke(.escape)
+    case "⌫": KeyStroke(.backspace)
+    case "⇥": KeyStroke(.tab)
+    case "⇱": KeyStroke(.home)
+    case "⌧": KeyStroke(.character("u"), modifiers: .control)
+    default: KeyStroke(.character(character))
     }
   }
 }

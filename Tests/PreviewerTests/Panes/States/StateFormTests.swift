@@ -126,7 +126,7 @@ struct StateFormTests {
     }
     #expect(lines(form).contains { $0.contains("! \(words)") })
     // Enter does not take it.
-    _ = form.handle(KeyPress(.enter), at: Parcel.now)
+    _ = form.handle(KeyStroke(.enter), at: Parcel.now)
     #expect(form.isTyping)
   }
 
@@ -195,7 +195,7 @@ struct StateFormTests {
   // MARK: Pictures
 
   private func grid(
-    _ form: StateForm, columns: Int = 34, rows: Int = 22, look: Look = Look()
+    _ form: StateForm, columns: Int = 34, rows: Int = 22, look: RenderStyle = RenderStyle()
   ) -> CellGrid {
     let size = CellSize(columns: columns, rows: rows)
     var grid = CellGrid(
@@ -233,7 +233,7 @@ struct StateFormTests {
     var picking = form()
     press("⏎↓", at: "step", in: &picking)
     expectFrame(
-      grid(picking, look: Look(depth: .mono, glyphs: .ascii)), matches: "picking.mono",
+      grid(picking, look: RenderStyle(depth: .mono, glyphs: .ascii)), matches: "picking.mono",
       depth: .mono, now: Parcel.now)
   }
 }

@@ -29,7 +29,7 @@ struct StatePaneTests {
   private func grid(_ pane: StatePane, columns: Int = 34, rows: Int = 24) -> CellGrid {
     let size = CellSize(columns: columns, rows: rows)
     var grid = CellGrid(size: size, style: CellStyle(foreground: .white, background: .black))
-    pane.draw(in: CellRect(size: size), look: Look(), at: Parcel.now, into: &grid)
+    pane.draw(in: CellRect(size: size), look: RenderStyle(), at: Parcel.now, into: &grid)
     return grid
   }
 

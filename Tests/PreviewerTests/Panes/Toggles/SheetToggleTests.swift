@@ -10,7 +10,7 @@ import ViewArchive
 @testable import Previewer
 
 struct SheetToggleTests {
-  private func isPlain(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
+  private func isPlain(_ character: Character) -> KeyStroke { KeyStroke(.character(character)) }
 
   @Test func everyKeyIsThereOnce() {
     let keys = SheetToggle.all.flatMap { [$0.key, $0.backKey].compactMap { $0 } }
@@ -136,7 +136,7 @@ struct TogglePaneTests {
   private func grid(_ pane: TogglePane, columns: Int = 50, rows: Int = 24) -> CellGrid {
     let size = CellSize(columns: columns, rows: rows)
     var grid = CellGrid(size: size, style: CellStyle(foreground: .white, background: .black))
-    pane.draw(in: CellRect(size: size), look: Look(), into: &grid)
+    pane.draw(in: CellRect(size: size), look: RenderStyle(), into: &grid)
     return grid
   }
 

@@ -1,0 +1,49 @@
+package import ActivityModel
+
+/// Why a program cannot use an emulator whose socket, or its directory, exists or is named.
+package enum EmulatorConnectionError: Error, Hashable, Sendable {
+  case address(WireAddress.Failure)
+  /// Nothing listens there.
+  case nobody(path: String)
+  case notASocket(path: String)
+  case forbidden(path: String)
+  /// Another user could have put a socket into the directory.
+  case notPrivate(directory: String)
+  /// The program behind the socket runs as another user.
+  case foreign(path: String, user: UInt32)
+  /// The emulator accepts no connection, or does not reply before the timeout.
+  case silent(path: String)
+  /// The reply does not conform to the protocol.
+  case garbled(path: String, words: String)
+  /// The emulator rejects this program.
+  case declined(path: String, reason: String)
+  case system(path: String, reason: String)
+
+  /// What is wrong, on which path, and how to fix it.
+  package var message: String {
+    switch self {
+    case .address(let failure): WireAddress.message(for: failure)
+    case .nobody(let path):
+      "no island runs (nothing listens on '\(path)'): start one in another terminal"
+    case .notASocket(let path):
+      "'\(path)' is not a socket: set ISLAND_SOCKET to the path of an island's"
+    case .forbidden(let path):
+      "the socket '\(path)' may not be opened: run as the user whose island it is, or unset "
+        + "ISLAND_SOCKET"
+    case .notPrivate(let directory):
+      "'\(directory)' is not private to you, so no island is looked for in it: remove it, or set "
+        + "XDG_RUNTIME_DIR or ISLAND_SOCKET"
+    case .foreign(let path, let user):
+      "what listens on '\(path)' runs as user \(user), not as you: set ISLAND_SOCKET to the socket "
+        + "of your own island"
+    case .silent(let path):
+      "the island on '\(path)' does not answer: continue it if it is stopped, or end it"
+    case .garbled(let path, let words):
+      "what listens on '\(path)' is no island, it says '\(words)': set ISLAND_SOCKET to the path "
+        + "of an island's socket"
+    case .declined(let path, let reason):
+      "the island on '\(path)' declines: \(reason); use programs and an island of one version"
+    case .system(let path, let reason): "cannot connect to '\(path)': \(reason)"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import ActivityModel
+import CellRaster
+package import ViewArchive
+import ViewLayout
+
+/// The context for laying out and drawing widgets' views.
+package struct RenderContext: Sendable {
+  package var look: RenderStyle
+  package var geometry: IslandGeometry
+  package var time: TimedTextContext
+  package var archive: @Sendable (ActivityID) -> ActivityArchive?
+  /// Returns the placeholder lines for a missing archive: the activity's name and why there is no
+  /// archive.
+  package var placeholder: @Sendable (ActivityID) -> [String]
+  /// True when the layout records how each placed view was determined.
+  package var isTraced: Bool
+
+  package init(
+    look: RenderStyle, geometry: IslandGeometry, time: TimedTextContext,
+    archive: @escaping @Sendable (ActivityID) -> ActivityArchive?,
+    placeholder: @escaping @Sendable (ActivityID) -> [String], isTraced: Bool = false
+  ) {
+    self.look = look
+    self.geometry = geometry
+    self.time = time
+    self.archive = archive
+    self.placeholder = placeholder
+    self.isTraced = isTraced
+  }
+
+  func drawPlaceholder(
+    of id: ActivityID, in rect: CellRect, style: CellStyle, into grid: inout CellGrid
+  ) {
+    let lines = placeholder(id).enumerated().flatMap { index, line in
+      TerminalText.wrapped(line, columns: rect.columns).map { (index == 0, $0) }
+    }
+    for (row, (isTitle, line)) in lines.enumerated().prefix(rect.rows) {
+      var style = style
+      if isTitle { style.attributes.insert(.bold) }
+      grid.write(
+        line, at: CellPoint(column: rect.column, row: rect.row + row), columns: rect.columns,
+        style: style)
+    }
+  }
+
+  /// Draws one of the emulator's own shapes like a widget's shape.
+  func drawShape(
+    _ shape: ShapeContent, in rect: CellRect, on background: RGB, into grid: inout CellGrid
+  ) {
+    var surface = look.islandSurface
+    surface.background = background
+    let placed = PlacedNode(
+      .view(.shape(shape)),
+      bounds: Rect(
+        origin: .zero, size: CellMetric.size(columns: rect.columns, rows: rect.rows)))
+    rasterizer.draw(placed, on: surface, into: &grid, at: rect.origin, clip: rect)
+  }
+
+  var rasterizer: Rasterizer {
+    Rasterizer(theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: time.now)
+  }
+
+  /// Lays out a view in cells.
+  ///
+  /// - Parameter scale: The magnification relative to the phone.
+  func layout(_ node: ViewNode, columns: Int, rows: Int, scale: Double = 1) -> PlacedNode {
+    // Magnified text is tall in every theme.
+    let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs != .ascii
+    let context = LayoutContext(
+      metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText,
+      isTraced: isTraced)
+    var engine = LayoutEngine(context: context)
+    return engine.layout(
+      node,
+      in: Proposal(width: CellMetric.width(of: columns), height: CellMetric.height(of: rows)))
+  }
+}
+
+extension RenderContext {
+  /// Returns the island's outline colour: the widget's tint blended over the island.
+  ///
+  /// DRAW-1 gives two fifths for a line of one point; the half cell drawn here is
+  /// eight times as wide, so the blend is weaker.
+  func keyline(of archive: ActivityArchive?) -> RGB? {
+    archive?.keylineTint.map {
+      rasterizer.color(of: $0, on: look.islandSurface)
+        .blended(over: look.islandSurface.background, amount: 0.16)
+    }
+  }
+}

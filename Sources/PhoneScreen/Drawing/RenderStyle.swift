@@ -1,0 +1,81 @@
+package import CellRaster
+package import ViewArchive
+
+/// The settings for drawing on this terminal: theme, colour depth, glyphs, appearance and motion.
+package struct RenderStyle: Sendable {
+  package private(set) var theme: Theme
+  package var depth: ColorDepth
+  package private(set) var glyphs: GlyphSet
+  /// The light or dark appearance of cards; the island is always dark.
+  package var appearance: ColorSchemeName
+  package var motion: MotionLevel
+  /// The terminal's glyph set and the user's motion level, before the theme restricts them.
+  private let offered: (glyphs: GlyphSet, motion: MotionLevel)
+
+  package init(
+    theme: Theme = .standard, depth: ColorDepth = .direct, glyphs: GlyphSet = .unicode,
+    appearance: ColorSchemeName = .light, motion: MotionLevel = .full
+  ) {
+    self.theme = theme.adapted(to: depth)
+    self.depth = depth
+    self.glyphs = theme.shape.glyphs == .ascii ? .ascii : glyphs
+    self.appearance = appearance
+    self.motion = theme.motion.isReduced ? .none : motion
+    offered = (glyphs, motion)
+  }
+
+  /// Returns these settings with another theme.
+  package func with(_ theme: Theme) -> RenderStyle {
+    RenderStyle(
+      theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance,
+      motion: offered.motion)
+  }
+
+  /// Returns these settings in another appearance, with `motion` as far as the theme allows it.
+  package func with(appearance: ColorSchemeName, motion: MotionLevel) -> RenderStyle {
+    RenderStyle(
+      theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion)
+  }
+
+  /// Applies the theme's duotone to a finished frame; the last step of rendering.
+  package func finish(_ grid: inout CellGrid) { theme.shape.duotone?.recolor(&grid) }
+
+  package func color(_ role: ThemeRole) -> RGB { theme.color(role) }
+
+  package func style(
+    _ role: ThemeRole, on background: RGB, _ attributes: CellAttributes = []
+  ) -> CellStyle {
+    CellStyle(foreground: color(role), background: background, attributes: attributes)
+  }
+
+  /// The surface inside the island: white on black (ISLAND-9).
+  package var islandSurface: Surface {
+    .island(theme, cornerRadius: IslandGeometry.panelRadius)
+  }
+
+  /// Returns the outline of the island: the widget's tint, else the theme's in colour depths that
+  /// can show a faint line.
+  package func keyline(of widget: RGB?) -> RGB? {
+    widget ?? (depth >= .indexed ? color(.islandKeyline) : nil)
+  }
+
+  /// The surface inside a card without a background of its own.
+  package var cardSurface: Surface {
+    .card(theme, colorScheme: appearance, cornerRadius: Self.cardRadius)
+  }
+
+  /// The corner radius of a card, in points.
+  package static let cardRadius = 24.0
+
+  /// The edge style of bodies that are filled and never outlined.
+  package var edge: PanelLook { depth == .direct ? .blended : .blocks }
+
+  /// Fills a body with rounded corners; `bounds` is in points, relative to the grid's top left.
+  package func fill(
+    _ bounds: Rect, radius: Double, color: RGB, keyline: RGB? = nil, into grid: inout CellGrid,
+    clip: CellRect
+  ) {
+    PanelShape(bounds: bounds, cornerRadius: radius, look: theme.shape.panel).fill(
+      color, keyline: keyline, into: &grid, clip: clip, depth: depth, glyphs: glyphs, opacity: 1)
+  }
+}

@@ -1,3 +1,0 @@
-package enum Axis: String, Codable, Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
-}

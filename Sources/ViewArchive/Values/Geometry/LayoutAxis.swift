@@ -1,0 +1,3 @@
+package enum LayoutAxis: String, Codable, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+}

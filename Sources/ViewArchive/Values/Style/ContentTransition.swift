@@ -1,4 +1,0 @@
-package enum ContentTransition: Codable, Hashable, Sendable {
-  case identity, opacity, interpolate
-  case numericText(countsDown: Bool)
-}

@@ -1,0 +1,4 @@
+package enum ContentTransitionName: Codable, Hashable, Sendable {
+  case identity, opacity, interpolate
+  case numericText(countsDown: Bool)
+}

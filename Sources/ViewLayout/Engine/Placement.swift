@@ -1,8 +1,0 @@
-import ViewArchive
-
-/// A child's origin relative to its parent's, and the proposal that the child is laid out for.
-struct Placement: Hashable, Sendable {
-  var box: BoxID
-  var origin: Point
-  var proposal: Proposal
-}

@@ -1,0 +1,76 @@
+import ActivityKit
+import ActivityModel
+import Foundation
+import HostProtocol
+import ViewArchive
+
+/// Replies to an emulator's requests to a widget process.
+@MainActor
+struct WidgetRequestHandler {
+  typealias Incoming = (id: Int, request: HostRequest)
+
+  let host: WidgetHost
+
+  /// Parses a request; nil, after replying with a failure, when the line is not a request.
+  nonisolated static func incoming(in line: Data, from wire: WireConnection) -> Incoming? {
+    if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
+      return (id, request)
+    }
+    refuse(line, over: wire)
+    return nil
+  }
+
+  /// Replies to a line that is not a request.
+  nonisolated static func refuse(_ line: Data, over wire: WireConnection) {
+    let start = String(decoding: line.prefix(60), as: UTF8.self)
+    reply(.failed("not a message: \(start)"), to: 0, over: wire)
+  }
+
+  /// Replies to an archive request immediately, and to other requests when they have finished: a
+  /// slow button does not delay an archive.
+  ///
+  /// - Parameter drawn: Called after the reply to an archive request.
+  func serve(
+    _ incoming: Incoming, over wire: WireConnection,
+    drawn: LinkedWidgets.Drawn = { _, _ in }
+  ) {
+    let id = incoming.id
+    switch incoming.request {
+    case .describe(let now):
+      Task { Self.reply(.described(await host.describe(now: now)), to: id, over: wire) }
+    case .archive(let request):
+      do {
+        Self.reply(.archived(try host.archive(request)), to: id, over: wire)
+      } catch {
+        Self.reply(.failed("\(error)"), to: id, over: wire)
+      }
+      drawn(ActivityID(request.activityID), request.state)
+    case .perform(let request):
+      Task {
+        do {
+          try await host.perform(request)
+          Self.reply(.performed(error: nil), to: id, over: wire)
+        } catch {
+          Self.reply(.performed(error: "\(error)"), to: id, over: wire)
+        }
+      }
+    }
+  }
+
+  /// Describes an error briefly; an encoding error's own description contains the whole value.
+  private nonisolated static func reason(_ error: any Error) -> String {
+    guard case EncodingError.invalidValue(_, let context) = error else { return "\(error)" }
+    return (context.underlyingError as? NSError)?.localizedFailureReason
+      ?? context.debugDescription
+  }
+
+  /// Sends a reply, or a failure when the reply cannot be encoded as JSON.
+  nonisolated static func reply(_ reply: HostReply, to id: Int, over wire: WireConnection) {
+    do {
+      wire.send(try Wire.line(LineFromHost.reply(id: id, reply)))
+    } catch {
+      let words = "reply \(id) cannot be written as JSON: \(Self.reason(error))"
+      if let line = try? Wire.line(LineFromHost.reply(id: id, .failed(words))) { wire.send(line) }
+    }
+  }
+}

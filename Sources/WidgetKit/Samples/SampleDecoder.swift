@@ -1,0 +1,187 @@
+import ActivityModel
+
+/// Decodes a generated plausible value for every request of an `init(from:)`.
+struct SampleDecoder: Decoder {
+  let source: SampleSource
+  /// The key of the value, whose name determines which value is plausible. Nil: the root.
+  let key: (any CodingKey)?
+  let depth: Int
+  /// Records the shape of the value.
+  let node: ShapeNode
+
+  var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    node.noteRecord()
+    return KeyedDecodingContainer(
+      SampleKeyed(source: source, parent: key, depth: depth, node: node))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer {
+    SampleList(source: source, key: key, depth: depth, node: node.element())
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    SampleSingle(source: source, key: key, depth: depth, node: node)
+  }
+}
+
+private struct SampleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let source: SampleSource
+  let parent: (any CodingKey)?
+  let depth: Int
+  let node: ShapeNode
+
+  var codingPath: [any CodingKey] { parent.map { [$0] } ?? [] }
+
+  /// The one key of the enum case to decode, as an enum with associated values reads it from here;
+  /// empty for a dictionary.
+  var allKeys: [Key] {
+    let cases = allCases(of: Key.self)
+    guard cases.indices.contains(node.caseIndex) else { return [] }
+    node.noteCases(cases.map(\.stringValue))
+    return [cases[node.caseIndex]]
+  }
+
+  func contains(_ key: Key) -> Bool { !isAbsent(key) }
+  func decodeNil(forKey key: Key) -> Bool { isAbsent(key) }
+
+  private func isAbsent(_ key: Key) -> Bool {
+    node.field(key.stringValue).noteOptional()
+    return source.isAbsent(key, depth: depth)
+  }
+
+  /// The key to generate a value for. Associated values without labels are called `_0`, `_1` …; the
+  /// case's name is more specific.
+  private func hint(_ key: Key) -> any CodingKey {
+    key.stringValue.hasPrefix("_") ? parent ?? key : key
+  }
+
+  /// - Throws: `SampleValue.Failure` when no value can be generated.
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try source.value(
+      of: type, for: hint(key), depth: depth + 1, node: node.field(key.stringValue))
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<Nested> {
+    let field = node.field(key.stringValue)
+    field.noteRecord()
+    return KeyedDecodingContainer(
+      SampleKeyed<Nested>(source: source, parent: key, depth: depth + 1, node: field))
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    SampleList(
+      source: source, key: key, depth: depth + 1, node: node.field(key.stringValue).element())
+  }
+
+  func superDecoder() -> any Decoder {
+    SampleDecoder(source: source, key: parent, depth: depth + 1, node: node.field("super"))
+  }
+
+  func superDecoder(forKey key: Key) -> any Decoder {
+    SampleDecoder(
+      source: source, key: key, depth: depth + 1, node: node.field(key.stringValue))
+  }
+}
+
+private struct SampleList: UnkeyedDecodingContainer {
+  let source: SampleSource
+  let key: (any CodingKey)?
+  let depth: Int
+  /// The shape of the elements.
+  let node: ShapeNode
+  var currentIndex = 0
+
+  var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
+  /// Two elements, or none beyond the depth limit.
+  var count: Int? { depth > SampleSource.depthLimit ? 0 : 2 }
+  var isAtEnd: Bool { currentIndex >= count ?? 0 }
+
+  mutating func decodeNil() -> Bool { false }
+
+  /// - Throws: `SampleValue.Failure` when no value can be generated.
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    currentIndex += 1
+    return try source.value(of: type, for: key, depth: depth + 1, node: node)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedDecodingContainer<Nested> {
+    currentIndex += 1
+    node.noteRecord()
+    return KeyedDecodingContainer(
+      SampleKeyed<Nested>(source: source, parent: key, depth: depth + 1, node: node))
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
+    currentIndex += 1
+    return SampleList(source: source, key: key, depth: depth + 1, node: node.element())
+  }
+
+  mutating func superDecoder() -> any Decoder {
+    currentIndex += 1
+    return SampleDecoder(source: source, key: key, depth: depth + 1, node: node)
+  }
+}
+
+private struct SampleSingle: SingleValueDecodingContainer {
+  let source: SampleSource
+  let key: (any CodingKey)?
+  let depth: Int
+  let node: ShapeNode
+
+  var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
+
+  func decodeNil() -> Bool {
+    node.noteOptional()
+    return source.isAbsent(key, depth: depth)
+  }
+
+  func decode(_ type: Bool.Type) -> Bool {
+    node.note(.truth)
+    return source.truth(for: key)
+  }
+
+  func decode(_ type: String.Type) -> String {
+    node.note(.text)
+    return source.word(for: key)
+  }
+
+  func decode(_ type: Double.Type) -> Double {
+    node.note(.number)
+    return source.number(for: key)
+  }
+
+  func decode(_ type: Float.Type) -> Float {
+    node.note(.number)
+    return Float(source.number(for: key))
+  }
+
+  private func whole<Number: FixedWidthInteger>(_ type: Number.Type) -> Number {
+    node.note(.whole(least: Int64(clamping: type.min), most: Int64(clamping: type.max)))
+    return source.whole(type, for: key)
+  }
+
+  func decode(_ type: Int.Type) -> Int { whole(type) }
+  func decode(_ type: Int8.Type) -> Int8 { whole(type) }
+  func decode(_ type: Int16.Type) -> Int16 { whole(type) }
+  func decode(_ type: Int32.Type) -> Int32 { whole(type) }
+  func decode(_ type: Int64.Type) -> Int64 { whole(type) }
+  func decode(_ type: Int128.Type) -> Int128 { whole(type) }
+  func decode(_ type: UInt.Type) -> UInt { whole(type) }
+  func decode(_ type: UInt8.Type) -> UInt8 { whole(type) }
+  func decode(_ type: UInt16.Type) -> UInt16 { whole(type) }
+  func decode(_ type: UInt32.Type) -> UInt32 { whole(type) }
+  func decode(_ type: UInt64.Type) -> UInt64 { whole(type) }
+  func decode(_ type: UInt128.Type) -> UInt128 { whole(type) }
+
+  /// - Throws: `SampleValue.Failure` when no value can be generated.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try source.value(of: type, for: key, depth: depth + 1, node: node)
+  }
+}
