@@ -151,7 +151,7 @@ struct CheckTests {
 
   @Test(arguments: [
     (["check", "/nowhere"], 65, "no such file or folder: '/nowhere'"),
-    (["check"], 64, "name a folder of cases, or of one widget"),
+    (["check"], 64, "missing argument: a folder of cases or of one widget"),
     (["run", "/dev/null"], 65, "not a Swift source: '/dev/null'"),
   ])
   func pathsThatAreNoneAreRefused(arguments: [String], code: Int32, words: String) throws {
