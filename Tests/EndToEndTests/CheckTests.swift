@@ -145,7 +145,7 @@ struct CheckTests {
       cases.map(\.name) == ["1-mains", "2-import", "3-whole + 3-whole-app", "4-objc"])
     #expect(cases.map(\.outcome) == ["failed", "failed", "whole", "whole"])
     #expect(cases[0].failure?.hasPrefix("2 types are marked @main") == true)
-    #expect(cases[1].failure?.contains("needs  Redux, whose sources were not named (") == true)
+    #expect(cases[1].failure?.contains("needs  Redux, whose sources were not given (") == true)
     #expect(cases[1].failure?.contains("2-import/W.swift:4)") == true)
   }
 
