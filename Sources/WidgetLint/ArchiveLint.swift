@@ -51,7 +51,7 @@ package struct ArchiveLint {
     }
     guard let wide else { return [] }
     let words =
-      "\(wide.placed.bounds.width.inPoints) pt wide, and never asks"
+      "\(wide.placed.bounds.width.inPoints) pt wide, and never reads"
       + " isDynamicIslandLimitedInWidth; in landscape the side is narrower"
     return [LintFinding(.limitedWidth, .info, words, in: wide)]
   }
@@ -72,7 +72,7 @@ package struct ArchiveLint {
     guard !isLive else { return [] }
     return [
       LintFinding(
-        .staticMinimal, .info, "shows the same in every state; let it say how things stand",
+        .staticMinimal, .info, "shows the same in every state; let it show the current state",
         part: .minimal, place: minimal.places.first)
     ]
   }

@@ -69,7 +69,7 @@ package enum EventLint {
         }.max() ?? 0
       guard most > 1 else { return nil }
       let words =
-        "\(most) activities of one app ran at a time; one that says it all is easier to follow"
+        "\(most) activities of one app ran at a time; a single one is easier to follow"
       return (app, LintFinding(.severalActivities, .info, words))
     }
   }

@@ -22,13 +22,13 @@ package struct SourceLint {
       found.append(LintFinding(rule, .info, words, place: configuration))
     }
     if !reads("isStale") {
-      note(.neverStale, "context.isStale is never read; what is old looks as if it were new")
+      note(.neverStale, "context.isStale is never read; stale content looks current")
     }
     if let place = files.lazy.compactMap(\.animation).first, !reads("isLuminanceReduced") {
       found.append(
         LintFinding(
           .alwaysOnAnimation, .info,
-          "animates, and never asks isLuminanceReduced; Always-On shows it still", place: place))
+          "animates without reading isLuminanceReduced; Always-On shows no motion", place: place))
     }
     if !reads("supplementalActivityFamilies") {
       note(

@@ -33,7 +33,7 @@ struct WrongSourceTests {
     Wrong(
       name: "a third party's module", card: "LottieView(name: context.attributes.title)",
       declarations: "import Lottie", message: "cannot find 'LottieView' in scope",
-      remedy: "needs  Lottie, whose sources were not named"),
+      remedy: "needs  Lottie, whose sources were not given"),
     Wrong(
       name: "an argument of a wrong type", card: "Text(verbatim: 3)",
       message: "cannot convert value of type 'Int' to expected argument type 'String'"),

@@ -145,13 +145,13 @@ struct CheckTests {
       cases.map(\.name) == ["1-mains", "2-import", "3-whole + 3-whole-app", "4-objc"])
     #expect(cases.map(\.outcome) == ["failed", "failed", "whole", "whole"])
     #expect(cases[0].failure?.hasPrefix("2 types are marked @main") == true)
-    #expect(cases[1].failure?.contains("needs  Redux, whose sources were not named (") == true)
+    #expect(cases[1].failure?.contains("needs  Redux, whose sources were not given (") == true)
     #expect(cases[1].failure?.contains("2-import/W.swift:4)") == true)
   }
 
   @Test(arguments: [
     (["check", "/nowhere"], 65, "no such file or folder: '/nowhere'"),
-    (["check"], 64, "name a folder of cases, or of one widget"),
+    (["check"], 64, "missing argument: a folder of cases or of one widget"),
     (["run", "/dev/null"], 65, "not a Swift source: '/dev/null'"),
   ])
   func pathsThatAreNoneAreRefused(arguments: [String], code: Int32, words: String) throws {

@@ -64,7 +64,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    ("device = 5\n", "'device' is no text"), ("devise = \"x\"\n", "did you mean 'device'"),
+    ("device = 5\n", "'device' must be a string"), ("devise = \"x\"\n", "did you mean 'device'"),
     ("[engine]\nactiveDuration = \"soon\"\n", "want a duration"), ("a = = b\n", ":1: "),
     ("device = \"iphone-16-por\"\n", "iphone-16-pro"),
   ])
@@ -108,7 +108,7 @@ struct CommandTests {
   @Test func fileThatIsNoRecordingIsNamed() throws {
     let run = try Program.run(["replay", "--print", #filePath])
     #expect(run.code == 65)
-    #expect(run.errors.contains("CommandTests.swift' is no recording"))
+    #expect(run.errors.contains("CommandTests.swift' is not a recording"))
   }
 
   @Test func recordingNeverReplacesAFile() throws {

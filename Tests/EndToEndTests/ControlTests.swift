@@ -104,7 +104,7 @@ struct ControlTests {
     let phone = try Phone()
     let stale = try phone.island("start", "Pizza", "--stale", "soon")
     #expect(stale.code == 64 && stale.errors.contains("--stale: want a duration"))
-    #expect(try phone.island("start", "").errors.contains("names no attributes type"))
+    #expect(try phone.island("start", "").errors.contains("is not an attributes type"))
     #expect(try phone.island("start", "Pizza", "--stale", "5m", "--score", "7").code == 0)
     let json = try phone.island("activities", "--json").output
     #expect(json.contains(#""score" : 7,"#) && json.contains(#""staleDate""#))

@@ -142,7 +142,7 @@ struct PreviewPaneTests {
 
   @Test(arguments: [
     (["--against", "HEAD"], Int32(65), "lies in no git repository"),
-    (["--against", "HEAD", "--confined"], 64, "--confined reads no repository"),
+    (["--against", "HEAD", "--confined"], 64, "--confined cannot be combined with --against"),
   ])
   func whatCannotBeComparedWithIsSaid(
     _ flags: [String], _ code: Int32, _ words: String

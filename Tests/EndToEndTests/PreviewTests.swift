@@ -184,7 +184,7 @@ struct PreviewTests {
   @Test func lookingOnWithoutAPreviewSaysWhatToStart() throws {
     let run = try Program.run(["attach"], environment: ["XDG_RUNTIME_DIR": "/nowhere/at/all"])
     #expect(run.code == 64)
-    #expect(run.errors.contains("looking on needs a screen"))
+    #expect(run.errors.contains("'island attach' needs a terminal"))
   }
 
   @Test func statesAreSteppedAndStayOverASave() throws {

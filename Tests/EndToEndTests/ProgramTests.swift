@@ -122,7 +122,7 @@ struct ProgramTests {
     #expect(try app.ask("start 3") == "persistenceFailure")
     #expect(
       app.errors
-        == "ActivityKit: no island runs (nothing listens on '\(path)'): start one in another "
+        == "ActivityKit: no island is running (nothing listens on '\(path)'): start one in another "
         + "terminal\n")
   }
 

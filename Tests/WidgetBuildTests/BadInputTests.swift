@@ -94,7 +94,7 @@ struct BadInputTests {
         WidgetBuildError.notFound(path: "/no"),
         """
         no such file or folder: '/no'
-          try  a .swift file that declares a Live Activity, or the folder it lies in
+          try  a .swift file that declares a Live Activity, or its folder
         """
       ),
       (
@@ -169,9 +169,9 @@ struct BadInputTests {
       (
         .compilerStopped(path: "/bin/swiftc", signal: 9),
         """
-        the Swift compiler was ended by signal 9 (out of memory?)
+        the Swift compiler was killed by signal 9 (out of memory?)
            at  /bin/swiftc
-          try  again; if it stays so, a smaller set of files
+          try  again; if it happens again, with fewer files
         """
       ),
       (
@@ -179,7 +179,7 @@ struct BadInputTests {
         """
         cannot write the compiled widget: No space left on device
            at  /tmp/x
-          try  setting TMPDIR to a folder with room
+          try  setting TMPDIR to a folder with free space
         """
       ),
       (
@@ -199,9 +199,9 @@ struct BadInputTests {
         """
         the widget does not compile: cannot find 'Store' in scope
            at  /a/W.swift:3:7
-         needs  Redux, whose sources were not named (/a/W.swift:2)
-          try  naming that module's files too, or the folder they lie in; what the picture does not \
-        need can go behind #if canImport(…)
+         needs  Redux, whose sources were not given (/a/W.swift:2)
+          try  naming that module's files too, or their folder; code that is not needed for \
+        rendering can be put behind #if canImport(…)
 
         /a/W.swift:3:7: error: cannot find 'Store' in scope
 

@@ -211,9 +211,9 @@ struct BuildReportTests {
       ], notes: ["2 files"])
     #expect(
       report.lines == [
-        "2 files", "/a.swift:1: Redux is left out: its sources were not named",
-        "/a.swift:2: Vision is left out: the module is not here",
-        "/a.swift:4: View.glow() is missing here; something stands in for it",
+        "2 files", "/a.swift:1: Redux is left out: its sources were not given",
+        "/a.swift:2: Vision is left out: the module is not supported",
+        "/a.swift:4: View.glow() is not supported; a stand-in is used",
       ])
     #expect(!report.isWhole)
   }

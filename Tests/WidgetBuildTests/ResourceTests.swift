@@ -94,7 +94,7 @@ struct ResourceTests {
     #expect(
       app.notes == [
         "\(folder.path)/Info.plist does not declare NSSupportsLiveActivities: on iOS nothing would "
-          + "start; shown here all the same"
+          + "start; shown here anyway"
       ])
   }
 

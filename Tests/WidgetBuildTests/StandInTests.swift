@@ -93,7 +93,7 @@ struct StandInTests {
     #expect(maker.made.map(\.name) == ["Text.brandCard(_:)"])
     #expect(
       maker.made[0].words
-        == "Text.brandCard(_:) is declared in none of the files; name the one that does")
+        == "Text.brandCard(_:) is not declared in any of the files; add the file that declares it")
   }
 
   @Test func anInitialiserThatIsNotApplesIsSaidToBeOfAnotherFile() throws {

@@ -65,7 +65,7 @@ struct HostLoopTests {
       Set(replies) == [
         .reply(id: 0, .failed("not a message: not json at all")),
         .reply(id: 0, .failed("not a message: {\"id\":3}")),
-        .reply(id: 4, .failed("no widget shows \"Walk\"; known are \"Ride\"")),
+        .reply(id: 4, .failed("no widget has the attributes type \"Walk\"; available: \"Ride\"")),
       ])
   }
 
@@ -166,7 +166,9 @@ struct HostLoopTests {
     #expect(
       replies == [
         .reply(
-          id: 5, .performed(error: "no button of this activity carries OldIntent any more"))
+          id: 5,
+          .performed(
+            error: "the activity's current archives have no button with the intent OldIntent"))
       ])
   }
 }

@@ -24,25 +24,25 @@ package enum EmulatorConnectionError: Error, Hashable, Sendable {
     switch self {
     case .address(let failure): WireAddress.message(for: failure)
     case .nobody(let path):
-      "no island runs (nothing listens on '\(path)'): start one in another terminal"
+      "no island is running (nothing listens on '\(path)'): start one in another terminal"
     case .notASocket(let path):
       "'\(path)' is not a socket: set ISLAND_SOCKET to the path of an island's"
     case .forbidden(let path):
-      "the socket '\(path)' may not be opened: run as the user whose island it is, or unset "
+      "permission denied for the socket '\(path)': run as the user whose island it is, or unset "
         + "ISLAND_SOCKET"
     case .notPrivate(let directory):
-      "'\(directory)' is not private to you, so no island is looked for in it: remove it, or set "
-        + "XDG_RUNTIME_DIR or ISLAND_SOCKET"
+      "'\(directory)' is not private to you, so it is not searched for an island: remove it, or "
+        + "set XDG_RUNTIME_DIR or ISLAND_SOCKET"
     case .foreign(let path, let user):
-      "what listens on '\(path)' runs as user \(user), not as you: set ISLAND_SOCKET to the socket "
+      "the process that listens on '\(path)' runs as user \(user): set ISLAND_SOCKET to the socket "
         + "of your own island"
     case .silent(let path):
-      "the island on '\(path)' does not answer: continue it if it is stopped, or end it"
+      "the island on '\(path)' does not reply: continue it if it is stopped, or end it"
     case .garbled(let path, let words):
-      "what listens on '\(path)' is no island, it says '\(words)': set ISLAND_SOCKET to the path "
-        + "of an island's socket"
+      "the process on '\(path)' is not an island (it replied '\(words)'): set "
+        + "ISLAND_SOCKET to the path of an island's socket"
     case .declined(let path, let reason):
-      "the island on '\(path)' declines: \(reason); use programs and an island of one version"
+      "the island on '\(path)' rejected the connection: \(reason); use one version for both"
     case .system(let path, let reason): "cannot connect to '\(path)': \(reason)"
     }
   }

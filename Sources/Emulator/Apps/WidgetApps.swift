@@ -72,7 +72,7 @@ package struct WidgetApps {
     let shown = description.shownStates(of: type)
     guard let first = shown.first else {
       let reason = description.reasonForNoState(of: type)
-      throw Failure(message: "no state to show '\(type)' in: \(reason)")
+      throw Failure(message: "no state for '\(type)': \(reason)")
     }
     var states: [Data] = []
     for state in shown.filter({ $0.attributes == first.attributes }).flatMap(\.states)

@@ -83,7 +83,7 @@ package struct CaseChecker {
     for (type, presentations) in activities {
       result.declared += presentations.count
       guard let shown = description.shownStates(of: type).first else {
-        result.problems.append("no state to show '\(type)' in")
+        result.problems.append("no state for '\(type)'")
         continue
       }
       let request = ArchiveRequest(

@@ -98,14 +98,14 @@ package struct CheckPage {
     parts.append(Self.findings(item.findings))
     parts.append(
       Self.list(
-        "Stands in for what is missing",
+        "Stand-ins",
         item.standIns.map { "\($0.name) – \($0.place)" }))
     parts.append(Self.list("Accepted, not drawn", item.unsupported))
     parts.append(
       Self.list("Left out", item.leftOut.map { "\($0.file): \($0.reason)" }))
     parts.append(
-      Self.list("Imported, not there", item.absentImports.map { "\($0.module) – \($0.place)" }))
-    parts.append(Self.list("Went wrong", item.problems))
+      Self.list("Unavailable imports", item.absentImports.map { "\($0.module) – \($0.place)" }))
+    parts.append(Self.list("Problems", item.problems))
     parts.append(
       Self.list("Not Live Activities", item.others.map { "\($0.name) (\($0.configuration))" }))
     parts.append(Self.list("Notes", item.notes))
@@ -133,7 +133,7 @@ package struct CheckPage {
       return "<tr class=\"\(finding.severity.rawValue)\">"
         + cells.map { "<td>\(text($0))</td>" }.joined() + "</tr>"
     }
-    return "<h3>What the rules say</h3>\n<table>\n<tr>\(head)</tr>\n"
+    return "<h3>Lint findings</h3>\n<table>\n<tr>\(head)</tr>\n"
       + rows.joined(separator: "\n") + "\n</table>"
   }
 

@@ -110,11 +110,11 @@ package struct CheckReport: Codable, Hashable, Sendable {
     lines.append("compiled whole           \(share(whole, of: total))")
     lines.append("compiled with stand-ins  \(share(bridged, of: total))")
     lines.append("every presentation drawn \(share(cases.count(where: \.isDrawn), of: total))")
-    if !missing.isEmpty { lines += ["", "missing, most wanted first:"] }
+    if !missing.isEmpty { lines += ["", "missing, most frequent first:"] }
     lines += missing.map { "\(padded($0.cases))  \($0.name)" }
     if !undrawn.isEmpty { lines += ["", "accepted, not drawn:"] }
     lines += undrawn.map { "\(padded($0.cases))  \($0.name)" }
-    if !absent.isEmpty { lines += ["", "imported, not there:"] }
+    if !absent.isEmpty { lines += ["", "imported, not available:"] }
     lines += absent.map { "\(padded($0.cases))  \($0.name)" }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -98,9 +98,9 @@ extension WidgetFailure {
   /// Returns the most likely cause of a signal that came without a message.
   private static func meaning(of signal: Int32) -> String {
     switch signal {
-    case 4, 5: "an overflow, a division by zero, or the like"
-    case 11: "memory that is not there; a view that contains itself, perhaps"
-    case 9: "somebody killed it, or the machine ran out of memory"
+    case 4, 5: "an overflow, a division by zero or a similar error"
+    case 11: "invalid memory access; possibly a view that contains itself"
+    case 9: "killed by another process, or out of memory"
     default: "signal \(signal)"
     }
   }

@@ -78,7 +78,7 @@ package struct ArchivePipeline {
           waiting += unanswered.dropFirst().reversed()
           left = Self.shift
           guard deaths >= Self.patience else { continue }
-          let words = "not asked: the widget process died \(deaths) times"
+          let words = "not requested: the widget process crashed \(deaths) times"
           for index in waiting { answers[index] = .failure(Failure(message: words)) }
           waiting = []
         case .call: continue

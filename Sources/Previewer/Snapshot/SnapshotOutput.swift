@@ -146,7 +146,7 @@ package struct SnapshotOutput {
     // The file of a frame that could not be rendered does not count as extra.
     comparison.extra = kept.subtracting(matrix.cells.map { SnapshotFolder.file($0.name) }).sorted()
     say(TerminalText.lines(comparison.text))
-    if records, !comparison.isSame { say("recorded; look at what changed before you keep it\n") }
+    if records, !comparison.isSame { say("recorded; review the changes before you commit them\n") }
     return isGood && comparison.isSame
   }
 

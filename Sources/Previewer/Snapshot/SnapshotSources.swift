@@ -73,7 +73,7 @@ package struct SnapshotSources {
       do throws(StateCollection.Missing) {
         books.append(try StateCollection(of: type, in: description, now: now))
       } catch {
-        throw Failure(text: "no state to show '\(error.attributesType)' in: \(error.reason)")
+        throw Failure(text: "no state for '\(error.attributesType)': \(error.reason)")
       }
     }
     let entries = try entries(of: books)

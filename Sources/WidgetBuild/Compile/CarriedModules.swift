@@ -43,7 +43,7 @@ struct CarriedModules {
   private mutating func leaveCache(_ reason: String) {
     try? FileManager.default.removeItem(atPath: cache)
     notes = [
-      "the cache in \(root) cannot be used (\(reason)): modules are compiled anew this time"
+      "the cache in \(root) cannot be used (\(reason)): modules are compiled again"
     ]
     cache = scratch + "/modules"
     options = ["-module-cache-path", scratch + "/clang"]

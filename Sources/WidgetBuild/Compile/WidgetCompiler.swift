@@ -64,7 +64,7 @@ package struct WidgetCompiler: Sendable {
           report.leftOut = Self.leftOut(of: sources.files, needed.files, wrong)
         } else if needed.isReduced {
           report.notes.append(
-            "\(needed.files.count) of \(sources.files.count) files, by the names that are needed")
+            "\(needed.files.count) of \(sources.files.count) files: those that the widget needs")
         }
         return report
       } catch {

@@ -26,7 +26,7 @@ package struct AppDeclaration: Hashable, Sendable {
     guard let place, supportsActivities == nil else { return [] }
     return [
       "\(place) does not declare NSSupportsLiveActivities: on iOS nothing would start; "
-        + "shown here all the same"
+        + "shown here anyway"
     ]
   }
 }

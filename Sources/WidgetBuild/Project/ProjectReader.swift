@@ -55,7 +55,7 @@ struct ProjectReader {
       let index = NameIndex(tree.swift)
       let start = Self.oneTarget(of: widgets)
       files = index.closure(of: start, byMembers: false)
-      notes.append("\(files.count) of \(tree.swift.count) files, by the names that are needed")
+      notes.append("\(files.count) of \(tree.swift.count) files: those that the widget needs")
     }
   }
 

@@ -17,7 +17,7 @@ package struct StandIn: Codable, Hashable, Sendable {
   /// The message shown to the user after the location.
   package var words: String {
     isOfAnotherFile
-      ? "\(name) is declared in none of the files; name the one that does"
-      : "\(name) is missing here; something stands in for it"
+      ? "\(name) is not declared in any of the files; add the file that declares it"
+      : "\(name) is not supported; a stand-in is used"
   }
 }

@@ -6,7 +6,7 @@ package enum WidgetBuildMessage {
     case .notFound(let path):
       return """
         no such file or folder: '\(path)'
-          try  a .swift file that declares a Live Activity, or the folder it lies in
+          try  a .swift file that declares a Live Activity, or its folder
         """
     case .notSwift(let path):
       return """
@@ -60,9 +60,9 @@ package enum WidgetBuildMessage {
         """
     case .compilerStopped(let path, let signal):
       return """
-        the Swift compiler was ended by signal \(signal)\(signal == 9 ? " (out of memory?)" : "")
+        the Swift compiler was killed by signal \(signal)\(signal == 9 ? " (out of memory?)" : "")
            at  \(path)
-          try  again; if it stays so, a smaller set of files
+          try  again; if it happens again, with fewer files
         """
     case .noModules(let folder):
       return """
@@ -75,7 +75,7 @@ package enum WidgetBuildMessage {
       return """
         cannot write the compiled widget: \(reason)
            at  \(path)
-          try  setting TMPDIR to a folder with room
+          try  setting TMPDIR to a folder with free space
         """
     case .doesNotCompile(let diagnosis):
       let place = diagnosis.place.map { "\n   at  \($0)" } ?? ""
@@ -87,7 +87,7 @@ package enum WidgetBuildMessage {
     case .tooManyStandIns(let standIns):
       let names = standIns.map(\.name).joined(separator: ", ")
       return """
-        the widget uses more that is missing here than could be stood in for
+        the widget uses too much unsupported API to generate stand-ins for it
          lacks \(names)
         """
     }
@@ -96,13 +96,13 @@ package enum WidgetBuildMessage {
   private static func remedy(for diagnosis: WidgetBuildError.Diagnosis) -> String {
     var lines = diagnosis.absentImports.map { absent in
       absent.isApples
-        ? "\n needs  \(absent.module), a module of iOS that is not here (\(absent.place))"
-        : "\n needs  \(absent.module), whose sources were not named (\(absent.place))"
+        ? "\n needs  \(absent.module), an iOS module that is not supported (\(absent.place))"
+        : "\n needs  \(absent.module), whose sources were not given (\(absent.place))"
     }
     if diagnosis.absentImports.contains(where: { !$0.isApples }) {
       lines.append(
-        "\n  try  naming that module's files too, or the folder they lie in; what the picture does "
-          + "not need can go behind #if canImport(…)")
+        "\n  try  naming that module's files too, or their folder; code that is not needed for "
+          + "rendering can be put behind #if canImport(…)")
     } else if diagnosis.message.hasPrefix("cannot find") {
       lines.append("\n  try  naming the file that declares it too, or the project's folder")
     }

@@ -306,7 +306,7 @@ struct StandInMaker {
     else { return }
     let label = "\(function.name.text)()"
     guard !made.contains(where: { $0.name == "\(label), for \(name)" }) else { return }
-    let words = String(reflecting: "\(label) was left out: \(name) is not here")
+    let words = String(reflecting: "\(label) was removed: \(name) is not supported")
     edits[error.file, default: SourceEdits()].replace(
       body.bytes, by: "{ preconditionFailure(\(words)) }")
     add("\(label), for \(name)", error, declaring: nil)

@@ -74,7 +74,7 @@ package final class WidgetHost {
         description.samples.append(try activity.sample(now: now))
       } catch let failure as SampleValue.Failure {
         description.problems.append(
-          "no sample of \(activity.attributesType): \(failure.typeName) cannot be made up, "
+          "no sample of \(activity.attributesType): \(failure.typeName) cannot be generated, "
             + failure.reason)
       } catch {
         description.problems.append("no sample of \(activity.attributesType): \(error)")
@@ -137,7 +137,8 @@ package enum PerformFailure: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unknownIntent(let name): "no button of this activity carries \(name) any more"
+    case .unknownIntent(let name):
+      "the activity's current archives have no button with the intent \(name)"
     }
   }
 }

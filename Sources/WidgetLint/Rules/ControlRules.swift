@@ -17,7 +17,7 @@ struct ControlRules {
     guard count > 1 else { return [] }
     return [
       LintFinding(
-        .manyControls, count > 2 ? .warning : .info, "has \(count) things to touch",
+        .manyControls, count > 2 ? .warning : .info, "has \(count) controls and links",
         in: picture)
     ]
   }
@@ -31,7 +31,7 @@ struct ControlRules {
     let size = "\(view.bounds.width.inPoints) × \(view.bounds.height.inPoints) pt"
     return [
       LintFinding(
-        .smallControl, side < 28 ? .warning : .info, "\(size); a finger wants 44",
+        .smallControl, side < 28 ? .warning : .info, "\(size); touch targets need 44 pt",
         of: view, in: picture.part)
     ]
   }

@@ -9,13 +9,13 @@ import Previewer
 struct AttachCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "attach",
-    abstract: "Look on at a running preview, at this terminal's size and colours.",
+    abstract: "Watch a running preview, read-only, at this terminal's size and colours.",
     discussion: """
-      Shows what 'island preview' of the same user shows, and follows every change of it. Keys page
-      and choose; nothing that is done here reaches the preview.
+      Shows what 'island preview' of the same user shows, and follows its changes. Keys page and
+      choose; nothing that is done here reaches the preview.
       """)
 
-  @Argument(help: "The preview's socket; that of the preview started last when left out.")
+  @Argument(help: "The preview's socket (default: that of the preview started last).")
   var socket: String?
 
   @OptionGroup var options: DisplayOptions
@@ -27,7 +27,7 @@ struct AttachCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = options.configuration()
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
-      ErrorPrinter.exit("looking on needs a screen", code: .usage)
+      ErrorPrinter.exit("'island attach' needs a terminal", code: .usage)
     }
     let client: SheetClient
     do throws(SheetClient.Failure) {

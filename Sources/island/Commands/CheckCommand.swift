@@ -12,33 +12,32 @@ import WidgetLint
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compile and draw widgets, and report what is missing.",
+    abstract: "Compile and render widgets, and report unsupported API.",
     discussion: """
-      A folder of folders is taken as cases, one in each; a widget's own folder, a project or a
-      file is one case. A folder without a widget, such as an app's own code, goes along with the
-      widget whose attributes it names. A case that fails does not stop the others.
+      Each subfolder of a folder of folders is one case; a widget's own folder, a project or a
+      file is one case. A folder without a widget, such as an app's own code, is added to the
+      widget whose attributes it uses. A case that fails does not stop the others.
 
-      Ends with 0 when every case compiles, with 1 when one does not or when --lint finds an
-      error, with 64 when it is not used like this, and with 65 when a path is not there or holds
-      no Swift file.
+      Exits with 0 when every case compiles, with 1 when one does not or --lint finds an error,
+      with 64 on wrong usage, and with 65 when a path does not exist or contains no Swift file.
       """)
 
   @Argument(help: "Folders of cases, folders of one widget, projects, or Swift files.")
   var folders: [String] = []
 
-  @Flag(help: "Print what becomes of each of Apple's names, and end.")
+  @Flag(help: "Print how each of Apple's API names is supported, and exit.")
   var names = false
 
-  @Flag(help: "Print the report as data.")
+  @Flag(help: "Print the report as JSON.")
   var json = false
 
-  @Flag(help: "Also say what a phone would clip, cut or not run, by the rules L01 to L42.")
+  @Flag(help: "Also run the lint rules L01 to L42: what a phone would clip, truncate or reject.")
   var lint = false
 
-  @Option(help: "Also write the report as JUnit's XML, for CI.")
+  @Option(help: "Also write the report as JUnit XML, for CI.")
   var junit: String?
 
-  @Option(help: "Also write the report as one HTML page, with a picture of every state.")
+  @Option(help: "Also write the report as one HTML page, with a rendering of every state.")
   var html: String?
 
   @Option(help: "How --lint fills the state: typical (the default), long, empty or extreme.")
@@ -55,7 +54,7 @@ struct CheckCommand: AsyncParsableCommand {
   /// - Throws: `ValidationError` when no folder is given.
   func validate() throws {
     guard names || !folders.isEmpty else {
-      throw ValidationError("name a folder of cases, or of one widget")
+      throw ValidationError("missing argument: a folder of cases or of one widget")
     }
   }
 

@@ -11,7 +11,7 @@ struct DemoCommand: AsyncParsableCommand {
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
-  @Flag(help: "Keep nothing of this run, and take nothing up from an earlier one.")
+  @Flag(help: "Neither resume an earlier run nor save this one.")
   var ephemeral = false
 
   /// Runs until the user quits, then exits.

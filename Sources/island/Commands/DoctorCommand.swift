@@ -6,12 +6,12 @@ import Foundation
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what this terminal and the way to it can do, and what to change.")
+    abstract: "Report what this terminal and the connection to it support, and what to change.")
 
-  @Option(help: "Colours to draw with: 24-bit, 256, 16 or mono; asked of the terminal otherwise.")
+  @Option(help: "Colours to draw with: 24-bit, 256, 16 or mono (default: detected).")
   var color: String?
 
-  @Flag(help: "The same as JSON.")
+  @Flag(help: "Print the report as JSON.")
   var json = false
 
   /// Queries the terminal and prints the findings.

@@ -15,8 +15,8 @@ import WidgetBuild
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Show everything that a widget can look like, and redraw it at every save.",
-    discussion: "Enter zooms to the stage, ? names every key.")
+    abstract: "Show all presentations of a widget, and reload them at every save.",
+    discussion: "Enter zooms in, ? lists all keys.")
 
   @Argument(help: "Swift files, or folders of them.")
   var paths: [String]
@@ -31,7 +31,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Offer no way to read, write or run anything but the widget.",
+      "Disable all access to files and programs except the widget.",
       discussion: "For a forced command of sshd: no files, no suspending, no --against."))
   var confined = false
 
@@ -45,11 +45,11 @@ struct PreviewCommand: AsyncParsableCommand {
   ///   given.
   func validate() throws {
     guard !confined || against == nil else {
-      throw ValidationError("--confined reads no repository; leave --against away")
+      throw ValidationError("--confined cannot be combined with --against")
     }
     guard !print else {
       throw ValidationError(
-        "a preview is looked at; 'island snapshot \(paths.joined(separator: " "))' prints it")
+        "--print is not supported; use 'island snapshot \(paths.joined(separator: " "))'")
     }
   }
 
@@ -61,7 +61,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let configuration = options.configuration()
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit(
-        "a preview needs a screen; 'island snapshot \(paths.joined(separator: " "))' prints one",
+        "a preview needs a terminal; or use 'island snapshot \(paths.joined(separator: " "))'",
         code: .usage)
     }
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path

@@ -5,16 +5,16 @@ struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Show the gallery, or a widget, and record what happens.")
 
-  @Argument(help: "The recording; a file that is not there yet.")
+  @Argument(help: "The recording; a file that does not exist yet.")
   var file: String
 
-  @Argument(help: "A widget's Swift files, or folders of them; the gallery when left out.")
+  @Argument(help: "A widget's Swift files, or folders of them (default: the gallery).")
   var paths: [String] = []
 
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
-  @Flag(help: "Keep nothing of this run, and take nothing up from an earlier one.")
+  @Flag(help: "Neither resume an earlier run nor save this one.")
   var ephemeral = false
 
   /// Runs until the user quits, then exits.

@@ -22,14 +22,14 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "Where to stop: seconds from the beginning, or 1:30.")
   var until: Position?
 
-  @Flag(help: "Print the frame there, as text, and be done; needs no terminal.")
+  @Flag(help: "Print that frame as text, and exit; needs no terminal.")
   var print = false
 
   @Option(
     help: ArgumentHelp(
       "What --print writes: frame (glyphs, then colours), ansi or svg.",
       discussion:
-        "asciicast is the whole run as a film for asciinema players, also without --print."
+        "asciicast is the whole run for asciinema players, also without --print."
     ))
   var format = Format.frame
 
@@ -37,10 +37,10 @@ struct ReplayCommand: AsyncParsableCommand {
     case frame, ansi, svg, asciicast
   }
 
-  @Flag(help: "Say what Apple's rules hold against how the activities were fed, and be done.")
+  @Flag(help: "Print the lint findings about the activities' updates, and exit.")
   var lint = false
 
-  @Option(help: "The terminal's size for --print, such as 80x24; the recorded one when left out.")
+  @Option(help: "The terminal's size for --print, such as 80x24 (default: as recorded).")
   var size: Size?
 
   @OptionGroup var options: DisplayOptions
@@ -113,7 +113,7 @@ struct ReplayCommand: AsyncParsableCommand {
       switch error {
       case .notARecording:
         ErrorPrinter.exit(
-          "'\(file)' is no recording: its first line should be what 'island record' writes",
+          "'\(file)' is not a recording: its first line is not a header of 'island record'",
           code: .badInput)
       case .newerVersion(let version):
         ErrorPrinter.exit(

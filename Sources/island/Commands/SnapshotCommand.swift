@@ -13,17 +13,17 @@ import WidgetBuild
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Draw a widget's states and presentations into files; needs no terminal.",
+    abstract: "Render a widget's states and presentations to files; needs no terminal.",
     discussion: """
       Every combination of --state, --presentation, --device, --appearance, --locale and \
-      --text-size is one frame, and its file's name says which. The clock stands at --at, for the \
+      --text-size is one frame, named in its file's name. The clock is frozen at --at, for the \
       widget too, so that the same sources give the same bytes.
 
       --check compares with the text snapshots in a folder, --record writes them there.
 
-      Ends with 0 when everything was made (and is the same), with 1 when a frame could not be \
-      made or --check finds a difference, with 64 when it is not used like this, and with 65 when \
-      the sources cannot be used.
+      Exits with 0 when everything was rendered (and is the same), with 1 when a frame could not \
+      be rendered or --check finds a difference, with 64 on wrong usage, and with 65 when the \
+      sources cannot be used.
       """)
 
   @Argument(help: "Swift files, folders of them, or a project.")
@@ -31,14 +31,14 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A state, or all; those of the previews when left out.",
+      "A state, or all (default: those of the previews).",
       discussion: """
         The number or name of a preview's state, a preset (typical, long, empty, extreme), or a \
         file with the JSON of a push; may be given several times.
         """))
   var state: [String] = []
 
-  @Option(help: "The attributes type of the Live Activity; every one when left out.")
+  @Option(help: "The attributes type of the Live Activity (default: all).")
   var activity: String?
 
   @OptionGroup var matrix: MatrixOptions
@@ -49,18 +49,18 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "Colours: 24-bit (the default), 256, 16 or mono.")
   var color = ColorDepth.direct
 
-  @Flag(help: "Draw with ASCII alone.")
+  @Flag(help: "Draw with ASCII only.")
   var ascii = false
 
   @Option(help: "The instant that is shown, such as 2025-01-01T09:41 (the default).")
   var at: String?
 
-  @Option(help: "text (the default), ansi, svg, json, or asciicast: a film of the states.")
+  @Option(help: "text (the default), ansi, svg, json, or asciicast: an animation of the states.")
   var format = SnapshotFormat.text
 
   @Option(
     name: .shortAndLong,
-    help: "A file for one frame, or a folder; printed when left out.")
+    help: "A file for one frame, or a folder (default: standard output).")
   var output: String?
 
   @Option(help: "Compare with the text snapshots in this folder.")

@@ -8,7 +8,7 @@ import PhoneScreen
 /// `island themes`: lists, shows, checks and creates themes.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "themes", abstract: "List, show, check and begin themes.",
+    commandName: "themes", abstract: "List, show, check and create themes.",
     discussion: """
       A run takes one with 'island --theme NAME', or 'theme' in its configuration file: a name
       from the list, the path of a file, or 'auto'. 'auto' is daylight on a light terminal
@@ -20,7 +20,7 @@ struct ThemesCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Name the themes there are, with their colours.")
+      abstract: "List the available themes, with their colours.")
 
     @OptionGroup var output: OutputOptions
 
@@ -45,14 +45,14 @@ struct ThemesCommand: ParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show a theme on the phone, and every colour of it.")
+      abstract: "Show a theme on the phone, and all its colours.")
 
     @Argument(help: "A theme's name, or the path of its file.")
     var name: String
 
     @OptionGroup var output: OutputOptions
 
-    @Option(help: "The size of the picture.")
+    @Option(help: "The size of the rendering.")
     var size: ReplayCommand.Size = .init(columns: 100, rows: 27)
 
     /// Prints a sample of the theme, its colours and its problems.
@@ -81,7 +81,7 @@ struct ThemesCommand: ParsableCommand {
 
   struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Check themes: all there are, or the ones named.")
+      abstract: "Check all themes, or the given ones.")
 
     @Argument(help: "Names, or paths of TOML files.")
     var themes: [String] = []
@@ -110,12 +110,12 @@ struct ThemesCommand: ParsableCommand {
 
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Begin a theme of your own; nothing is overwritten.")
+      abstract: "Create a theme; nothing is overwritten.")
 
     @Argument(help: "Its name: letters, digits, - and _.")
     var name: String
 
-    @Option(help: "The theme it begins as.")
+    @Option(help: "The theme to copy.")
     var from = "midnight"
 
     /// Checks the name of the new theme.
@@ -130,7 +130,7 @@ struct ThemesCommand: ParsableCommand {
         throw ValidationError("a theme's name has letters, digits, - and _ alone, not '\(name)'")
       }
       guard !([ThemeCatalog.automatic] + Theme.builtInNames).contains(name) else {
-        throw ValidationError("'\(name)' is a theme that is there already: choose another name")
+        throw ValidationError("'\(name)' is a built-in theme: choose another name")
       }
     }
 
@@ -147,7 +147,7 @@ struct ThemesCommand: ParsableCommand {
           atPath: catalog.folder, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
       } catch CocoaError.fileWriteFileExists {
-        ErrorPrinter.exit("'\(path)' is there already, and stays as it is", code: .failed)
+        ErrorPrinter.exit("'\(path)' already exists; it is not overwritten", code: .failed)
       } catch {
         ErrorPrinter.exit("cannot write '\(path)': \(error.localizedDescription)", code: .failed)
       }

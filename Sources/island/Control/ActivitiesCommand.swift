@@ -7,9 +7,10 @@ import PhoneScreen
 /// `island activities [--json]`: lists the activities with their placements and reasons.
 struct ActivitiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "activities", abstract: "List the running island's activities, and why.")
+    commandName: "activities",
+    abstract: "List the running island's activities, with the reason for each one's state.")
 
-  @Flag(help: "Everything that is known, as JSON; dates in ISO 8601, tokens in hex.")
+  @Flag(help: "Print all data as JSON; dates in ISO 8601, tokens in hex.")
   var json = false
 
   /// Prints the activities as a table or as JSON.

@@ -7,11 +7,11 @@ struct ClockVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clock", abstract: "Freeze, step or speed up the running island's clock.",
     discussion: """
-      freeze, resume, x2 … x3600, step [seconds], or deadline for the next thing that happens by \
-      itself. Without a word it tells how the clock stands.
+      freeze, resume, x2 … x3600, step [seconds], or deadline, which steps to the next scheduled \
+      change. Without arguments it prints the clock's time and rate.
       """)
 
-  @Argument(help: "What to do.")
+  @Argument(help: "freeze, resume, xN, step [seconds] or deadline.")
   var words: [String] = []
 
   func run() {

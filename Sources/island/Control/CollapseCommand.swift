@@ -4,7 +4,7 @@ import ArgumentParser
 /// `island collapse`: touches outside the expanded island.
 struct CollapseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "collapse", abstract: "Touch outside of the expanded island.")
+    commandName: "collapse", abstract: "Tap outside the expanded island.")
 
   func run() { IslandConnection().submit(.gesture(.collapse)) }
 }

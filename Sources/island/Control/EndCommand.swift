@@ -12,7 +12,8 @@ struct EndCommand: ParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
-  @Option(help: "When its card goes: default (in 4 hours), immediate, or a time from now: 30m.")
+  @Option(
+    help: "When its card is removed: default (in 4 hours), immediate, or a time from now: 30m.")
   var dismissal = "default"
 
   func run() {

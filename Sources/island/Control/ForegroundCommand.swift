@@ -24,7 +24,7 @@ struct ForegroundCommand: ParsableCommand {
       app.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || signs.contains($0) })
     else {
       ErrorPrinter.exit(
-        "'\(app)' is no bundle identifier: want one such as com.example.bento", code: .usage)
+        "'\(app)' is not a bundle identifier: want one such as com.example.bento", code: .usage)
     }
     if !known.contains(app), let nearest = Spelling.nearest(to: app, in: known) {
       ErrorPrinter.exit(

@@ -20,7 +20,7 @@ struct IslandConnection {
   /// Sends a call and waits for the reply.
   func call(_ call: WireCall) -> WireAnswer {
     guard let answer = connection.call(call) else {
-      ErrorPrinter.exit("the island has gone away", code: .failed)
+      ErrorPrinter.exit("the connection to the island was closed", code: .failed)
     }
     switch answer {
     case .refused(_, let message), .failed(let message):
@@ -50,10 +50,10 @@ struct IslandConnection {
     case 1: return found[0]
     case 0:
       ErrorPrinter.exit(
-        "there is no activity '\(text)': 'island activities' lists them", code: .badInput)
+        "there is no activity '\(text)': see 'island activities'", code: .badInput)
     default:
       let names = found.map(\.id.rawValue).joined(separator: ", ")
-      ErrorPrinter.exit("'\(text)' may be \(names)", code: .badInput)
+      ErrorPrinter.exit("'\(text)' is ambiguous: \(names)", code: .badInput)
     }
   }
 }

@@ -6,7 +6,7 @@ struct PressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "press", abstract: "Touch and hold the island: it expands.")
 
-  @Argument(help: "The activity; the attached one when left out.")
+  @Argument(help: "The activity (default: the attached one).")
   var activity: String?
 
   func run() {

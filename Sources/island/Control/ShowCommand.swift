@@ -4,15 +4,16 @@ import ArgumentParser
 /// `island show standby --night on`: selects the surface that is shown.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Look at the phone, StandBy, a watch, a car or a Mac.")
+    commandName: "show",
+    abstract: "Select the surface to show: the phone, StandBy, a watch, a car or a Mac.")
 
-  @Argument(help: "phone, standby, watch, carplay or mac; what is looked at when left out.")
+  @Argument(help: "phone, standby, watch, carplay or mac (default: the surface shown now).")
   var surface: ScreenMode.Surface?
 
-  @Option(help: "Always-On: the locked phone, dark and still.")
+  @Option(help: "Always-On: the locked phone, dimmed and without motion.")
   var alwaysOn: Switch?
 
-  @Option(help: "StandBy in red alone.")
+  @Option(help: "StandBy's night mode, in red only.")
   var night: Switch?
 
   @Option(help: "StandBy's card over the whole screen.")

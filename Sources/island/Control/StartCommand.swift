@@ -21,19 +21,19 @@ struct StartCommand: ParsableCommand {
 
   @OptionGroup var alert: AlertOptions
 
-  @Option(help: "The app's bundle identifier; the one that owns the type when left out.")
+  @Option(help: "The app's bundle identifier (default: the app that owns the type).")
   var app: String = ""
 
-  @Option(help: "The identifier; made up when left out.")
+  @Option(help: "The identifier (default: generated).")
   var id: String?
 
   @Option(help: "Start later: 30s, 5m, 8h. Needs --alert.")
   var after: String?
 
-  @Flag(help: "In transient style: expanded, and over when it collapses.")
+  @Flag(help: "In transient style: shown expanded, and ended when it collapses.")
   var transient = false
 
-  @Flag(help: "As an app that is not in front.")
+  @Flag(help: "Request it as an app in the background.")
   var background = false
 
   @Flag(help: "Ask for a push token.")
@@ -41,7 +41,7 @@ struct StartCommand: ParsableCommand {
 
   func run() {
     if type.isEmpty {
-      ErrorPrinter.exit("'' names no attributes type: want one such as Pizza", code: .usage)
+      ErrorPrinter.exit("'' is not an attributes type: want one such as Pizza", code: .usage)
     }
     let connection = IslandConnection()
     let now = connection.report().now

@@ -4,9 +4,9 @@ import ArgumentParser
 /// `island system call`: shows an item of the system, such as a call, in the island.
 struct SystemCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "system", abstract: "Let the system show something of its own in the island.")
+    commandName: "system", abstract: "Show a system item in the island, or remove it.")
 
-  @Argument(help: "call, faceID, navigation, hotspot or recording; nothing when left out.")
+  @Argument(help: "call, faceID, navigation, hotspot or recording (default: none).")
   var item: SystemItem?
 
   func run() { IslandConnection().submit(.setSystemItem(item)) }

@@ -6,7 +6,7 @@ struct TapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tap", abstract: "Tap an activity: its app opens at the link.")
 
-  @Argument(help: "The activity; the one that keys go to when left out.")
+  @Argument(help: "The activity (default: the focused one).")
   var activity: String?
 
   func run() {

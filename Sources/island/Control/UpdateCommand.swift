@@ -5,7 +5,7 @@ import Foundation
 /// `island update ID`: updates an activity's content.
 struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Give an activity new content.")
+    commandName: "update", abstract: "Update an activity's content.")
 
   @Argument(help: "The activity: its identifier, the beginning of it, or its type.")
   var activity: String
@@ -14,7 +14,7 @@ struct UpdateCommand: ParsableCommand {
 
   @OptionGroup var alert: AlertOptions
 
-  @Option(help: "How old the data is: 30s, 5m. Older than what is shown is ignored.")
+  @Option(help: "The age of the data: 30s, 5m. Data older than what is shown is ignored.")
   var age: String?
 
   func run() {

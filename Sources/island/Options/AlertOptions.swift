@@ -6,7 +6,7 @@ struct AlertOptions: ParsableArguments {
   @Option(help: "Alert with this title.")
   var alert: String?
 
-  @Option(help: "The words below the alert's title.")
+  @Option(help: "The alert's body.")
   var alertBody: String?
 
   /// The alert. Nil: none.

@@ -9,7 +9,7 @@ struct ClockOptions: ParsableArguments {
     parsing: .singleValue,
     help: ArgumentHelp(
       "How the clock starts: frozen, x2 … x3600, or a date; may be given twice.",
-      discussion: "A date, such as 2026-09-23T09:41, begins a run that is not kept.",
+      discussion: "A date, such as 2026-09-23T09:41, starts a run that is not saved.",
       valueName: "frozen|xN|date"))
   var clock: [ClockStart] = []
 

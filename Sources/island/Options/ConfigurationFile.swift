@@ -79,11 +79,13 @@ struct ConfigurationFile {
         if try Self.flag(value, key) { motion = MotionLevel.none }
       case "motion":
         guard let level = MotionLevel(rawValue: try Self.text(value, key)) else {
-          throw Problem(description: "'motion' is full, reduced or none")
+          throw Problem(description: "'motion' must be full, reduced or none")
         }
         motion = level
       case "engine":
-        guard let engine = value?.table else { throw Problem(description: "'engine' is no table") }
+        guard let engine = value?.table else {
+          throw Problem(description: "'engine' must be a table")
+        }
         try read(engine: engine)
       default:
         let nearest = Spelling.nearest(to: key, in: Self.keys).map { "; did you mean '\($0)'?" }
@@ -108,14 +110,14 @@ struct ConfigurationFile {
 
   private static func text(_ value: TOMLValue?, _ key: String) throws -> String {
     guard let text = value?.string else {
-      throw Problem(description: "'\(key)' is no text: write \(key) = \"…\"")
+      throw Problem(description: "'\(key)' must be a string: write \(key) = \"…\"")
     }
     return text
   }
 
   private static func flag(_ value: TOMLValue?, _ key: String) throws -> Bool {
     guard let flag = value?.bool else {
-      throw Problem(description: "'\(key)' is neither true nor false")
+      throw Problem(description: "'\(key)' must be true or false")
     }
     return flag
   }

@@ -10,7 +10,7 @@ struct ContentOptions: ParsableArguments {
   @Option(help: "When the content goes stale, from now: 30s, 5m, 8h.")
   var stale: String?
 
-  @Option(help: "The relevance score; 0 when left out, also in an update.")
+  @Option(help: "The relevance score (default: 0, also in an update).")
   var score: Double?
 
   /// Returns the content; nil without `--state`. Exits the program if another option is given

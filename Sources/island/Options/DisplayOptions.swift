@@ -17,16 +17,16 @@ struct DisplayOptions: ParsableArguments {
   @Option(help: "A theme's name, the path of its file, or auto; 'island themes' names them all.")
   var theme: String?
 
-  @Option(help: "Colours: 24-bit, 256, 16 or mono; asked of the terminal when left out.")
+  @Option(help: "Colours: 24-bit, 256, 16 or mono (default: detected).")
   var color: String?
 
-  @Flag(help: "Draw with ASCII alone.")
+  @Flag(help: "Draw with ASCII only.")
   var ascii = false
 
   @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
   var plain = false
 
-  @Option(help: "How much moves: full (the default), reduced (also fewer frames) or none.")
+  @Option(help: "The amount of motion: full (the default), reduced (also fewer frames) or none.")
   var motion: MotionLevel?
 
   @Flag(help: "The same as --motion none.")
@@ -34,13 +34,13 @@ struct DisplayOptions: ParsableArguments {
 
   @Option(
     name: .customLong("show"),
-    help: "What is looked at first: phone (the default), standby, watch, carplay or mac.")
+    help: "The surface shown first: phone (the default), standby, watch, carplay or mac.")
   var surface: ScreenMode.Surface?
 
-  @Flag(help: "Begin in Always-On: the locked phone, dark and still.")
+  @Flag(help: "Begin in Always-On: the locked phone, dimmed and without motion.")
   var alwaysOn = false
 
-  @Flag(help: "StandBy at night: red alone.")
+  @Flag(help: "StandBy's night mode, in red only.")
   var night = false
 
   @Option(help: "The appearance of cards: light (the default) or dark.")
@@ -48,11 +48,11 @@ struct DisplayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Set one of the system's numbers or rules; '--set list' names them all.",
+      "Set one of the system's limits or rules; '--set list' lists them all.",
       valueName: "name=value"))
   var set: [String] = []
 
-  @Option(help: "Defaults of your own; ~/.config/island/config.toml when left out.")
+  @Option(help: "The configuration file (default: ~/.config/island/config.toml).")
   var config: String?
 
   func configuration() -> EmulatorConfiguration {

@@ -12,16 +12,16 @@ struct MatrixOptions: ParsableArguments {
     help: "A presentation, or all (the default); may be given several times, as all of these may.")
   var presentation: [Choice<SheetPresentation>] = []
 
-  @Option(help: "A device, or all; iphone-16-pro when left out. --device list names them.")
+  @Option(help: "A device, or all (default: iphone-16-pro). --device list lists them.")
   var device: [String] = []
 
   @Option(help: "light (the default), dark or all.")
   var appearance: [Choice<ColorSchemeName>] = []
 
-  @Option(help: "A locale, such as de_DE; en_US when left out.")
+  @Option(help: "A locale, such as de_DE (default: en_US).")
   var locale: [LocaleName] = []
 
-  @Option(help: "A text size, such as xxxLarge or accessibility1, or all; large when left out.")
+  @Option(help: "A text size, such as xxxLarge or accessibility1, or all (default: large).")
   var textSize: [Choice<TypeSize>] = []
 
   @OptionGroup var sheet: SheetOptions

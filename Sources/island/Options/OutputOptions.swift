@@ -6,7 +6,7 @@ import Foundation
 /// The options for coloured text on standard output: by default the terminal's colours, and none
 /// when the output is a file or a pipe.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "Colours: 24-bit, 256, 16 or mono; those of the terminal when left out.")
+  @Option(help: "Colours: 24-bit, 256, 16 or mono (default: those of the terminal).")
   var color: ColorDepth?
 
   /// The colour depth that frames are rendered for.

@@ -6,26 +6,26 @@ import Previewer
 /// The options for the phone that `island preview` and `island snapshot` share. What is left out
 /// stays as the command has it.
 struct PhoneOptions: ParsableArguments {
-  @Flag(help: "As after the stale date.")
+  @Flag(help: "Show the content as stale.")
   var stale = false
 
   @Option(
     help:
-      "The time zone, such as Europe/Berlin; when left out, UTC in a snapshot, else the machine's.")
+      "The time zone, such as Europe/Berlin (default: UTC in a snapshot, else the machine's).")
   var timeZone: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Read from right to left; by the locale when left out.")
+    help: "Lay out from right to left (default: by the locale).")
   var rtl: Bool?
 
-  @Flag(help: "Every text of the app's own twice as long.")
+  @Flag(help: "Double the length of the app's own texts.")
   var pseudoLong = false
 
   @Flag(help: "The app is in front: its activity is not in the island.")
   var foreground = false
 
-  @Flag(help: "The phone is locked: its card alone is seen.")
+  @Flag(help: "The phone is locked: only the card is shown.")
   var locked = false
 
   @Flag(help: "Another app's activity competes for the island.")

@@ -11,7 +11,7 @@ struct PreviewOptions: ParsableArguments {
   @Option(help: "The text size, such as xxxLarge or accessibility1.")
   var textSize: String?
 
-  @Option(help: "The locale, such as ar_EG; en_US when left out.")
+  @Option(help: "The locale, such as ar_EG (default: en_US).")
   var locale: String?
 
   @OptionGroup var phone: PhoneOptions

@@ -7,13 +7,13 @@ import Previewer
 struct SheetOptions: ParsableArguments {
   @OptionGroup var phone: PhoneOptions
 
-  @Flag(help: "Everything as in Always-On.")
+  @Flag(help: "Show everything as in Always-On.")
   var dimmed = false
 
-  @Flag(help: "StandBy at night: red alone.")
+  @Flag(help: "StandBy's night mode, in red only.")
   var night = false
 
-  @Option(help: "How much moves in a film: full (the default), reduced or none.")
+  @Option(help: "The amount of motion in an asciicast: full (the default), reduced or none.")
   var motion = MotionLevel.full
 
   /// The settings from these options; all others have defaults that do not depend on the machine.

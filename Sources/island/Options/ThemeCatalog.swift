@@ -35,7 +35,7 @@ struct ThemeCatalog {
       let names = [Self.automatic] + Theme.builtInNames + ownNames
       let nearest = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
       ErrorPrinter.exit(
-        "there is no theme '\(word)': \(nearest ?? "'island themes' names them all")",
+        "there is no theme '\(word)': \(nearest ?? "'island themes' lists them all")",
         code: .badInput)
     }
     return ThemeChoice(path: path, text: text)

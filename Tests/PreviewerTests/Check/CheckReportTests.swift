@@ -40,11 +40,11 @@ struct CheckReportTests {
         compiled with stand-ins     3 of 4  75.0 %
         every presentation drawn    1 of 4  25.0 %
 
-        missing, most wanted first:
+        missing, most frequent first:
            2  View.glow()
            1  Chart
 
-        imported, not there:
+        imported, not available:
            1  Redux
 
         """)

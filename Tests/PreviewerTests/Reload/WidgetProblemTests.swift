@@ -130,7 +130,7 @@ final class WidgetProblemTests {
       ),
       (
         .trapped(signal: 4, message: nil),
-        "the widget trapped (an overflow, a division by zero, or the like)"
+        "the widget trapped (an overflow, a division by zero or a similar error)"
       ),
       (.timedOut(seconds: 2), "the widget gave no answer for 2 s and was stopped"),
       (

@@ -22,7 +22,7 @@ package enum RevisionMessage {
     case .notInRevision(let path, let revision):
       """
       '\(path)' was not there at '\(revision)'
-        try  a later revision, or the folder it lies in
+        try  a later revision, or its folder
       """
     case .failed(let words): "git failed: \(words)"
     }

@@ -285,7 +285,7 @@ public enum Insecure {
 }
 
 private func absent(_ name: String) -> Never {
-  preconditionFailure("\(name) of CryptoKit is not here: this widget computes with it")
+  preconditionFailure("\(name) of CryptoKit is not implemented, but this widget uses it")
 }
 
 public struct SymmetricKeySize: Sendable {

@@ -81,7 +81,9 @@ public struct FetchDescriptor<T: PersistentModel> {
 public struct Query<Element: PersistentModel, Result> {
   public init() {}
   public var wrappedValue: Result {
-    guard let none = [Element]() as? Result else { preconditionFailure("a query of no list") }
+    guard let none = [Element]() as? Result else {
+      preconditionFailure("a @Query property must be an array")
+    }
     return none
   }
 }

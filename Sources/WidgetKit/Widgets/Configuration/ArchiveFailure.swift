@@ -12,7 +12,8 @@ extension ArchiveFailure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownAttributes(let name, let known):
-      "no widget shows \"\(name)\"; known are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+      "no widget has the attributes type \"\(name)\"; available: "
+        + known.map { "\"\($0)\"" }.joined(separator: ", ")
     case .attributesDoNotFit(let type, let problem): "attributes do not fit \(type): \(problem)"
     case .stateDoesNotFit(let type, let problem): "content-state does not fit \(type): \(problem)"
     }

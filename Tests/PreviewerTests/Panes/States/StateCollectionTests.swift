@@ -74,10 +74,10 @@ struct StateCollectionTests {
   }
 
   @Test func aTypeNobodyCanMakeUpIsExplained() {
-    let description = HostDescription(problems: ["no sample of Parcel: Never cannot be made up"])
+    let description = HostDescription(problems: ["no sample of Parcel: Never cannot be generated"])
     #expect(
       throws: StateCollection.Missing(
-        attributesType: "Parcel", reason: "no sample of Parcel: Never cannot be made up")
+        attributesType: "Parcel", reason: "no sample of Parcel: Never cannot be generated")
     ) { try StateCollection(of: "Parcel", in: description, now: Parcel.now) }
   }
 
