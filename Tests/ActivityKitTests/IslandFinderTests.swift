@@ -79,6 +79,12 @@ struct IslandFinderTests {
     #expect(trouble(["ISLAND_SOCKET": island.path]) == .silent(path: island.path))
   }
 
+  @Test func theTimeoutIsLengthenedByTheEnvironment() {
+    #expect(IslandFinder(environment: [:]).patience == 2)
+    #expect(IslandFinder(environment: ["ISLAND_TIMEOUT": "300"]).patience == 300)
+    #expect(IslandFinder(environment: ["ISLAND_TIMEOUT": "0.5"]).patience == 2)
+  }
+
   @Test func anotherVersionIsDeclined() throws {
     let newer = try FakeIsland(
       path: folder.path + "/n", saying: #"{"app":"island","island":2,"pid":2}"# + "\n")
