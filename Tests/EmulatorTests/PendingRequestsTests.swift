@@ -5,7 +5,7 @@ import Testing
 @testable import Emulator
 
 struct PendingRequestsTests {
-  private let request = HostRequest.describe(now: PhoneBench.start)
+  private let request = HostRequest.describe(now: Date(timeIntervalSince1970: 0))
 
   @Test(arguments: [(0.0, 10.0, 2.0), (5, 10, 5), (300, 300, 300)])
   func theMinimumIsALowerLimitOfEveryTimeout(minimum: Double, first: Double, later: Double) {
