@@ -11,10 +11,13 @@ struct IslandFinderTests {
   private let greeting = WireGreeting(app: "com.example.bakery", pid: 1)
   private static let welcome = #"{"app":"island","island":1,"pid":2}"# + "\n"
 
+  /// Longer than a reply takes on any machine: only ends a test that hangs, in seconds.
+  private static let patience = 300.0
+
   private func trouble(
-    _ environment: [String: String], userID: uid_t = geteuid()
+    _ environment: [String: String], userID: uid_t = geteuid(), patience: Double = patience
   ) -> IslandTrouble? {
-    let finder = IslandFinder(environment: environment, userID: userID, patience: 0.2)
+    let finder = IslandFinder(environment: environment, userID: userID, patience: patience)
     do throws(IslandTrouble) {
       if let contact = try finder.connect(greeting) { close(contact.descriptor) }
       return nil
@@ -24,7 +27,7 @@ struct IslandFinderTests {
   }
 
   private func path(in environment: [String: String]) throws -> String? {
-    let finder = IslandFinder(environment: environment)
+    let finder = IslandFinder(environment: environment, patience: Self.patience)
     guard let contact = try finder.connect(greeting) else { return nil }
     close(contact.descriptor)
     return contact.path
@@ -76,7 +79,8 @@ struct IslandFinderTests {
 
   @Test func oneThatSaysNothingIsNotWaitedForLong() throws {
     let island = try FakeIsland(path: folder.path + "/s", saying: "")
-    #expect(trouble(["ISLAND_SOCKET": island.path]) == .silent(path: island.path))
+    #expect(
+      trouble(["ISLAND_SOCKET": island.path], patience: 0.2) == .silent(path: island.path))
   }
 
   @Test func theTimeoutIsLengthenedByTheEnvironment() {
