@@ -11,10 +11,13 @@ struct EmulatorLocatorTests {
   private let greeting = WireGreeting(app: "com.example.bakery", pid: 1)
   private static let welcome = #"{"app":"island","island":1,"pid":2}"# + "\n"
 
+  /// Longer than a reply takes on any machine: only ends a test that hangs, in seconds.
+  private static let patience = 300.0
+
   private func failure(
-    _ environment: [String: String], userID: uid_t = geteuid()
+    _ environment: [String: String], userID: uid_t = geteuid(), patience: Double = patience
   ) -> EmulatorConnectionError? {
-    let locator = EmulatorLocator(environment: environment, userID: userID, patience: 0.2)
+    let locator = EmulatorLocator(environment: environment, userID: userID, patience: patience)
     do throws(EmulatorConnectionError) {
       if let contact = try locator.connect(greeting) { close(contact.descriptor) }
       return nil
@@ -24,7 +27,7 @@ struct EmulatorLocatorTests {
   }
 
   private func path(in environment: [String: String]) throws -> String? {
-    let locator = EmulatorLocator(environment: environment)
+    let locator = EmulatorLocator(environment: environment, patience: Self.patience)
     guard let contact = try locator.connect(greeting) else { return nil }
     close(contact.descriptor)
     return contact.path
@@ -76,7 +79,14 @@ struct EmulatorLocatorTests {
 
   @Test func oneThatSaysNothingIsNotWaitedForLong() throws {
     let island = try FakeIsland(path: folder.path + "/s", saying: "")
-    #expect(failure(["ISLAND_SOCKET": island.path]) == .silent(path: island.path))
+    #expect(
+      failure(["ISLAND_SOCKET": island.path], patience: 0.2) == .silent(path: island.path))
+  }
+
+  @Test func theTimeoutIsLengthenedByTheEnvironment() {
+    #expect(EmulatorLocator(environment: [:]).patience == 2)
+    #expect(EmulatorLocator(environment: ["ISLAND_TIMEOUT": "300"]).patience == 300)
+    #expect(EmulatorLocator(environment: ["ISLAND_TIMEOUT": "0.5"]).patience == 2)
   }
 
   @Test func anotherVersionIsDeclined() throws {

@@ -8,6 +8,8 @@ package struct EmulatorLocator: Sendable {
   package struct Contact: Sendable {
     package var path: String
     package var descriptor: Int32
+    /// The timeout of each reply, in seconds.
+    package var patience: Double
   }
 
   /// Timeout in seconds for connecting and for the emulator's greeting, and later for each reply.
@@ -17,14 +19,16 @@ package struct EmulatorLocator: Sendable {
 
   private let environment: [String: String]
   private let userID: uid_t
-  private let patience: Double
+  let patience: Double
 
+  /// - Parameter patience: Timeout in seconds. Nil: `patience`, or the longer `$ISLAND_TIMEOUT`
+  ///   (`ReplyTimeout`).
   package init(
-    environment: [String: String], userID: uid_t = geteuid(), patience: Double = patience
+    environment: [String: String], userID: uid_t = geteuid(), patience: Double? = nil
   ) {
     self.environment = environment
     self.userID = userID
-    self.patience = patience
+    self.patience = patience ?? max(Self.patience, ReplyTimeout.minimum(in: environment))
   }
 
   /// True when the environment names one emulator, which is then the only one tried.
@@ -93,7 +97,7 @@ package struct EmulatorLocator: Sendable {
       }
       try checkPeer(of: descriptor, path)
       try greet(descriptor, path, greeting)
-      return Contact(path: path, descriptor: descriptor)
+      return Contact(path: path, descriptor: descriptor, patience: patience)
     } catch {
       close(descriptor)
       throw error

@@ -80,8 +80,7 @@ package final class ProgramLink: Sendable {
   /// At exit, waits until the emulator has the archives of the contents sent last.
   package func finish() {
     guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
-    widgets.finish(
-      { pendingArchives.isEmpty }, Date(timeIntervalSinceNow: EmulatorLocator.patience))
+    widgets.finish({ pendingArchives.isEmpty }, Date(timeIntervalSinceNow: locator.patience))
   }
 
   // MARK: Calls

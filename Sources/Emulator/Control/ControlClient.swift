@@ -22,10 +22,14 @@ final class ControlClient: WidgetConnection {
   var isObserver = false
   private var lines = LineBuffer()
   private var outgoing = WriteBuffer()
-  private var pending = PendingRequests()
+  private var pending: PendingRequests
   private var isOpen = true
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  /// - Parameter minimumTimeout: The lower limit of the timeout of every reply, in seconds.
+  init(descriptor: Int32, minimumTimeout: Double) {
+    self.descriptor = descriptor
+    pending = PendingRequests(minimumTimeout: minimumTimeout)
+  }
 
   var wantsWrite: Bool { !outgoing.isEmpty }
 

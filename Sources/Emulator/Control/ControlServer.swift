@@ -25,11 +25,17 @@ package final class ControlServer {
   private var clients: [ControlClient] = []
   private var observation: Task<Void, Never>?
   private let driver: EngineDriver
+  private let minimumTimeout: Double
 
-  package init(socket: ControlSocket, broker: WidgetBroker, driver: EngineDriver) {
+  /// - Parameter minimumTimeout: The lower limit of the timeout of every reply of a client, in
+  ///   seconds (`ReplyTimeout`).
+  package init(
+    socket: ControlSocket, broker: WidgetBroker, driver: EngineDriver, minimumTimeout: Double = 0
+  ) {
     self.socket = socket
     self.broker = broker
     self.driver = driver
+    self.minimumTimeout = minimumTimeout
   }
 
   package var path: String { socket.path }
@@ -47,7 +53,7 @@ package final class ControlServer {
   /// forwarded to the broker.
   package func receive(at uptime: Double) -> [Call] {
     while clients.count < Self.clientLimit, let descriptor = socket.accept() {
-      clients.append(ControlClient(descriptor: descriptor))
+      clients.append(ControlClient(descriptor: descriptor, minimumTimeout: minimumTimeout))
     }
     return clients.flatMap { client in
       (client.read() + client.checkDeadline(at: uptime)).compactMap { handle($0, from: client) }

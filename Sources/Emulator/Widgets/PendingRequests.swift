@@ -9,19 +9,25 @@ struct PendingRequests {
   /// The timeout of an intent, in seconds. It is longer, because intents do real work.
   static let intentTimeout = 30.0
 
+  /// The lower limit of every timeout, in seconds.
+  private let minimumTimeout: Double
   private var lastID = 0
   private var hasReplied = false
   /// When each pending reply is due, in seconds of uptime, by request identifier.
   private var due: [Int: (date: Double, seconds: Double)] = [:]
 
+  /// - Parameter minimumTimeout: The lower limit of every timeout, in seconds.
+  init(minimumTimeout: Double = 0) { self.minimumTimeout = minimumTimeout }
+
   /// Registers a request as pending and returns its identifier.
   mutating func register(_ request: HostRequest, at uptime: Double) -> Int {
     lastID += 1
-    let seconds =
+    let standard =
       switch request {
       case .describe, .archive: hasReplied ? Self.replyTimeout : Self.firstReplyTimeout
       case .perform: Self.intentTimeout
       }
+    let seconds = max(standard, minimumTimeout)
     due[lastID] = (uptime + seconds, seconds)
     return lastID
   }

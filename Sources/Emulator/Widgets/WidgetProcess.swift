@@ -25,25 +25,34 @@ package final class WidgetProcess {
   private var lines = LineBuffer()
   private var errorText = Data()
   private var outgoing = WriteBuffer()
-  private var pending = PendingRequests()
+  private let minimumTimeout: Double
+  private var pending: PendingRequests
   /// The bytes that user code has printed since the last reply.
   private var printed = 0
   /// The most bytes that user code may print without a reply.
   private static let mostPrinted = 8 << 20
 
-  /// - Parameter environment: Variables that override the inherited environment of the child.
+  /// - Parameters:
+  ///   - environment: Variables that override the inherited environment of the child.
+  ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds
+  ///     (`ReplyTimeout`).
   package init(
-    executable: String, arguments: [String], environment: [String: String] = [:]
+    executable: String, arguments: [String], environment: [String: String] = [:],
+    minimumTimeout: Double = 0
   ) {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
+    self.minimumTimeout = minimumTimeout
+    pending = PendingRequests(minimumTimeout: minimumTimeout)
   }
 
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
   /// loading of the library is left to do.
-  package convenience init(prestarting executable: String, arguments: [String]) {
-    self.init(executable: executable, arguments: arguments)
+  package convenience init(
+    prestarting executable: String, arguments: [String], minimumTimeout: Double = 0
+  ) {
+    self.init(executable: executable, arguments: arguments, minimumTimeout: minimumTimeout)
     // If starting fails here, the first request tries again.
     try? start()
   }
@@ -137,7 +146,7 @@ package final class WidgetProcess {
     lines = LineBuffer()
     errorText = Data()
     outgoing = WriteBuffer()
-    pending = PendingRequests()
+    pending = PendingRequests(minimumTimeout: minimumTimeout)
     printed = 0
   }
 

@@ -16,6 +16,7 @@ package struct CaseChecker {
   private let host: (path: String, arguments: [String])
   private let lint: CaseLint?
   private let pictures: CasePictures?
+  private let minimumTimeout: Double
 
   /// Creates a checker.
   ///
@@ -24,14 +25,16 @@ package struct CaseChecker {
   ///     path.
   ///   - lint: Nil: checks only that the widget compiles and renders.
   ///   - pictures: Nil: no SVG images are created.
+  ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds.
   package init(
     compiler: WidgetCompiler, host: (path: String, arguments: [String]), lint: CaseLint?,
-    pictures: CasePictures?
+    pictures: CasePictures?, minimumTimeout: Double = 0
   ) {
     self.compiler = compiler
     self.host = host
     self.lint = lint
     self.pictures = pictures
+    self.minimumTimeout = minimumTimeout
   }
 
   /// Compiles and renders one case.
@@ -69,7 +72,8 @@ package struct CaseChecker {
     _ build: BuildReport, into result: inout CheckReport.Case
   ) async -> [CheckPage.Sheet] {
     let process = WidgetProcess(
-      executable: host.path, arguments: host.arguments + [build.library])
+      executable: host.path, arguments: host.arguments + [build.library],
+      minimumTimeout: minimumTimeout)
     defer { process.stop() }
     let now = Date()
     guard case .described(let description) = await ask(process, .describe(now: now), &result)

@@ -37,16 +37,19 @@ package final class Reloader {
     package var scratch: String
     /// Handles the ActivityKit calls of user code in a child process.
     package var link: ActivityLink
+    /// The lower limit of the timeout of every reply of a child process, in seconds.
+    package var minimumTimeout: Double
 
     package init(
       paths: [String], compiler: WidgetCompiler, host: (executable: String, arguments: [String]),
-      scratch: String, link: ActivityLink
+      scratch: String, link: ActivityLink, minimumTimeout: Double = 0
     ) {
       self.paths = paths
       self.compiler = compiler
       self.host = host
       self.scratch = scratch
       self.link = link
+      self.minimumTimeout = minimumTimeout
     }
   }
 
@@ -74,7 +77,7 @@ package final class Reloader {
       compiler: configuration.compiler, paths: configuration.paths,
       scratch: configuration.scratch, wake: wake)
     watch = SourceWatch(paths: configuration.paths)
-    spare = SpareProcess(configuration.host)
+    spare = SpareProcess(configuration.host, minimumTimeout: configuration.minimumTimeout)
     problems = ReloadProblems(
       CrashSymbolizer(compiler: configuration.compiler.compiler, wake: wake))
   }

@@ -5,12 +5,16 @@ import Emulator
 struct SpareProcess {
   private let executable: String
   private let arguments: [String]
+  private let minimumTimeout: Double
   private var process: WidgetProcess?
 
-  /// - Parameter host: The program's own executable, and the arguments that start it as a widget
-  ///   process which waits for its library.
-  init(_ host: (executable: String, arguments: [String])) {
+  /// - Parameters:
+  ///   - host: The program's own executable, and the arguments that start it as a widget process
+  ///     which waits for its library.
+  ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds.
+  init(_ host: (executable: String, arguments: [String]), minimumTimeout: Double) {
     (executable, arguments) = host
+    self.minimumTimeout = minimumTimeout
   }
 
   /// True when no process waits.
@@ -18,13 +22,16 @@ struct SpareProcess {
 
   /// Starts the process that waits.
   mutating func start() {
-    process = WidgetProcess(prestarting: executable, arguments: arguments)
+    process = WidgetProcess(
+      prestarting: executable, arguments: arguments, minimumTimeout: minimumTimeout)
   }
 
   /// Returns and removes the process; a new one when none waits.
   mutating func take() -> WidgetProcess {
     defer { process = nil }
-    return process ?? WidgetProcess(executable: executable, arguments: arguments)
+    return process
+      ?? WidgetProcess(
+        executable: executable, arguments: arguments, minimumTimeout: minimumTimeout)
   }
 
   func stop() { process?.stop() }

@@ -96,7 +96,8 @@ struct CheckCommand: AsyncParsableCommand {
       compiler: try WidgetCompiler(
         executable: executable, environment: ProcessInfo.processInfo.environment),
       host: (executable, [HostCommand.name]), lint: lint ? caseLint : nil,
-      pictures: html == nil ? nil : pictures)
+      pictures: html == nil ? nil : pictures,
+      minimumTimeout: ReplyTimeout.minimum(in: ProcessInfo.processInfo.environment))
     var report = CheckReport(cases: [])
     var sheets: [[CheckPage.Sheet]] = []
     for folder in folders {

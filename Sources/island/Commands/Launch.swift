@@ -78,7 +78,10 @@ struct Launch {
   ) -> (ControlServer?, trouble: String?) {
     do throws(ControlSocket.Failure) {
       let socket = try ControlSocket(environment: configuration.environment)
-      return (ControlServer(socket: socket, broker: broker, driver: driver), nil)
+      let timeout = ReplyTimeout.minimum(in: configuration.environment)
+      let server = ControlServer(
+        socket: socket, broker: broker, driver: driver, minimumTimeout: timeout)
+      return (server, nil)
     } catch {
       return (nil, error.message)
     }

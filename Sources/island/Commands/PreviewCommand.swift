@@ -89,7 +89,8 @@ struct PreviewCommand: AsyncParsableCommand {
       Reloader(
         Reloader.Configuration(
           paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
-          scratch: scratch, link: driver.link),
+          scratch: scratch, link: driver.link,
+          minimumTimeout: ReplyTimeout.minimum(in: configuration.environment)),
         wake: wake)
     }
     let controller = PreviewController(

@@ -34,7 +34,8 @@ struct RunCommand: AsyncParsableCommand {
     let configuration = options.configuration()
     let widget = CompiledWidget(paths, environment: configuration.environment)
     let process = WidgetProcess(
-      executable: widget.executable, arguments: [HostCommand.name, widget.library])
+      executable: widget.executable, arguments: [HostCommand.name, widget.library],
+      minimumTimeout: ReplyTimeout.minimum(in: configuration.environment))
     let description: WidgetApps
     do {
       description = try await WidgetApps(

@@ -97,7 +97,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     let widget = CompiledWidget(paths)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
-      environment: WidgetClock.environment(at: now, timeZone: timeZone))
+      environment: WidgetClock.environment(at: now, timeZone: timeZone),
+      minimumTimeout: ReplyTimeout.minimum(in: ProcessInfo.processInfo.environment))
     defer {
       process.stop()
       widget.remove()
