@@ -27,26 +27,19 @@ extension VStack: View, PrimitiveView {
 
 /// A `VStack`. Nothing is created lazily, because all views of a Live Activity are visible.
 public struct LazyVStack<Content: View> {
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
-  private let content: Content
+  private let stack: VStack<Content>
 
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
+    stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
 }
 
 extension LazyVStack: View, PrimitiveView {
   public typealias Body = Never
 
-  package func lower(in context: LoweringContext) -> [ViewNode] {
-    let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
-    return [ViewNode(.vstack(stack), children: Lowering.nodes(of: content, in: context))]
-  }
+  package func lower(in context: LoweringContext) -> [ViewNode] { stack.lower(in: context) }
 }

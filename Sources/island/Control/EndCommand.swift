@@ -18,7 +18,8 @@ struct EndCommand: ParsableCommand {
 
   func run() {
     let connection = IslandConnection()
-    let now = connection.report().now
+    let report = connection.report()
+    let now = report.now
     let policy: DismissalPolicy =
       switch dismissal {
       case "default": .default
@@ -29,7 +30,7 @@ struct EndCommand: ParsableCommand {
     connection.submit(
       .end(
         ActivityEnd(
-          id: connection.activity(activity).id, content: content.content(now: now),
+          id: connection.activity(activity, in: report).id, content: content.content(now: now),
           dismissal: policy)))
   }
 }

@@ -40,8 +40,10 @@ struct IslandConnection {
 
   /// Looks up an activity by its identifier, a unique prefix of it, or its attributes type if only
   /// one activity has that.
-  func activity(_ text: String) -> ActivityListing {
-    let listings = report().activities
+  ///
+  /// - Parameter report: The report to look in; nil: a new one is requested.
+  func activity(_ text: String, in report: ActivityReport? = nil) -> ActivityListing {
+    let listings = (report ?? self.report()).activities
     if let exact = listings.first(where: { $0.id.rawValue == text }) { return exact }
     let prefix = text.lowercased()
     let byID = listings.filter { $0.id.rawValue.lowercased().hasPrefix(prefix) }

@@ -19,14 +19,15 @@ struct UpdateCommand: ParsableCommand {
 
   func run() {
     let connection = IslandConnection()
-    let now = connection.report().now
+    let report = connection.report()
+    let now = report.now
     guard let record = content.content(now: now) else {
       ErrorPrinter.exit("an update needs --state JSON", code: .usage)
     }
     connection.submit(
       .update(
         ActivityUpdate(
-          id: connection.activity(activity).id, content: record, alert: alert.record,
+          id: connection.activity(activity, in: report).id, content: record, alert: alert.record,
           timestamp: age.map {
             now.addingTimeInterval(-ContentOptions.seconds($0, for: "--age"))
           })))

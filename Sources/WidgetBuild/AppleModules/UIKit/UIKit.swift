@@ -244,40 +244,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-public struct UIRectCorner: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let topLeft = Self(rawValue: 1)
-  public static let topRight = Self(rawValue: 2)
-  public static let bottomLeft = Self(rawValue: 4)
-  public static let bottomRight = Self(rawValue: 8)
-  public static let allCorners: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-}
-
-public final class UIBezierPath: NSObject, @unchecked Sendable {
-  public private(set) var cgPath = Path()
-  public override init() {}
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    cgPath = Path(roundedRect: rect, cornerRadius: cornerRadius)
-  }
-  public init(
-    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-  ) {
-    cgPath = Path(roundedRect: rect, cornerSize: cornerRadii)
-  }
-  public init(rect: CGRect) { cgPath = Path(rect) }
-  public init(ovalIn rect: CGRect) { cgPath = Path(ellipseIn: rect) }
-  public func move(to point: CGPoint) { cgPath.move(to: point) }
-  public func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
-  public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    cgPath.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
-  }
-  public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
-    cgPath.addQuadCurve(to: end, control: controlPoint)
-  }
-  public func close() { cgPath.closeSubpath() }
-}
-
 open class CALayer: NSObject, @unchecked Sendable {
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
