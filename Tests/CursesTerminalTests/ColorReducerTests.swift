@@ -81,7 +81,7 @@ import Testing
       0xCB30E0, 0xDB34F2, 0xFF2D55, 0xFF375F, 0xAC7F5E, 0xB78A66, 0x8E8E93, 0xEBEBF5, 0x3C3C43,
     ]
     var reducer = ColorReducer(depth: .sixteen, colors: 16)
-    for role in ["island.background", "card.background.light", "card.background.dark"] {
+    for role in [ThemeRole.islandBackground, .cardBackgroundLight, .cardBackgroundDark] {
       let back = theme.seen(theme.color(role))
       for hex in system {
         let front = theme.seen(RGB(hex))
