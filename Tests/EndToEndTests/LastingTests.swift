@@ -109,6 +109,6 @@ struct LastingTests {
   @Test func twelveHoursPassInTwelveSeconds() throws {
     let terminal = try island("--ephemeral --clock x3600", columns: 160, rows: 40)
     try terminal.wait(for: "the end of an activity") { $0.contains("is ended") }
-    try terminal.wait(for: "a card gone", seconds: 30) { $0.contains("is dismissed") }
+    try terminal.wait(for: "a card gone") { $0.contains("is dismissed") }
   }
 }

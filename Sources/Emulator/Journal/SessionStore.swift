@@ -28,7 +28,11 @@ package struct SessionStore: Sendable {
 
   /// Restores the state in `folder` and persists this run there. Nil: no folder, nothing is
   /// persisted.
-  package init(folder: StateFolder?, fresh: Engine, now: Date) {
+  ///
+  /// - Parameter lockTries: How often to try to lock the folder, 20 ms apart.
+  package init(
+    folder: StateFolder?, fresh: Engine, now: Date, lockTries: Int = FolderLock.tries
+  ) {
     engine = fresh
     guard let folder else {
       notes.append("nothing is kept of this run: neither HOME nor XDG_STATE_HOME is set")
@@ -36,7 +40,7 @@ package struct SessionStore: Sendable {
     }
     do throws(FileFailure) {
       try folder.prepare()
-      guard let lock = try FolderLock(folder) else {
+      guard let lock = try FolderLock(folder, tries: lockTries) else {
         notes.append("nothing is kept of this run: another island has \(folder.path)")
         return
       }
