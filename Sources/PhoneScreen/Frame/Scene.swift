@@ -76,7 +76,7 @@ package struct Scene: Sendable {
     regions += stage.regions.map { $0.moved(by: screen.origin) }
     markCut(at: uptime, into: &grid)
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
-    if isDimmed { grid.dim(screen, towards: .black, amount: 0.5) }
+    if isDimmed { grid.dim(screen) }
     return regions
   }
 
