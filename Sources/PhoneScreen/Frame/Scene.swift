@@ -85,7 +85,7 @@ package struct Scene: Sendable {
     let screen = plan.phone.screen
     guard let height = stage.height, height > screen.rows else { return }
     grid.write(
-      look.glyphs == .ascii ? "v" : "▾",
+      look.glyphs.glyph("▾", ascii: "v"),
       at: CellPoint(column: screen.column + screen.columns / 2, row: screen.maxRow - 1),
       columns: 1, style: look.style("hint.key", on: look.islandSurface.background, .bold))
   }

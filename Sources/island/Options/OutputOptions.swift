@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
       write(String(letter), at: column, "status.text", on: color)
     }
     write(" 4:59 ", at: 7, "island.text", on: theme.color("island.background"))
-    let dot = glyphs == .ascii ? "*" : "●"
+    let dot = glyphs.glyph("●", ascii: "*")
     let dots = ["panel.title", "panel.event", "hint.key", "focus", "error", "notice"]
     for (index, role) in dots.enumerated() {
       write(dot, at: 14 + index * 2, role, on: theme.color("panel.background"))
