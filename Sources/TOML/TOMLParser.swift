@@ -1,4 +1,6 @@
 /// A parser for one TOML document; no input makes it trap.
+///
+/// Written here because TOMLKit ends the program on some malformed input, such as `panel. = 1`.
 struct TOMLParser {
   private let scalars: [Unicode.Scalar]
   private var place = 0

@@ -1,6 +1,9 @@
 /// Parses the bytes from a terminal into events (KEY-1), however they are split. Replies
 /// of the terminal never become keys, invalid UTF-8 is dropped, and an incomplete sequence never
 /// blocks: at `deadline`, `tick` gives up on it. Times are seconds of a monotonic clock.
+///
+/// Written here because ncurses' own reader reports no releases, can block inside half a mouse
+/// report, and reverses a press and a release that arrive together.
 package struct KeyReader: Sendable {
   package enum Output: Sendable, Hashable {
     case event(TerminalEvent)

@@ -76,7 +76,7 @@ package struct FrameContents: Sendable {
     regions += stage.regions.map { $0.moved(by: screen.origin) }
     markCut(at: uptime, into: &grid)
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
-    if isDimmed { grid.dim(screen, towards: .black, amount: 0.5) }
+    if isDimmed { grid.dim(screen) }
     return regions
   }
 
@@ -85,7 +85,7 @@ package struct FrameContents: Sendable {
     let screen = plan.phone.screen
     guard let height = stage.height, height > screen.rows else { return }
     grid.write(
-      look.glyphs == .ascii ? "v" : "▾",
+      look.glyphs.glyph("▾", ascii: "v"),
       at: CellPoint(column: screen.column + screen.columns / 2, row: screen.maxRow - 1),
       columns: 1, style: look.style(.hintKey, on: look.islandSurface.background, .bold))
   }

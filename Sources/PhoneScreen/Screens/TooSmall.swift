@@ -7,7 +7,7 @@ package struct TooSmall: Sendable {
   package init(smallest: CellSize) { self.smallest = smallest }
 
   package func draw(into grid: inout CellGrid, style: CellStyle, glyphs: GlyphSet) {
-    let times = glyphs == .ascii ? "x" : "×"
+    let times = glyphs.glyph("×", ascii: "x")
     let words =
       "make me larger (\(smallest.columns)\(times)\(smallest.rows)): this terminal is "
       + "\(grid.size.columns)\(times)\(grid.size.rows); q quits"

@@ -70,7 +70,7 @@ struct WatchScreen {
       foreground: scene.look.color(.bezel), background: scene.look.color(.terminal))
     for row in 0..<2 {
       grid.set(
-        scene.look.glyphs == .ascii ? "|" : "▌",
+        scene.look.glyphs.glyph("▌", ascii: "|"),
         at: CellPoint(column: body.maxColumn, row: body.row + 3 + row), style: style)
     }
   }

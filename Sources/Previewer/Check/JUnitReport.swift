@@ -6,6 +6,8 @@ import WidgetLint
 /// Check report as JUnit XML, which CI systems read. Each case is a test suite: one test for
 /// compiling, one for drawing, and one for each part and lint rule with findings. Findings with
 /// severity error fail; warnings and remarks are written to the output of passing tests.
+///
+/// Written here because a library would be one more dependency for a few fixed elements.
 package struct JUnitReport {
   private let report: CheckReport
 

@@ -152,9 +152,9 @@ struct SheetView {
     let hasFailed = content.hasFailed(presentation)
     guard let frame else { return title + (hasFailed ? ": no picture " : " ") }
     if let absence = frame.absence { return "\(title): \(absence) " }
-    let times = look.glyphs == .ascii ? "x" : "×"
+    let times = look.glyphs.glyph("×", ascii: "x")
     let size = " \(frame.size.columns)\(times)\(frame.size.rows)"
-    let mark = presentation == content.shown ? (look.glyphs == .ascii ? " *" : " ●") : ""
+    let mark = presentation == content.shown ? look.glyphs.glyph(" ●", ascii: " *") : ""
     return title + size + mark + (hasFailed ? " (older) " : " ")
   }
 
@@ -168,7 +168,7 @@ struct SheetView {
       ? look.style(.selectionText, on: look.color(.selection), .bold)
       : look.style(.panelReason, on: look.color(.terminal))
     var words = label(presentation, frame, content, look)
-    if isFocused { words = (look.glyphs == .ascii ? ">" : "▸") + words.dropFirst() }
+    if isFocused { words = look.glyphs.glyph("▸", ascii: ">") + words.dropFirst() }
     let columns = min(TerminalText.columns(of: words), rect.columns)
     let column = rect.column + (rect.columns - columns) / 2
     grid.write(

@@ -31,13 +31,16 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   /// The width and largest height of a watch's or a car's card, in points.
   package var smallCard: Size
 
+  /// The width and largest height of a card on a phone of class S (SIZE-1).
+  package static let standardCard = Size(width: 371, height: 160)
+
   package init(
     now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",
     timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
     isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
     isPseudoLong: Bool = false, isMotionReduced: Bool = false, displayScale: Double = 3,
-    island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160),
+    island: IslandMeasures = IslandMeasures(), card: Size = ArchiveEnvironment.standardCard,
     smallCard: Size = Size(width: 184, height: 80.5)
   ) {
     self.now = now

@@ -1,3 +1,4 @@
+import ActivityModel
 import Foundation
 import ViewArchive
 import ViewLayout
@@ -75,9 +76,8 @@ struct PhonePicture {
     switch part {
     case .lockScreen, .small: return environment.card
     case .compactLeading, .compactTrailing:
-      // A side can extend to the edge of the screen, which is eleven points beyond the card
-      // (SIZE-10).
-      let screen = environment.card.width + 22
+      // A side can extend to the edge of the screen, which is beyond the card (SIZE-10).
+      let screen = environment.card.width + 2 * PhoneMeasures.cardInset
       return Size(
         width: max((screen - island.camera.width) / 2, island.compactSide.width),
         height: island.compactSide.height)

@@ -1,3 +1,4 @@
+import ActivityModel
 import ViewArchive
 import ViewLayout
 
@@ -7,8 +8,8 @@ struct EdgeRules {
   let card: Size
 
   /// Margin and corner radius in points (SIZE-5, SIZE-6).
-  private static let margin = 14.0
-  private static let corner = 44.0
+  private static let margin = PhoneMeasures.contentMargin
+  private static let corner = PhoneMeasures.cornerRadius
 
   func findings(in pictures: [PhonePicture]) -> [LintFinding] {
     pictures.flatMap { picture -> [LintFinding] in
@@ -25,7 +26,9 @@ struct EdgeRules {
   private func panel(of picture: PhonePicture) -> (size: Size, origin: Point) {
     let margins = PhonePicture.margins(of: picture.node)
     let content = picture.placed.bounds.size
-    let limits = picture.part == .expanded ? island.expandedHeight : 84...card.height
+    let limits =
+      picture.part == .expanded
+      ? island.expandedHeight : PhoneMeasures.cardHeight.lowerBound...card.height
     let height = min(
       max(content.height + margins.vertical, limits.lowerBound), limits.upperBound)
     let width = picture.part == .expanded ? island.expandedWidth : card.width

@@ -1,3 +1,4 @@
+import ActivityModel
 import ViewArchive
 import ViewLayout
 
@@ -12,7 +13,9 @@ struct SizeRules {
   func findings(in pictures: [PhonePicture]) -> [LintFinding] {
     pictures.flatMap { picture -> [LintFinding] in
       switch picture.part {
-      case .lockScreen: height(of: picture, least: 84, most: card.height)
+      case .lockScreen:
+        height(
+          of: picture, least: PhoneMeasures.cardHeight.lowerBound, most: card.height)
       case .expanded:
         height(
           of: picture, least: island.expandedHeight.lowerBound,
