@@ -231,7 +231,7 @@ struct SessionStoreTests {
     let second = store()
     #expect(second.record == nil && second.engine.records.isEmpty)
     #expect(second.notes.count == 1)
-    #expect(second.notes.first?.contains("another island has") == true)
+    #expect(second.notes.first?.contains("another island uses") == true)
     #expect(first.record != nil)
   }
 

@@ -126,7 +126,7 @@ struct PreviewTests {
     (#"Text([String]()[context.state.count])"#, "Index out of range"),
     (#"Text("\(UInt8(context.state.count) + UInt8(215 + context.state.count % 2))")"#, "overflow"),
     (#"Text("\(Int?.none!)")"#, "unwrapping"),
-    (#"Text({ while true {} ; return "never" }() as String)"#, "no answer for 2 s"),
+    (#"Text({ while true {} ; return "never" }() as String)"#, "did not reply within 2 s"),
     (
       #"Text({ var a: [Int] = []; a.reserveCapacity(1 << 40); return "\(a)" }() as String)"#,
       "of memory"
@@ -249,7 +249,7 @@ struct PreviewTests {
       }
     }
     try terminal.resize(columns: 20, rows: 5)
-    try terminal.wait(for: "the request") { $0.contains("make me larger") }
+    try terminal.wait(for: "the request") { $0.contains("terminal too small") }
     try terminal.resize(columns: 120, rows: 40)
     try terminal.wait(for: "the sheet") { $0.contains("Card 41") }
     try quit(terminal)
