@@ -156,7 +156,7 @@ struct PreviewTests {
     let viewer = try TmuxTerminal(
       columns: 80, rows: 24, command: "\(TmuxTerminal.program) attach --color mono",
       environment: "XDG_RUNTIME_DIR=\(sheet.folder.path)")
-    try viewer.wait(for: "the sheet") { $0.contains("looking on") && $0.contains("PING") }
+    try viewer.wait(for: "the sheet") { $0.contains("viewing") && $0.contains("PING") }
     // Keys page here, and reach nobody.
     try viewer.send("]", "R", "e", "Space")
     try viewer.wait(for: "another page") { $0.contains("Card 41") }
