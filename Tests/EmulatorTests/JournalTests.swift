@@ -233,7 +233,7 @@ struct SessionStoreTests {
     let second = store(lockTries: FolderLock.tries)
     #expect(second.record == nil && second.engine.records.isEmpty)
     #expect(second.notes.count == 1)
-    #expect(second.notes.first?.contains("another island has") == true)
+    #expect(second.notes.first?.contains("another island uses") == true)
     #expect(first.record != nil)
   }
 

@@ -44,7 +44,7 @@ struct LastingTests {
     let first = try island()
     try first.wait(for: "a pair", until: isPair)
     let second = try island(columns: 160)
-    try second.wait(for: "the note") { $0.contains("nothing is kept of this run") }
+    try second.wait(for: "the note") { $0.contains("this run is not saved") }
     try second.wait(for: "a pair", until: isPair)
   }
 

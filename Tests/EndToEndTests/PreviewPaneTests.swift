@@ -145,7 +145,7 @@ struct PreviewPaneTests {
   }
 
   @Test(arguments: [
-    (["--against", "HEAD"], Int32(65), "lies in no git repository"),
+    (["--against", "HEAD"], Int32(65), "is not in a git repository"),
     (["--against", "HEAD", "--confined"], 64, "--confined cannot be combined with --against"),
   ])
   func whatCannotBeComparedWithIsSaid(

@@ -127,7 +127,7 @@ struct PreviewTests {
     (#"Text([String]()[context.state.count])"#, "Index out of range"),
     (#"Text("\(UInt8(context.state.count) + UInt8(215 + context.state.count % 2))")"#, "overflow"),
     (#"Text("\(Int?.none!)")"#, "unwrapping"),
-    (#"Text({ while true {} ; return "never" }() as String)"#, "no answer for 2 s"),
+    (#"Text({ while true {} ; return "never" }() as String)"#, "did not reply within 2 s"),
     (
       #"Text({ var a: [Int] = []; a.reserveCapacity(1 << 40); return "\(a)" }() as String)"#,
       "of memory"
@@ -157,7 +157,7 @@ struct PreviewTests {
     let viewer = try TmuxTerminal(
       columns: 80, rows: 24, command: "\(TmuxTerminal.program) attach --color mono",
       environment: "XDG_RUNTIME_DIR=\(sheet.folder.path)")
-    try viewer.wait(for: "the sheet") { $0.contains("looking on") && $0.contains("PING") }
+    try viewer.wait(for: "the sheet") { $0.contains("viewing") && $0.contains("PING") }
     // Keys page here, and reach nobody.
     try viewer.send("]", "R", "e", "Space")
     try viewer.wait(for: "another page") { $0.contains("Card 41") }
@@ -252,7 +252,7 @@ struct PreviewTests {
       }
     }
     try terminal.resize(columns: 20, rows: 5)
-    try terminal.wait(for: "the request") { $0.contains("make me larger") }
+    try terminal.wait(for: "the request") { $0.contains("terminal too small") }
     try terminal.resize(columns: 120, rows: 40)
     try terminal.wait(for: "the sheet") { $0.contains("Card 41") }
     try quit(terminal)

@@ -162,7 +162,7 @@ struct RunTests {
   @Test func hangIsNamedAndTheEmulatorLives() throws {
     let card = #"Text({ while context.state.count == 41 {}; return "fine" }())"#
     let terminal = try run(source(card: card), hasOwnTimeouts: true)
-    try terminal.wait(for: "the hang's name") { $0.contains("no answer") }
+    try terminal.wait(for: "the hang's name") { $0.contains("did not reply") }
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
   }

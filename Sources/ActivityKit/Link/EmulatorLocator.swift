@@ -156,7 +156,7 @@ package struct EmulatorLocator: Sendable {
       guard theirs.island == Wire.version else {
         throw .declined(
           path: path,
-          reason: "it speaks version \(theirs.island) of the protocol, not \(Wire.version)")
+          reason: "it supports version \(theirs.island) of the protocol, not \(Wire.version)")
       }
     case .answer(_, .failed(let message)): throw .declined(path: path, reason: message)
     case .answer, .changed, .authorization, .token, .ask, nil:

@@ -85,7 +85,7 @@ final class TapHandler {
   ) {
     guard let intent else {
       log.showNotice(
-        "a button with a closure does nothing here: give it an intent", at: now, isError: true)
+        "a button with a closure has no effect here: give it an intent", at: now, isError: true)
       return
     }
     guard let record = screen.driver.engine.record(id) else { return }

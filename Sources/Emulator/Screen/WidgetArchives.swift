@@ -113,7 +113,7 @@ final class WidgetArchives {
       try store?.save(archive, of: id)
     } catch {
       guard reported.insert(error.words).inserted else { return }
-      log.appendAndRecord("pictures are not kept: \(error.reason)", at: now)
+      log.appendAndRecord("archives are not saved: \(error.reason)", at: now)
     }
   }
 

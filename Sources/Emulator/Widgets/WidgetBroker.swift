@@ -77,7 +77,7 @@ package final class WidgetBroker {
     }
     processes.removeAll { $0 === old }
     for case .perform(let id, let intent) in removeRequests(to: old) {
-      results.append(.performed(id, intent, error: "the widget was compiled anew meanwhile"))
+      results.append(.performed(id, intent, error: "the widget was recompiled in the meantime"))
     }
     old.stop()
   }

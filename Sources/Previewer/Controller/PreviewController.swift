@@ -53,7 +53,7 @@ package final class PreviewController: RunLoopClient {
   package func begin(at now: Moment) {
     archives.start(at: now)
     if !archives.reloader.watchesAll {
-      showNotice("not every folder can be watched: R compiles again", at: now, isError: true)
+      showNotice("not every folder can be watched: press R to recompile", at: now, isError: true)
     }
   }
 

@@ -101,7 +101,7 @@ package struct PreviewState: Sendable {
     initialState = nil
     guard states?.choose(named: name) == false else { return nil }
     let names = book.entries.map(\.name).joined(separator: ", ")
-    return "no state is called '\(name)'; there are \(names)"
+    return "there is no state '\(name)'; available: \(names)"
   }
 
   /// Opens a page of the state pane, or closes the pane if it shows this page already; does nothing

@@ -150,12 +150,12 @@ struct SheetView {
   ) -> String {
     let title = "  \(presentation.title)"
     let hasFailed = content.hasFailed(presentation)
-    guard let frame else { return title + (hasFailed ? ": no picture " : " ") }
+    guard let frame else { return title + (hasFailed ? ": not rendered " : " ") }
     if let absence = frame.absence { return "\(title): \(absence) " }
     let times = look.glyphs.glyph("×", ascii: "x")
     let size = " \(frame.size.columns)\(times)\(frame.size.rows)"
     let mark = presentation == content.shown ? look.glyphs.glyph(" ●", ascii: " *") : ""
-    return title + size + mark + (hasFailed ? " (older) " : " ")
+    return title + size + mark + (hasFailed ? " (outdated) " : " ")
   }
 
   private func drawLabel(

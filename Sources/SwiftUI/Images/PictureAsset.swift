@@ -57,7 +57,7 @@ struct PictureAsset {
   private init(path: String, name: String, scale: Double) {
     let call = "Image(\"\(name)\")"
     guard let data = FileManager.default.contents(atPath: path) else {
-      content = .refused("\(call), whose file is not there")
+      content = .refused("\(call), whose file does not exist")
       return
     }
     guard PictureSize.isPicture(data) else {

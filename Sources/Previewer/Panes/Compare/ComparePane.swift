@@ -199,7 +199,7 @@ package struct ComparePane: Sendable {
       style: quiet)
     guard var side else {
       grid.write(
-        "no picture", at: CellPoint(column: area.column + 1, row: area.row + 1),
+        "not rendered", at: CellPoint(column: area.column + 1, row: area.row + 1),
         columns: area.columns - 1, style: quiet)
       return
     }

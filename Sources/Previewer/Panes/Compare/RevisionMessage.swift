@@ -4,14 +4,14 @@ package enum RevisionMessage {
     switch error {
     case .noGit:
       """
-      a revision cannot be read: there is no git
+      cannot read a revision: git not found
         try  installing git, or putting it on PATH
       """
     case .notFound(let path): "no such file or folder: '\(path)'"
     case .noRepository(let path):
       """
-      '\(path)' lies in no git repository
-        try  leaving --against away, or a path inside of one
+      '\(path)' is not in a git repository
+        try  without --against, or with a path inside one
       """
     case .unknownRevision(let revision, let repository):
       """
@@ -21,7 +21,7 @@ package enum RevisionMessage {
       """
     case .notInRevision(let path, let revision):
       """
-      '\(path)' was not there at '\(revision)'
+      '\(path)' does not exist at '\(revision)'
         try  a later revision, or its folder
       """
     case .failed(let words): "git failed: \(words)"

@@ -42,7 +42,7 @@ package struct InspectorPane: Sendable {
   package static let hints: [KeyHint] = [
     KeyHint("← → ↑ ↓", "next view"), KeyHint("tab", "in the tree"),
     KeyHint("p c", "parent, child"), KeyHint("g", "guides"),
-    KeyHint("n", "next picture"), KeyHint("i", "close"),
+    KeyHint("n", "next presentation"), KeyHint("i", "close"),
   ]
 
   // MARK: Drawing

@@ -133,7 +133,8 @@ extension StateForm {
       return .handled
     }
     guard !key.isEmpty, entries[key] == nil else {
-      mode = .naming(editor, problem: key.isEmpty ? "a key has a name" : "\"\(key)\" is there")
+      mode = .naming(
+        editor, problem: key.isEmpty ? "the key is empty" : "\"\(key)\" exists already")
       return .handled
     }
     value[row.path + [key]] = row.shape.defaultValue(now: now)
