@@ -5,8 +5,10 @@ extension FileManager {
     temporaryDirectory.appendingPathComponent("AppGroups/\(groupIdentifier)", isDirectory: true)
   }
 
+  /// Nil: no iCloud account exists on Linux.
   public var ubiquityIdentifierToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 
+  /// Returns nil, as on an iPhone without iCloud.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 }
 
