@@ -15,7 +15,7 @@ package enum ThemeRoles {
   package struct Pair: Hashable, Sendable {
     package var front: String
     package var background: String
-    /// The minimum contrast of WCAG 2: 4.5 for text, 3 for a meaningful line.
+    /// The minimum contrast of WCAG 2: 4.5 for text, 3 for a line or mark that has a meaning.
     package var leastContrast: Double
 
     fileprivate static func text(_ front: String, on background: String) -> Pair {

@@ -76,7 +76,7 @@ package struct KeyReader: Sendable {
     return output
   }
 
-  /// Gives up on an incomplete sequence after its timeout; returns the keys it stands for.
+  /// Ends an incomplete sequence after its timeout; returns its bytes as keys.
   package mutating func tick(at uptime: Double) -> [Output] {
     guard let deadline, uptime >= deadline else { return [] }
     defer { enter(.ground) }
