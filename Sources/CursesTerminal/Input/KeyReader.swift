@@ -76,7 +76,8 @@ package struct KeyReader: Sendable {
     return output
   }
 
-  /// Ends an incomplete sequence after its timeout; returns its bytes as keys.
+  /// Ends an incomplete sequence after its timeout. Returns what it was without a continuation: the
+  /// Escape key, a character with Alt, or the text pasted so far. Empty: none of these.
   package mutating func tick(at uptime: Double) -> [Output] {
     guard let deadline, uptime >= deadline else { return [] }
     defer { enter(.ground) }
