@@ -18,8 +18,8 @@ package final class WireConnection: Sendable {
   /// - Parameters:
   ///   - news: Where changes are broadcast; its subscriptions outlive the connection. Nil: new
   ///     ones, which end with the connection.
-  ///   - patience: Seconds without a reply after which the emulator counts as gone. Nil: no
-  ///     timeout.
+  ///   - patience: Timeout of a reply in seconds, after which the emulator is treated as exited.
+  ///     Nil: no timeout.
   package init(
     input: Int32, output: Int32, news: ActivityNews? = nil, patience: Double? = nil
   ) {

@@ -1,6 +1,6 @@
-/// Parses the bytes from a terminal into events (KEY-1), however they are split. Replies
-/// of the terminal never become keys, invalid UTF-8 is dropped, and an incomplete sequence never
-/// blocks: at `deadline`, `tick` gives up on it. Times are seconds of a monotonic clock.
+/// Parses the bytes from a terminal into events (KEY-1), however they are split between reads.
+/// Replies of the terminal never become keys, invalid UTF-8 is dropped, and an incomplete sequence
+/// never blocks: `tick` ends it after `deadline`. Times are seconds of a monotonic clock.
 package struct KeyReader: Sendable {
   package enum Output: Sendable, Hashable {
     case event(TerminalEvent)

@@ -26,7 +26,8 @@ struct IslandSections {
     return firstPlaces[section]..<max(firstPlaces[section], end)
   }
 
-  /// Makes the views from `place` on start at `y`, to which the first one's own gap is added.
+  /// Starts a new section at `y`, in points, with the view at `place`; the spacing before this view
+  /// is added to `y`.
   mutating func cut(at place: Int, y: Double) {
     let last = budgets.count - 1
     if place == 0 {
@@ -47,7 +48,8 @@ struct IslandSections {
     }
   }
 
-  /// Returns the y of each section: the head, or the end of the section above it.
+  /// Returns the top of each section in points: `head` for the first, else the end of the section
+  /// above it.
   /// - Parameter needed: Returns the height of the view at a place.
   func starts(needed: (_ place: Int) -> Double) -> [Double] {
     var start = head

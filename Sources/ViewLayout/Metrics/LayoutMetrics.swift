@@ -88,12 +88,12 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// The height of a bar: 4 points, or one row on the grid (GRID-8).
   var barHeight: Double { isGridded ? Self.cell.height : 4 }
 
-  /// The distance between neighbours without a spacing preference.
+  /// The distance between neighbours without a spacing preference, in points.
   static let defaultSpacing = 8.0
 
-  /// Returns the minimum length of a spacer; nil points: the default of 8 points. On the grid the
-  /// vertical default is 0 instead of half a row, because a spacer gives up its length first
-  /// (GRID-7).
+  /// Returns the minimum length of a spacer. Nil `points`: the default of 8 points. On the grid the
+  /// vertical default is 0 instead of half a row, so that a spacer loses its length before other
+  /// views do (GRID-7).
   func spacerMinimum(_ points: Double?, _ axis: Axis) -> Double {
     if let points { return max(distance(points, axis), 0) }
     return isGridded && axis == .vertical ? 0 : 8
