@@ -27,7 +27,7 @@ package struct IslandFinder: Sendable {
     self.patience = patience
   }
 
-  /// True when the environment names one emulator, which is then the only one tried.
+  /// True when `$ISLAND_SOCKET` names one emulator, which is then the only one tried.
   package var isNamed: Bool { WireAddress.named(in: environment) != nil }
 
   /// Connects to the newest emulator that accepts the greeting; nil when none is running.
@@ -108,7 +108,8 @@ package struct IslandFinder: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
   }
 
-  /// Returns true when the emulator that listened there has exited.
+  /// Returns true when the emulator that listened on the socket has exited: the socket is missing
+  /// or refuses connections.
   private func isDeserted(_ path: String, _ code: Int32) throws(IslandTrouble) -> Bool {
     switch code {
     case ENOENT: return true

@@ -5,7 +5,8 @@ import Foundation
 /// socket: sends calls from any thread and waits for their replies, broadcasts changes, and hands
 /// over the emulator's requests to a widget process.
 ///
-/// A thread of its own has to run `read`; it never waits for user code, so replies always arrive.
+/// The caller runs `read` on a separate thread, which never waits for user code, so that replies
+/// always arrive.
 package final class WireConnection: Sendable {
   package typealias Line = ServerLine<UnreadBody>
 

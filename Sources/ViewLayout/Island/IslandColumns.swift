@@ -1,7 +1,8 @@
 import ViewArchive
 
-/// The columns of the expanded island: fills them, makes the bottom views start level, and keeps
-/// views that are too wide clear of the camera (ISLAND-3 to ISLAND-5). Lengths in points.
+/// The columns of the expanded island: fills them, starts the views of the bottom region at the
+/// same height in all columns, and moves views that are too wide below the camera (ISLAND-3 to
+/// ISLAND-5). Lengths in points.
 struct IslandColumns {
   /// In the order leading, center, trailing, bottom. An explicit spacing applies vertically only,
   /// and is included in `gaps`.
@@ -141,7 +142,8 @@ struct IslandColumns {
     fill(sections(cuts + leveling), &pass)
   }
 
-  /// Returns the place of the first bottom view in a column; the count if it has none.
+  /// Returns the index in a column of the first view of the bottom region; the number of views if
+  /// there is none.
   private func firstBottom(in column: IslandColumn) -> Int {
     members[column.rawValue].count { views[$0].position != .bottom }
   }

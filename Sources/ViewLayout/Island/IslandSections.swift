@@ -4,7 +4,7 @@ struct IslandSections {
   private(set) var head: Double
   /// Height of each section. Nil: no limit.
   private(set) var budgets: [Double?]
-  /// The place in the column of each section's first view.
+  /// The index in the column of each section's first view.
   private(set) var firstPlaces: [Int]
   private let count: Int
 
@@ -19,7 +19,7 @@ struct IslandSections {
     max(0, (firstPlaces.lastIndex { $0 <= place } ?? 0))
   }
 
-  /// Returns the places in the column of a section's views.
+  /// Returns the indices in the column of a section's views.
   /// - Precondition: `section` is an index of `budgets`.
   func places(of section: Int) -> Range<Int> {
     let end = section + 1 < firstPlaces.count ? firstPlaces[section + 1] : count

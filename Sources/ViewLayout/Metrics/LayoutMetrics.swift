@@ -65,8 +65,9 @@ package struct LayoutMetrics: Sendable, Hashable {
     Size(width: length(points.width, .horizontal), height: length(points.height, .vertical))
   }
 
-  /// Returns the size of an icon with sides of about this many points (GRID-9): one wide glyph up
-  /// to 26, two rows up to 44, above that its own size.
+  /// Returns the size of an icon whose sides are `side` points long (GRID-9). On the grid: one
+  /// glyph of two columns up to 26 points, two rows up to 44 points, above that `side` rounded to
+  /// cells.
   func icon(_ side: Double) -> Size {
     let side = max(0, side * scale)
     guard isGridded, side.isFinite, side > 0 else { return Size(width: side, height: side) }

@@ -5,14 +5,14 @@ import Foundation
 /// Generates plausible values for one sample; a class, because its dates are consecutive.
 final class PlausibleSource {
   let now: Date
-  /// True: no optional is nil, so that the shape of its value is recorded.
+  /// True: every optional has a value, so that the shape of the value is recorded.
   private let leavesNothingOut: Bool
   private var datesGiven = 0
 
-  /// The depth beyond which lists are empty and optionals nil, so that a type that contains itself
-  /// ends.
+  /// The depth beyond which lists are empty and optionals nil, so that the value of a type that
+  /// contains itself is finite.
   static let depthLimit = 4
-  /// The depth at which generation fails, since the type requires itself.
+  /// The depth at which generation fails: the type contains itself without a list or an optional.
   private static let hardLimit = 40
 
   init(now: Date, leavesNothingOut: Bool = false) {
