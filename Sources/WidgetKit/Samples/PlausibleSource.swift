@@ -56,7 +56,7 @@ final class PlausibleSource {
   ) {
     for index in node.otherCases {
       let other = ShapeNode(caseIndex: index)
-      // If a case cannot be generated, its shape stays unknown.
+      // If a case cannot be generated, no shape is recorded for it.
       _ = try? Value(from: PlausibleDecoder(source: self, key: key, depth: depth, node: other))
       node.add(caseOf: other)
     }
@@ -122,8 +122,8 @@ final class PlausibleSource {
 
   private static let lengthWords = ["elapsed", "remain", "total", "duration", "left", "spent"]
 
-  /// Returns true for a number that is a point in time, as `time` or `endTimestamp`, and not a
-  /// duration.
+  /// Returns true if the key of a number suggests a point in time, such as `endTimestamp`, and not
+  /// a duration.
   private func isMoment(_ key: (any CodingKey)?) -> Bool {
     guard let name = key?.stringValue.lowercased() else { return false }
     return ["time", "timestamp", "date", "deadline"].contains(where: name.hasSuffix)
@@ -147,8 +147,8 @@ final class PlausibleSource {
 
   private static let absentWords = ["pause", "error", "cancel", "stale", "fail", "ended"]
 
-  /// Returns true when an optional is to be nil: its key is about a failure or the end, or is too
-  /// deep.
+  /// Returns true when an optional is to be nil: its key suggests a failure or the end of the
+  /// activity, or its value is nested too deeply.
   func isAbsent(_ key: (any CodingKey)?, depth: Int) -> Bool {
     if leavesNothingOut { return depth > Self.depthLimit }
     return depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }
