@@ -17,7 +17,8 @@ package enum DeviceCatalog {
   }
 
   /// Parses a device description: the screen in points, `402x874`, and after commas any of
-  /// `island=small` (or `large`, `none`), `card=371`, `scale=3`, `inset=14`, `places=3`.
+  /// `island=small` (or `large`, `none`), `card=371` (`cardWidth`), `scale=3` (`displayScale`),
+  /// `inset=14` (`islandInset`), `places=3` (`islandPlaces`).
   ///
   /// Values that are missing are derived from the width (SIZE-1). Nil: the text is malformed.
   package static func custom(_ text: String) -> Device? {

@@ -21,7 +21,7 @@ package enum DecodingMiss {
       : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 
-  /// Returns the name that JSON users know for a Swift type.
+  /// Returns the JSON name of a Swift type, for messages: "text" for `String`.
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "text"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Formats a theme's problem like every message of this project: a summary line that is understood
-/// alone, then `at`, `got`, `want`, `try`.
+/// Formats a theme's problem like every message of this project: a summary line that is complete
+/// without the others, then `at`, `got`, `want`, `try`.
 package struct ThemeProblemMessage: Sendable {
   package let text: String
   /// The same message in one line, for a screen.

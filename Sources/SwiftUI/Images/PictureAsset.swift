@@ -86,8 +86,7 @@ struct PictureAsset {
   }
 
   /// Ranks a variant by scale: the wanted scale first, then the next larger one, then the largest
-  /// of
-  /// the smaller ones.
+  /// of the smaller ones.
   private static func rank(_ picture: AssetContents.Picture, for wanted: Double) -> Double {
     let scale = scale(picture) ?? wanted
     return scale >= wanted ? 100 - scale : scale

@@ -18,13 +18,13 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   /// True on the watch, which only receives updates with an alert.
   package var isActivityUpdateReduced: Bool
   package var isDynamicIslandLimitedInWidth: Bool
-  /// True in a preview of long texts: texts are lengthened as in a wordy language.
+  /// True in a preview of long texts: localised texts are doubled (`DoubleLength`).
   package var isPseudoLong: Bool
   /// True if Reduce Motion is on.
   package var isMotionReduced: Bool
   /// Pixels per point.
   package var displayScale: Double
-  /// Points; see SIZE-1.
+  /// The sizes and margins of the device's island in points (SIZE-1).
   package var island: IslandMeasures
   /// The card's width and largest height, in points.
   package var card: Size
