@@ -41,7 +41,7 @@ package final class WidgetBroker {
 
   private var sources: [String: Source] = [:]
   private var processes: [WidgetProcess] = []
-  /// The pending requests, by the process or client.
+  /// The pending requests, by the identity of the process or client that has to reply.
   private var pendingRequests: [ObjectIdentifier: RequestTable<PendingRequest>] = [:]
   /// The attributes types registered with a new source since the last `takeChangedTypes`.
   private var changedTypes: Set<String> = []

@@ -263,7 +263,7 @@ package struct PhoneDisplay: Sendable {
     package var notice: Notice?
     package var panel: ActivityPanel
     package var list: ActivityListScreen?
-    /// Every key, while help is shown.
+    /// The hints of all keys while the help screen is shown, else nil.
     package var help: [KeyHint]?
     package var hints: [KeyHint]
     package var clock: String?
