@@ -29,7 +29,7 @@ package final class Replay {
   private var answerTime: Double?
 
   /// The delay in seconds before the session handles an event, as in the run loop. Immediate
-  /// replies of widgets replies arrive in that time and belong to the same change of the screen.
+  /// replies of widgets arrive in that time and belong to the same change of the screen.
   private static let answerDelay = 0.005
 
   /// The minimum seconds between two due instants, so that a damaged file cannot cause an endless

@@ -12,7 +12,7 @@ package struct PreviewContent: Hashable, Sendable {
     package var preview: String?
     /// JSON in ActivityKit's default encoding, as are the states.
     package var attributes: Data
-    /// Never empty.
+    /// The states; there is at least one.
     package var states: [Data]
     /// True when the values were generated from the types.
     package var isSample: Bool

@@ -5,7 +5,7 @@ import PhoneScreen
 import ViewArchive
 
 /// The contact sheet's view on a terminal: the layout of its frames, the focus, and the drawing.
-/// The previewer and each viewer have one of their own.
+/// The previewer and each viewer have their own sheet view.
 struct SheetView {
   /// The input of the drawing.
   struct Content {

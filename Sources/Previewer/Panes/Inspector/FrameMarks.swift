@@ -151,9 +151,9 @@ package struct FrameMarks: Sendable {
 
   // MARK: Badges
 
-  /// Writes a rule's identifier beside a rectangle, or over its end without room, and underlines
-  /// the rectangle, or outlines it if it is higher than three rows. All are visible without
-  /// colours.
+  /// Writes a rule's identifier beside a rectangle, or over its end where no columns are free
+  /// beside it, and underlines the rectangle, or outlines it if it is higher than three rows. These
+  /// marks are visible without colours too.
   package func badge(
     _ words: String, at rect: CellRect, isFocused: Bool, _ role: String,
     into grid: inout CellGrid

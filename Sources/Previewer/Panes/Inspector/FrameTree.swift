@@ -36,7 +36,7 @@ package struct FrameTree: Sendable {
       }
     }
 
-    /// The outermost modifier, or the view itself without any.
+    /// The outermost modifier; the view itself when it has no modifiers.
     package var outermost: PlacedNode { steps.last ?? node }
   }
 
