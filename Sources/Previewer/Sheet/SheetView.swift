@@ -7,12 +7,12 @@ import ViewArchive
 /// The contact sheet's view on a terminal: the layout of its frames, the focus, and the drawing.
 /// The previewer and each viewer have their own sheet view.
 struct SheetView {
-  /// The input of the drawing.
+  /// The values that the drawing depends on.
   struct Content {
     var archive: (SheetPresentation) -> ActivityArchive?
-    /// True when the newest archive could not be made.
+    /// True when the latest archive request of a presentation failed.
     var hasFailed: (SheetPresentation) -> Bool
-    /// The presentation that a phone with these settings would show; nil for none.
+    /// The presentation that a phone with these settings would show; nil when it would show none.
     var shown: SheetPresentation?
     /// Returns a frame's cells with marks drawn over them.
     var marked: (SheetFrame) -> CellGrid = { $0.grid }
