@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Compiles a target's text files into it, so that the executable works without further files: the
-/// sources of the stand-ins for Apple's modules, the themes, and the pages of the documentation
-/// that `island help` prints.
+/// sources of the carried modules (see `CarriedModules`), the themes, and the pages of the
+/// documentation that `island help` prints.
 ///
 /// Every file in a folder of the target named `AppleModules`, `Themes` or `….docc` becomes an entry
 /// of `EmbeddedTexts.all`, by its path in the target. A file that is added to such a folder is

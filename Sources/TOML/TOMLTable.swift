@@ -2,7 +2,8 @@
 package struct TOMLTable: Hashable, Sendable {
   package private(set) var keys: [String] = []
   private var values: [String: TOMLValue] = [:]
-  /// True when no keys may be added: an inline table, or one that a header has defined.
+  /// True when neither a header nor a dotted key may add to the table: an inline table, or one that
+  /// a header has already defined.
   var isClosed = false
   /// True for a table that dotted keys have created; a header must not define it again.
   var isDotted = false

@@ -43,7 +43,7 @@ package final class ReplayPlayer: RunLoopClient {
   /// Zero: only the speed of the terminal's connection limits the frame rate.
   package var frameInterval: Double { 0 }
 
-  /// Every frame is limited like one of an animation: a fast replay changes all the time.
+  /// The frame rate is limited as during an animation, because a fast replay changes constantly.
   package func isMoving(at now: Moment) -> Bool { needsFrame || replay.isMoving }
 
   package func handle(_ event: TerminalEvent, at now: Moment) {

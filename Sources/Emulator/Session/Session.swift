@@ -128,7 +128,7 @@ package final class Session: RunLoopClient {
 
   // MARK: Time
 
-  /// Resumes the activities of an earlier run, and starts the apps that start by themselves and are
+  /// Resumes the activities of an earlier run, and starts the apps that start automatically and are
   /// not running.
   package func begin(at now: Moment) {
     for note in store?.notes ?? [] { showError(note, at: now) }

@@ -48,8 +48,8 @@ package final class WidgetBroker {
   private var results: [Result] = []
   /// The intents that run in this process.
   private let tasks = RunningTasks()
-  /// The link to the engine for user code in a child process; activities that it starts belong to
-  /// no app of the dock.
+  /// The link to the engine for user code in a child process; activities that it starts are not
+  /// those of an app in the dock.
   private let link: ActivityLink
   private let wake: @Sendable () -> Void
 

@@ -178,8 +178,8 @@ package struct IslandContent: Sendable {
         target: .island(id)), at: 0)
   }
 
-  /// Draws a compact or minimal view on the island's text row; nil for `id`: the view is the
-  /// system's own.
+  /// Draws a compact or minimal view on the island's text row; a nil `id` means that the view is
+  /// one of the system, such as that of a call.
   private mutating func draw(
     _ placed: PlacedNode, _ source: ArchivePart, of id: ActivityID?, in slot: CellRect,
     _ studio: Studio

@@ -33,7 +33,8 @@ struct SheetFrameCache {
     return frame
   }
 
-  /// The next date at which one of these frames changes by itself (timers); nil for never.
+  /// The next date at which one of these frames changes without an event, such as the next second
+  /// of a timer; nil: never.
   func nextChange(of presentations: some Sequence<SheetPresentation>) -> Date? {
     presentations.compactMap { frames[$0]?.nextChange }.min()
   }

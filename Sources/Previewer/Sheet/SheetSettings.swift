@@ -4,8 +4,8 @@ package import Foundation
 package import PhoneScreen
 package import ViewArchive
 
-/// The settings of a sheet that a user can choose. Keys and flags both change this value and
-/// nothing else.
+/// The settings of a sheet that a user can choose. Both key presses and command-line flags change
+/// the settings through this value alone.
 package struct SheetSettings: Hashable, Codable, Sendable {
   package var device = DeviceCatalog.standard
   /// The appearance of cards; the island is always dark.

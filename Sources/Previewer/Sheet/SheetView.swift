@@ -53,10 +53,11 @@ struct SheetView {
   /// The presentations on this page; all of them before the first layout.
   var visible: [SheetPresentation] { pages == nil ? all : places.map { all[$0.index] } }
 
-  /// The next date at which a visible frame changes by itself (timers); nil for never.
+  /// The next date at which a visible frame changes without an event, such as the next second of a
+  /// timer; nil: never.
   var nextChange: Date? { cache.nextChange(of: visible) }
 
-  /// The next date at which any frame changes by itself; nil for never.
+  /// The next date at which any frame changes without an event; nil: never.
   var nextChangeOfAll: Date? { cache.nextChange(of: all) }
 
   /// Moves the focus to the nearest neighbour in a direction.

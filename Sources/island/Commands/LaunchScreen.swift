@@ -100,7 +100,8 @@ enum LaunchScreen {
     }
   }
 
-  /// Restores the terminal, then prints the messages that had to wait for that.
+  /// Restores the terminal, then prints the messages that could not be printed while the screen was
+  /// in use.
   func close() {
     guard case .full(let terminal) = self else { return }
     terminal.close()

@@ -2,9 +2,9 @@ import CellRaster
 
 /// Renders a page of DocC markdown as plain text for a terminal.
 ///
-/// Understands what the pages use: headings, paragraphs, lists, code blocks, tables and links. Lines
-/// are not wrapped: those of the pages are short enough. Code keeps its backquotes, so that a key
-/// such as a comma stays visible.
+/// It supports the elements that the pages of this package use: headings, paragraphs, lists, code
+/// blocks, tables and links. Lines are not wrapped: those of the pages are short enough. Code keeps
+/// its backquotes, so that a key such as a comma stays recognisable.
 struct MarkdownText {
   private let markdown: String
   private let isBold: Bool
