@@ -197,7 +197,7 @@ package final class Session: RunLoopClient {
     recording.record(at: now)
   }
 
-  /// Performs actions that come from no terminal event.
+  /// Performs actions that no terminal event causes.
   func perform(_ actions: [InputAction], at now: Moment) { input.perform(actions, at: now) }
 
   // MARK: Frames

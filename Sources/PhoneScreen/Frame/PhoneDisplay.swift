@@ -122,7 +122,7 @@ package struct PhoneDisplay: Sendable {
   package mutating func showIsland(
     _ situation: Situation, change: IslandStage.Change, at now: Moment
   ) {
-    // With another geometry the island changes without animation.
+    // When the geometry has changed, the island takes its new position without animation.
     let isElsewhere = plan?.island != geometry
     geometry = plan?.island
     stage.show(
@@ -217,7 +217,8 @@ package struct PhoneDisplay: Sendable {
     return ([stage.nextChange] + cards).compactMap { $0 }.min()
   }
 
-  /// Renders again what the time has changed; true when some of it is visible.
+  /// Renders again the parts that depend on the time, where it has changed them; true when a
+  /// visible part has changed.
   package mutating func tick(_ situation: Situation, at now: Moment) -> Bool {
     var isShown = false
     if let date = surfaceChange, date <= now.date {

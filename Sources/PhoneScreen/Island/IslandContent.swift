@@ -10,7 +10,7 @@ package struct IslandContent: Sendable {
   package var shape: IslandShape
   package var grid: CellGrid
   package var regions: [HitRegion]
-  /// When the content changes without an update, such as the tick of a timer; nil is never.
+  /// When the content changes without an update, such as at the tick of a timer; nil: never.
   package var nextChange: Date?
   package var keyline: RGB?
   package var marks = ContentMarks()
@@ -97,7 +97,7 @@ package struct IslandContent: Sendable {
           ? geometry.cameraColumn - slots[0] : geometry.bubbleColumn(index - 1, of: bubbles),
         columns: slots[index], studio)
       if let placed = views[index] {
-        // An odd column goes to the right: more space on the left would look heavier.
+        // Of an odd number of free columns the right side gets one more.
         let column = place.column + (place.columns - widths[index]) / 2
         draw(
           placed, .minimal, of: id, in: slot(column: column, columns: widths[index], studio),
