@@ -78,7 +78,7 @@ package final class Replay {
     }
   }
 
-  /// When something happens next, in seconds since the start; nil is never.
+  /// When something happens next, in seconds since the start; nil: nothing happens any more.
   package var nextChange: Double? {
     let wake =
       answerTime ?? session.nextWake(after: now).map { max($0, now.uptime + Self.shortestStep) }

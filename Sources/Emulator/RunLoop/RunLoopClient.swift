@@ -23,7 +23,8 @@ package protocol RunLoopClient: AnyObject {
   func handle(_ event: TerminalEvent, at now: Moment)
   /// Processes everything that is due at `now`.
   func advance(to now: Moment)
-  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil is never.
+  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be
+  /// called.
   func nextWake(after now: Moment) -> Double?
   /// Returns true while an animation is running.
   func isMoving(at now: Moment) -> Bool

@@ -157,7 +157,8 @@ package final class Session: RunLoopClient {
     recording.record(at: now)
   }
 
-  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil is never.
+  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be
+  /// called.
   package func nextWake(after now: Moment) -> Double? {
     let dates = [
       driver.engine.nextDeadline, apps.runner.nextDeadline,

@@ -209,7 +209,7 @@ package struct PhoneDisplay: Sendable {
 
   // MARK: Time
 
-  /// Returns when something visible changes without an update; nil is never.
+  /// Returns when something visible changes without an update; nil: never.
   package func nextChange(_ situation: Situation) -> Date? {
     guard plan != nil else { return nil }
     if situation.mode.surface != .phone { return surfaceChange }

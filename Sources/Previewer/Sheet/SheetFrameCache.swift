@@ -20,7 +20,8 @@ struct SheetFrameCache {
   /// Discards all frames.
   mutating func invalidate() { frames = [:] }
 
-  /// Returns the frame at `now`, from the cache if still valid; nil without an archive.
+  /// Returns the frame at `now`, from the cache if it is still valid there; nil when there is no
+  /// archive.
   mutating func frame(
     _ presentation: SheetPresentation, of archive: ActivityArchive?, at now: Date
   ) -> SheetFrame? {

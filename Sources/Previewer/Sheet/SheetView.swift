@@ -104,7 +104,7 @@ struct SheetView {
 
   // MARK: Drawing
 
-  /// Returns the rendered frame; nil without an archive or before `configure`.
+  /// Returns the rendered frame; nil when there is no archive, or before `configure` is called.
   mutating func frame(
     of presentation: SheetPresentation, _ content: Content, at now: Date
   ) -> SheetFrame? {

@@ -78,7 +78,7 @@ enum LaunchScreen {
       appearance: configuration.appearance, motion: configuration.motion)
   }
 
-  /// The terminal's capabilities. Nil: lines.
+  /// The terminal's capabilities; nil when the output is lines of text.
   var profile: TerminalProfile? {
     if case .full(let terminal) = self { terminal.profile } else { nil }
   }

@@ -200,7 +200,8 @@ package struct FrameMarks: Sendable {
 }
 
 extension PlacedNode {
-  /// The island's node, inside of modifiers such as the layout direction; nil for none.
+  /// The island's node, inside of modifiers such as the layout direction; nil when there is no such
+  /// node.
   package var island: PlacedNode? {
     switch element {
     case .view(.island): self

@@ -112,7 +112,8 @@ package struct FrameTree: Sendable {
     return current
   }
 
-  /// Returns the view to which a layer of the layout belongs; nil for none.
+  /// Returns the view to which a layer of the layout belongs; nil when the layer is not in the
+  /// tree.
   package func view(ofLayer layer: Int, in part: ArchivePart) -> ViewID? {
     views.indices.first { id in
       self.part(of: id).part == part
