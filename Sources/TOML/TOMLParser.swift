@@ -69,7 +69,8 @@ struct TOMLParser {
     document.lines[name] = here
   }
 
-  /// Finds or creates the table at `path` and changes it; returns an error message or nil.
+  /// Finds or creates the table at `path` and changes it; returns an error message, or nil when it
+  /// succeeds.
   private static func change(
     _ table: inout TOMLTable, _ path: ArraySlice<String>, _ body: (inout TOMLTable) -> String?
   ) -> String? {
@@ -235,8 +236,8 @@ struct TOMLParser {
     while let next = peek {
       if isLong ? starts(with: [quote, quote, quote]) : next == quote {
         for _ in 0..<(isLong ? 3 : 1) { advance() }
-        // Further quotes belong to the text: """a""""" is a"". TOML allows two, this parser any
-        // number.
+        // In a longer run of quotes only the last three close the string: """a""""" is a"". TOML
+        // allows two further quotes, this parser any number.
         while isLong, peek == quote {
           text.append(quote)
           advance()

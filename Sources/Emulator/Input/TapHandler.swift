@@ -32,7 +32,8 @@ final class TapHandler {
     self.broker = broker
   }
 
-  /// The next tap authenticates nothing; called when the notice that asks for it disappears.
+  /// Cancels a pending authentication, so that the next tap does not authenticate; called when the
+  /// notice that requests the tap disappears.
   func cancelAuthentication() { authenticationTarget = nil }
 
   func tap(_ target: HitRegion.Target?, at now: Moment) {

@@ -58,7 +58,8 @@ final class WidgetArchives {
     }
   }
 
-  /// Requests archives again where the source of a type has changed.
+  /// Requests archives again for the attributes types that are now provided by another process or
+  /// client.
   func requestChangedTypes(at now: Moment) {
     let types = broker.takeChangedTypes()
     guard !types.isEmpty else { return }

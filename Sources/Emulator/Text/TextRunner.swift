@@ -5,8 +5,8 @@ package import PhoneScreen
 
 /// The text mode of a run loop: prints each change as a line, and executes commands read as lines.
 ///
-/// For screen readers, pipes, and terminals without cursor positioning. The output contains no
-/// control characters except line feeds.
+/// It is meant for screen readers, pipes, and terminals without cursor positioning. The output
+/// contains no control characters except line feeds.
 @MainActor
 package final class TextRunner: RunLoopFrontEnd {
   private let session: Session

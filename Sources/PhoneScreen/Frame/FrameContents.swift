@@ -21,7 +21,8 @@ package struct FrameContents: Sendable {
   package var bannerProgress: Double
   /// The focused card, which receives key presses.
   package var focus: ActivityID?
-  /// The card that is swiped aside, and its offset in columns.
+  /// The card that is displaced by a swipe, and its offset to the left in columns; nil when there
+  /// is none.
   package var swiped: (id: ActivityID, columns: Int)?
   /// The control that Enter would press.
   package var selection: HitRegion.Target?
@@ -33,7 +34,7 @@ package struct FrameContents: Sendable {
   package var list: ActivityListScreen?
   package var help: [KeyHint]?
   package var hints: [KeyHint]
-  /// The state of the clock; nil while it equals the machine's.
+  /// The state of the emulator's clock; nil while it equals the system clock.
   package var clock: String?
 
   /// Draws the frame; returns its hit regions, later ones in front.

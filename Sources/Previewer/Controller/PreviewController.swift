@@ -21,7 +21,7 @@ package final class PreviewController: RunLoopClient {
   private let sheet: SheetController
   private let zoom: PreviewZoom
   private var notice = PreviewNotice()
-  /// The server that viewers connect to; nil without one.
+  /// The server that viewers connect to; nil when viewers cannot connect.
   private let server: SheetServer?
   private var wantsOwnSuspension = false
 

@@ -41,7 +41,7 @@ package struct PreviewState: Sendable {
     self.isConfined = isConfined
   }
 
-  /// The selected entry; nil without content.
+  /// The selected entry; nil when there is no content yet.
   package var entry: PreviewContent.Entry? {
     content.flatMap { $0.entries.isEmpty ? nil : $0.entries[index] }
   }

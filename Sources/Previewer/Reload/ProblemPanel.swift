@@ -2,7 +2,7 @@ package import CellRaster
 import Emulator
 package import PhoneScreen
 
-/// Shows the problem of the last save over the lower edge of the last good frame.
+/// Shows the problem of the last build over the lower edge of the frame of the last successful one.
 package struct ProblemPanel: Sendable {
   package var problem: WidgetProblem
 
@@ -61,10 +61,11 @@ package struct ProblemPanel: Sendable {
   /// A source line without its indentation, cut so that the caret is visible.
   private struct Excerpt {
     var text: String
-    /// Columns before the caret.
+    /// The number of columns before the caret; nil: no caret is drawn.
     var caret: Int?
 
-    /// - Parameter column: The column as compilers count it, in bytes from 1; nil for no caret.
+    /// - Parameter column: The column as compilers count it, in bytes from 1; nil: no caret is
+    ///   drawn. `room` is the available width in columns.
     init(_ line: String, column: Int?, room: Int) {
       let indentation = line.prefix { $0 == " " || $0 == "\t" }
       var rest = String(line.dropFirst(indentation.count)).replacing("\t", with: " ")

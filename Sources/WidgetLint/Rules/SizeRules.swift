@@ -45,7 +45,7 @@ struct SizeRules {
 
   private func compactWidth(of picture: PhonePicture) -> [LintFinding] {
     let width = picture.placed.bounds.width
-    // A timer that takes all the width is reported by another rule.
+    // A timer that takes all available width is reported by L09.
     guard width > island.compactSide.width + Self.tolerance,
       !picture.views.contains(where: \.isGreedyTimer)
     else { return [] }
@@ -84,7 +84,8 @@ struct SizeRules {
     return [LintFinding(.compactBalance, .info, words)]
   }
 
-  /// L04: padding on the side of the camera. The part's own margin is on the other side.
+  /// L04: padding between a compact view and the camera. Padding on the other side, toward the
+  /// island's end, is allowed.
   private func cameraPadding(of picture: PhonePicture) -> [LintFinding] {
     var padding = 0.0
     for case .padding(let insets) in picture.node.modifiers {

@@ -1,4 +1,5 @@
-/// Formats the errors, in the form of all errors: what failed, then `at`, `got`, `want` and `try`.
+/// Formats the errors in the form that all error messages of the program have: one line with what
+/// failed, then lines that begin with `at`, `got`, `want` or `try`.
 package enum RevisionMessage {
   package static func text(for error: RevisionError) -> String {
     switch error {

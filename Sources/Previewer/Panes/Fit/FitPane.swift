@@ -6,7 +6,7 @@ package import PhoneScreen
 import ViewArchive
 package import WidgetLint
 
-/// A pane that lists the findings of the lint rules: does the widget fit the phone?
+/// A pane that lists the findings of the lint rules.
 package struct FitPane: Sendable {
   package private(set) var findings: [LintFinding] = []
   /// The index of the chosen finding.
@@ -15,7 +15,7 @@ package struct FitPane: Sendable {
   /// The result of an event.
   package enum Outcome: Hashable, Sendable {
     case ignored, handled, closed
-    /// Another finding is chosen, which this presentation shows.
+    /// Another finding was chosen; the presentation is one in which it can be seen.
     case focus(SheetPresentation)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// finding has its path: `content-state.stops.0.eta: is text; expected date`.
 package struct ShapeCheck {
   package struct Finding: Hashable, Sendable {
-    /// Keys and indexes of lists, outermost first.
+    /// The keys of objects and indexes of lists that lead to the value, outermost first.
     package var path: [String]
     package var words: String
     /// False for a value that can be decoded but is probably a mistake.
