@@ -34,7 +34,7 @@ package struct EmulatorLocator: Sendable {
 
   /// Connects to the newest emulator that accepts the greeting; nil when none is running.
   ///
-  /// - Throws: `IslandTrouble` when a socket or its directory exists but cannot be used, or when
+  /// - Throws: `EmulatorConnectionError` when a socket or its directory exists but cannot be used, or when
   ///   nothing listens on the named one.
   package func connect(_ greeting: WireGreeting) throws(EmulatorConnectionError) -> Contact? {
     if let path = WireAddress.named(in: environment) {

@@ -78,7 +78,7 @@ package final class ProgramLink: Sendable {
   }
 
   /// At exit, waits until the emulator has the archives of the contents sent last, for at most
-  /// `IslandFinder.patience` seconds.
+  /// `EmulatorLocator.patience` seconds.
   package func finish() {
     guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
     widgets.finish({ pendingArchives.isEmpty }, Date(timeIntervalSinceNow: locator.patience))

@@ -22,7 +22,7 @@ final class SampleSource {
 
   /// Generates a value of a type and records its shape.
   ///
-  /// - Throws: `PlausibleValue.Failure` when the type contains itself without end, or rejects the
+  /// - Throws: `SampleValue.Failure` when the type contains itself without end, or rejects the
   ///   generated values.
   func value<Value: Decodable>(
     of type: Value.Type, for key: (any CodingKey)?, depth: Int, node: ShapeNode = ShapeNode()
