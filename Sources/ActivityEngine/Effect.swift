@@ -5,14 +5,14 @@ package import Foundation
 package enum Effect: Codable, Hashable, Sendable {
   /// New content was applied; the activity must be rendered again.
   case contentChanged(ActivityID)
-  /// Also sent for the start (`pending` or `active`) and, as the last effect, the removal
-  /// (`dismissed`).
+  /// The phase has changed. Sent too when the activity is added (`pending` or `active`), and when
+  /// it is removed (`dismissed`), then as its last effect.
   case phaseChanged(ActivityID, ActivityPhase)
   /// The lock screen's cards or their order have changed; at most one per event.
   case cardsChanged
   /// The placement has changed; at most one per event, after all other changes.
   case placementChanged(Placement)
-  /// The device plays an alert, whether or not the island can expand.
+  /// The device presents an alert, whether or not the island can expand for it.
   case alerted(ActivityID, AlertRecord)
   /// A push token is needed: the caller generates one and submits `issueToken`, asynchronously.
   case tokenWanted(PushToken.Target)
@@ -20,10 +20,11 @@ package enum Effect: Codable, Hashable, Sendable {
   case tokenChanged(PushToken.Target, Data?)
   case authorizationChanged(Bool)
   case frequentPushesChanged(Bool)
-  /// An activity opened its app, which is in front now; nil URL: the app gets a user activity of
-  /// type `NSUserActivityTypeLiveActivity`.
+  /// An activity opened its app, which is in the foreground now. Nil URL: the app receives a user
+  /// activity of type `NSUserActivityTypeLiveActivity` instead.
   case appOpened(app: String, url: String?, activity: ActivityID)
-  /// The intent of a button or toggle must be performed; `control` is the name from the tap.
+  /// The intent of a button or toggle must be performed; `control` is the name in
+  /// `TapTarget.control`.
   case intentRequested(ActivityID, control: String)
   case refused(ActivityRefusal)
 }

@@ -59,7 +59,7 @@ extension Engine {
     if let content = end.content { try checkSize(record.attributes, content) }
     switch record.phase {
     case .pending:
-      // It was never visible, so no card remains.
+      // A scheduled activity was never visible, so no card remains on the lock screen.
       return dismiss(end.id)
     case .ended:
       try hasten(record, end.dismissal, at: now)
@@ -97,7 +97,7 @@ extension Engine {
   }
 
   /// Collapses an expansion that is no longer possible, and ends transient activities that are not
-  /// expanded: they run only while they are (LIFE-9).
+  /// expanded, because they run only while they are expanded (LIFE-9).
   private mutating func dropImpossibleExpansions(at date: Date) -> [Effect] {
     if let expansion = state.expansion {
       let record = state[expansion.id]
@@ -105,7 +105,7 @@ extension Engine {
       let isPossible =
         switch expansion.cause {
         case .press: state.device.island != nil && record?.app != state.foreground
-        // Without an island an alert is a banner.
+        // An alert does not need an island: without one it is shown as a banner.
         case .alert: record?.app != state.foreground
         case .transient: state.device.island != nil
         }
@@ -221,7 +221,8 @@ extension Engine {
     switch policy {
     case .default: return latest
     case .immediate: return end
-    // Comparing in this order treats NaN like no date.
+    // Comparisons with NaN are false, so in this order a date that is not a number counts as no
+    // date.
     case .after(let date): return date < latest ? max(date, end) : latest
     }
   }

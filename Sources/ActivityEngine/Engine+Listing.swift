@@ -3,7 +3,7 @@ import Foundation
 
 extension Engine {
   /// Returns one row for every activity: those in the island first, then those with a card on the
-  /// lock screen, then the rest by start.
+  /// lock screen, then the rest, the earliest start first.
   ///
   /// - Parameter name: Returns the display name of an activity.
   package func listings(name: (ActivityID) -> String) -> [ActivityListing] {

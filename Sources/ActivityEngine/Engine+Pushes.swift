@@ -1,8 +1,8 @@
 import ActivityModel
 import Foundation
 
-/// Pushes and push tokens (PUSH-1 to PUSH-7). A push has checks of its own; then
-/// the functions for an app's calls handle it.
+/// Pushes and push tokens (PUSH-1 to PUSH-7). A push first passes checks that only pushes have;
+/// then it is handled by the same functions as an app's own call.
 extension Engine {
   /// Applies a push and charges the budget.
   ///
@@ -52,7 +52,7 @@ extension Engine {
     return effects
   }
 
-  /// Returns the activity's budget after `push`; pushes of priority 5 cost nothing.
+  /// Returns the activity's budget after `push`; pushes of priority 5 do not count toward it.
   private func budget(
     after push: ActivityPush, to id: ActivityID, at now: Date
   ) throws(ActivityRefusal) -> UpdateBudget {

@@ -22,7 +22,8 @@ extension Engine {
     }
   }
 
-  /// Sets the switch of Settings; switching it off dismisses all activities (LIFE-11).
+  /// Allows or forbids Live Activities for all apps, like a switch in Settings; forbidding them
+  /// dismisses all activities (LIFE-11).
   mutating func setAuthorized(_ isAuthorized: Bool) -> [Effect] {
     guard isAuthorized != state.isAuthorized else { return [] }
     state.isAuthorized = isAuthorized
@@ -30,6 +31,7 @@ extension Engine {
     return [.authorizationChanged(isAuthorized)] + gone.flatMap { dismiss($0) }
   }
 
+  /// Sets the switch "More Frequent Updates" in Settings, for all apps.
   mutating func setFrequentPushes(_ areAllowed: Bool) -> [Effect] {
     guard areAllowed != state.areFrequentPushesAllowed else { return [] }
     state.areFrequentPushesAllowed = areAllowed
@@ -50,8 +52,8 @@ extension Engine {
     return effects
   }
 
-  /// Restarts the device: it is locked, with nothing expanded; whether activities are removed is an
-  /// option (LIFE-14).
+  /// Restarts the device: it is locked, with nothing expanded;
+  /// `EngineOptions.rebootClearsActivities` decides whether activities are removed (LIFE-14).
   mutating func reboot() -> [Effect] {
     state.foreground = nil
     state.systemItem = nil

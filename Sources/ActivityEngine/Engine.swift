@@ -103,7 +103,8 @@ extension Engine {
   /// The state to which an expanded island collapses; the island itself if none is expanded.
   package var restingIsland: Placement.Island { policy.restingIsland }
 
-  /// The date of the next deadline, after `handle` always later than the event; nil: none.
+  /// The date of the next deadline; nil: none. After `handle` it is always later than the event,
+  /// because deadlines up to then have been handled.
   package var nextDeadline: Date? { state.nextDeadline?.date }
 
   /// Returns the date of an activity's next deadline; nil: none.

@@ -28,10 +28,11 @@ package struct EngineOptions: Codable, Hashable, Sendable {
     self.rebootClearsActivities = rebootClearsActivities
   }
 
-  /// Live Activities came with iOS 16.1 (LIFE-5).
+  /// True from iOS 16.1 on, which introduced Live Activities (LIFE-5).
   var hasActivities: Bool { systemVersion >= SystemVersion(16, 1) }
 
-  /// Compact and minimal views came to landscape with iOS 27 (GESTURE-23, GESTURE-24).
+  /// True from iOS 27 on, which shows compact and minimal views in landscape too (GESTURE-23,
+  /// GESTURE-24).
   var showsIslandInLandscape: Bool { systemVersion >= SystemVersion(27) }
 }
 

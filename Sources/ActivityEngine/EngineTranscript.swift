@@ -12,8 +12,8 @@ package import Foundation
 /// Because the engine is deterministic, replaying the events restores its state. Ticks are omitted:
 /// the engine handles deadlines between two events before the later one.
 ///
-/// Lines without `event` are additional data of the program that wrote the file. Unreadable lines
-/// are skipped and reported in `damages` with their number.
+/// Other lines without `event` are additional data of the program that wrote the file. Unreadable
+/// lines are skipped and reported in `damages` with their number.
 package struct EngineTranscript: Sendable {
   package static let format = "island transcript"
   package static let version = 1

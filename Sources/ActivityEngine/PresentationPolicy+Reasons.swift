@@ -31,7 +31,8 @@ extension PresentationPolicy {
     return rankReason(for: record)
   }
 
-  /// Returns the reason for a candidate that competes for the places.
+  /// Returns the reason for an activity whose rank among the activities that compete for the places
+  /// decides its placement.
   private func rankReason(for record: ActivityRecord) -> PlacementReason {
     let index = state.index
     let inFront = state.foreground.map { index[$0].relevance.count } ?? 0

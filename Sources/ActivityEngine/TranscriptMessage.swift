@@ -6,10 +6,10 @@ package enum TranscriptMessage {
   package static func text(for damage: EngineTranscript.Damage, in file: String) -> String {
     let words =
       switch damage.reason {
-      case .unreadable(let why): "is damaged (\(why)) and was left out"
-      case .torn: "was not written to its end and was left out"
-      case .unknownEvent(let name): "tells of '\(name)', which this version does not know"
-      case .noHeader: "does not say how it began: what follows was applied to an empty phone"
+      case .unreadable(let why): "is damaged (\(why)) and was skipped"
+      case .torn: "is truncated and was skipped"
+      case .unknownEvent(let name): "has the event '\(name)', which this version does not support"
+      case .noHeader: "has no header: the following events were applied to an empty phone"
       case .newerVersion(let version):
         "is of format \(version), and this version reads up to \(EngineTranscript.version)"
       }

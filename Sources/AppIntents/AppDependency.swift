@@ -1,9 +1,10 @@
 import Synchronization
 
-/// A registry of objects that intents and entities share, by type.
+/// A registry of objects that intents and entities share, by type; keys are ignored.
 public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()
 
+  /// The registered closures by type. A closure runs at every read of the dependency.
   private let makers = Mutex<[ObjectIdentifier: @Sendable () -> any Sendable]>([:])
 
   public func add<Dependency: Sendable>(

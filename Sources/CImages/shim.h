@@ -53,7 +53,7 @@ static inline ci_result ci_png_read(
     result.width = image.width;
     result.height = image.height;
     if (PNG_IMAGE_SIZE(image) > capacity) {
-      ci_fail(&result, "larger than it said");
+      ci_fail(&result, "larger than its header states");
     } else if (!png_image_finish_read(&image, NULL, pixels, 0, NULL)) {
       ci_fail(&result, image.message);
     }
@@ -82,7 +82,7 @@ static inline ci_result ci_jpeg_read(
     result.height = (uint32_t)height;
     if (pixels) {
       if ((size_t)width * (size_t)height * 4 > capacity) {
-        ci_fail(&result, "larger than it said");
+        ci_fail(&result, "larger than its header states");
       } else if (tjDecompress2(handle, (const unsigned char *)bytes, (unsigned long)count, pixels, width, 0, height,
                                TJPF_RGBA, TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT) != 0 &&
                  tjGetErrorCode(handle) != TJERR_WARNING) {

@@ -1,17 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles a target's text files into it, so that one copied executable works anywhere: the sources
-/// of Apple's modules, the themes, the pages of the documentation that `island help` prints.
+/// Compiles a target's text files into it, so that the executable works without further files: the
+/// sources of the carried modules (see `CarriedModules`), the themes, and the pages of the
+/// documentation that `island help` prints.
 ///
-/// Every file in a folder of the target named `AppleModules`, `Themes` or `….docc` becomes an entry of
-/// `EmbeddedTexts.all`, by its path in the target. Adding a file to such a folder is all it takes.
+/// Every file in a folder of the target named `AppleModules`, `Themes` or `….docc` becomes an entry
+/// of `EmbeddedTexts.all`, by its path in the target. A file that is added to such a folder is
+/// embedded by the next build.
 @main
 struct EmbedTextsPlugin: BuildToolPlugin {
   private static let folders: Set = ["AppleModules", "Themes"]
   private static let suffixes: Set = ["swift", "toml", "md"]
 
-  /// Returns the one command that writes the target's texts as Swift.
+  /// Returns the command that writes the target's texts into one Swift file.
   ///
   /// - Throws: An error of Foundation when a folder of the target cannot be read.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -32,7 +34,7 @@ struct EmbedTextsPlugin: BuildToolPlugin {
     var texts: [(name: String, file: URL)] = []
     for folder in try files.contentsOfDirectory(atPath: target.path).sorted()
     where folders.contains(folder) || folder.hasSuffix(".docc") {
-      // The themes are reached through a link.
+      // The folder of themes is a symbolic link, which `subpathsOfDirectory` does not follow.
       let root = target.appending(path: folder).resolvingSymlinksInPath()
       for path in try files.subpathsOfDirectory(atPath: root.path).sorted() {
         let file = root.appending(path: path)

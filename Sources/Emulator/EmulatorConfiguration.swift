@@ -26,13 +26,15 @@ package struct EmulatorConfiguration: Sendable {
   package var limits: SystemLimits
   package var options: EngineOptions
   package var environment: [String: String]
-  /// The locale's identifier, such as `en_US`; `timeZone` is one such as `Europe/Berlin`.
+  /// The locale's identifier, such as `en_US`.
   package var locale: String
+  /// The time zone's identifier, such as `Europe/Berlin`.
   package var timeZone: String
   /// True: prints lines of text instead of drawing a full screen.
   package var isPlain = false
   /// Modifies the environment passed to widgets after all other settings are applied; for values
-  /// that no part of the phone determines.
+  /// that neither the device nor its mode determines, such as the type size of a preview. Nil: no
+  /// change.
   package var adjust: (@Sendable (inout ArchiveEnvironment) -> Void)?
 
   package init(
@@ -60,7 +62,8 @@ package struct EmulatorConfiguration: Sendable {
     self.timeZone = timeZone
   }
 
-  /// Returns the theme for a terminal; nil for `isLight`: its background is not known.
+  /// Returns the theme for a terminal. `isLight` is true when the terminal's background is light,
+  /// nil when the background is not known.
   package func theme(onLight isLight: Bool?) -> Theme {
     isLight == true ? themeOnLight ?? theme : theme
   }

@@ -1,17 +1,19 @@
 extension FileManager {
-  /// Returns the shared folder of an app group. There are no app groups here: the folder is in the
+  /// Returns the shared folder of an app group. Island has no app groups: the folder is in the
   /// temporary directory and empty unless a program writes to it.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     temporaryDirectory.appendingPathComponent("AppGroups/\(groupIdentifier)", isDirectory: true)
   }
 
+  /// Nil: no iCloud account exists on Linux.
   public var ubiquityIdentifierToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 
+  /// Returns nil, as on an iPhone without iCloud.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 }
 
 extension Bundle {
-  /// The resource bundle of a Swift package. Here all resources are in the main bundle.
+  /// The resource bundle of a Swift package. In Island all resources are in the main bundle.
   public static var module: Bundle { .main }
 }
 
@@ -29,8 +31,8 @@ extension URL {
   }
 }
 
-/// The key-value store that a user's devices share. Here the values are kept in memory until the
-/// process ends.
+/// The key-value store that a user's devices share. In Island the values are kept in memory until
+/// the process ends.
 public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   // Unchecked: accessed under the lock only.
   public static let `default` = NSUbiquitousKeyValueStore()

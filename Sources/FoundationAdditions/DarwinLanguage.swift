@@ -38,14 +38,14 @@ extension NSObject {
 }
 
 extension NotificationCenter {
-  /// Has no effect: selectors cannot be called here.
+  /// Has no effect: selectors cannot be called in Island.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {}
 }
 
 extension Timer {
-  /// Returns a timer that never fires, because selectors cannot be called here.
+  /// Returns a timer that never fires, because selectors cannot be called in Island.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -56,7 +56,8 @@ extension Timer {
 }
 
 extension NSSortDescriptor {
-  /// Creates a descriptor that does not sort by `key`: properties cannot be looked up by name here.
+  /// Creates a descriptor that does not sort by `key`: properties cannot be looked up by name in
+  /// Island.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)
   }
@@ -78,7 +79,7 @@ extension MutableCollection where Self: RangeReplaceableCollection, Index == Int
 }
 
 extension UserDefaults {
-  /// Sets a value by key-value coding, which is the same as `set(_:forKey:)` here.
+  /// Sets a value by key-value coding, which is the same as `set(_:forKey:)` in Island.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
   public func value(forKey key: String) -> Any? { object(forKey: key) }

@@ -1,4 +1,4 @@
-// Darwin notifications, which reach other processes of a device. There are no other processes here:
+// Darwin notifications, which reach other processes of a device. Island passes none on:
 // posting does nothing and observers are never called.
 
 public typealias CFString = NSString

@@ -1,2 +1,3 @@
-// These declarations belong to Foundation on iOS, so whoever imports them sees Foundation too.
+// These declarations belong to Foundation on iOS, so a file that imports this module also gets
+// Foundation.
 @_exported public import Foundation

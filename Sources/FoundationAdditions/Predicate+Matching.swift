@@ -3,7 +3,7 @@ public import Foundation
 /// Creates a predicate that calls a closure; the previewer replaces `#Predicate` by this function.
 ///
 /// Foundation's macro builds an expression tree for a database query, which takes the compiler
-/// minutes to type-check; here no database reads the expression.
+/// minutes to type-check; in Island no database reads the expression.
 public func _Matching<each Input>(
   _ types: repeat (each Input).Type, matching body: @escaping (repeat each Input) -> Bool
 ) -> Predicate<repeat each Input> {

@@ -1,4 +1,5 @@
-/// The name of an Objective-C method. Linux has no such methods: it can be passed on, not called.
+/// The name of an Objective-C method. Linux has no Objective-C methods: a selector can be stored
+/// and passed on, but not called.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
   private let name: String
 

@@ -27,7 +27,7 @@ package struct HostDescription: Codable, Hashable, Sendable {
   package struct Widget: Codable, Hashable, Sendable {
     package enum Kind: Codable, Hashable, Sendable {
       case liveActivity(attributesType: String, presentations: [ArchivePart])
-      /// Not a Live Activity; with the name of its configuration.
+      /// A widget that is not a Live Activity, and the name of its configuration type.
       case other(configuration: String)
     }
 

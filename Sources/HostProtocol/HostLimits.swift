@@ -1,7 +1,7 @@
 import Glibc
 
-/// Resource limits of a child process that runs user code: the kernel ends a widget that allocates
-/// or computes without end before it exhausts the machine.
+/// Resource limits of a child process that runs user code. The kernel ends a widget that allocates
+/// or computes without end, before it exhausts the machine.
 package enum HostLimits {
   /// Limit of the data segment in bytes; an extension has 30 MB on a phone.
   package static let memory: UInt = 1 << 30

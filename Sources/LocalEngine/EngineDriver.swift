@@ -4,11 +4,11 @@ package import ActivityModel
 import Foundation
 import Synchronization
 
-/// Owns an engine: passes it events with dates, stores its effects, and serves the apps in this
-/// process.
+/// Owns an engine: passes it events with dates, stores its effects, and handles the ActivityKit
+/// calls of the apps in this process.
 ///
-/// Apps call from any thread and block until there is an answer, so a lock protects the engine; its
-/// effects are queued until `takeEffects` is called.
+/// Apps call from any thread and block until the engine has handled the call, so a lock protects
+/// the engine; its effects are queued until `takeEffects` is called.
 package final class EngineDriver: Sendable {
   private struct State {
     var engine: Engine
@@ -36,7 +36,7 @@ package final class EngineDriver: Sendable {
   /// - Parameters:
   ///   - record: Stores each event; nil: events are not stored.
   ///   - newID: Generates the identifier of the n-th activity.
-  ///   - changes: Receives the changes.
+  ///   - news: Sends the changes of each event to its subscribers.
   ///   - onChange: Called after every event that had effects, on the caller's thread.
   package init(
     engine: Engine, now: @escaping @Sendable () -> Date, record: Record? = nil,
@@ -104,7 +104,7 @@ package final class EngineDriver: Sendable {
       authorizationChanges: { [changes] in changes.authorizations.subscribe() },
       startToken: { [self] in startToken(app: app, attributesType: $0) },
       startTokenChanges: { [changes] in changes.startTokens.subscribe() },
-      // Rejections are already among the effects.
+      // Nothing to report here: a rejected event is in the effects, as `Effect.refused`.
       report: { _ in })
   }
 
@@ -127,7 +127,7 @@ package final class EngineDriver: Sendable {
 
   package func subscribe() -> AsyncStream<ActivityRecord> { changes.records.subscribe() }
 
-  /// Returns a push-to-start token; nil: none yet, and the effect `tokenWanted` is queued.
+  /// Returns a push-to-start token; nil: there is none yet, so the effect `tokenWanted` was queued.
   private func startToken(app: String, attributesType: String) -> Data? {
     let app = app.isEmpty ? owner(of: attributesType) : app
     let token = state.withLock { state in
@@ -152,7 +152,8 @@ package final class EngineDriver: Sendable {
 }
 
 extension Engine {
-  /// Returns the two switches of Settings as an app gets them.
+  /// Returns whether an app may start activities and send frequent pushes, from the switches in
+  /// Settings and the app's manifest.
   fileprivate func authorization(of app: String) -> WireAuthorization {
     WireAuthorization(
       activities: areActivitiesEnabled(for: app),

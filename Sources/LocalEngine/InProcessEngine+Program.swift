@@ -21,7 +21,8 @@ extension InProcessEngine.Machine {
   }
 }
 
-/// Registers this module's engine before `main`, through an entry of `.init_array`.
+/// Registers this module's engine before `main`, through an entry of `.init_array`, so that an app
+/// which links this module needs no call to use it.
 @section(".init_array") @used
 private let registration: @convention(c) () -> Void = {
   LinkedParts.engine.withLock {

@@ -10,9 +10,10 @@ package final class InProcessEngine: Sendable {
   /// The clock, queue and token source that the engine uses; replaced in tests.
   package struct Machine: Sendable {
     package var now: @Sendable () -> Date
-    /// Enqueues a closure on a serial queue; never runs it synchronously.
+    /// Enqueues a closure on a serial queue. It never runs the closure synchronously, because the
+    /// closure would then call `submit` from inside `submit`.
     package var soon: @Sendable (@escaping @Sendable () -> Void) -> Void
-    /// Runs a closure at a date.
+    /// Runs a closure at a date, on the same queue.
     package var at: @Sendable (Date, @escaping @Sendable () -> Void) -> Void
     /// Generates the bytes of a push token.
     package var newToken: @Sendable () -> Data
@@ -73,7 +74,8 @@ package final class InProcessEngine: Sendable {
     return link
   }
 
-  /// Passes an event to the engine, also one that no app can cause, such as a lock or a tick.
+  /// Passes an event to the engine. Events that no app can cause, such as a lock or a tick, are
+  /// accepted too.
   @discardableResult
   package func submit(_ event: ActivityEvent) -> ActivityLink.Outcome {
     let outcome = driver.outcome(of: event)

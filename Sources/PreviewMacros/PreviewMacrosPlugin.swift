@@ -5,8 +5,9 @@ import SwiftSyntaxMacros
 /// The compiler plugin that expands this package's macros: answers the compiler's requests on
 /// standard input until the compiler closes it.
 ///
-/// The toolchain's SwiftSyntax lacks the module `SwiftCompilerPlugin`, which would generate this
-/// entry point, but has what that module is made of.
+/// The toolchain's SwiftSyntax lacks the module `SwiftCompilerPlugin`, which would provide this
+/// entry point, but has the message-handling module on which that one is based, so it is used
+/// directly.
 @main
 struct PreviewMacrosPlugin: PluginProvider {
   private static var macros: [any Macro.Type] {

@@ -1,4 +1,6 @@
 /// A parser for one TOML document; no input makes it trap.
+///
+/// Written here because TOMLKit ends the program on some malformed input, such as `panel. = 1`.
 struct TOMLParser {
   private let scalars: [Unicode.Scalar]
   private var place = 0
@@ -26,7 +28,7 @@ struct TOMLParser {
       }
       skipBlank(acrossLines: false)
       guard peek == nil || peek == "\n" else {
-        throw failure("there is more on the line than one key")
+        throw failure("unexpected text after the value")
       }
     }
   }
@@ -35,14 +37,14 @@ struct TOMLParser {
 
   private mutating func header(into document: inout TOMLDocument) throws(TOMLError) -> [String] {
     advance()
-    guard peek != "[" else { throw failure("arrays of tables, [[ ]], are not used here") }
+    guard peek != "[" else { throw failure("arrays of tables, [[ ]], are not supported") }
     let here = line
     skipBlank(acrossLines: false)
     let path = try key()
-    guard take("]") else { throw failure("a section's name ends with ]") }
+    guard take("]") else { throw failure("a table's name has no closing ]") }
     let name = path.joined(separator: ".")
     let problem = Self.change(&document.root, path[...]) { table -> String? in
-      if table.isClosed || table.isDotted { return "\(name) is there already" }
+      if table.isClosed || table.isDotted { return "\(name) is already defined" }
       table.isClosed = true
       return nil
     }
@@ -56,18 +58,19 @@ struct TOMLParser {
   ) throws(TOMLError) {
     let here = line
     let key = try key()
-    guard take("=") else { throw failure("a key is followed by =") }
+    guard take("=") else { throw failure("expected = after the key") }
     skipBlank(acrossLines: false)
     let value = try value()
     let name = (path + key).joined(separator: ".")
     let problem = Self.change(&document.root, path[...]) { table -> String? in
-      Self.set(value, at: key[...], in: &table) ? nil : "\(name) is there already"
+      Self.set(value, at: key[...], in: &table) ? nil : "\(name) is already defined"
     }
     if let problem { throw failure(problem) }
     document.lines[name] = here
   }
 
-  /// Finds or creates the table at `path` and changes it; returns an error message or nil.
+  /// Finds or creates the table at `path` and changes it; returns an error message, or nil when it
+  /// succeeds.
   private static func change(
     _ table: inout TOMLTable, _ path: ArraySlice<String>, _ body: (inout TOMLTable) -> String?
   ) -> String? {
@@ -75,7 +78,7 @@ struct TOMLParser {
     let problem = table.change(first, orNew: TOMLTable()) { inner in
       change(&inner, path.dropFirst(), body)
     }
-    guard let problem else { return "\(first) is there already, and is no section" }
+    guard let problem else { return "\(first) is already defined and is not a table" }
     return problem
   }
 
@@ -109,7 +112,7 @@ struct TOMLParser {
           part.unicodeScalars.append(next)
           advance()
         }
-        guard !part.isEmpty else { throw failure("here should be a key") }
+        guard !part.isEmpty else { throw failure("expected a key") }
         parts.append(part)
       }
       skipBlank(acrossLines: false)
@@ -128,7 +131,7 @@ struct TOMLParser {
 
   private mutating func value() throws(TOMLError) -> TOMLValue {
     switch peek {
-    case nil, "\n": throw failure("a key has a value after its =")
+    case nil, "\n": throw failure("a value is missing after =")
     case "\"", "'": return .string(try string())
     case "[": return try nested { parser throws(TOMLError) in try parser.array() }
     case "{": return try nested { parser throws(TOMLError) in try parser.inlineTable() }
@@ -141,7 +144,7 @@ struct TOMLParser {
   ) throws(TOMLError) -> TOMLValue {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepest else { throw failure("too many arrays in each other") }
+    guard depth <= Self.deepest else { throw failure("arrays and tables are nested too deeply") }
     return try body(&self)
   }
 
@@ -151,12 +154,12 @@ struct TOMLParser {
     while true {
       skipBlank(acrossLines: true)
       if take("]") { return .array(values) }
-      guard peek != nil else { throw failure("an array ends with ]") }
+      guard peek != nil else { throw failure("the array has no closing ]") }
       values.append(try value())
       skipBlank(acrossLines: true)
       if take("]") { return .array(values) }
-      guard peek != nil else { throw failure("an array ends with ]") }
-      guard take(",") else { throw failure("values of an array have commas between them") }
+      guard peek != nil else { throw failure("the array has no closing ]") }
+      guard take(",") else { throw failure("values of an array must be separated by commas") }
     }
   }
 
@@ -166,14 +169,14 @@ struct TOMLParser {
     skipBlank(acrossLines: false)
     while !take("}") {
       if !table.keys.isEmpty {
-        guard take(",") else { throw failure("keys of a table have commas between them") }
+        guard take(",") else { throw failure("keys of a table must be separated by commas") }
       }
       let key = try key()
-      guard take("=") else { throw failure("a key is followed by =") }
+      guard take("=") else { throw failure("expected = after the key") }
       skipBlank(acrossLines: false)
       let value = try value()
       guard Self.set(value, at: key[...], in: &table) else {
-        throw failure("\(key.joined(separator: ".")) is there already")
+        throw failure("\(key.joined(separator: ".")) is already defined")
       }
       skipBlank(acrossLines: false)
     }
@@ -189,7 +192,7 @@ struct TOMLParser {
       advance()
     }
     if let value = Self.plain(word) { return value }
-    throw failure("\"\(word.prefix(40))\" is no value: a text stands in \"quotes\"")
+    throw failure("\"\(word.prefix(40))\" is not a value: strings need \"quotes\"")
   }
 
   private static func plain(_ word: String) -> TOMLValue? {
@@ -222,7 +225,7 @@ struct TOMLParser {
   // MARK: Strings
 
   private mutating func string() throws(TOMLError) -> String {
-    guard let quote = peek else { throw failure("here should be a text") }
+    guard let quote = peek else { throw failure("expected a string") }
     let isLong = starts(with: [quote, quote, quote])
     for _ in 0..<(isLong ? 3 : 1) { advance() }
     if isLong {
@@ -233,8 +236,8 @@ struct TOMLParser {
     while let next = peek {
       if isLong ? starts(with: [quote, quote, quote]) : next == quote {
         for _ in 0..<(isLong ? 3 : 1) { advance() }
-        // Further quotes belong to the text: """a""""" is a"". TOML allows two, this parser any
-        // number.
+        // In a longer run of quotes only the last three close the string: """a""""" is a"". TOML
+        // allows two further quotes, this parser any number.
         while isLong, peek == quote {
           text.append(quote)
           advance()
@@ -246,12 +249,12 @@ struct TOMLParser {
         if let scalar = try escape(isLong: isLong) { text.append(scalar) }
       } else {
         guard next == "\t" || next == "\n" || next == "\r" || next.value >= 0x20, next != "\u{7F}"
-        else { throw failure("a control character stands in a text") }
+        else { throw failure("a string contains a control character") }
         text.append(next)
         advance()
       }
     }
-    throw failure("a text ends with the quote that it began with")
+    throw failure("unterminated string: the closing quote is missing")
   }
 
   /// Parses an escape sequence; nil: a line continuation, which adds no character.
@@ -260,7 +263,7 @@ struct TOMLParser {
     let escapes: [Unicode.Scalar: Unicode.Scalar] = [
       "b": "\u{8}", "t": "\t", "n": "\n", "f": "\u{C}", "r": "\r", "\"": "\"", "\\": "\\",
     ]
-    guard let next = peek else { throw failure("a text ends in \\") }
+    guard let next = peek else { throw failure("unterminated escape sequence") }
     if let scalar = escapes[next] {
       advance()
       return scalar
@@ -278,13 +281,13 @@ struct TOMLParser {
       {
         return scalar
       }
-      throw failure("\\u has four digits behind it, \\U eight")
+      throw failure("\\u needs four digits, \\U eight")
     }
     if isLong, " \t\r\n".unicodeScalars.contains(next) {
       while let blank = peek, " \t\r\n".unicodeScalars.contains(blank) { advance() }
       return nil
     }
-    throw failure("\\\(next) means nothing in a text; a backslash is \\\\")
+    throw failure("\\\(next) is not an escape sequence; a backslash is \\\\")
   }
 
   // MARK: Scanning

@@ -2,9 +2,10 @@
 package struct TOMLTable: Hashable, Sendable {
   package private(set) var keys: [String] = []
   private var values: [String: TOMLValue] = [:]
-  /// True when no keys may be added: an inline table, or one that a header has defined.
+  /// True when neither a header nor a dotted key may add to the table: an inline table, or one that
+  /// a header has already defined.
   var isClosed = false
-  /// True for a table that dotted keys have created.
+  /// True for a table that dotted keys have created; a header must not define it again.
   var isDotted = false
 
   package init() {}
@@ -17,8 +18,9 @@ package struct TOMLTable: Hashable, Sendable {
     }
   }
 
-  /// Changes the table at `key`, or a new one if the key does not exist; nil: the value is not a
-  /// table. The table is removed during the change, so that it is not copied.
+  /// Changes the table at `key`, or adds `new` changed if the key does not exist. Returns the
+  /// result of `body`; nil: the value at `key` is not a table. The table is removed from its parent
+  /// during the change, so that it is not copied.
   mutating func change<Result>(
     _ key: String, orNew new: TOMLTable, _ body: (inout TOMLTable) -> Result
   ) -> Result? {

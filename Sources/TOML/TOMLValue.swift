@@ -15,7 +15,7 @@ package indirect enum TOMLValue: Hashable, Sendable {
   package var array: [TOMLValue]? { if case .array(let value) = self { value } else { nil } }
   package var table: TOMLTable? { if case .table(let value) = self { value } else { nil } }
 
-  /// The value as a number, also if it is an integer; nil: another kind.
+  /// The value as a number, whether it is an integer or a float; nil: it is of another kind.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -1,8 +1,8 @@
 import ViewArchive
 
 extension LayoutTraits {
-  /// Applies padding: an edge with nonzero padding gets the ordinary spacing preference, and
-  /// vertical padding counts as slack.
+  /// Applies padding: an edge with nonzero padding gets the spacing preference of an ordinary view,
+  /// and vertical padding may be removed when rows are missing (`slack`).
   mutating func pad(_ insets: Insets, _ metrics: LayoutMetrics) {
     let ordinary = SpacingPreference.ordinary
     if insets.top != 0 { spacing.top = ordinary.top }
@@ -15,8 +15,8 @@ extension LayoutTraits {
     naturalSize = nil
   }
 
-  /// Applies a frame: both edges of each constrained axis get the ordinary spacing preference,
-  /// except around a spacer.
+  /// Applies a frame: both edges of each constrained axis get the spacing preference of an ordinary
+  /// view, except around a spacer.
   mutating func constrain(horizontal: Bool, vertical: Bool) {
     if horizontal {
       if !isSpacer { spacing.reset(.horizontal) }

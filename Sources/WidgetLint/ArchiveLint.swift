@@ -28,7 +28,7 @@ package struct ArchiveLint {
     return found.inOrder
   }
 
-  /// Bounds in points of each view on a phone, by part and layer.
+  /// Bounds in points of each view on a phone, by part and by layer (`LayoutTrace.layer`).
   package var bounds: [ArchivePart: [Int: Rect]] {
     var found: [ArchivePart: [Int: Rect]] = [:]
     for picture in pictures {
@@ -39,8 +39,8 @@ package struct ArchiveLint {
     return found
   }
 
-  /// Returns a finding for a compact view that is wider than its room beside an island of limited
-  /// width, unless the source adapts to that.
+  /// Returns a finding for a compact view that is wider than its side of an island of limited
+  /// width, as in landscape, unless the source adapts to that.
   ///
   /// - Parameter readsLimit: True when the source reads `isDynamicIslandLimitedInWidth`.
   package func limitedWidth(readsLimit: Bool) -> [LintFinding] {

@@ -150,7 +150,8 @@ private final class SourceReader: SyntaxVisitor {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let callee = call.calledExpression.trimmedDescription
       if callee == "max" { return true }
-      // A date computed from now cannot be in the past; the sign of its interval is not checked.
+      // A date that is computed by adding to now is taken to be in the future; the sign of the
+      // interval is not checked.
       if callee.hasSuffix("addingTimeInterval"),
         let base = call.calledExpression.as(
           MemberAccessExprSyntax.self)?.base, isNow(base)

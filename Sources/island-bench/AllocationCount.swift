@@ -1,7 +1,8 @@
 import CAllocationCount
 
-/// Counts the allocations of a closure: every `malloc`, `calloc` and `realloc` of the process,
-/// through functions that replace glibc's and call them.
+/// Counts the allocations while a closure runs: every call of `malloc`, `calloc` and `realloc` in
+/// the process, through functions (CAllocationCount) that replace those of glibc and then call
+/// them.
 enum AllocationCount {
   static func during(_ work: () -> Void) -> Int {
     let before = island_allocation_count()

@@ -11,7 +11,7 @@ enum EngineBenchmark {
   private static let batchCount = 8
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-  /// How the activities are distributed over apps.
+  /// How the activities are distributed over apps; the raw values are printed.
   private enum Apps: String, CaseIterable {
     case many = "five to an app"
     case one = "all of one app"
@@ -46,7 +46,8 @@ enum EngineBenchmark {
 
   private static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-  /// Measures the memory of an activity; runs first, before freed memory could be reused.
+  /// Measures the memory of an activity. It runs first, because memory that was freed earlier would
+  /// be reused and not counted.
   private static func weigh() {
     let count = 100_000
     let before = residentBytes()
@@ -61,7 +62,8 @@ enum EngineBenchmark {
     var costs: [Change: Double] = [:]
     for change in Change.allCases {
       let batches = (0..<batchCount).map { _ in batch(change, in: &engine, count, &now) }
-      // The minimum: longer times come from other programs, which share the caches.
+      // The minimum of the batches is used, because longer times are caused by other programs,
+      // which share the processor's caches.
       costs[change] = batches.min()
     }
     return costs
@@ -127,7 +129,8 @@ enum EngineBenchmark {
       let alert = AlertRecord(title: "Alert", body: "Look")
       return .update(ActivityUpdate(id: id(number), content: content, alert: alert))
     case .push:
-      // Later than every update, since a push is ordered by its own timestamp.
+      // The engine rejects a push whose timestamp is earlier than the activity's last one, so this
+      // timestamp is later than those of all updates.
       return .push(
         ActivityPush(
           .update(id(number), content), timestamp: now.addingTimeInterval(3_600),

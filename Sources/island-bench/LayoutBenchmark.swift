@@ -60,7 +60,7 @@ enum LayoutBenchmark {
       String(format: "%.1f", Double(allocations) / count).padded(to: -12))
   }
 
-  /// Returns the shortest time of several runs, in seconds, which is least disturbed by other
+  /// Returns the shortest time of several runs, in seconds, because it is affected least by other
   /// programs.
   private static func seconds(_ rounds: Int, _ work: () -> Void) -> Double {
     let clock = ContinuousClock()
@@ -72,7 +72,8 @@ enum LayoutBenchmark {
 }
 
 extension String {
-  /// Pads with spaces after the text, or before it when the width is negative.
+  /// Returns the text padded with spaces to a width in characters: after the text, or before it
+  /// when the width is negative.
   fileprivate func padded(to width: Int) -> String {
     let spaces = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? spaces + self : self + spaces

@@ -5,7 +5,8 @@ import CursesTerminal
 struct SceneLoop {
   private enum Motion {
     case none
-    /// The morph's number, counted from 1; odd ones expand.
+    /// The island changes its size. The number of the change is counted from 1; odd ones expand.
+    /// `since` is the uptime of its start, in seconds.
     case morph(Int, since: Double)
     /// The number of ticks shown so far.
     case ticks(Int, since: Double)

@@ -1,7 +1,8 @@
 import CellRaster
 import Glibc
 
-/// Draws the scenes, cell for cell like the reference implementation `scene.py` of the harness.
+/// Draws the scenes. Every cell is specified, so that the frames equal those of a reference
+/// implementation (`scene.py`, not part of this package) and the two can be compared.
 struct SceneStage {
   private static let size = CellSize(columns: 120, rows: 40)
   private static let wallText = Array("the quick brown fox jumps over the lazy dog · ")
@@ -30,7 +31,7 @@ struct SceneStage {
   private static let ground = 16
   private static let line = 240
 
-  /// The wallpaper, drawn once and copied into every frame.
+  /// The background of all frames, drawn once and copied into each.
   private let wallpaper: CellGrid
 
   init() {
@@ -46,7 +47,8 @@ struct SceneStage {
     wallpaper = grid
   }
 
-  /// Returns the position of a spring: 0 at the start, 1 from `duration` on; overshoots by 4.6 %.
+  /// Returns the position of a spring after `time` seconds: 0 at the start, 1 from `duration`
+  /// seconds on. It overshoots by 4.6 %.
   static func spring(_ time: Double, duration: Double) -> Double {
     let (damping, frequency) = (0.7, 17.5)
     guard time > 0 else { return 0 }

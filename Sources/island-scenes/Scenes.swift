@@ -1,8 +1,8 @@
 import CursesTerminal
 import Glibc
 
-/// Draws the four scenes of the terminal benchmark, with the grid, painter, frame pacing and input
-/// of the emulator: `island-scenes [--color 256] S1|S2|S3|S4`.
+/// Draws four scenes for measuring the terminal output, with the grid, painter, frame pacing and
+/// input of the emulator: `island-scenes [--color 256] S1|S2|S3|S4`.
 ///
 /// S1 morphs an island each time space is pressed. S2 shows six timers and three bars, updated
 /// every second. S3 and S4 show the first screen of S1, to measure start-up and idling.

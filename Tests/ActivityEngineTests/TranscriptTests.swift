@@ -91,7 +91,7 @@ struct TranscriptTests {
     Row(line: 2, text: #"{"at":1,"event":"teleport"}"#, message: "line 2 tells of 'teleport'"),
     Row(line: 2, text: #"{"at":"x","event":"tick"}"#, message: "('at' is something else)"),
     Row(line: 1, text: "garbage", message: "journal line 1 is damaged (not JSON)"),
-    Row(line: 1, text: "{}", message: "journal line 1 does not say how it began"),
+    Row(line: 1, text: "{}", message: "journal line 1 has no header"),
     Row(
       line: 1, text: #"{"format":"island transcript","version":99}"#,
       message: "journal line 1 is of format 99, and this version reads up to 1"),

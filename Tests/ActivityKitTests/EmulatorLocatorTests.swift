@@ -94,7 +94,7 @@ struct EmulatorLocatorTests {
       path: folder.path + "/n", saying: #"{"app":"island","island":2,"pid":2}"# + "\n")
     #expect(
       failure(["ISLAND_SOCKET": newer.path])
-        == .declined(path: newer.path, reason: "it speaks version 2 of the protocol, not 1"))
+        == .declined(path: newer.path, reason: "it supports version 2 of the protocol, not 1"))
     let strict = try FakeIsland(
       path: folder.path + "/d",
       saying: #"{"id":0,"answer":"failed","message":"not with you"}"# + "\n")

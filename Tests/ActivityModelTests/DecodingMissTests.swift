@@ -13,12 +13,12 @@ struct DecodingMissTests {
 
   @Test(arguments: [
     (#"{"stops":[]}"#, "name: the key is missing"),
-    (#"{"stops":[{"minutes":1},{"minutes":"x"}],"name":"a"}"#, "stops.1.minutes: is no number"),
-    (#"{"stops":{},"name":"a"}"#, "stops: is no list"),
+    (#"{"stops":[{"minutes":1},{"minutes":"x"}],"name":"a"}"#, "stops.1.minutes: is not a number"),
+    (#"{"stops":{},"name":"a"}"#, "stops: is not a list"),
     (#"{"stops":[],"name":null}"#, "name: is null"),
-    (#"{"stops":[],"name":5}"#, "name: is no text"),
-    ("[]", "the line: is no object"),
-    ("nonsense", "is no JSON"),
+    (#"{"stops":[],"name":5}"#, "name: is not text"),
+    ("[]", "the line: is not an object"),
+    ("nonsense", "is not JSON"),
   ])
   func thePlaceAndWhatIsWrongThereAreNamed(json: String, words: String) {
     let error = #expect(throws: (any Error).self) {

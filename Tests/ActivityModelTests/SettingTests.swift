@@ -49,7 +49,7 @@ struct SettingTests {
       ),
       (
         "xyz", "1",
-        "there is no setting 'xyz'; there are activeDuration, lingerDuration, contentBytes, "
+        "there is no setting 'xyz'; available: activeDuration, lingerDuration, contentBytes, "
           + "activitiesPerApp, activitiesPerDevice, alertDuration, timestampTolerance, "
           + "timestampLead, pushes, frequentPushes, pushStarts, budgetWindow"
       ),

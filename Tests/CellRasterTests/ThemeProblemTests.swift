@@ -41,7 +41,7 @@ import Testing
         theme: "mine", line: 6, key: "roles.\"panel.titel\"", fault: .unknownKey,
         suggestion: "panel.title"),
       """
-      theme "mine": roles."panel.titel" is not used by anything
+      theme "mine": roles."panel.titel" is not a known key
          at  line 6, roles."panel.titel"
         try  "panel.title"
       """

@@ -36,27 +36,27 @@ import Testing
     ).text
     #expect(
       text == """
-        terminal         XTerm(379) (TERM xterm-256color, described on this machine)
+        terminal         XTerm(379) (TERM xterm-256color, with a terminfo entry)
         size             80x24
-        reached through  nothing: it is local
-        colours          24-bit (the terminal kept a 24-bit colour as it was)
+        reached through  nothing (local)
+        colours          24-bit (the terminal returned a 24-bit colour unchanged)
         text             UTF-8 (LANG=C.UTF-8)
         answers          after 0.2 ms
         ambiguous width  1 column (measured with U+25CF)
-        background       dark (#1C1C1C, answered to OSC 11)
-        keyboard         tells of presses and repeats alone
-        mouse            reported (mode 1006 is known)
+        background       dark (#1C1C1C, reply to OSC 11)
+        keyboard         reports presses and repeats only
+        mouse            reported (mode 1006 is supported)
         frames           in one write each (no synchronized output)
 
-        what follows
+        consequences
           edges are half blocks, blended in 8 steps
-          a long press of space is known by the keyboard's repeat; 'e' expands at once
+          a long press of space is detected by key repeat; 'e' expands at once
           a long press of the mouse is exact: 500 ms
-          a tap of space is certain after 0.7 s, or sooner once a hold was seen; enter at once
-          motion at up to 60 frames a second; frames are left out when answers come late
+          a tap of space is recognized after 0.7 s, or sooner once a hold was seen; enter at once
+          motion at up to 60 frames a second; frames are skipped when replies are late
           themes with a variant for a dark background use it
 
-        what to change
+        suggested changes
           an exact long press of space:
             a terminal with the kitty keyboard protocol: kitty, foot, Ghostty, WezTerm, iTerm2
         """)
@@ -88,27 +88,27 @@ import Testing
       ]),
     Advice(
       findings: findings(["TERM": "screen", "STY": "1.x"], hops: [.screen]),
-      parts: ["screen takes no more", "tmux instead of screen"]),
+      parts: ["screen supports no more", "tmux instead of screen"]),
     Advice(
       findings: findings(["TERM": "xterm-ghostty"]) {
         $0.isDescribed = false
         $0.notices = [.unknownTerminal("xterm-ghostty")]
       },
-      parts: ["not described on this machine", "infocmp -x xterm-ghostty | ssh HOST -- tic -x -"]),
+      parts: ["without a terminfo entry", "infocmp -x xterm-ghostty | ssh HOST -- tic -x -"]),
     Advice(
       findings: findings(["TERM": "xterm-256color", "NO_COLOR": "1"]),
       parts: ["colours          none (NO_COLOR is set)", "unset NO_COLOR"]),
     Advice(
       findings: findings(["TERM": "xterm-256color", "COLORTERM": "yes"]),
-      parts: ["'yes' in COLORTERM to mean something", "truecolor"]),
+      parts: ["a valid value instead of 'yes' in COLORTERM", "truecolor"]),
     Advice(
       findings: findings(["TERM": "xterm-256color", "ISLAND_COLOR": "puce"]),
-      parts: ["'puce' in ISLAND_COLOR to mean something", "24-bit, 256, 16 or mono"]),
+      parts: ["a valid value instead of 'puce' in ISLAND_COLOR", "24-bit, 256, 16 or mono"]),
     Advice(
       findings: findings(["TERM": "xterm-256color", "LC_CTYPE": "UTF-8"]) {
         $0.isLocaleGenerated = false
       },
-      parts: ["UTF-8 (LC_CTYPE=UTF-8 is not on this machine)"]),
+      parts: ["UTF-8 (LC_CTYPE=UTF-8 is not installed on this machine)"]),
     Advice(
       findings: findings(["TERM": "xterm-256color", "LC_ALL": "C"]) {
         $0.isUTF8 = false
@@ -116,18 +116,20 @@ import Testing
       }, parts: ["ASCII (LC_ALL=C)", "LC_ALL=C.UTF-8 island", "drawn with ASCII"]),
     Advice(
       findings: findings(["TERM": "xterm-256color", "COLORFGBG": "0;15"]),
-      parts: ["light (COLORFGBG says so)"]),
+      parts: ["light (from COLORFGBG)"]),
     Advice(
       findings: findings(["TERM": "xterm", "LINES": "5", "COLUMNS": "7"]) {
         $0.profile.ambiguousColumns = 2
       },
-      parts: ["COLUMNS=7 LINES=5 not heeded", "2 columns", "narrow in the terminal"]),
+      parts: ["COLUMNS=7 LINES=5 ignored", "2 columns", "narrow in the terminal"]),
     Advice(
       findings: findings([:]) {
         $0.failure = .noTerminal
         $0.size = nil
       },
-      parts: ["full screen", "the program has no terminal", "island --plain", "ssh -t"]),
+      parts: [
+        "full screen", "the process has no controlling terminal", "island --plain", "ssh -t",
+      ]),
     Advice(
       findings: findings(["TERM": "xterm-kitty"]) { $0.profile.reportsRelease = true },
       parts: ["kitty keyboard protocol", "exact: 500 ms", "nothing to change"]),

@@ -52,7 +52,7 @@ struct ClockSessionTests {
   @Test func nothingIsDueOnAnIdlePhone() async {
     let bench = PhoneBench(columns: 120, starts: [])
     await bench.press(.character("n"))
-    #expect(await text(bench).contains("nothing is due"))
+    #expect(await text(bench).contains("no deadline to step to"))
   }
 
   @Test func fastClockWakesNoMoreOftenThanItIsSeen() async throws {

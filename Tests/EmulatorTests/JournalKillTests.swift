@@ -18,7 +18,9 @@ struct JournalKillTests {
   private static let id = ActivityID("counter")
 
   private static func store(in folder: String) -> SessionStore {
-    SessionStore(folder: StateFolder(path: folder), fresh: Engine(), now: Date())
+    SessionStore(
+      folder: StateFolder(path: folder), fresh: Engine(), now: Date(),
+      lockTries: PhoneBench.lockTries)
   }
 
   private static func count(in engine: Engine) -> Int {

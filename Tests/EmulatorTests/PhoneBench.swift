@@ -15,6 +15,9 @@ import WidgetKit
 /// A session with the gallery, a clock that only moves when told to, and no terminal.
 @MainActor
 final class PhoneBench {
+  /// How often a store tries to lock its folder, 20 ms apart: a child that another test has just
+  /// started may hold the lock until it runs its own program.
+  nonisolated static let lockTries = 15_000
   /// 2025-01-01T09:41:00Z.
   static let start = Date(timeIntervalSince1970: 1_735_724_460)
 
@@ -41,7 +44,7 @@ final class PhoneBench {
     self.clock = clock
     let fresh = Engine(device: device)
     let store =
-      folder.map { SessionStore(folder: $0, fresh: fresh, now: start) }
+      folder.map { SessionStore(folder: $0, fresh: fresh, now: start, lockTries: Self.lockTries) }
       ?? SessionStore(ephemeral: fresh)
     let recorder = recording.flatMap { try? Recorder(path: $0, clock: clock) }
     driver = EngineDriver(

@@ -43,7 +43,7 @@ struct RestartTests {
     await bench.press(.character("l"))
     let text = PhoneBench.text(await bench.restingFrame())
     #expect(text.contains("attached:") && text.contains("detached:"), "\(text)")
-    #expect(!text.contains("nothing is kept"))
+    #expect(!text.contains("is not saved"))
   }
 
   /// The order was placed, and cooking began five seconds later: before the end, or after it.

@@ -18,8 +18,8 @@ struct SessionTests {
   }
 
   /// A start for tests of intents, which read the machine's clock: so far ahead of it that a
-  /// countdown has not begun when they run, however slow the machine is. It is the begin of a minute,
-  /// so that the status bar does not change meanwhile.
+  /// countdown has not begun when they run, however slow the machine is. It is the begin of a
+  /// minute, so that the status bar does not change meanwhile.
   private static var startAheadOfTheMachine: Date {
     let seconds = Date().timeIntervalSince1970
     return Date(timeIntervalSince1970: (seconds / 60).rounded(.down) * 60 + 3_600)

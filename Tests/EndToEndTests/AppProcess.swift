@@ -37,7 +37,8 @@ final class AppProcess {
     posix_spawn_file_actions_addopen(
       &actions, 2, errorFile.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     let inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ISLAND_") }
-    let values = inherited.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
+    let values = inherited.merging(HangGuard.environment) { $1 }
+      .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
     var words = ([executable] + arguments).map { strdup($0) } + [nil]
     var texts = values.map { strdup($0) } + [nil]
     defer { for text in words + texts { free(text) } }
@@ -61,7 +62,7 @@ final class AppProcess {
   }
 
   /// Says a line and waits for the answer.
-  func ask(_ line: String, seconds: Double = 20) throws -> String {
+  func ask(_ line: String, seconds: Double = HangGuard.seconds) throws -> String {
     let bytes = Array("\(line)\n".utf8)
     guard write(input, bytes, bytes.count) == bytes.count else {
       throw Failure(description: "the program does not listen; it said: \(errors)")
@@ -70,7 +71,7 @@ final class AppProcess {
   }
 
   /// The next line that it says.
-  func answer(seconds: Double = 20) throws -> String {
+  func answer(seconds: Double = HangGuard.seconds) throws -> String {
     let end = Date().addingTimeInterval(seconds)
     while true {
       if let newline = unread.firstIndex(of: 0x0a) {
@@ -98,6 +99,23 @@ final class AppProcess {
     guard !isOver else { return }
     Glibc.kill(identifier, SIGKILL)
     _ = wait()
+  }
+
+  /// Waits until it has closed its connection to the island, and so has noticed that it is gone.
+  func waitUntilDisconnected() throws {
+    let folder = "/proc/\(identifier)/fd"
+    let end = Date().addingTimeInterval(HangGuard.seconds)
+    while Date() < end {
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      let isConnected = files.contains { file in
+        let target = try? FileManager.default.destinationOfSymbolicLink(
+          atPath: "\(folder)/\(file)")
+        return target?.hasPrefix("socket:") == true
+      }
+      if !isConnected { return }
+      _ = poll(nil, 0, 10)
+    }
+    throw Failure(description: "it keeps its connection; errors: \(errors)")
   }
 
   /// Waits until it has ended by itself; its exit code, or minus the signal.

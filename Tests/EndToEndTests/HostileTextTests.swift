@@ -45,7 +45,12 @@ struct HostileTextTests {
     try island("device", text)
     try island("end", text)
     let mark = terminal.bytes.count
-    for key in ["a", "\u{1B}", "l", "l", "e", "\t", "e"] { terminal.send(key) }
+    // One after the other: a key that is read together with Escape is one with Alt.
+    for key in ["a", "\u{1B}", "l", "l", "e", "\t", "e"] {
+      let before = terminal.bytes.count
+      terminal.send(key)
+      try terminal.wait(for: "a frame") { terminal.bytes.count > before }
+    }
     try terminal.wait(for: "the frames") { terminal.bytes.count > mark + 400 }
     terminal.send("\u{1B}[200~\(text)\u{1B}[201~")
     terminal.send("q")
@@ -134,7 +139,7 @@ struct HostileTextTests {
     for plain in [false, true] {
       let terminal = try PtyProcess(
         "\(TmuxTerminal.program) run \(file.path)\(plain ? " --plain" : "")", columns: 120)
-      try terminal.wait(for: "the island", seconds: 60) { terminal.text.contains("PING") }
+      try terminal.wait(for: "the island") { terminal.text.contains("PING") }
       terminal.send(plain ? "e\n" : "e")
       try terminal.wait(for: "the bottom") { terminal.text.contains("BOTTOM") }
       terminal.send(plain ? "lock\n" : "l")

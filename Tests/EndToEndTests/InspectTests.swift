@@ -45,7 +45,7 @@ struct InspectTests {
     let terminal = try TmuxTerminal(
       columns: columns, rows: 40,
       command: "\(TmuxTerminal.program) preview \(source.folder.path)")
-    try terminal.wait(for: "the sheet", seconds: 90) { $0.contains("PING") }
+    try terminal.wait(for: "the sheet") { $0.contains("PING") }
     return terminal
   }
 

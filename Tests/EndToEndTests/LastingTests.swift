@@ -44,7 +44,7 @@ struct LastingTests {
     let first = try island()
     try first.wait(for: "a pair", until: isPair)
     let second = try island(columns: 160)
-    try second.wait(for: "the note") { $0.contains("nothing is kept of this run") }
+    try second.wait(for: "the note") { $0.contains("this run is not saved") }
     try second.wait(for: "a pair", until: isPair)
   }
 
@@ -109,6 +109,6 @@ struct LastingTests {
   @Test func twelveHoursPassInTwelveSeconds() throws {
     let terminal = try island("--ephemeral --clock x3600", columns: 160, rows: 40)
     try terminal.wait(for: "the end of an activity") { $0.contains("is ended") }
-    try terminal.wait(for: "a card gone", seconds: 30) { $0.contains("is dismissed") }
+    try terminal.wait(for: "a card gone") { $0.contains("is dismissed") }
   }
 }

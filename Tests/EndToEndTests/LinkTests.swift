@@ -26,7 +26,7 @@ struct LinkTests {
       + "\(TmuxTerminal.program) --ephemeral"
     let terminal = try TmuxTerminal(
       columns: 100, rows: 30, command: command(program, folder.path), environment: "COLORTERM=")
-    try terminal.wait(for: "the phone", seconds: 40) {
+    try terminal.wait(for: "the phone") {
       $0.contains("attached:") && $0.contains("detached:") && $0.contains("quit")
     }
     // Its signs are those of a UTF-8 terminal.

@@ -41,7 +41,7 @@ final class Loopback {
     """.write(
       to: folder.appendingPathComponent("config"), atomically: true, encoding: .utf8)
     try Self.run("\(Self.server) -f \(folder.path)/config -E \(folder.path)/log")
-    let end = Date().addingTimeInterval(10)
+    let end = Date().addingTimeInterval(HangGuard.seconds)
     while Date() < end, (try? Self.run("\(ssh) 127.0.0.1 true")) == nil {}
   }
 

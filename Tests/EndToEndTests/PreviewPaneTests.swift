@@ -60,7 +60,7 @@ struct PreviewPaneTests {
     let terminal = try TmuxTerminal(
       columns: columns, rows: rows,
       command: "\(TmuxTerminal.program) preview \(flags) \(sources.path)")
-    try terminal.wait(for: "the sheet", seconds: 90) { $0.contains("Card alpha") }
+    try terminal.wait(for: "the sheet") { $0.contains("Card alpha") }
     return terminal
   }
 
@@ -95,7 +95,7 @@ struct PreviewPaneTests {
     let sources = try Sources(card: #"Text("On its way")"#)
     let terminal = try TmuxTerminal(
       columns: 140, rows: 50, command: "\(TmuxTerminal.program) preview \(sources.path)")
-    try terminal.wait(for: "the sheet", seconds: 90) { $0.contains("On its way") }
+    try terminal.wait(for: "the sheet") { $0.contains("On its way") }
     try terminal.send("X")
     try terminal.wait(for: "long texts") { $0.contains("On its way On its way") }
     try terminal.send("W")
@@ -103,6 +103,8 @@ struct PreviewPaneTests {
     try terminal.send(",")
     try terminal.wait(for: "the list") { $0.contains("Phone and picture") }
     try terminal.send("Escape")
+    // A key that is read together with Escape is one with Alt.
+    try terminal.wait(for: "no list") { !$0.contains("Phone and picture") }
     try leave(terminal)
   }
 
@@ -112,7 +114,7 @@ struct PreviewPaneTests {
     try terminal.send("v")
     try terminal.wait(for: "nothing yet") { $0.contains("nothing to compare with") }
     try sources.write(card: #"Text("Card \(context.state.word)?")"#)
-    try terminal.wait(for: "the new picture", seconds: 60) { $0.contains("Card alpha?") }
+    try terminal.wait(for: "the new picture") { $0.contains("Card alpha?") }
     try terminal.send("v")
     try terminal.wait(for: "both") {
       $0.contains("before the save") && $0.contains("now ·") && $0.contains("changed in")
@@ -133,15 +135,17 @@ struct PreviewPaneTests {
     try sources.write(card: #"Text("Card \(context.state.word)")"#)
     let terminal = try preview(sources, "--against HEAD")
     try terminal.send("v")
-    try terminal.wait(for: "both", seconds: 60) {
+    try terminal.wait(for: "both") {
       $0.contains("Once alpha") && $0.contains("Card alpha") && $0.contains("HEAD (")
     }
     try terminal.send("Escape")
+    // A key that is read together with Escape is one with Alt.
+    try terminal.wait(for: "the sheet alone") { !$0.contains("Once alpha") }
     try leave(terminal)
   }
 
   @Test(arguments: [
-    (["--against", "HEAD"], Int32(65), "lies in no git repository"),
+    (["--against", "HEAD"], Int32(65), "is not in a git repository"),
     (["--against", "HEAD", "--confined"], 64, "--confined cannot be combined with --against"),
   ])
   func whatCannotBeComparedWithIsSaid(
@@ -167,7 +171,7 @@ struct PreviewPaneTests {
     let terminal = try TmuxTerminal(
       columns: 140, rows: 50,
       command: "\(TmuxTerminal.program) preview --pseudo-long --state 2 --rival \(sources.path)")
-    try terminal.wait(for: "long texts", seconds: 90) {
+    try terminal.wait(for: "long texts") {
       $0.contains("On its way On its way") && $0.contains("state 2 2/")
     }
     try leave(terminal)
@@ -195,11 +199,12 @@ struct PreviewPaneTests {
     let loopback = try Loopback(
       forced: "env PATH=\(compiler) XDG_RUNTIME_DIR=\(sources.path) "
         + "XDG_STATE_HOME=\(sources.path)/state LANG=C.UTF-8 "
+        + "ISLAND_TIMEOUT=\(Int(HangGuard.seconds)) "
         + "\(TmuxTerminal.program) preview --confined \(sources.path)/Ping.swift")
     let mark = "\(sources.path)/mark"
     let terminal = try TmuxTerminal(
       columns: 140, rows: 50, command: "\(loopback.forcedSsh) -tt 127.0.0.1 'touch \(mark)'")
-    try terminal.wait(for: "the sheet", seconds: 90) { $0.contains("Card alpha") }
+    try terminal.wait(for: "the sheet") { $0.contains("Card alpha") }
     #expect(!FileManager.default.fileExists(atPath: mark))
     // The JSON page reads and writes no file.
     try terminal.send("j")

@@ -15,7 +15,8 @@ enum Program {
     let process = Process()
     // A session of its own has no controlling terminal to open.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(HangGuard.environment) { $1 }.merging(environment) { $1 }
     process.arguments = ["setsid", "-w", TmuxTerminal.program] + arguments
     let output = Pipe()
     let errors = Pipe()

@@ -93,7 +93,8 @@ final class PtyProcess {
       !["TMUX", "STY", "COLORTERM", "NO_COLOR", "LINES", "COLUMNS", "LC_ALL", "LC_CTYPE"]
         .contains($0.key)
     }
-    process.environment = inherited.merging(standard) { $1 }.merging(environment) { $1 }
+    process.environment = inherited.merging(HangGuard.environment) { $1 }
+      .merging(standard) { $1 }.merging(environment) { $1 }
     let handle = FileHandle(fileDescriptor: slave)
     process.standardInput = handle
     process.standardOutput = handle
@@ -144,7 +145,7 @@ final class PtyProcess {
 
   /// The program below the shell; waits for it.
   func program() throws -> Int32 {
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(HangGuard.seconds)
     while Date() < end {
       if let shell = try? String(
         contentsOf: folder.appendingPathComponent("shell"), encoding: .utf8),
@@ -161,7 +162,8 @@ final class PtyProcess {
   }
 
   /// Waits for a state; fails with what came so far.
-  func wait(for what: String, seconds: Double = 20, until isThere: () -> Bool) throws {
+  func wait(for what: String, seconds: Double = HangGuard.seconds, until isThere: () -> Bool) throws
+  {
     let end = Date().addingTimeInterval(seconds)
     while Date() < end {
       if isThere() { return }
@@ -172,7 +174,7 @@ final class PtyProcess {
   }
 
   /// Waits for the end; the code as a shell says it.
-  func exitCode(seconds: Double = 20) throws -> Int32 {
+  func exitCode(seconds: Double = HangGuard.seconds) throws -> Int32 {
     let file = folder.appendingPathComponent("code")
     var code: Int32?
     try wait(for: "the end", seconds: seconds) {

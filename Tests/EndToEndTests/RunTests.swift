@@ -41,7 +41,8 @@ struct RunTests {
   }
 
   private func run(
-    _ text: String, beside files: [String: String] = [:], columns: Int = 100, rows: Int = 30
+    _ text: String, beside files: [String: String] = [:], columns: Int = 100, rows: Int = 30,
+    hasOwnTimeouts: Bool = false
   ) throws -> TmuxTerminal {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-run-\(UUID().uuidString.prefix(8))")
@@ -53,12 +54,13 @@ struct RunTests {
         to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
     return try TmuxTerminal(
-      columns: columns, rows: rows, command: "\(TmuxTerminal.program) run \(file.path)")
+      columns: columns, rows: rows, command: "\(TmuxTerminal.program) run \(file.path)",
+      hasOwnTimeouts: hasOwnTimeouts)
   }
 
   @Test func sourceBecomesAnActivityInItsFirstPreviewsState() throws {
     let terminal = try run(source(card: #"Text("Card \(context.state.count)")"#))
-    try terminal.wait(for: "the island", seconds: 60) {
+    try terminal.wait(for: "the island") {
       $0.contains("PING") && $0.contains("41")
     }
     try terminal.send("e")
@@ -97,7 +99,7 @@ struct RunTests {
         <key>NSSupportsLiveActivities</key><true/></dict></plist>
         """,
       ])
-    try terminal.wait(for: "the island", seconds: 60) { $0.contains("PING") }
+    try terminal.wait(for: "the island") { $0.contains("PING") }
     try terminal.send("l")
     for words in [
       "41 times", "Good day", "missing key", "listed", "com.example.widget", "Pinger",
@@ -115,7 +117,7 @@ struct RunTests {
         <key>NSSupportsLiveActivities</key><false/></dict></plist>
         """
       ])
-    try terminal.wait(for: "the refusal", seconds: 60) {
+    try terminal.wait(for: "the refusal") {
       $0.contains("NSSupportsLiveActivities")
     }
   }
@@ -136,7 +138,7 @@ struct RunTests {
     let card =
       #"HStack { Text("Card \(context.state.count)"); Button("Bump", intent: BumpIntent()) }"#
     let terminal = try run(source(card: card, intents: intents), columns: 140, rows: 40)
-    let screen = try terminal.wait(for: "the card", seconds: 60) {
+    let screen = try terminal.wait(for: "the card") {
       $0.contains("Card 41") && $0.contains("Bump")
     }
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
@@ -150,7 +152,7 @@ struct RunTests {
   @Test func trapIsNamedAndTheEmulatorLives() throws {
     let card = #"Text(context.state.count == 41 ? [String]()[context.state.count] : "fine")"#
     let terminal = try run(source(card: card))
-    try terminal.wait(for: "the trap's name", seconds: 60) { $0.contains("trapped") }
+    try terminal.wait(for: "the trap's name") { $0.contains("trapped") }
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("code").contains("exit code 0"))
@@ -159,8 +161,8 @@ struct RunTests {
 
   @Test func hangIsNamedAndTheEmulatorLives() throws {
     let card = #"Text({ while context.state.count == 41 {}; return "fine" }())"#
-    let terminal = try run(source(card: card))
-    try terminal.wait(for: "the hang's name", seconds: 60) { $0.contains("no answer") }
+    let terminal = try run(source(card: card), hasOwnTimeouts: true)
+    try terminal.wait(for: "the hang's name") { $0.contains("did not reply") }
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
   }

@@ -20,9 +20,12 @@ final class TmuxTerminal {
 
   /// Runs `command` in a shell, between two `stty -a` whose answers are kept.
   ///
-  /// - Parameter stateHome: Where the program keeps what outlives it; nil is a folder of its own.
+  /// - Parameters:
+  ///   - stateHome: Where the program keeps what outlives it; nil is a folder of its own.
+  ///   - hasOwnTimeouts: True where a reply that does not come is what is tested.
   init(
-    columns: Int, rows: Int, command: String, environment: String = "", stateHome: String? = nil
+    columns: Int, rows: Int, command: String, environment: String = "", stateHome: String? = nil,
+    hasOwnTimeouts: Bool = false
   ) throws {
     let name = "island-test-\(UUID().uuidString.prefix(8))"
     socket = name
@@ -32,11 +35,16 @@ final class TmuxTerminal {
     try "set -g status off\nset -g default-terminal tmux-256color\nset -s escape-time 0\n".write(
       to: configuration, atomically: true, encoding: .utf8)
     let state = stateHome ?? folder.appendingPathComponent("state").path
+    let timeouts =
+      hasOwnTimeouts
+      ? ""
+      : HangGuard.environment.map { "\($0.key)=\($0.value)" }
+        .joined(separator: " ")
     let script = folder.appendingPathComponent("run.sh")
     try """
     stty -a > \(folder.path)/before
     env COLORTERM=truecolor LANG=C.UTF-8 XDG_RUNTIME_DIR=\(folder.path) \
-      XDG_STATE_HOME=\(state) \(environment) \(command)
+      XDG_STATE_HOME=\(state) \(timeouts) \(environment) \(command)
     echo "exit code $?" > \(folder.path)/code
     stty -a > \(folder.path)/after
     echo "THE SHELL IS BACK"
@@ -111,19 +119,20 @@ final class TmuxTerminal {
   /// Captures the screen until it is as expected; fails with the last one after `seconds`.
   @discardableResult
   func wait(
-    for what: String, seconds: Double = 20, until isThere: (String) -> Bool
+    for what: String, seconds: Double = HangGuard.seconds, until isThere: (String) -> Bool
   ) throws -> String {
     let end = Date().addingTimeInterval(seconds)
     var last = ""
     while Date() < end {
       last = try screen()
       if isThere(last) { return last }
+      _ = poll(nil, 0, 10)
     }
     throw Failure(description: "\(what) did not come; the screen was:\n\(last)")
   }
 
   /// Waits for a file that the shell's script writes.
-  func file(_ name: String, seconds: Double = 20) throws -> String {
+  func file(_ name: String, seconds: Double = HangGuard.seconds) throws -> String {
     let url = folder.appendingPathComponent(name)
     let end = Date().addingTimeInterval(seconds)
     while Date() < end {

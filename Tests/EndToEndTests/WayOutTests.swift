@@ -124,7 +124,7 @@ struct WayOutTests {
     #expect(try terminal.exitCode() == 0)
     expectGivenBack(terminal)
     let parts = terminal.text.components(separatedBy: "\u{1B}[?1049l")
-    #expect(parts.last?.contains("terminal \"xterm-ghostly\" is not described") == true)
+    #expect(parts.last?.contains("terminal \"xterm-ghostly\" has no terminfo entry") == true)
   }
 
   @Test(

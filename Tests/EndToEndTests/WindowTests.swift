@@ -89,7 +89,7 @@ struct WindowTests {
 
     /// What the program says of itself.
     func wait(for what: String, until isThere: (String) -> Bool) throws {
-      let end = Date().addingTimeInterval(30)
+      let end = Date().addingTimeInterval(HangGuard.seconds)
       var last = ""
       while Date() < end {
         last = try Program.run(["activities"], environment: environment).output
@@ -99,7 +99,7 @@ struct WindowTests {
     }
 
     func file(_ name: String) throws -> String {
-      let end = Date().addingTimeInterval(20)
+      let end = Date().addingTimeInterval(HangGuard.seconds)
       while Date() < end {
         if let text = try? String(
           contentsOf: folder.appendingPathComponent(name), encoding: .utf8), !text.isEmpty

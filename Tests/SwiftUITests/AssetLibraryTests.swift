@@ -123,7 +123,7 @@ struct AssetLibraryTests {
   @Test(arguments: [
     ("Drawing", #"Image("Drawing"), which is a PDF"#),
     ("Huge", #"Image("Huge") of 5 MB, more than 4 MB"#),
-    ("Gone", #"Image("Gone"), whose file is not there"#),
+    ("Gone", #"Image("Gone"), whose file does not exist"#),
   ])
   func whatCannotBeSentIsNamed(name: String, note: String) throws {
     let (content, notes) = try image(Image(name, bundle: bundle))

@@ -57,18 +57,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a", 1, "a key is followed by ="), ("a =", 1, "a key has a value after its ="),
-    ("\n\na. = 1", 3, "here should be a key"), ("[roles\nx", 1, "a section's name ends with ]"),
-    ("a = 1\na = 2", 2, "a is there already"), ("[a]\n[a]", 2, "a is there already"),
-    ("a = 1\n[a]", 2, "a is there already, and is no section"),
-    ("[[a]]", 1, "arrays of tables, [[ ]], are not used here"),
-    ("a = \"x", 1, "a text ends with the quote that it began with"),
-    ("a = \"\\q\"", 1, "\\q means nothing in a text; a backslash is \\\\"),
-    ("a = blue", 1, "\"blue\" is no value: a text stands in \"quotes\""),
-    ("a = 1 b = 2", 1, "there is more on the line than one key"),
-    ("a = [1 2]", 1, "values of an array have commas between them"),
-    ("a = [1", 1, "an array ends with ]"), ("a.b = 1\na.b.c = 2", 2, "a.b.c is there already"),
-    ("a = \"\u{1}\"", 1, "a control character stands in a text"),
+    ("a", 1, "expected = after the key"), ("a =", 1, "a value is missing after ="),
+    ("\n\na. = 1", 3, "expected a key"), ("[roles\nx", 1, "a table's name has no closing ]"),
+    ("a = 1\na = 2", 2, "a is already defined"), ("[a]\n[a]", 2, "a is already defined"),
+    ("a = 1\n[a]", 2, "a is already defined and is not a table"),
+    ("[[a]]", 1, "arrays of tables, [[ ]], are not supported"),
+    ("a = \"x", 1, "unterminated string: the closing quote is missing"),
+    ("a = \"\\q\"", 1, "\\q is not an escape sequence; a backslash is \\\\"),
+    ("a = blue", 1, "\"blue\" is not a value: strings need \"quotes\""),
+    ("a = 1 b = 2", 1, "unexpected text after the value"),
+    ("a = [1 2]", 1, "values of an array must be separated by commas"),
+    ("a = [1", 1, "the array has no closing ]"),
+    ("a.b = 1\na.b.c = 2", 2, "a.b.c is already defined"),
+    ("a = \"\u{1}\"", 1, "a string contains a control character"),
   ])
   func whatIsNoTOMLIsNamedWithItsLine(text: String, line: Int, words: String) {
     #expect(throws: TOMLError(line: line, words: words)) { try TOMLDocument(text) }
@@ -76,7 +77,7 @@ import Testing
 
   @Test func whatIsDeepIsRefusedAndNotRecursedInto() {
     let text = "a = " + String(repeating: "[", count: 100_000)
-    #expect(throws: TOMLError(line: 1, words: "too many arrays in each other")) {
+    #expect(throws: TOMLError(line: 1, words: "arrays and tables are nested too deeply")) {
       try TOMLDocument(text)
     }
   }

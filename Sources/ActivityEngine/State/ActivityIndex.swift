@@ -2,12 +2,13 @@ import ActivityModel
 import Foundation
 
 /// Sorted indexes of the activities, updated with every change so that no event has to iterate over
-/// all activities. Derived from the records alone.
+/// all activities. They are derived from the records alone, and so are not encoded.
 struct ActivityIndex: Sendable {
   /// The indexes of one app's activities.
   struct App: Sendable {
     /// The candidates for the island: running activities of standard style.
     var relevance = SortedMap<RelevanceKey, Void>()
+    /// The same activities; the one that started or alerted last comes first.
     var promotions = SortedMap<PromotionKey, Void>()
     /// The number of activities that count toward the limit: running or scheduled.
     var living = 0
@@ -30,6 +31,7 @@ struct ActivityIndex: Sendable {
   private var apps = SortedMap<String, App>()
   /// The apps with candidates, each by its newest promotion.
   private var newest = SortedMap<PromotionKey, String>()
+  /// Seconds after its start at which the system ends an activity.
   private let activeDuration: TimeInterval
 
   init(activeDuration: TimeInterval) { self.activeDuration = activeDuration }
@@ -97,10 +99,11 @@ struct ActivityIndex: Sendable {
 
 /// A record's entries in the indexes of its app; nil and 0 if there is no record.
 private struct Standing: Equatable {
-  /// The keys of a candidate for the island; nil: it is none.
+  /// The keys of a candidate for the island, as is `promotion`; nil: the activity is not a
+  /// candidate.
   var relevance: RelevanceKey?
   var promotion: PromotionKey?
-  /// 1 when the record counts toward the limits.
+  /// 1 when the activity counts toward the limits (running or scheduled), else 0.
   var living = 0
 
   init(_ record: ActivityRecord?) {

@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// A change that the engine makes without an event, at a date.
+/// The date at which the engine changes an activity without an event, and the kind of change.
 struct Deadline: Hashable, Comparable, Sendable {
   /// The kind of change; simultaneous deadlines are handled in this order.
   enum Kind: Int, Sendable {
@@ -22,7 +22,8 @@ struct Deadline: Hashable, Comparable, Sendable {
     self.id = id
   }
 
-  /// The next deadline of one activity; nil: none.
+  /// The next deadline of one activity; nil: no date alone changes it. `activeDuration` is in
+  /// seconds.
   init?(of record: ActivityRecord, activeDuration: TimeInterval) {
     let end = record.startDate.addingTimeInterval(activeDuration)
     switch record.phase {

@@ -3,6 +3,8 @@
 /// Finding, changing, removing and `rank(of:)` take time proportional to the logarithm of the
 /// count. Copies are cheap: they share their nodes (copy-on-write), and a change copies only the
 /// nodes on the path to it.
+///
+/// Written here because the sorted collections of swift-collections are not yet stable.
 struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
   /// Sendable because a node is changed only when a single map refers to it (`owned`).
   fileprivate final class Node: @unchecked Sendable {

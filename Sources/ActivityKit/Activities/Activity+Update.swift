@@ -88,8 +88,8 @@ extension Activity {
   }
 
   // Apple's signatures cannot throw: content that cannot be encoded, or that the engine refuses,
-  // changes nothing, and the reason is logged. The engine's side logs refusals, since it has their
-  // messages.
+  // changes nothing, and the reason is logged. `ActivityLink` logs refusals itself, since its
+  // outcome does not contain their messages.
 
   private func encoded(
     _ content: ActivityContent<ContentState>, for purpose: String

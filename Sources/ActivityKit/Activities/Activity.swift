@@ -3,7 +3,7 @@ public import Foundation
 import Synchronization
 
 /// A Live Activity of this app.
-// Apple's class is not Sendable, but sources that use it as if it were compile here too:
+// Apple's class is not Sendable, but sources that use it as if it were compile in Island too:
 // `attributes` never changes, and a mutex guards everything else.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   public typealias ContentState = Attributes.ContentState

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why an activity could not be started (CHECK-2).
 public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable, Sendable {
-  /// Attributes and content state are more than 4 KB together.
+  /// The attributes and the content state together exceed 4 KB of JSON.
   case attributesTooLarge
   /// The device has no Live Activities.
   case unsupported
@@ -29,8 +29,8 @@ public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable,
 
   public static var errorDomain: String { "com.apple.ActivityKit.ActivityAuthorization" }
 
-  /// The number of the error: from 1 in the order of the cases. Only that of
-  /// `targetMaximumExceeded` was measured on a device.
+  /// The number of the error: from 1 in the order of the cases. Only the number of
+  /// `targetMaximumExceeded` was measured on a device; the others are assumed.
   public var errorCode: Int {
     switch self {
     case .attributesTooLarge: 1

@@ -3,7 +3,7 @@ public import Foundation
 /// A content state with its stale date and relevance score.
 public struct ActivityContent<State>: CustomStringConvertible, Sendable
 where State: Decodable, State: Encodable, State: Hashable {
-  // Apple's type is Sendable for every state; a state is a value that is never changed here.
+  // Apple's type is Sendable for every state; a state is a value that is never changed.
   nonisolated(unsafe) public let state: State
   /// When the content becomes stale. Nil: never.
   public let staleDate: Date?

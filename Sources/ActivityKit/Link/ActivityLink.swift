@@ -90,7 +90,7 @@ package struct ActivityLink: Sendable {
   /// is in the foreground (LIFE-15).
   @TaskLocal package static var isInIntent = false
 
-  /// A container of a link.
+  /// Stores the link of a program or of a task.
   package final class Slot: Sendable {
     fileprivate let link = Mutex<ActivityLink?>(nil)
 
@@ -99,8 +99,7 @@ package struct ActivityLink: Sendable {
 
   private static let program = Slot()
 
-  /// The slot that `current` reads: the program's, or one that a task sets for an engine of its
-  /// own.
+  /// The slot that `current` reads: the program's, or one that a task sets to use another engine.
   @TaskLocal package static var slot = program
 
   /// The link that `Activity` uses. Nil: the task's own slot is empty. If the program's slot is

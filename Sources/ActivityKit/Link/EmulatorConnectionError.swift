@@ -1,9 +1,10 @@
 package import ActivityModel
 
-/// Why a program cannot use an emulator whose socket, or its directory, exists or is named.
+/// Why a program cannot use an emulator, although its socket or the socket's directory exists, or
+/// `$ISLAND_SOCKET` names the socket.
 package enum EmulatorConnectionError: Error, Hashable, Sendable {
   case address(WireAddress.Failure)
-  /// Nothing listens there.
+  /// No program listens on the socket at this path.
   case nobody(path: String)
   case notASocket(path: String)
   case forbidden(path: String)

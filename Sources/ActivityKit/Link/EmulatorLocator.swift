@@ -21,8 +21,6 @@ package struct EmulatorLocator: Sendable {
   private let userID: uid_t
   let patience: Double
 
-  /// - Parameter patience: Timeout in seconds. Nil: `patience`, or the longer `$ISLAND_TIMEOUT`
-  ///   (`ReplyTimeout`).
   package init(
     environment: [String: String], userID: uid_t = geteuid(), patience: Double? = nil
   ) {
@@ -31,13 +29,13 @@ package struct EmulatorLocator: Sendable {
     self.patience = patience ?? max(Self.patience, ReplyTimeout.minimum(in: environment))
   }
 
-  /// True when the environment names one emulator, which is then the only one tried.
+  /// True when `$ISLAND_SOCKET` names one emulator, which is then the only one tried.
   package var isNamed: Bool { WireAddress.named(in: environment) != nil }
 
   /// Connects to the newest emulator that accepts the greeting; nil when none is running.
   ///
-  /// - Throws: `EmulatorConnectionError` when a socket or its directory exists but cannot be used,
-  ///   or when nothing listens on the named one.
+  /// - Throws: `EmulatorConnectionError` when a socket or its directory exists but cannot be used, or when
+  ///   nothing listens on the named one.
   package func connect(_ greeting: WireGreeting) throws(EmulatorConnectionError) -> Contact? {
     if let path = WireAddress.named(in: environment) {
       guard let contact = try contact(path, greeting) else { throw .nobody(path: path) }
@@ -112,7 +110,8 @@ package struct EmulatorLocator: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
   }
 
-  /// Returns true when the emulator that listened there has exited.
+  /// Returns true when the emulator that listened on the socket has exited: the socket is missing
+  /// or refuses connections.
   private func isDeserted(_ path: String, _ code: Int32) throws(EmulatorConnectionError) -> Bool {
     switch code {
     case ENOENT: return true
@@ -156,7 +155,7 @@ package struct EmulatorLocator: Sendable {
       guard theirs.island == Wire.version else {
         throw .declined(
           path: path,
-          reason: "it speaks version \(theirs.island) of the protocol, not \(Wire.version)")
+          reason: "it supports version \(theirs.island) of the protocol, not \(Wire.version)")
       }
     case .answer(_, .failed(let message)): throw .declined(path: path, reason: message)
     case .answer, .changed, .authorization, .token, .ask, nil:

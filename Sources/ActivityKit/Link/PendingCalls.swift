@@ -3,8 +3,8 @@ import Foundation
 
 /// Matches replies to blocking calls by their identifier.
 ///
-/// A call blocks its own thread and never the reading one, so replies always arrive, also when the
-/// call is made on the main thread.
+/// A call blocks the thread that makes it and never the thread that reads, so replies always
+/// arrive, also when the call is made on the main thread.
 // A condition variable guards every field.
 final class PendingCalls: @unchecked Sendable {
   private let condition = NSCondition()

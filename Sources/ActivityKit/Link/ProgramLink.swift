@@ -77,7 +77,8 @@ package final class ProgramLink: Sendable {
       report: report)
   }
 
-  /// At exit, waits until the emulator has the archives of the contents sent last.
+  /// At exit, waits until the emulator has the archives of the contents sent last, for at most
+  /// `EmulatorLocator.patience` seconds.
   package func finish() {
     guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
     widgets.finish({ pendingArchives.isEmpty }, Date(timeIntervalSinceNow: locator.patience))
@@ -191,6 +192,7 @@ package final class ProgramLink: Sendable {
     }
   }
 
+  /// Returns the connected emulator, or looks for one and connects to it.
   private func reach() -> Reach {
     state.withLock { state in
       if let island = state.island, island.isOpen { return .island(island) }

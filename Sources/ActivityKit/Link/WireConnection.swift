@@ -5,7 +5,8 @@ import Foundation
 /// socket: sends calls from any thread and waits for their replies, broadcasts changes, and hands
 /// over the emulator's requests to a widget process.
 ///
-/// A thread of its own has to run `read`; it never waits for user code, so replies always arrive.
+/// The caller runs `read` on a separate thread, which never waits for user code, so that replies
+/// always arrive.
 package final class WireConnection: Sendable {
   package typealias Line = ServerLine<UnreadBody>
 
@@ -18,8 +19,8 @@ package final class WireConnection: Sendable {
   /// - Parameters:
   ///   - changes: Where changes are broadcast; its subscriptions outlive the connection. Nil: new
   ///     ones, which end with the connection.
-  ///   - patience: Seconds without a reply after which the emulator counts as gone. Nil: no
-  ///     timeout.
+  ///   - patience: Timeout of a reply in seconds, after which the emulator is treated as exited.
+  ///     Nil: no timeout.
   package init(
     input: Int32, output: Int32, changes: ActivityChanges? = nil, patience: Double? = nil
   ) {

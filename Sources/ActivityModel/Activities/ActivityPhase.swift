@@ -2,6 +2,6 @@
 package enum ActivityPhase: String, Codable, Hashable, Sendable, CaseIterable {
   case pending, active, stale, ended, dismissed
 
-  /// True while the activity competes for the island.
+  /// True while the activity can be shown in the island.
   package var isRunning: Bool { self == .active || self == .stale }
 }

@@ -20,7 +20,7 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   package var lastTimestamp: Date
   /// When it started or last alerted; decides which app has which place in the island.
   package var lastPromotion: Date
-  /// Counts applied updates, so that a renderer can tell whether its archive is current.
+  /// The number of applied updates; an archive made before the last one is out of date.
   package var revision: Int
   package var pushType: PushTypeRecord?
   /// The push token of this activity; nil before one is issued and after the end.

@@ -10,7 +10,7 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package var isLocked: Bool
   package var isLandscape: Bool
   package var screen: ScreenMode
-  /// Bundle identifier of the app in front; nil: the home screen.
+  /// Bundle identifier of the app in the foreground; nil: the home screen.
   package var foreground: String?
   package var allowsActivities: Bool
   package var allowsFrequentPushes: Bool

@@ -52,6 +52,7 @@ package struct ActivityTable: Hashable, Sendable {
       ? "in \(DurationText.short(seconds))" : "\(DurationText.short(-seconds)) ago"
   }
 
+  /// Returns the push token's first bytes in hexadecimal, or the channel; empty without pushes.
   private static func push(_ listing: ActivityListing) -> String {
     switch listing.pushType {
     case nil: ""

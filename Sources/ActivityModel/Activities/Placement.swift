@@ -6,7 +6,7 @@ package struct Placement: Codable, Hashable, Sendable {
     case idle
     case compact(ActivityID)
     case pair(attached: ActivityID, detached: ActivityID)
-    /// On a device with three places: two bubbles beside the island, the newer one nearer.
+    /// On a device with three places: two bubbles beside the island, the newer one closer to it.
     case trio(attached: ActivityID, detached: ActivityID, third: ActivityID)
     /// A system item, and an activity in the bubble beside it; nil: no bubble.
     case system(SystemItem, detached: ActivityID?)

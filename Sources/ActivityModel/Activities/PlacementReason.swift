@@ -8,11 +8,11 @@ package struct PlacementReason: Codable, Hashable, Sendable {
   package enum Rule: Hashable, Sendable {
     /// It is the only running activity.
     case onlyActivity
-    /// Its app started or alerted last (ORDER-2).
+    /// Its app is the one that most recently started an activity or alerted (ORDER-2).
     case promotedLast(Promotion)
-    /// Its app started or alerted last but one.
+    /// Its app is the second most recent one.
     case promotedSecond(Promotion)
-    /// Its app started or alerted last but two: the third of a trio.
+    /// Its app is the third most recent one; only devices with three places show it.
     case promotedThird(Promotion)
     /// Of the activities that have a place, the one that started first (ORDER-5).
     case startedEarlier
@@ -37,7 +37,7 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     case transient
     /// A person swiped it away; it is still running.
     case hidden
-    /// Its own app is in front.
+    /// Its own app is in the foreground.
     case appInForeground
     /// The device is locked; the lock screen shows cards only.
     case deviceLocked

@@ -2,9 +2,9 @@
 /// (SIZE-1, SIZE-2).
 package struct Device: Codable, Hashable, Sendable, Identifiable {
   package enum SizeClass: String, Codable, Hashable, Sendable {
-    /// 230 pt island, 371 pt panel.
+    /// The island is 230 points wide when compact.
     case small
-    /// 250 pt island, 408 pt panel.
+    /// The island is 250 points wide when compact.
     case large
   }
 
@@ -18,13 +18,14 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   package var island: SizeClass?
   /// The width of a card on the lock screen.
   package var cardWidth: Double
-  /// The distance from the screen's top edge to the island's (SIZE-11); nil: 11.
+  /// The distance from the screen's top edge to the island's (SIZE-11); nil:
+  /// `PhoneMeasures.islandInset`.
   package var islandInset: Double?
   /// How many activities the island shows side by side; nil: two (ORDER-4).
   package var islandPlaces: Int?
 
   /// True for an iPad.
-  package var isTablet: Bool { screenWidth > 600 }
+  package var isTablet: Bool { screenWidth > PhoneMeasures.phoneScreenWidth }
 
   package init(
     id: String, name: String, screenWidth: Double, screenHeight: Double, displayScale: Double,

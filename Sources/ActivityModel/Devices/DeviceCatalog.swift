@@ -3,7 +3,7 @@ package enum DeviceCatalog {
   /// The default device.
   package static let standard = Device(
     id: "iphone-16-pro", name: "iPhone 16 Pro", screenWidth: 402, screenHeight: 874,
-    displayScale: 3, island: .small, cardWidth: 371, islandInset: 14)
+    displayScale: 3, island: .small, cardWidth: Device.SizeClass.small.panelWidth, islandInset: 14)
 
   /// Every device: phones without an island, phones with one, tablets; in each group the newest
   /// family last.
@@ -17,7 +17,8 @@ package enum DeviceCatalog {
   }
 
   /// Parses a device description: the screen in points, `402x874`, and after commas any of
-  /// `island=small` (or `large`, `none`), `card=371`, `scale=3`, `inset=14`, `places=3`.
+  /// `island=small` (or `large`, `none`), `card=371` (`cardWidth`), `scale=3` (`displayScale`),
+  /// `inset=14` (`islandInset`), `places=3` (`islandPlaces`).
   ///
   /// Values that are missing are derived from the width (SIZE-1). Nil: the text is malformed.
   package static func custom(_ text: String) -> Device? {
@@ -26,7 +27,10 @@ package enum DeviceCatalog {
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       lengths.contains(width), lengths.contains(height)
     else { return nil }
-    var island: Device.SizeClass? = width < 393 || width > 600 ? nil : width < 420 ? .small : .large
+    let isTablet = width > PhoneMeasures.phoneScreenWidth
+    var island: Device.SizeClass? =
+      width < PhoneMeasures.smallScreenWidth || isTablet
+      ? nil : width < PhoneMeasures.largeScreenWidth ? .small : .large
     var device = phone("\(Int(width))x\(Int(height))", width, height, island: island)
     var card: Double?
     for part in parts.dropFirst() {
@@ -50,7 +54,9 @@ package enum DeviceCatalog {
     device.id = text
     device.island = island
     device.cardWidth =
-      card ?? (width > 600 ? 425 : phone("", width, height, island: island).cardWidth)
+      card
+      ?? (isTablet
+        ? PhoneMeasures.tabletCardWidth : phone("", width, height, island: island).cardWidth)
     return device
   }
 
@@ -107,25 +113,21 @@ package enum DeviceCatalog {
     tablet("iPad Pro 13", 1032, 1376, cardWidth: 500),
   ]
 
-  /// Makes a phone; lengths in points. Without an island the card is 22 points narrower than the
-  /// screen.
+  /// Makes a phone; lengths in points. Without an island the card keeps `PhoneMeasures.cardInset`
+  /// from each side of the screen.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3,
     island: Device.SizeClass? = nil, inset: Double? = nil, places: Int? = nil
   ) -> Device {
-    let cardWidth =
-      switch island {
-      case .small: 371.0
-      case .large: 408.0
-      case nil: width - 22
-      }
-    return Device(
+    Device(
       id: id(name), name: name, screenWidth: width, screenHeight: height, displayScale: scale,
-      island: island, cardWidth: cardWidth, islandInset: inset, islandPlaces: places)
+      island: island, cardWidth: island?.panelWidth ?? width - 2 * PhoneMeasures.cardInset,
+      islandInset: inset, islandPlaces: places)
   }
 
   private static func tablet(
-    _ name: String, _ width: Double, _ height: Double, cardWidth: Double = 425
+    _ name: String, _ width: Double, _ height: Double,
+    cardWidth: Double = PhoneMeasures.tabletCardWidth
   ) -> Device {
     Device(
       id: id(name), name: name, screenWidth: width, screenHeight: height, displayScale: 2,

@@ -13,7 +13,7 @@ package enum ActivityEvent: Hashable, Sendable {
   case setLandscape(Bool)
   /// What the system itself shows in the island; nil: nothing.
   case setSystemItem(SystemItem?)
-  /// Bundle identifier of the app in front; nil: the home screen.
+  /// Bundle identifier of the app in the foreground; nil: the home screen.
   case setForeground(String?)
   case setDevice(Device)
   /// The switch "Live Activities" in Settings.

@@ -1,3 +1,4 @@
+/// A key of a JSON object, by its name.
 struct FieldName: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }

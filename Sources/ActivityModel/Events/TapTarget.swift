@@ -1,4 +1,4 @@
-/// What was tapped. Only the renderer of the view can tell, so the tap contains it.
+/// What was tapped. Only the process that drew the view knows this, so the event contains it.
 package enum TapTarget: Hashable, Sendable {
   /// The content, not a link or control: the presentation's `widgetURL`; nil: it has none.
   case content(url: String?)

@@ -11,12 +11,13 @@ package enum ClockRefusal: Error, Codable, Hashable, Sendable {
   package var words: String {
     switch self {
     case .badRate(let rate):
-      "the clock does not run ×\(Self.number(rate)): want \(Self.number(ClockCommand.rates.lowerBound))"
-        + " to \(Self.number(ClockCommand.rates.upperBound))"
+      "invalid clock rate ×\(Self.number(rate)): want "
+        + "\(Self.number(ClockCommand.rates.lowerBound)) to "
+        + "\(Self.number(ClockCommand.rates.upperBound))"
     case .badStep(let seconds):
-      "the clock does not step \(Self.number(seconds)) s: want 0 to "
+      "invalid clock step of \(Self.number(seconds)) s: want 0 to "
         + "\(Self.number(ClockCommand.longestStep))"
-    case .nothingDue: "nothing is due: there is no deadline to step to"
+    case .nothingDue: "there is no deadline to step to"
     }
   }
 

@@ -7,10 +7,10 @@ package enum DecodingMiss {
       return "\(place(context.codingPath + [key])): the key is missing"
     case .valueNotFound(_, let context): return "\(place(context.codingPath)): is null"
     case .typeMismatch(let type, let context):
-      return "\(place(context.codingPath)): is no \(name(of: type))"
+      return "\(place(context.codingPath)): is not \(name(of: type))"
     case .dataCorrupted(let context):
       return context.codingPath.isEmpty
-        ? "is no JSON" : "\(place(context.codingPath)): \(context.debugDescription)"
+        ? "is not JSON" : "\(place(context.codingPath)): \(context.debugDescription)"
     @unknown default: return "\(error)"
     }
   }
@@ -21,14 +21,14 @@ package enum DecodingMiss {
       : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 
-  /// Returns the name that JSON users know for a Swift type.
+  /// Returns the JSON name of a Swift type, for messages: "text" for `String`.
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "text"
     case is Bool.Type: "true or false"
-    case is any Numeric.Type: "number"
-    case is [String: Any].Type: "object"
-    case is [Any].Type: "list"
+    case is any Numeric.Type: "a number"
+    case is [String: Any].Type: "an object"
+    case is [Any].Type: "a list"
     default: "\(type)"
     }
   }

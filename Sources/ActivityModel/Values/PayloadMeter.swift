@@ -1,4 +1,4 @@
-/// The size of an activity's attributes and state by field (CHECK-4: 4096 together).
+/// The size of an activity's attributes and state by field (CHECK-4: at most 4096 bytes together).
 package struct PayloadMeter: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The path of the field: `attributes.name`, `state.eta`.
@@ -7,8 +7,9 @@ package struct PayloadMeter: Hashable, Sendable {
     package var bytes: Int
   }
 
+  /// The size of the attributes and the state together, as JSON, in bytes.
   package let total: Int
-  /// The most bytes that both together may have.
+  /// The maximum of `total`, in bytes.
   package let limit: Int
   /// The fields of the first level, the largest first.
   package let entries: [Entry]

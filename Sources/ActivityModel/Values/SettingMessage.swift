@@ -5,7 +5,7 @@ package enum SettingMessage {
     case .unknown(let name, let nearest?, _):
       "there is no setting '\(name)'; did you mean '\(nearest)'?"
     case .unknown(let name, nil, let names):
-      "there is no setting '\(name)'; there are \(names.joined(separator: ", "))"
+      "there is no setting '\(name)'; available: \(names.joined(separator: ", "))"
     case .malformed(let name, let value, let wants):
       "'\(value)' is no value for '\(name)'; want \(wants)"
     }

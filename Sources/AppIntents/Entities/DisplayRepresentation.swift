@@ -1,6 +1,7 @@
 /// The name of a value as the system shows it.
 public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
   public struct Image: Sendable {
+    /// The name of an SF Symbol. Nil: the image is an asset, whose name is not kept.
     public let systemName: String?
 
     public init(systemName: String) { self.systemName = systemName }

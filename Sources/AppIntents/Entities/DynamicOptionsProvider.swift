@@ -1,6 +1,6 @@
 extension Array: ResultsCollection {}
 
-/// Provides the options of a parameter; not used here.
+/// Provides the options of a parameter; not used in Island.
 public protocol DynamicOptionsProvider: Sendable {
   associatedtype Result: ResultsCollection
   associatedtype DefaultValue

@@ -1,4 +1,4 @@
-/// Looks up entities; its suggestions are not used here.
+/// Looks up entities; its suggestions are not used in Island.
 public protocol EntityQuery: Sendable {
   associatedtype Entity: AppEntity
   associatedtype Result: ResultsCollection = [Entity]

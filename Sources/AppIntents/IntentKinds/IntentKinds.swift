@@ -1,4 +1,5 @@
-// Intent types to which the system gives a meaning; here they are treated like any other intent.
+// Intent types to which the system gives a meaning; in Island they are treated like any other
+// intent.
 
 /// An intent that replaces a SiriKit intent.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
@@ -81,7 +82,7 @@ extension AppIntentsPackage {
   public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }
 
-/// Reports performed intents to the system; without effect here.
+/// Reports performed intents to the system; without effect in Island.
 public struct IntentDonationManager: Sendable {
   public static let shared = Self()
 
@@ -99,7 +100,7 @@ extension AppIntent {
   public static var supportedModes: IntentModes { .background }
   public static var isAssistantOnly: Bool { false }
 
-  /// Requests a confirmation, which is never given here.
+  /// Requests a confirmation, which is never given in Island.
   ///
   /// - Throws: `IntentValueError.needsValue`, always.
   public func requestConfirmation() async throws { throw IntentValueError.needsValue }
@@ -124,7 +125,7 @@ extension AppIntent {
     _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
   ) async throws {}
 
-  /// Donates the intent to Siri; without effect here.
+  /// Donates the intent to Siri; without effect in Island.
   ///
   /// - Throws: Nothing; declared as in Apple's API.
   public func donate() async throws {}

@@ -17,8 +17,7 @@ package enum IntentIdentity {
   }
 
   /// Returns a text that differs for different values: JSON if the value is encodable, otherwise
-  /// its
-  /// description.
+  /// its description.
   static func text(ofValue value: Any) -> String {
     if let entity = value as? any AppEntity { return "\(entity.id)" }
     if let encodable = value as? any Encodable {

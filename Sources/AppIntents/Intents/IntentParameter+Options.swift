@@ -1,4 +1,4 @@
-/// The control with which the system edits a parameter; not shown here.
+/// The control with which the system edits a parameter; not shown in Island.
 public enum IntentControlStyle: Sendable { case field, slider, stepper }
 
 public enum IntentDateKind: Sendable { case date, dateTime, time }
@@ -144,12 +144,12 @@ extension IntentParameter {
     self.init(starting: value, title: title)
   }
 
-  /// Returns the error that requests the value from the user; no value is ever supplied here.
+  /// Returns the error that requests the value from the user; no value is ever supplied in Island.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error {
     IntentValueError.needsValue
   }
 
-  /// Requests a value, which is never supplied here.
+  /// Requests a value, which is never supplied in Island.
   ///
   /// - Throws: `IntentValueError.needsValue`, always.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {

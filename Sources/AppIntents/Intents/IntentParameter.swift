@@ -11,6 +11,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
   private let stored: Mutex<Box>
   public let title: LocalizedStringResource?
 
+  /// Lets the mutex hold a value of any type, also one that is not `Sendable`.
   private struct Box: @unchecked Sendable { var value: Value? }
 
   /// - Precondition: the parameter has a value or is optional.

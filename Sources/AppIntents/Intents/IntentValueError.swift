@@ -1,2 +1,2 @@
-/// The error of every request for user input: no input is ever supplied here.
+/// The error of every request for user input: no input is ever supplied in Island.
 enum IntentValueError: Error { case needsValue }

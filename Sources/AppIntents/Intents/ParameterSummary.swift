@@ -1,7 +1,8 @@
-/// A sentence that describes an intent with its parameters. It is not shown here.
+/// A sentence that describes an intent with its parameters. Shortcuts shows it on iOS; a Live
+/// Activity does not.
 public protocol ParameterSummary: Sendable {}
 
-/// Builds a summary from conditions; every branch compiles and none is shown.
+/// Builds a summary from conditions. All branches have to compile; their closures are never called.
 @resultBuilder
 public struct ParameterSummaryBuilder<Intent: AppIntent> {
   public static func buildExpression<Content: ParameterSummary>(_ content: Content) -> Content {

@@ -1,6 +1,7 @@
-/// The literal of an `IntentParameterSummary`.
+/// The string literal from which an `IntentParameterSummary` is created.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable
 {
+  /// The literal with `_` in place of each parameter.
   let text: String
 
   public init(stringLiteral value: String) { text = value }

@@ -1,4 +1,4 @@
-/// Provides intents to Siri and Shortcuts; not used here.
+/// Provides intents to Siri and Shortcuts; not used in Island.
 public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   static var shortcutTileColor: ShortcutTileColor { get }

@@ -88,7 +88,8 @@ extension CellGrid {
   }
 }
 
-/// The letters for styles in the text format, the easiest to tell apart first.
+/// The letters that stand for cell styles in the text format of a frame; ASCII letters are used
+/// first, because they are the easiest to distinguish.
 enum GridTextLetters {
   private static let first = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
   /// Narrow letters beyond ASCII for frames with gradients (Latin, Greek, Cyrillic), then CJK

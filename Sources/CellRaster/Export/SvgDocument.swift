@@ -1,6 +1,8 @@
 /// Converts a frame to an SVG document that looks in any browser as in the terminal: every letter
 /// is positioned on its cell whatever the font, and block elements are rectangles, so that edges
 /// meet.
+///
+/// Written here because a library would be one more dependency for a few fixed elements.
 package struct SvgDocument {
   /// The size of a cell, in pixels.
   static let width = 9

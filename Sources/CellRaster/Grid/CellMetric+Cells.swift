@@ -12,7 +12,8 @@ extension CellMetric {
       rows: max(rows(nearest: rect.maxY) - row, 1))
   }
 
-  /// Returns all cells that `rect` touches; an infinite edge is beyond any screen.
+  /// Returns all cells that `rect` touches; an infinite edge is limited to a position beyond the
+  /// edge of any screen.
   static func cells(covering rect: Rect) -> CellRect {
     let column = columns(rect.minX, .down)
     let row = rows(rect.minY, .down)

@@ -1,6 +1,11 @@
 /// The set of glyphs that a terminal can display.
 package enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-  /// For a locale that is not UTF-8.
+  /// ASCII only, for a terminal whose locale is not UTF-8.
   case ascii
   case unicode
+
+  /// Returns `glyph`, or its replacement `ascii` when only ASCII can be displayed.
+  package func glyph(_ glyph: String, ascii: String) -> String {
+    self == .ascii ? ascii : glyph
+  }
 }

@@ -46,8 +46,11 @@ struct CoverageMask: Sendable {
 
   /// An intersection of a scan line with an edge.
   private struct Crossing {
+    /// The scan line, counted from the top of `area`.
     var line: Int32
+    /// The horizontal position in points.
     var x: Float
+    /// The change of the winding number: 1 if the edge goes down, -1 if it goes up.
     var turn: Int32
   }
 
@@ -87,7 +90,7 @@ struct CoverageMask: Sendable {
     }
   }
 
-  /// Adds the segment between two x of a scan line one point high.
+  /// Adds the segment between two horizontal positions, in points, of a scan line one point high.
   private mutating func add(line: Int, from start: Float, to end: Float) {
     let width = Float(CellMetric.width)
     let from = (start - Float(area.column) * width) / width

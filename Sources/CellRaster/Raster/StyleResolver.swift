@@ -2,7 +2,7 @@ import ViewArchive
 
 /// Resolves styles to colours on one surface.
 ///
-/// A colour from an asset catalogue becomes the accent colour.
+/// A colour that no asset catalogue contains becomes the accent colour.
 struct StyleResolver: Sendable {
   let surface: Surface
 

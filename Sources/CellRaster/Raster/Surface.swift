@@ -21,7 +21,9 @@ package struct Surface: Sendable, Hashable {
   }
 
   /// Returns the island's surface: always dark, with a white accent (ISLAND-9).
-  package static func island(_ theme: Theme, cornerRadius: Double = 44) -> Surface {
+  package static func island(
+    _ theme: Theme, cornerRadius: Double = IslandMeasures.cornerRadius
+  ) -> Surface {
     Surface(
       background: theme.color(.islandBackground), foreground: theme.color(.islandText),
       accent: .white, colorScheme: .dark, cornerRadius: cornerRadius)

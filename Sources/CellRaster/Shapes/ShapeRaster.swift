@@ -14,7 +14,8 @@ struct ShapeRaster {
     if let stroke = content.stroke { self.stroke(content.shape, in: rect, stroke, into: &grid) }
   }
 
-  /// Fills a shape. `isColorAlone` marks a colour used as a view: without colour it is not drawn.
+  /// Fills a shape. `isColorAlone` marks a colour used as a view: on a terminal without colours it
+  /// is not drawn.
   func fill(
     _ kind: ShapeKind, in rect: Rect, style: StyleValue, isColorAlone: Bool,
     into grid: inout CellGrid
@@ -115,7 +116,7 @@ struct ShapeRaster {
     context.transform == .identity ? rect : context.transform.upright(rect)
   }
 
-  /// The smallest width of a stroke in half cells, in points.
+  /// The smallest width, in points, of a stroke that is drawn as coverage of half cells.
   private static let leastStroke = 5.0
 
   private var isASCII: Bool { context.rasterizer.glyphs == .ascii }
@@ -130,8 +131,8 @@ struct ShapeRaster {
       glyph, at: CellPoint(column: column, row: cells.row), tint: paint.mean, into: &grid)
   }
 
-  /// Draws a fill without colour as an outline; a fill hardly different from the surface is not
-  /// drawn.
+  /// Draws a fill on a terminal without colours: as an outline, or not at all if it hardly differs
+  /// from the surface.
   private func fillWithoutColor(
     _ kind: ShapeKind, _ cells: CellRect, _ paint: Paint, isColorAlone: Bool,
     into grid: inout CellGrid
@@ -177,6 +178,7 @@ extension ShapeKind {
     }
   }
 
+  /// True for rectangles whose corners are not rounded.
   fileprivate var hasSquareCorners: Bool {
     switch self {
     case .rectangle: true

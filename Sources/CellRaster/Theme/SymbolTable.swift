@@ -12,7 +12,7 @@ package struct SymbolTable: Hashable, Sendable {
     package var isKnown: Bool
   }
 
-  /// The theme's own rows.
+  /// The rows in the theme's file, which take precedence over those of `Themes/symbols.toml`.
   var rows: [String: SymbolGlyph] = [:]
 
   package init() {}

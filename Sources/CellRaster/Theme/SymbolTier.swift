@@ -1,6 +1,6 @@
 import TOML
 
-/// The column of the symbol table that is drawn.
+/// The column of the symbol table from which glyphs are taken.
 package enum SymbolTier: String, Hashable, Sendable, CaseIterable {
   case unicode, emoji, ascii
 }

@@ -32,9 +32,9 @@ extension Theme {
     if lines.first?.hasPrefix("#") == true { lines.removeFirst() }
     let head = [
       "# \(name): begun as \(parent).",
-      "# Roles fall back at their dots: panel.title, else panel, else text. Those of [roles-256] and",
-      "# [roles-16] take their place where a terminal has fewer colours: leave them out, and the",
-      "# nearest ones are taken. 'island themes lint \(name)' checks it all.",
+      "# Roles fall back to their prefixes: panel.title, else panel, else text. Where a terminal has",
+      "# fewer colours, [roles-256] and [roles-16] replace them: without these tables the nearest",
+      "# colours are used. 'island themes lint \(name)' checks it all.",
     ]
     return (head + lines).joined(separator: "\n")
   }

@@ -14,8 +14,8 @@ extension Theme {
     return (problems + contrast).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
-  /// The role pairs below the minimum contrast of WCAG 2, at each colour depth with roles of its
-  /// own.
+  /// The role pairs below the minimum contrast of WCAG 2, at each colour depth for which the
+  /// theme has separate roles.
   package var contrastProblems: [ThemeProblem] {
     var problems: [ThemeProblem] = []
     let depths = [("roles", ColorDepth.direct)] + ThemeFile.reducedSections

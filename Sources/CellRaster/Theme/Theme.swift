@@ -60,12 +60,13 @@ package struct Theme: Sendable, Hashable {
   /// Returns true when the theme has a colour for exactly this role, without fallback.
   package func defines(_ role: ThemeRole) -> Bool { colors[role.rawValue] != nil }
 
-  /// The default theme. If its file is invalid, its valid part over `plain`.
+  /// The default theme. If its file is invalid, the valid entries are used, and `plain` for the
+  /// rest.
   package static let standard: Theme = parse(
     builtInSource("midnight") ?? "", name: "midnight", base: plain
   ).theme
 
-  /// White on black: the fallback without a theme file.
+  /// White on black: the theme that is used where no theme file can be read.
   package static let plain = Theme(
     name: "plain", palette: [:],
     references: [

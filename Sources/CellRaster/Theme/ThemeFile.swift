@@ -96,8 +96,8 @@ struct ThemeFile {
     return nil
   }
 
-  /// Parses the [symbols] section over the rows of `base`; a row with only some parts takes the
-  /// others from `known`.
+  /// Parses the [symbols] section; its rows replace those of `base`. A row with only some of its
+  /// parts takes the others from the row of that name in `known`.
   mutating func symbols(
     in file: TOMLTable, over base: SymbolTable, known: [String: SymbolGlyph]
   ) -> SymbolTable {

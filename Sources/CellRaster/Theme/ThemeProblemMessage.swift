@@ -1,7 +1,7 @@
 import Foundation
 
-/// Formats a theme's problem like every message of this project: a summary line that is understood
-/// alone, then `at`, `got`, `want`, `try`.
+/// Formats a theme's problem like every message of this project: a summary line that is complete
+/// without the others, then `at`, `got`, `want`, `try`.
 package struct ThemeProblemMessage: Sendable {
   package let text: String
   /// The same message in one line, for a screen.
@@ -27,13 +27,13 @@ package struct ThemeProblemMessage: Sendable {
   private static func summary(of problem: ThemeProblem) -> String {
     switch problem.fault {
     case .notTOML: "the file is not TOML"
-    case .unknownKey: "\(problem.key) is not used by anything"
+    case .unknownKey: "\(problem.key) is not a known key"
     case .wrongType: "\(problem.key) has the wrong type"
     case .notAColor: "\(problem.key) is not a colour"
     case .unknownParent(let got): "there is no theme \"\(got)\" to inherit from"
-    case .unknownChoice: "\(problem.key) is not one of its choices"
+    case .unknownChoice: "\(problem.key) has an unknown value"
     case .outOfRange: "\(problem.key) is out of range"
-    case .notAGlyph: "\(problem.key) cannot be drawn"
+    case .notAGlyph: "\(problem.key) is not a valid glyph"
     case .lowContrast(_, let background, _):
       "\(problem.key) is hard to read on \(background)"
     }

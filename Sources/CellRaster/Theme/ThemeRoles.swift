@@ -1,4 +1,4 @@
-/// The pairs of roles that need contrast.
+/// The roles that are drawn on the screen, and the pairs of them that need contrast.
 package enum ThemeRoles {
   /// One side of a pair.
   package enum Side: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import CellRaster
 
-/// Queries a terminal's capabilities (COLOR-2): first its device attributes, because
-/// Terminal.app prints parts of queries it does not know; then everything else at once, followed by
-/// a query that every terminal answers. It does no input or output: the caller writes `bytes` and
+/// Queries a terminal's capabilities (COLOR-2): first its device attributes, because Terminal.app
+/// prints parts of queries that it does not support; then everything else at once, followed by a
+/// query to which every terminal replies. It does no input or output: the caller writes `bytes` and
 /// passes in the replies.
 package struct TerminalQuery: Sendable {
   private enum State {

@@ -42,7 +42,7 @@ struct TerminalChanges {
         name == "COLORTERM"
         ? ["truecolor", "24bit"].contains(value) : TerminalProfile.depth(named: value) != nil
       let want = name == "COLORTERM" ? "truecolor" : "24-bit, 256, 16 or mono"
-      if !isKnown { changes.append(change("'\(value)' in \(name) to mean something", want)) }
+      if !isKnown { changes.append(change("a valid value instead of '\(value)' in \(name)", want)) }
     }
     guard profile.depth < .direct, findings.failure == nil else { return changes }
     switch profile.depthReason {
@@ -51,14 +51,14 @@ struct TerminalChanges {
       let outer = findings.tmux?.terminal ?? "xterm-256color"
       changes.append(
         change(
-          "24-bit colours, if the window outside tmux shows them",
-          "set -as terminal-features \",\(outer):RGB\"    (in ~/.tmux.conf; then attach anew)"))
+          "24-bit colours, if the terminal outside tmux supports them",
+          "set -as terminal-features \",\(outer):RGB\"    (in ~/.tmux.conf; then reattach)"))
     case .multiplexer:
-      changes.append(change("24-bit colours", "tmux instead of screen, which turns them dark"))
+      changes.append(change("24-bit colours", "tmux instead of screen, which lacks them"))
     case .terminfo where profile.isRemote:
       changes.append(
         change(
-          "24-bit colours, if the window shows them: COLORTERM does not cross ssh",
+          "24-bit colours, if the terminal supports them: COLORTERM does not cross ssh",
           "ssh -t HOST env COLORTERM=truecolor island"))
       changes.append(
         change(
@@ -66,7 +66,7 @@ struct TerminalChanges {
           "SendEnv COLORTERM in ~/.ssh/config, AcceptEnv COLORTERM in the server's sshd_config"))
     case .terminfo:
       changes.append(
-        change("24-bit colours, if the window shows them", "COLORTERM=truecolor island"))
+        change("24-bit colours, if the terminal supports them", "COLORTERM=truecolor island"))
     case .requested, .colorTerm, .terminalName, .answer: break
     }
     return changes
@@ -74,7 +74,7 @@ struct TerminalChanges {
 
   private var locale: [TerminalDiagnosis.Change] {
     guard !findings.isUTF8 else { return [] }
-    return [change("round edges and signs", "LC_ALL=C.UTF-8 island")]
+    return [change("round edges and symbols", "LC_ALL=C.UTF-8 island")]
   }
 
   private var width: [TerminalDiagnosis.Change] {
@@ -95,7 +95,7 @@ struct TerminalChanges {
     if !tmux.passesFocus {
       changes.append(
         change(
-          "presses that end when the window loses the keyboard",
+          "presses that end when the window loses the focus",
           "set -g focus-events on    (~/.tmux.conf)"))
     }
     return changes

@@ -29,7 +29,7 @@ struct TerminalConsequences {
     [
       profile.reportsRelease
         ? "a long press of space is exact: 500 ms"
-        : "a long press of space is known by the keyboard's repeat; 'e' expands at once",
+        : "a long press of space is detected by key repeat; 'e' expands at once",
       "a long press of the mouse is exact: 500 ms",
     ]
   }
@@ -37,7 +37,7 @@ struct TerminalConsequences {
   private var taps: [String] {
     profile.reportsRelease
       ? []
-      : ["a tap of space is certain after 0.7 s, or sooner once a hold was seen; enter at once"]
+      : ["a tap of space is recognized after 0.7 s, or sooner once a hold was seen; enter at once"]
   }
 
   private var pace: [String] {
@@ -45,8 +45,8 @@ struct TerminalConsequences {
     var words = isFar ? "motion at up to 30 frames a second" : "motion at up to 60 frames a second"
     words +=
       profile.roundTrip == nil
-      ? "; nothing answers, so a slow link is not noticed"
-      : "; frames are left out when answers come late"
+      ? "; no replies, so a slow link is not detected"
+      : "; frames are skipped when replies are late"
     return [words]
   }
 
@@ -59,7 +59,7 @@ struct TerminalConsequences {
 
   private var smallness: [String] {
     guard let size = findings.size, size.columns < 34 || size.rows < 8 else { return [] }
-    return ["too small for a phone: 34x8 is the least"]
+    return ["too small for a phone: the minimum is 34x8"]
   }
 
   private var notices: [String] { findings.notices.map { TerminalErrorMessage($0).summary } }

@@ -33,11 +33,11 @@ package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
       let name = fact.name + String(repeating: " ", count: width - fact.name.count)
       return "\(name)  \(fact.value)" + (fact.because.map { " (\($0))" } ?? "")
     }
-    lines += ["", "what follows"] + consequences.map { "  \($0)" }
+    lines += ["", "consequences"] + consequences.map { "  \($0)" }
     if changes.isEmpty {
       lines += ["", "nothing to change"]
     } else {
-      lines += ["", "what to change"]
+      lines += ["", "suggested changes"]
       for change in changes { lines += ["  \(change.gain):", "    \(change.how)"] }
     }
     // The terminal's name comes from the terminal itself and must be sanitised.
@@ -72,10 +72,10 @@ struct TerminalFacts {
 
   private var terminal: TerminalDiagnosis.Fact {
     let term = findings.environment["TERM"] ?? ""
-    let known = findings.isDescribed ? "described on this machine" : "not described on this machine"
+    let known = findings.isDescribed ? "with a terminfo entry" : "without a terminfo entry"
     let name = profile.name == term || profile.name.isEmpty ? nil : profile.name
     guard !term.isEmpty else { return fact("terminal", name ?? "unknown", "TERM is not set") }
-    return fact("terminal", name ?? "did not tell its name", "TERM \(term), \(known)")
+    return fact("terminal", name ?? "unknown name", "TERM \(term), \(known)")
   }
 
   private var size: TerminalDiagnosis.Fact? {
@@ -85,7 +85,7 @@ struct TerminalFacts {
     return findings.size.map {
       fact(
         "size", "\($0.columns)x\($0.rows)",
-        stale.isEmpty ? nil : "asked of the terminal; \(stale.joined(separator: " ")) not heeded")
+        stale.isEmpty ? nil : "reported by the terminal; \(stale.joined(separator: " ")) ignored")
     }
   }
 
@@ -96,13 +96,13 @@ struct TerminalFacts {
         : hop.rawValue
     }
     return fact(
-      "reached through", names.isEmpty ? "nothing: it is local" : names.joined(separator: ", then ")
+      "reached through", names.isEmpty ? "nothing (local)" : names.joined(separator: ", then ")
     )
   }
 
   private var roundTrip: TerminalDiagnosis.Fact {
     guard let seconds = profile.roundTrip else {
-      return fact("answers", "none", "waited for 1.2 s")
+      return fact("answers", "none", "timeout 1.2 s")
     }
     let tenths = Int((seconds * 10_000).rounded())
     return fact("answers", "after \(tenths / 10).\(tenths % 10) ms")
@@ -115,11 +115,11 @@ struct TerminalFacts {
       case .noColor: "NO_COLOR is set"
       case .multiplexer:
         findings.environment["TMUX"] != nil
-          ? "tmux says what its terminal takes" : "screen takes no more"
-      case .colorTerm: "COLORTERM says so"
-      case .terminalName: "known of this terminal"
-      case .answer: "the terminal kept a 24-bit colour as it was"
-      case .terminfo: "the description of TERM says so"
+          ? "from the features of the tmux client" : "screen supports no more"
+      case .colorTerm: "from COLORTERM"
+      case .terminalName: "known for this terminal"
+      case .answer: "the terminal returned a 24-bit colour unchanged"
+      case .terminfo: "from the terminfo entry of TERM"
       }
     let word = profile.depth == .mono ? "none" : profile.depth.rawValue
     return fact("colours", word, because)
@@ -131,7 +131,7 @@ struct TerminalFacts {
     let setting = variable.map { "\($0)=\(findings.environment[$0] ?? "")" } ?? "no locale is set"
     return fact(
       "text", findings.isUTF8 ? "UTF-8" : "ASCII",
-      findings.isLocaleGenerated ? setting : "\(setting) is not on this machine")
+      findings.isLocaleGenerated ? setting : "\(setting) is not installed on this machine")
   }
 
   private var ambiguous: TerminalDiagnosis.Fact? {
@@ -141,22 +141,22 @@ struct TerminalFacts {
   }
 
   private var background: TerminalDiagnosis.Fact {
-    guard let isLight = profile.isLight else { return fact("background", "not told") }
-    let source = profile.background.map { "\($0.hex), answered to OSC 11" } ?? "COLORFGBG says so"
+    guard let isLight = profile.isLight else { return fact("background", "unknown") }
+    let source = profile.background.map { "\($0.hex), reply to OSC 11" } ?? "from COLORFGBG"
     return fact("background", isLight ? "light" : "dark", source)
   }
 
   private var keyboard: TerminalDiagnosis.Fact {
     profile.reportsRelease
-      ? fact("keyboard", "tells when a key comes up", "kitty keyboard protocol")
-      : fact("keyboard", "tells of presses and repeats alone")
+      ? fact("keyboard", "reports key releases", "kitty keyboard protocol")
+      : fact("keyboard", "reports presses and repeats only")
   }
 
   private var mouse: TerminalDiagnosis.Fact {
     switch profile.hasMouse {
-    case true?: fact("mouse", "reported", "mode 1006 is known")
-    case false?: fact("mouse", "not reported", "mode 1006 is not known")
-    case nil: fact("mouse", "asked for", "this terminal does not say which modes it knows")
+    case true?: fact("mouse", "reported", "mode 1006 is supported")
+    case false?: fact("mouse", "not reported", "mode 1006 is not supported")
+    case nil: fact("mouse", "requested", "the terminal does not report which modes it supports")
     }
   }
 

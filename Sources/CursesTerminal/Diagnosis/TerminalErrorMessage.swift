@@ -25,7 +25,7 @@ package struct TerminalErrorMessage: Sendable, Hashable {
     switch error {
     case .noTerminal:
       self.init(
-        "no full screen: the program has no terminal", at: "/dev/tty",
+        "no full screen: the process has no controlling terminal", at: "/dev/tty",
         want: "a controlling terminal", advice: "running it from a shell, or with ssh -t")
     case .background:
       self.init(
@@ -54,7 +54,7 @@ package struct TerminalErrorMessage: Sendable, Hashable {
     switch notice {
     case .unknownTerminal(let name):
       self.init(
-        "terminal \"\(name)\" is not described on this machine; it was taken for xterm-256color",
+        "terminal \"\(name)\" has no terminfo entry on this machine; treated as xterm-256color",
         at: "TERM")
     case .unknownDepth(let value):
       self.init(

@@ -9,7 +9,8 @@ struct ControlSequence {
   private(set) var hasIntermediates = false
   let final: UInt8
 
-  /// The largest value of a parameter: the kitty protocol sends code points.
+  /// The largest value of a parameter, to which larger ones are clamped: the kitty protocol sends
+  /// code points.
   static let largestParameter = 0x10FFFF
 
   init(body: some Sequence<UInt8>, final: UInt8) {
@@ -41,8 +42,8 @@ struct ControlSequence {
     return parameters[index][part]
   }
 
-  /// The decoded key, mouse event or reply. Nil: the sequence is ignored. An empty
-  /// `unknownSequence`: it may be a key of an unusual terminal.
+  /// The decoded key, mouse event or reply. Nil: the sequence is ignored. An `unknownSequence`
+  /// without bytes: it may be a key of an unusual terminal; the caller fills in the bytes.
   var meaning: KeyReader.Output? {
     switch prefix {
     case UInt8(ascii: "<"): return mouse.map { .event(.mouse($0)) }
@@ -87,6 +88,8 @@ struct ControlSequence {
 
   // MARK: Mouse (mode 1006)
 
+  /// The mouse event. Bits of its code: 0 and 1 the button (3: none), 5 motion, 6 the wheel, 7
+  /// additional buttons. Nil: the event is ignored.
   private var mouse: MouseEvent? {
     guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m"),
       let code = parameter(0), let column = parameter(1), let row = parameter(2), column > 0,
@@ -112,6 +115,7 @@ struct ControlSequence {
 
   // MARK: Keys
 
+  /// The modifiers, which the terminal sends as a bit set plus 1.
   private var modifierBits: Int { max((parameter(1) ?? 1) - 1, 0) }
 
   private var modifiers: KeyModifiers {

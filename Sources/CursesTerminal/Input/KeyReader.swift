@@ -1,6 +1,6 @@
-/// Parses the bytes from a terminal into events (KEY-1), however they are split. Replies
-/// of the terminal never become keys, invalid UTF-8 is dropped, and an incomplete sequence never
-/// blocks: at `deadline`, `tick` gives up on it. Times are seconds of a monotonic clock.
+/// Parses the bytes from a terminal into events (KEY-1), however they are split between reads.
+/// Replies of the terminal never become keys, invalid UTF-8 is dropped, and an incomplete sequence
+/// never blocks: `tick` ends it after `deadline`. Times are seconds of a monotonic clock.
 package struct KeyReader: Sendable {
   package enum Output: Sendable, Hashable {
     case event(TerminalEvent)
@@ -76,7 +76,8 @@ package struct KeyReader: Sendable {
     return output
   }
 
-  /// Gives up on an incomplete sequence after its timeout; returns the keys it stands for.
+  /// Ends an incomplete sequence after its timeout. Returns what it was without a continuation: the
+  /// Escape key, a character with Alt, or the text pasted so far. Empty: none of these.
   package mutating func tick(at uptime: Double) -> [Output] {
     guard let deadline, uptime >= deadline else { return [] }
     defer { enter(.ground) }

@@ -6,8 +6,8 @@ struct FramePacer {
   static let mostInFlight = 4
   /// How late a reply may be, in seconds, before no further frame is sent.
   static let tolerance = 0.04
-  /// The time a terminal takes for a frame on any link, in seconds; not counted as transmission
-  /// time.
+  /// The time in seconds that a terminal needs to draw a frame, however fast the link is; it is
+  /// subtracted from the transmission time.
   static let unnoticed = 0.01
   /// The time per frame relative to its transmission time: a third of the link stays free, so that
   /// the last frame of an animation does not wait for others.
@@ -33,7 +33,7 @@ struct FramePacer {
   /// The frames without a reply, oldest first.
   private var inFlight: [Frame] = []
   private var lastAnswer = -Double.infinity
-  /// The transmission time of a byte; nil until the link has carried a frame.
+  /// The transmission time of a byte in seconds; nil before the reply to the first frame.
   private var secondsPerByte: Double?
   /// When the link should have transmitted everything sent so far.
   private var freeAt = -Double.infinity
@@ -99,8 +99,8 @@ struct FramePacer {
     let frame = inFlight.removeFirst()
     let base = min(quickest ?? .infinity, uptime - frame.sentAt)
     quickest = base
-    // The link worked on this frame from its arrival, or from the end of the previous frame if
-    // later.
+    // Transmission time counts from the earliest possible reply (the quickest round trip after the
+    // frame was sent), or from the previous reply if that was later.
     let taken = uptime - max(lastAnswer, frame.sentAt + base) - Self.unnoticed
     lastAnswer = uptime
     let perByte = max(taken, 0) / Double(max(frame.byteCount, 1))

@@ -76,8 +76,8 @@ package final class CursesDevice: Sendable {
     session.withLock { $0.present(grid, at: uptime) }
   }
 
-  /// Turns reports of `.mouse(.move)` on or off; they are needed only while something follows the
-  /// pointer.
+  /// Turns reports of `.mouse(.move)` on or off; they are needed only while the program draws
+  /// something that depends on the pointer's position.
   package func reportMotion(_ isWanted: Bool) {
     session.withLock { $0.reportMotion(isWanted) }
   }

@@ -1,7 +1,7 @@
 package import CellRaster
 
-/// The terminal interface of a run loop as a value of closures: `live` in the program, fakes in
-/// tests. `CursesDevice` documents each member.
+/// The terminal interface of a run loop as a value of closures: `live` in the program, test doubles
+/// in tests. `CursesDevice` documents each member.
 package struct Display: Sendable {
   package var pollDescriptors: @Sendable () -> [(fd: Int32, wantsWrite: Bool)]
   package var deadline: @Sendable () -> Double?

@@ -90,7 +90,7 @@ struct TerminalDevice {
     }
   }
 
-  /// Writes all buffered output; gives up when the terminal accepts nothing for a second.
+  /// Writes all buffered output; returns earlier if the terminal accepts nothing for a second.
   mutating func drain() {
     pump()
     while hasPending, !isGone, wait(for: POLLOUT, seconds: 1) { pump() }

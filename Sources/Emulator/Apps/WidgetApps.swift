@@ -12,8 +12,8 @@ package struct WidgetApps {
     package var errorDescription: String? { message }
   }
 
-  /// One app per Live Activity, in the order of declaration. Each starts by itself with the first
-  /// state of its first preview and continues with the next states.
+  /// One app per Live Activity, in the order of declaration. Each starts automatically with the
+  /// first state of its first preview and continues with the next states.
   package private(set) var apps: [EmulatedApp] = []
 
   /// The seconds for which each state of a preview is shown.
@@ -23,8 +23,8 @@ package struct WidgetApps {
   ///
   /// - Parameters:
   ///   - name: The name under the app's icon, used only when there is exactly one Live Activity.
-  ///   - manifest: The app's declarations, used for every app whatever its identifier; nil: nothing
-  ///     is submitted, so everything counts as declared.
+  ///   - manifest: The app's declarations, used for every app whatever its identifier; nil: no
+  ///     manifest is submitted, so the engine treats every capability as declared.
   /// - Throws: `Failure` when the process does not start or reply, declares no Live Activity, or
   ///   provides no content state to show.
   package init(

@@ -25,7 +25,7 @@ package struct ClockFormatter: Sendable {
     "\(time(date)):\(Self.padded(calendar.component(.second, from: date)))"
   }
 
-  /// Returns the state of a clock that differs from the machine's: `×60`, `frozen 9:41:07`,
+  /// Returns the state of a clock that differs from the system clock: `×60`, `frozen 9:41:07`,
   /// `+3:59:00`; else nil.
   package func words(for clock: ClockReading) -> String? {
     if clock.isReal { return nil }

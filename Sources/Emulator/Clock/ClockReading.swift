@@ -5,7 +5,7 @@ package struct ClockReading: Codable, Hashable, Sendable {
   package var date: Date
   /// Seconds of the date per second of uptime; 0 while the clock is frozen.
   package var rate: Double
-  /// Seconds that the date is ahead of the machine's; negative: it is behind.
+  /// The seconds by which the date is ahead of the system clock's; negative: it is behind.
   package var ahead: TimeInterval
 
   package init(date: Date, rate: Double, ahead: TimeInterval) {
@@ -14,6 +14,6 @@ package struct ClockReading: Codable, Hashable, Sendable {
     self.ahead = ahead
   }
 
-  /// True when the clock runs at rate 1 and is less than a second off the machine's clock.
+  /// True when the clock runs at rate 1 and differs by less than a second from the system clock.
   package var isReal: Bool { rate == 1 && abs(ahead) < 1 }
 }

@@ -20,10 +20,10 @@ package final class EmulatorClock: Sendable {
   private let machine: @Sendable () -> Moment
   private let setting = Mutex(Setting())
 
-  /// - Parameter machine: Returns the time of the machine's clocks.
+  /// - Parameter machine: Returns the date and uptime of the system.
   package init(_ machine: @escaping @Sendable () -> Moment) { self.machine = machine }
 
-  /// A clock that starts with the machine's time.
+  /// A clock that starts with the system's time.
   package static var real: EmulatorClock {
     EmulatorClock {
       var time = timespec()
@@ -37,7 +37,8 @@ package final class EmulatorClock: Sendable {
     return setting.withLock { Self.moment($0, machine) }
   }
 
-  /// Sets the date, which then continues independently of the machine's; called once at the start.
+  /// Sets the date, which then continues independently of the system clock; called once at the
+  /// start.
   package func begin(at date: Date) {
     let machine = machine()
     setting.withLock { setting in
@@ -80,7 +81,7 @@ package final class EmulatorClock: Sendable {
     }
   }
 
-  /// The current date and rate, and the offset from the machine's clock.
+  /// The current date and rate, and the offset from the system clock.
   package var reading: ClockReading {
     let machine = machine()
     return setting.withLock { setting in

@@ -111,7 +111,7 @@ final class ControlClient: WidgetConnection {
   private func greet(_ greeting: WireGreeting) -> [Input] {
     guard greeting.island == Wire.version else {
       let words =
-        "this island speaks version \(Wire.version) of the protocol, not \(greeting.island)"
+        "this island supports version \(Wire.version) of the protocol, not \(greeting.island)"
       send(.answer(id: 0, .failed(message: words)))
       isOpen = false
       return []

@@ -8,7 +8,7 @@ import HostProtocol
 /// their replies to the `WidgetBroker`.
 @MainActor
 package final class ControlServer {
-  /// A request from a client; `answer` sends the reply.
+  /// A request from a client. Its handler passes the reply to `answer`, which sends it.
   package struct Call {
     package var call: WireCall
     /// The app identifier from the client's greeting.

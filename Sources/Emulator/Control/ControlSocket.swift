@@ -22,7 +22,7 @@ package final class ControlSocket {
       switch self {
       case .address(let failure): WireAddress.message(for: failure)
       case .directory(let path, let reason):
-        "cannot make the directory '\(path)' for the control socket: \(reason)"
+        "cannot create the directory '\(path)' for the control socket: \(reason)"
       case .notPrivate(let path):
         "'\(path)' is not private to you: remove it, or set XDG_RUNTIME_DIR or ISLAND_SOCKET"
       case .socket(let path, let reason): "cannot listen on '\(path)': \(reason)"
@@ -150,7 +150,7 @@ package final class ControlSocket {
     if code != 0, errno == EADDRINUSE {
       guard isSocket(path) else {
         close(descriptor)
-        throw .socket(path: path, reason: "there is a file that is no socket")
+        throw .socket(path: path, reason: "the path exists and is not a socket")
       }
       if isAlive(address) {
         close(descriptor)

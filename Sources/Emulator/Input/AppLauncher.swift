@@ -17,9 +17,9 @@ final class AppLauncher {
     self.log = log
   }
 
-  /// Resumes the apps that still run, and starts the others that start by themselves.
+  /// Resumes the apps that still run, and starts those of the others that start automatically.
   ///
-  /// - Parameter date: The end of the run that is resumed; nil: none is.
+  /// - Parameter date: The end of the run that is resumed; nil: no run is resumed.
   func begin(resumingFrom date: Date?, at now: Moment) {
     for app in runner.apps {
       let isThere = driver.engine.records.contains { $0.app == app.id && $0.phase != .ended }

@@ -3,7 +3,7 @@ import ActivityModel
 import LocalEngine
 import PhoneScreen
 
-/// Performs clock commands, of keys and of clients.
+/// Performs the clock commands that keys and clients send.
 @MainActor
 final class ClockControl {
   /// Called with the new time after a command, to process everything that has become due.

@@ -3,7 +3,7 @@ import ActivityModel
 import LocalEngine
 import PhoneScreen
 
-/// Submits gestures to the engine, and shows why one is refused.
+/// Submits gestures to the engine, and shows the reason when one is refused.
 @MainActor
 struct GestureSender {
   let driver: EngineDriver

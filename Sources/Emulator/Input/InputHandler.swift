@@ -85,7 +85,8 @@ final class InputHandler {
       case .tap(let point): taps.tap(screen.display.target(at: point), at: now)
       case .longPress(let point): longPress(screen.display.target(at: point), at: now)
       case .swipe(let direction, let point):
-        // The drag has already moved and settled a card.
+        // On the lock screen the drag has already moved a card, and let it snap into place at its
+        // end.
         if !screen.isLocked {
           touches.swipe(direction, on: screen.display.target(at: point), at: now)
         }
@@ -112,7 +113,8 @@ final class InputHandler {
     case .island(let id), .control(let id, _), .link(let id, _):
       guard !screen.isLocked else { return }
       commands.longPress(id, at: now)
-      // The press that opened it must not drag it as well.
+      // The press that expanded the island is still held down; its later movement must not drag the
+      // island.
       perform(router.cancel(), at: now)
     case .card, .clear, .app, nil: break
     }

@@ -55,7 +55,8 @@ package enum KeyBindings {
     }
   }
 
-  /// The same behind hints of somebody who takes keys first: those keys do nothing else.
+  /// Returns `others` and then the hints for the situation, without the keys that `others`
+  /// contains: those keys are handled elsewhere and never reach these bindings.
   package static func hints(for situation: Situation, after others: [KeyHint]) -> [KeyHint] {
     let taken = Set(others.map(\.key))
     return others + hints(for: situation).filter { !taken.contains($0.key) }
@@ -144,7 +145,7 @@ package enum KeyBindings {
   ]
 
   /// Returns the hints for the clock's keys, which are shown only while the clock differs from the
-  /// machine's.
+  /// system clock.
   package static func clockHints(isFrozen: Bool) -> [KeyHint] {
     isFrozen
       ? [KeyHint("z", "run"), KeyHint(". : n", "step")]
@@ -165,7 +166,7 @@ package enum KeyBindings {
     package var isAppInFront: Bool
     package var cardCount: Int
     package var appCount: Int
-    /// True while the clock differs from the machine's.
+    /// True while the emulator's clock differs from the system clock.
     package var isClockTurned = false
     package var isClockFrozen = false
     /// The name of the key for a long press on this terminal.

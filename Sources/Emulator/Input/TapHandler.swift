@@ -32,7 +32,8 @@ final class TapHandler {
     self.broker = broker
   }
 
-  /// The next tap authenticates nothing; called when the notice that asks for it disappears.
+  /// Cancels a pending authentication, so that the next tap does not authenticate; called when the
+  /// notice that requests the tap disappears.
   func cancelAuthentication() { authenticationTarget = nil }
 
   func tap(_ target: HitRegion.Target?, at now: Moment) {
@@ -85,7 +86,7 @@ final class TapHandler {
   ) {
     guard let intent else {
       log.showNotice(
-        "a button with a closure does nothing here: give it an intent", at: now, isError: true)
+        "a button with a closure has no effect here: give it an intent", at: now, isError: true)
       return
     }
     guard let record = screen.driver.engine.record(id) else { return }

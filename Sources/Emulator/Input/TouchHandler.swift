@@ -10,7 +10,8 @@ import ViewLayout
 /// shrinks under a press, and the island or a card follows a drag.
 @MainActor
 final class TouchHandler {
-  /// The press in progress, which is drawn as such; nil without one.
+  /// The press in progress, for which the pressed target is drawn differently; nil: no press is in
+  /// progress.
   private(set) var touch: Touch?
   /// The activity that an alert has expanded and that a press keeps open.
   private var pressedAlertActivity: ActivityID?

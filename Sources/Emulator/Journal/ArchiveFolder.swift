@@ -7,8 +7,8 @@ package import ViewArchive
 /// The folder with the last archive of each activity, beside the journal, to draw activities whose
 /// owning program has exited.
 ///
-/// Archives are written without syncing: after a power failure only the look of an activity is
-/// lost.
+/// Archives are written without syncing: after a power failure only the appearance of an activity
+/// is lost, not the activity itself.
 package struct ArchiveFolder: Sendable {
   private let folder: StateFolder
   private static let fileExtension = ".json"

@@ -7,17 +7,18 @@ package final class FolderLock: Sendable {
   private let descriptor: Int32
   /// The retries: a program that was just killed, or a child process of it that has not called exec
   /// yet, may still hold the lock. `pause` is in microseconds.
-  private static let tries = 15
+  package static let tries = 15
   private static let pause: UInt32 = 20_000
 
   /// Acquires the lock; nil when another program holds it.
   ///
+  /// - Parameter tries: How often to try, 20 ms apart.
   /// - Throws: `FileFailure` when the lock file cannot be opened or locked.
-  package init?(_ folder: StateFolder) throws(FileFailure) {
+  package init?(_ folder: StateFolder, tries: Int = tries) throws(FileFailure) {
     let path = folder.file("lock")
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure("lock", path) }
-    for _ in 0..<Self.tries {
+    for _ in 0..<tries {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else {
         let failure = FileFailure("lock", path)

@@ -47,7 +47,7 @@ package final class Journal: Sendable {
       return Contents(engine: fresh, damages: [])
     }
     let transcript = EngineTranscript(parsing: data)
-    // A truncated last line is normal after a crash: no backup.
+    // A truncated last line is expected after a crash, so it is no reason for a backup.
     if transcript.damages.contains(where: { $0.reason != .torn }) { storage.backUp() }
     let engine = fresh.takingOver(transcript.engine(orFrom: fresh))
     return Contents(engine: engine, end: transcript.end, damages: transcript.damages)

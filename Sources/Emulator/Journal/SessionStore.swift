@@ -28,16 +28,20 @@ package struct SessionStore: Sendable {
 
   /// Restores the state in `folder` and persists this run there. Nil: no folder, nothing is
   /// persisted.
-  package init(folder: StateFolder?, fresh: Engine, now: Date) {
+  ///
+  /// - Parameter lockTries: How often to try to lock the folder, 20 ms apart.
+  package init(
+    folder: StateFolder?, fresh: Engine, now: Date, lockTries: Int = FolderLock.tries
+  ) {
     engine = fresh
     guard let folder else {
-      notes.append("nothing is kept of this run: neither HOME nor XDG_STATE_HOME is set")
+      notes.append("this run is not saved: neither HOME nor XDG_STATE_HOME is set")
       return
     }
     do throws(FileFailure) {
       try folder.prepare()
-      guard let lock = try FolderLock(folder) else {
-        notes.append("nothing is kept of this run: another island has \(folder.path)")
+      guard let lock = try FolderLock(folder, tries: lockTries) else {
+        notes.append("this run is not saved: another island uses \(folder.path)")
         return
       }
       self.lock = lock
@@ -51,8 +55,8 @@ package struct SessionStore: Sendable {
     } catch {
       notes.append(
         journal == nil
-          ? "nothing is kept of this run: \(error.words)"
-          : "nothing new is done until it can be kept: \(error.words)")
+          ? "this run is not saved: \(error.words)"
+          : "no changes are accepted until the journal can be written: \(error.words)")
     }
   }
 

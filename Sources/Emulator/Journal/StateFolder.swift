@@ -31,9 +31,9 @@ package struct StateFolder: Sendable {
         atPath: path, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     } catch {
-      throw FileFailure("make the folder", path, because: Self.reason(error))
+      throw FileFailure("create the folder", path, because: Self.reason(error))
     }
-    guard chmod(path, 0o700) == 0 else { throw FileFailure("keep to yourself", path) }
+    guard chmod(path, 0o700) == 0 else { throw FileFailure("restrict access to", path) }
   }
 
   /// Returns a folder inside this one; `prepare` creates it.

@@ -20,7 +20,7 @@ package struct RecordedRun: Codable, Hashable, Sendable {
   package var locale: String
   package var timeZone: String
   package var apps: [App]
-  /// Seconds of the date per second of uptime, at the start.
+  /// The rate of the emulator's clock at the start: seconds of its date per second of uptime.
   package var rate: Double
 
   package init(

@@ -8,7 +8,7 @@ package struct ScreenState: Codable, Hashable, Sendable {
   package var isHelpShown: Bool
   package var listStart: Int?
   package var notice: Notice?
-  /// Nil in recordings made before this field existed.
+  /// Nil in a recording of a version of the program that did not have this field yet.
   package var mode: ScreenMode?
   package var revealed: ActivityID?
 }

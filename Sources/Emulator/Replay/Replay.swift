@@ -28,9 +28,8 @@ package final class Replay {
   /// When the session handles the effects of the last events; nil: none are pending.
   private var answerTime: Double?
 
-  /// The delay in seconds before the session handles an event, as in the run loop. Widgets'
-  /// immediate
-  /// replies arrive in that time and belong to the same change of the screen.
+  /// The delay in seconds before the session handles an event, as in the run loop. Immediate
+  /// replies of widgets arrive in that time and belong to the same change of the screen.
   private static let answerDelay = 0.005
 
   /// The minimum seconds between two due instants, so that a damaged file cannot cause an endless
@@ -79,7 +78,7 @@ package final class Replay {
     }
   }
 
-  /// When something happens next, in seconds since the start; nil is never.
+  /// When something happens next, in seconds since the start; nil: nothing happens any more.
   package var nextChange: Double? {
     let wake =
       answerTime ?? session.nextWake(after: now).map { max($0, now.uptime + Self.shortestStep) }

@@ -40,10 +40,10 @@ package final class ReplayPlayer: RunLoopClient {
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { [] }
 
-  /// The terminal link alone limits the frames.
+  /// Zero: only the speed of the terminal's connection limits the frame rate.
   package var frameInterval: Double { 0 }
 
-  /// Every frame is limited like one of an animation: a fast replay changes all the time.
+  /// The frame rate is limited as during an animation, because a fast replay changes constantly.
   package func isMoving(at now: Moment) -> Bool { needsFrame || replay.isMoving }
 
   package func handle(_ event: TerminalEvent, at now: Moment) {
@@ -82,7 +82,8 @@ package final class ReplayPlayer: RunLoopClient {
     let change = replay.nextChange
     replay.advance(to: position)
     if let change, change <= replay.position { needsFrame = true }
-    // The caption shows whole seconds.
+    // A new frame is needed when the position reaches another second, because the caption shows
+    // whole seconds.
     if replay.position.rounded(.down) != old.rounded(.down) || replay.isMoving {
       needsFrame = true
     }

@@ -47,7 +47,7 @@ package final class RunLoop {
     }
   }
 
-  /// Returns the seconds until something is due; nil is never.
+  /// Returns the seconds until something is due; nil: nothing will be due.
   func timeout(at now: Moment) -> Double? {
     [client.nextWake(after: now), frontEnd.deadline(for: client, at: now)]
       .compactMap { $0 }.min().map { max($0 - now.uptime, 0) }

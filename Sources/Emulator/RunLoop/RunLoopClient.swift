@@ -13,7 +13,8 @@ package protocol RunLoopClient: AnyObject {
   var wantsSuspension: Bool { get }
   /// True while mouse movement is to be reported also without a pressed button.
   var wantsMotion: Bool { get }
-  /// The minimum seconds between two frames of an animation; the terminal link may require more.
+  /// The minimum seconds between two frames of an animation; the speed of the terminal's connection
+  /// may require more.
   var frameInterval: Double { get }
   /// The descriptors to poll besides the terminal's.
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { get }
@@ -22,7 +23,8 @@ package protocol RunLoopClient: AnyObject {
   func handle(_ event: TerminalEvent, at now: Moment)
   /// Processes everything that is due at `now`.
   func advance(to now: Moment)
-  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil is never.
+  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be
+  /// called.
   func nextWake(after now: Moment) -> Double?
   /// Returns true while an animation is running.
   func isMoving(at now: Moment) -> Bool

@@ -13,6 +13,6 @@ package protocol RunLoopFrontEnd: AnyObject {
   func readInput(for client: any RunLoopClient, at now: Moment) -> Int32?
   /// Shows the client's state; called after the client has processed everything that is due.
   func show(_ client: any RunLoopClient, at now: Moment) async -> RunLoopStep
-  /// When `show` must be called at the latest, in seconds of uptime; nil is never.
+  /// When `show` must be called at the latest, in seconds of uptime; nil: it need not be called.
   func deadline(for client: any RunLoopClient, at now: Moment) -> Double?
 }

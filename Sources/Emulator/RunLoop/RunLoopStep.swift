@@ -2,7 +2,7 @@
 package enum RunLoopStep: Hashable, Sendable {
   /// Waits for input or a deadline.
   case wait
-  /// Goes on at once.
+  /// The loop continues immediately.
   case again
   /// Ends with an exit code.
   case exit(Int32)

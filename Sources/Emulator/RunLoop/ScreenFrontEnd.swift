@@ -50,7 +50,8 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
     max(display.frameInterval(), client.frameInterval)
   }
 
-  /// A frame that the link cannot take yet is not due: the display wakes the loop when it can.
+  /// A frame that the terminal's connection cannot take yet is not due: the display wakes the loop
+  /// when the connection can take it.
   package func deadline(for client: any RunLoopClient, at now: Moment) -> Double? {
     var times = [display.deadline()]
     if client.isMoving(at: now), display.canPresent(now.uptime) {

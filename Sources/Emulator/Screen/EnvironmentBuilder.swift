@@ -9,12 +9,6 @@ package enum EnvironmentBuilder {
     for device: Device, configuration: EmulatorConfiguration, mode: ScreenMode, isDimmed: Bool,
     isLimitedInWidth: Bool, now: Date
   ) -> ArchiveEnvironment {
-    var measures = IslandMeasures()
-    if device.island == .large {
-      // SIZE-1, class L.
-      measures.expandedWidth = 408
-      measures.compactSide = Size(width: 62.33, height: 36.67)
-    }
     let isStandBy = mode.surface == .standBy
     let small = mode.surface == .carPlay ? mode.car.card : mode.watch.card
     var environment = ArchiveEnvironment(
@@ -27,10 +21,20 @@ package enum EnvironmentBuilder {
         == .rightToLeft,
       isLuminanceReduced: isDimmed, isActivityFullscreen: isStandBy && mode.isStandByOpen,
       isDynamicIslandLimitedInWidth: isLimitedInWidth,
-      displayScale: device.displayScale, island: measures,
-      card: Size(width: device.cardWidth, height: 160),
+      displayScale: device.displayScale, island: measures(of: device.island ?? .small),
+      card: Size(width: device.cardWidth, height: PhoneMeasures.cardHeight.upperBound),
       smallCard: Size(width: small.width, height: small.height))
     configuration.adjust?(&environment)
     return environment
+  }
+
+  /// Returns the island's measures on phones of a class (SIZE-1).
+  package static func measures(of sizeClass: Device.SizeClass) -> IslandMeasures {
+    IslandMeasures(
+      camera: Size(width: PhoneMeasures.camera.width, height: PhoneMeasures.camera.height),
+      expandedWidth: sizeClass.panelWidth, expandedHeight: PhoneMeasures.cardHeight,
+      compactSide: Size(
+        width: sizeClass.compactSideWidth, height: PhoneMeasures.restingHeight),
+      minimal: Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight))
   }
 }

@@ -106,7 +106,7 @@ package final class SessionScreen {
     showIsland(change: .none, at: now)
   }
 
-  /// Renders again what the time has changed.
+  /// Renders again the parts of the screen that depend on the time, where it has changed them.
   func tick(at now: Moment) {
     if display.tick(situation, at: now) { needsFrame = true }
     // One more frame after an animation ends, to draw the final positions.

@@ -58,7 +58,8 @@ final class WidgetArchives {
     }
   }
 
-  /// Requests archives again where the source of a type has changed.
+  /// Requests archives again for the attributes types that are now provided by another process or
+  /// client.
   func requestChangedTypes(at now: Moment) {
     let types = broker.takeChangedTypes()
     guard !types.isEmpty else { return }
@@ -113,7 +114,7 @@ final class WidgetArchives {
       try store?.save(archive, of: id)
     } catch {
       guard reported.insert(error.words).inserted else { return }
-      log.appendAndRecord("pictures are not kept: \(error.reason)", at: now)
+      log.appendAndRecord("archives are not saved: \(error.reason)", at: now)
     }
   }
 

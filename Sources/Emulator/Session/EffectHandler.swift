@@ -77,8 +77,8 @@ final class EffectHandler {
   /// Starts the change of the island to its new presentation.
   private func changeIsland(from old: Placement.Island, at now: Moment) {
     selection.control = nil
-    // Archives that have arrived already belong to the new presentation and are not an update of
-    // it.
+    // Archives that have already arrived are part of the change to the new presentation. They are
+    // applied first, so that they do not start an update animation afterwards.
     archives.applyReplies(at: now)
     screen.showIsland(
       change: IslandStage.Change(

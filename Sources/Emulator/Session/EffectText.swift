@@ -9,11 +9,11 @@ package enum EffectText {
     case .phaseChanged(let id, let phase): "\(name(id)) is \(phase.rawValue)"
     case .contentChanged(let id): "\(name(id)) updated"
     case .alerted(let id, let alert): "\(name(id)) alerts: \(alert.title)"
-    case .refused(.notPersisted(let reason)): "refused, it could not be kept: \(reason)"
+    case .refused(.notPersisted(let reason)): "refused, the journal could not be written: \(reason)"
     case .tokenChanged(.activity(let id), .some): "\(name(id)) has a push token"
     case .authorizationChanged(let isOn): "Live Activities are \(isOn ? "on" : "off")"
     case .frequentPushesChanged(let areOn): "frequent updates are \(areOn ? "on" : "off")"
-    case .intentRequested(let id, let control): "\(name(id)): \(control) runs"
+    case .intentRequested(let id, let control): "\(name(id)): runs \(control)"
     case .appOpened, .cardsChanged, .placementChanged, .tokenWanted, .tokenChanged, .refused:
       nil
     }

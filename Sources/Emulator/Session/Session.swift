@@ -128,7 +128,7 @@ package final class Session: RunLoopClient {
 
   // MARK: Time
 
-  /// Resumes the activities of an earlier run, and starts the apps that start by themselves and are
+  /// Resumes the activities of an earlier run, and starts the apps that start automatically and are
   /// not running.
   package func begin(at now: Moment) {
     for note in store?.notes ?? [] { showError(note, at: now) }
@@ -157,7 +157,8 @@ package final class Session: RunLoopClient {
     recording.record(at: now)
   }
 
-  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil is never.
+  /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be
+  /// called.
   package func nextWake(after now: Moment) -> Double? {
     let dates = [
       driver.engine.nextDeadline, apps.runner.nextDeadline,
@@ -197,7 +198,7 @@ package final class Session: RunLoopClient {
     recording.record(at: now)
   }
 
-  /// Performs actions that come from no terminal event.
+  /// Performs actions that no terminal event causes.
   func perform(_ actions: [InputAction], at now: Moment) { input.perform(actions, at: now) }
 
   // MARK: Frames

@@ -2,10 +2,11 @@ import CellRaster
 import Foundation
 import Glibc
 
-/// Detects when a theme's file is saved, with inotify; the file is not read before the descriptor
-/// becomes readable.
+/// Detects when a theme's file is saved, with inotify. After a change `descriptor` becomes
+/// readable; only then does `change()` read the file again.
 ///
-/// It watches the folder and not the file, because most editors write a new file and rename it.
+/// It watches the folder and not the file, because most editors write a new file and rename it to
+/// the old one's name.
 package final class ThemeWatch {
   private let path: String
   private let name: String

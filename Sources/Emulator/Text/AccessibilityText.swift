@@ -7,7 +7,7 @@ package struct AccessibilityText: Sendable {
 
   package init(context: TimedTextContext) { self.context = context }
 
-  /// Returns the text of a view; empty for nil.
+  /// Returns the text of a view; empty when `node` is nil.
   package func words(for node: ViewNode?) -> String {
     node.map { parts($0).joined(separator: ", ") } ?? ""
   }

@@ -42,18 +42,18 @@ package enum TextCommand: Hashable, Sendable {
   /// The help text: one line per command.
   package static let helpLines = [
     "press (e): long press, expand the island",
-    "collapse (esc): make it small again; home, when an app is in front",
-    "tap (enter): open the app, or press the chosen button",
+    "collapse (esc): collapse it; home, when an app is in front",
+    "tap (enter): open the app, or press the selected button",
     "next (tab): the next activity",
-    "button (down), up: choose a button",
+    "button (down), up: select a button",
     "hide (left): swipe left: hide the island, clear a card",
     "back (right): swipe right: bring back, swap",
     "lock, unlock (l)",
     "1 to 9: start or end an app's activity",
     "device (d): the next device",
     "z, +, -: freeze the clock, faster, slower",
-    ". : n: step it by 1 s, 1 min, to what is due next",
-    "show (or an empty line): say everything again",
+    ". : n: step it by 1 s, 1 min, to the next deadline",
+    "show (or an empty line): print the whole state again",
     "quit (q)",
   ]
 }

@@ -5,8 +5,8 @@ package import PhoneScreen
 
 /// The text mode of a run loop: prints each change as a line, and executes commands read as lines.
 ///
-/// For screen readers, pipes, and terminals without cursor positioning. The output contains no
-/// control characters except line feeds.
+/// It is meant for screen readers, pipes, and terminals without cursor positioning. The output
+/// contains no control characters except line feeds.
 @MainActor
 package final class TextRunner: RunLoopFrontEnd {
   private let session: Session
@@ -35,7 +35,7 @@ package final class TextRunner: RunLoopFrontEnd {
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { terminal.pollDescriptors }
 
-  package func begin() { printLine("island in text: 'help' says what can be typed") }
+  package func begin() { printLine("island, text mode: 'help' lists the commands") }
 
   package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
     for event in terminal.read() {
@@ -71,7 +71,7 @@ package final class TextRunner: RunLoopFrontEnd {
       if session.screen.isLocked != isLocked { session.perform([.command(.toggleLock)], at: now) }
     case .show: lastReport = nil
     case .help: TextCommand.helpLines.forEach { printLine($0) }
-    case .unknown(let words): printLine("'\(words)' says nothing here; 'help' says what does")
+    case .unknown(let words): printLine("unknown command '\(words)'; 'help' lists the commands")
     }
   }
 

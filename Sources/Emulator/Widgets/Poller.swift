@@ -8,8 +8,8 @@ package final class Poller: Sendable {
 
   package init() {}
 
-  /// Returns when one of the descriptors is ready, after `timeout` seconds, or at a signal. Nil:
-  /// there is no timeout.
+  /// Returns when one of the descriptors is ready, after `timeout` seconds, or when a signal
+  /// arrives. Nil: it waits without a time limit.
   package func wait(
     for descriptors: [(fd: Int32, wantsWrite: Bool)], timeout: Double?
   ) async {

@@ -8,7 +8,7 @@ final class RunningTasks {
   func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
     lastID += 1
     let id = lastID
-    // On the main actor: the task cannot finish before it is stored.
+    // The task runs on the main actor, so that it cannot finish before it is stored.
     tasks[id] = Task { [weak self] in
       await work()
       self?.tasks[id] = nil

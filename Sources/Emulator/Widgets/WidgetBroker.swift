@@ -41,15 +41,15 @@ package final class WidgetBroker {
 
   private var sources: [String: Source] = [:]
   private var processes: [WidgetProcess] = []
-  /// The pending requests, by the process or client.
+  /// The pending requests, by the identity of the process or client that has to reply.
   private var pendingRequests: [ObjectIdentifier: RequestTable<PendingRequest>] = [:]
   /// The attributes types registered with a new source since the last `takeChangedTypes`.
   private var changedTypes: Set<String> = []
   private var results: [Result] = []
   /// The intents that run in this process.
   private let tasks = RunningTasks()
-  /// The link to the engine for user code in a child process; activities that it starts belong to
-  /// no app of the dock.
+  /// The link to the engine for user code in a child process; activities that it starts are not
+  /// those of an app in the dock.
   private let link: ActivityLink
   private let wake: @Sendable () -> Void
 
@@ -77,7 +77,7 @@ package final class WidgetBroker {
     }
     processes.removeAll { $0 === old }
     for case .perform(let id, let intent) in removeRequests(to: old) {
-      results.append(.performed(id, intent, error: "the widget was compiled anew meanwhile"))
+      results.append(.performed(id, intent, error: "the widget was recompiled in the meantime"))
     }
     old.stop()
   }

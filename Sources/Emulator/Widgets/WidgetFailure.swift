@@ -54,15 +54,15 @@ package enum WidgetFailure: Error, Hashable, Sendable {
     case .exited(let code, let message):
       "the widget process ended with code \(code)" + (message.map { ": \($0)" } ?? "")
     case .timedOut(let seconds, _):
-      "the widget gave no answer for \(Int(seconds)) s and was stopped"
+      "the widget did not reply within \(Int(seconds)) s and was stopped"
     case .computedTooLong:
-      "the widget computed for \(HostLimits.computing) s on end and was stopped"
+      "the widget used \(HostLimits.computing) s of CPU time and was stopped"
     case .memoryLimitExceeded:
-      "the widget wanted more than \(HostLimits.memory >> 20) MB of memory and was stopped"
+      "the widget used more than \(HostLimits.memory >> 20) MB of memory and was stopped"
     case .outputLimitExceeded(let bytes):
       "the widget printed \(bytes >> 20) MB at once and was stopped"
-    case .protocolViolation: "the widget process wrote something that is not the protocol"
-    case .disconnected: "the program that draws it is gone; its last picture stays"
+    case .protocolViolation: "the widget process wrote a line that violates the protocol"
+    case .disconnected: "the program that draws it has exited; its last view stays"
     case .cannotStart(let reason): "the widget process does not start: \(reason)"
     }
   }

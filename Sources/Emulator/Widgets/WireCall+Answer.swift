@@ -2,7 +2,7 @@ package import ActivityKit
 package import ActivityModel
 
 extension WireCall {
-  /// Returns the reply of the engine behind `link`.
+  /// Performs the call on the engine that `link` connects to, and returns its reply.
   ///
   /// - Parameter app: The bundle identifier whose activities the caller may see; empty: all.
   package func answer(from link: ActivityLink, app: String = "") -> WireAnswer {

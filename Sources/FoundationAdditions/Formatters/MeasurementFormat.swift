@@ -1,6 +1,7 @@
 // Formats of measurements, which Foundation on Linux lacks.
 
-/// The purpose of a measurement, which determines the unit that is shown.
+/// The purpose of a measurement, which determines the unit that is shown. Every purpose but
+/// `asProvided` has the effect of `general`.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
   private let name: String
 
@@ -57,8 +58,7 @@ extension Measurement where UnitType: Dimension {
       let isAsProvided = usage == .asProvided || usage == nil
       let shown = isAsProvided ? measurement : measurement.preferred(in: locale)
       // A converted value is shown with at most two significant digits below 10, and without
-      // decimals
-      // from 10 on.
+      // decimals from 10 on.
       let style =
         numberFormatStyle
         ?? (isAsProvided
@@ -74,7 +74,7 @@ extension Measurement where UnitType: Dimension {
         return number + " " + (shown.value == 1 ? one : many)
       case .abbreviated:
         if isEnglish, symbol.hasPrefix("°") { return number + symbol }
-        // Abbreviated durations are shorter than the full word and longer than the symbol.
+        // Abbreviated durations use `hr` and `sec` in place of the symbols `h` and `s`.
         if isEnglish, shown.unit is UnitDuration {
           return number + " " + (["h": "hr", "s": "sec"][symbol] ?? symbol)
         }
@@ -95,7 +95,8 @@ extension Measurement where UnitType: Dimension {
 
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
-  /// Returns the measurement in the unit of its kind that is usual in the locale.
+  /// Returns the measurement in the corresponding unit of the locale's system, such as miles for
+  /// kilometres. A unit without a counterpart is kept.
   fileprivate func preferred(in locale: Locale) -> Self {
     let pairs: [(metric: Dimension, us: Dimension)] = [
       (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),

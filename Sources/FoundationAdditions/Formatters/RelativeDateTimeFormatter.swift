@@ -34,5 +34,6 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return localizedString(for: date, relativeTo: reference)
   }
 
+  /// Returns nil: a relative date needs a reference date; see `localizedString(for:relativeTo:)`.
   open func string(for date: Date) -> String? { nil }
 }

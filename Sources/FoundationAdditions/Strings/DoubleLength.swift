@@ -8,8 +8,7 @@ package enum DoubleLength {
   @TaskLocal package static var isOn = false
 
   /// Returns whether texts of a key are doubled. A key without letters outside of interpolations
-  /// has
-  /// nothing to translate and is not doubled.
+  /// has nothing to translate and is not doubled.
   package static func doubles(_ key: String) -> Bool {
     guard isOn else { return false }
     return FormatPieces.of(key).contains { piece in

@@ -1,10 +1,14 @@
 /// Selects the plural form of a number in a language (Unicode CLDR, plural rules, cardinal).
 enum PluralRule {
+  /// Languages without plural forms.
   private static let none: Set<String> = [
     "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yue",
   ]
+  /// Languages with French's rule: `one` below 2, including fractions.
   private static let french: Set<String> = ["fr", "pt", "hy"]
+  /// Languages with Hindi's rule: `one` from 0 to 1, including fractions.
   private static let hindi: Set<String> = ["hi", "bn", "fa", "gu", "kn", "zu", "am"]
+  /// Languages whose rule depends on the last two digits, as in Russian.
   private static let eastSlavic: Set<String> = ["ru", "uk", "be", "sr", "hr", "bs"]
 
   /// Returns the CLDR plural category, such as `one` or `other`.
@@ -49,6 +53,7 @@ enum PluralRule {
     }
   }
 
+  /// True for the South Slavic languages, which have `other` where East Slavic ones have `many`.
   private static func isSouth(_ code: String) -> Bool { ["sr", "hr", "bs"].contains(code) }
 
   private static func arabic(_ count: Double, _ tens: Int, _ isWhole: Bool) -> String {

@@ -25,7 +25,7 @@ package struct Translation: Hashable, Sendable {
     self.language = language
   }
 
-  /// The text without arguments, unchanged.
+  /// The format as it is in the table, for use without arguments. Nil: there is no form.
   var plain: String? { forms["other"] ?? forms.min { $0.key < $1.key }?.value }
 
   /// A part of a text: a literal, or an argument by its index from 0 with its format specifier.

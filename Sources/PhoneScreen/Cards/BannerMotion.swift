@@ -4,7 +4,7 @@ import CellRaster
 /// The animation of an alert banner on a device without an island: it slides in from the upper edge
 /// and back out.
 package struct BannerMotion: Sendable {
-  /// The activity of the banner, also while it slides out; nil without a banner.
+  /// The activity of the banner, also while it slides out; nil when no banner is visible.
   package private(set) var id: ActivityID?
   /// The position: 0 is off screen, `way` is in place.
   private var place = SpringMotion(0)

@@ -18,8 +18,8 @@ package struct CardContent: Sendable {
   /// The text colour of the button that a swipe reveals (LOCK-2).
   package var actionText: RGB
 
-  /// The least and the most rows of a card: 84–160 pt (SIZE-4).
-  package static let rows = 5...10
+  /// The least and the most rows of a card (SIZE-4).
+  package static let rows = IslandGeometry.panelRows
 
   /// Renders a card.
   ///

@@ -8,7 +8,7 @@ package struct CardSwipe: Sendable {
   /// The offset to the left, in points.
   private var offset = SpringMotion(0)
   private var end = -Double.infinity
-  /// The card whose button stays revealed.
+  /// The card whose button stays revealed; nil: none.
   private var revealed: ActivityID?
 
   package init() {}
@@ -37,7 +37,8 @@ package struct CardSwipe: Sendable {
     end = uptime
   }
 
-  /// Animates to the end position: the button of `id` stays revealed; nil: every card goes back.
+  /// Animates to the end position, in which the button of `id` stays revealed; nil: every card
+  /// moves back into place.
   package mutating func settle(on id: ActivityID?, look: RenderStyle, at uptime: Double) {
     guard id != revealed || offset.target != (id == nil ? 0 : Self.openLength) else { return }
     if let id, self.id != id {

@@ -85,7 +85,16 @@ extension CellGrid {
     return column
   }
 
-  /// Blends every cell in `rect` towards one colour, to dim what is behind an overlay.
+  /// How far Always-On, and what is behind an overlay, is blended towards black: half, so that the
+  /// content is visibly dimmed and texts can still be read.
+  package static let dimming = 0.5
+
+  /// Dims every cell in `rect` by `dimming`.
+  package mutating func dim(_ rect: CellRect) {
+    dim(rect, towards: .black, amount: Self.dimming)
+  }
+
+  /// Blends every cell in `rect` towards one colour.
   package mutating func dim(_ rect: CellRect, towards color: RGB, amount: Double) {
     let area = rect.intersection(bounds)
     for row in area.row..<area.maxRow {

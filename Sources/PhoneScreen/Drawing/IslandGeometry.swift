@@ -15,7 +15,8 @@ package struct IslandGeometry: Hashable, Sendable {
   package var isLimited: Bool
 
   /// The columns in the middle that the camera covers.
-  package static let cameraColumns = 16
+  package static let cameraColumns =
+    2 * CellMetric.columns(nearest: PhoneMeasures.camera.width / 2)
   /// Columns of the attached side and of the bubble: a circle, or an oval for wider content
   /// (GRID-12).
   package static let minimalColumns = 5...6
@@ -23,10 +24,13 @@ package struct IslandGeometry: Hashable, Sendable {
   package static let restingRows = 3
   /// The height of an island that is not expanded, in points.
   package static let restingHeight = CellMetric.height(of: restingRows - 1)
-  /// The least and the most rows of the expanded island.
-  package static let panelRows = 5...10
+  /// The least and the most rows of the expanded island (SIZE-4).
+  package static let panelRows =
+    CellMetric.rows(
+      PhoneMeasures.cardHeight.lowerBound, .down)...CellMetric.rows(
+      PhoneMeasures.cardHeight.upperBound, .down)
   /// The corner radius of the expanded island, in points (SIZE-5).
-  package static let panelRadius = 44.0
+  package static let panelRadius = PhoneMeasures.cornerRadius
   /// The fewest screen rows with room for the larger inset of newer phones.
   private static let insetRows = 24
   /// The columns of one side in landscape: a rounded end and four columns (GRID-14).
@@ -44,15 +48,17 @@ package struct IslandGeometry: Hashable, Sendable {
 
   /// Creates the geometry for a device on a screen of so many cells.
   ///
-  /// The island is 11 points below the upper edge, or 14 on newer phones (SIZE-11).
-  /// That is rounded to half a row, or to one and a half rows where there is room.
+  /// The island's distance from the upper edge (SIZE-11) is rounded to half a row, or to one and a
+  /// half rows where there is room.
   package init(device: Device, columns: Int, rows: Int, isLimited: Bool) {
-    let isLarge = device.island == .large
-    let inset = device.islandInset ?? 11
+    let sizeClass = device.island ?? .small
+    let panel = 2 * CellMetric.columns(sizeClass.panelWidth / 2, .down)
+    let side = CellMetric.columns(sizeClass.compactSideWidth, .down)
+    let inset = device.islandInset ?? PhoneMeasures.islandInset
     self.init(
-      columns: columns, panelColumns: min(isLarge ? 50 : 46, columns),
+      columns: columns, panelColumns: min(panel, columns),
       sideColumns: min(
-        isLimited ? Self.limitedColumns : isLarge ? 7 : 6, (columns - Self.cameraColumns) / 2),
+        isLimited ? Self.limitedColumns : side, (columns - Self.cameraColumns) / 2),
       top: inset > 12 && rows >= Self.insetRows ? 1 : 0, isLimited: isLimited)
   }
 

@@ -25,8 +25,7 @@ package struct Moment: Hashable, Sendable {
     rate > 0 ? uptime - max(self.date.timeIntervalSince(date), 0) / rate : uptime
   }
 
-  /// Returns the uptime at which the date will be `date`; nil is never, because the clock is
-  /// frozen.
+  /// Returns the uptime at which the date will be `date`; nil: never, because the clock is frozen.
   package func uptime(at date: Date) -> Double? {
     guard date > self.date else { return uptime }
     return rate > 0 ? uptime + date.timeIntervalSince(self.date) / rate : nil

@@ -43,7 +43,7 @@ package struct RenderContext: Sendable {
     }
   }
 
-  /// Draws one of the emulator's own shapes like a widget's shape.
+  /// Draws a shape that belongs to the emulator, in the way in which a widget's shape is drawn.
   func drawShape(
     _ shape: ShapeContent, in rect: CellRect, on background: RGB, into grid: inout CellGrid
   ) {
@@ -64,7 +64,7 @@ package struct RenderContext: Sendable {
   ///
   /// - Parameter scale: The magnification relative to the phone.
   func layout(_ node: ViewNode, columns: Int, rows: Int, scale: Double = 1) -> PlacedNode {
-    // Magnified text is tall in every theme.
+    // Magnified text is drawn two rows high in every theme, except with ASCII glyphs.
     let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs != .ascii
     let context = LayoutContext(
       metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText,
@@ -79,8 +79,8 @@ package struct RenderContext: Sendable {
 extension RenderContext {
   /// Returns the island's outline colour: the widget's tint blended over the island.
   ///
-  /// DRAW-1 gives two fifths for a line of one point; the half cell drawn here is
-  /// eight times as wide, so the blend is weaker.
+  /// DRAW-1 blends with two fifths of the tint for a line of one point. The line drawn here is half
+  /// a cell high, eight points, so the tint's share is reduced to 0.16.
   func keyline(of archive: ActivityArchive?) -> RGB? {
     archive?.keylineTint.map {
       rasterizer.color(of: $0, on: look.islandSurface)

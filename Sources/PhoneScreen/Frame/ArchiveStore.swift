@@ -5,8 +5,8 @@ package import ViewArchive
 /// The archives of all activities: which are loaded, which are pending and which failed.
 ///
 /// A value without side effects: it decides which archive requests are needed, and its owner sends
-/// them. A new archive replaces the old one only when it arrives, so the last good archive stays
-/// on screen while a widget is slow or broken.
+/// them. A new archive replaces the old one only when it arrives, so the last archive stays on
+/// screen while a widget is slow, or fails to produce another one.
 package struct ArchiveStore: Sendable {
   /// Everything an archive depends on except the time.
   package struct Key: Hashable, Sendable {

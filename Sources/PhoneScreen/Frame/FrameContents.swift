@@ -21,7 +21,8 @@ package struct FrameContents: Sendable {
   package var bannerProgress: Double
   /// The focused card, which receives key presses.
   package var focus: ActivityID?
-  /// The card that is swiped aside, and its offset in columns.
+  /// The card that is displaced by a swipe, and its offset to the left in columns; nil when there
+  /// is none.
   package var swiped: (id: ActivityID, columns: Int)?
   /// The control that Enter would press.
   package var selection: HitRegion.Target?
@@ -33,7 +34,7 @@ package struct FrameContents: Sendable {
   package var list: ActivityListScreen?
   package var help: [KeyHint]?
   package var hints: [KeyHint]
-  /// The state of the clock; nil while it equals the machine's.
+  /// The state of the emulator's clock; nil while it equals the system clock.
   package var clock: String?
 
   /// Draws the frame; returns its hit regions, later ones in front.
@@ -76,7 +77,7 @@ package struct FrameContents: Sendable {
     regions += stage.regions.map { $0.moved(by: screen.origin) }
     markCut(at: uptime, into: &grid)
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
-    if isDimmed { grid.dim(screen, towards: .black, amount: 0.5) }
+    if isDimmed { grid.dim(screen) }
     return regions
   }
 
@@ -85,7 +86,7 @@ package struct FrameContents: Sendable {
     let screen = plan.phone.screen
     guard let height = stage.height, height > screen.rows else { return }
     grid.write(
-      look.glyphs == .ascii ? "v" : "▾",
+      look.glyphs.glyph("▾", ascii: "v"),
       at: CellPoint(column: screen.column + screen.columns / 2, row: screen.maxRow - 1),
       columns: 1, style: look.style(.hintKey, on: look.islandSurface.background, .bold))
   }

@@ -123,7 +123,7 @@ package struct PhoneDisplay: Sendable {
   package mutating func showIsland(
     _ situation: Situation, change: IslandStage.Change, at now: Moment
   ) {
-    // With another geometry the island changes without animation.
+    // When the geometry has changed, the island takes its new position without animation.
     let isElsewhere = plan?.island != geometry
     geometry = plan?.island
     stage.show(
@@ -210,7 +210,7 @@ package struct PhoneDisplay: Sendable {
 
   // MARK: Time
 
-  /// Returns when something visible changes without an update; nil is never.
+  /// Returns when something visible changes without an update; nil: never.
   package func nextChange(_ situation: Situation) -> Date? {
     guard plan != nil else { return nil }
     if situation.mode.surface != .phone { return surfaceChange }
@@ -218,7 +218,8 @@ package struct PhoneDisplay: Sendable {
     return ([stage.nextChange] + cards).compactMap { $0 }.min()
   }
 
-  /// Renders again what the time has changed; true when some of it is visible.
+  /// Renders again the parts that depend on the time, where it has changed them; true when a
+  /// visible part has changed.
   package mutating func tick(_ situation: Situation, at now: Moment) -> Bool {
     var isShown = false
     if let date = surfaceChange, date <= now.date {
@@ -264,7 +265,7 @@ package struct PhoneDisplay: Sendable {
     package var notice: Notice?
     package var panel: ActivityPanel
     package var list: ActivityListScreen?
-    /// Every key, while help is shown.
+    /// The hints of all keys while the help screen is shown, else nil.
     package var help: [KeyHint]?
     package var hints: [KeyHint]
     package var clock: String?

@@ -10,7 +10,7 @@ package struct IslandDrawing: Sendable {
   package var shape: IslandShape
   package var grid: CellGrid
   package var regions: [HitRegion]
-  /// When the content changes without an update, such as the tick of a timer; nil is never.
+  /// When the content changes without an update, such as at the tick of a timer; nil: never.
   package var nextChange: Date?
   package var keyline: RGB?
   package var animatedRegions = AnimatedRegions()
@@ -98,7 +98,7 @@ package struct IslandDrawing: Sendable {
           ? geometry.cameraColumn - slots[0] : geometry.bubbleColumn(index - 1, of: bubbles),
         columns: slots[index], context)
       if let placed = views[index] {
-        // An odd column goes to the right: more space on the left would look heavier.
+        // Of an odd number of free columns the right side gets one more.
         let column = place.column + (place.columns - widths[index]) / 2
         draw(
           placed, .minimal, of: id, in: slot(column: column, columns: widths[index], context),
@@ -179,8 +179,8 @@ package struct IslandDrawing: Sendable {
         target: .island(id)), at: 0)
   }
 
-  /// Draws a compact or minimal view on the island's text row; nil for `id`: the view is the
-  /// system's own.
+  /// Draws a compact or minimal view on the island's text row; a nil `id` means that the view is
+  /// one of the system, such as that of a call.
   private mutating func draw(
     _ placed: PlacedNode, _ source: ArchivePart, of id: ActivityID?, in slot: CellRect,
     _ context: RenderContext

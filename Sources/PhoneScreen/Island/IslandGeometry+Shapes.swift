@@ -4,12 +4,13 @@ extension IslandGeometry {
     IslandShape(body: body(column: cameraColumn, columns: Self.cameraColumns))
   }
 
+  /// Returns the shape with two compact sides of `side` columns each.
   package func compact(side: Int) -> IslandShape {
     IslandShape(body: body(column: cameraColumn - side, columns: Self.cameraColumns + 2 * side))
   }
 
-  /// Returns the shape with the attached activity on the leading side and the others in bubbles on
-  /// the right, one column apart.
+  /// Returns the shape with the attached activity left of the camera and the others in bubbles on
+  /// the right, one column apart. The widths are in columns.
   package func split(attached: Int, detached: [Int]) -> IslandShape {
     IslandShape(
       body: body(column: cameraColumn - attached, columns: Self.cameraColumns + attached),

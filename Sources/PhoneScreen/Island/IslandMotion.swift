@@ -25,7 +25,7 @@ package struct IslandMotion: Hashable, Sendable {
 
     var end: Double { max(minX.end, maxX.end, minY.end, maxY.end) }
 
-    /// Calls `tell` for each spring with the matching value of `body`.
+    /// Calls `tell` with each spring and the value of `body` that the spring animates.
     mutating func each(_ body: IslandShape.Body, _ tell: (inout SpringMotion, Double) -> Void) {
       tell(&minX, body.minX)
       tell(&maxX, body.maxX)

@@ -13,8 +13,8 @@ package struct IslandStage: Sendable {
     case tick(since: Double)
     /// The contents cross-fade in place, for an update.
     case update
-    /// The outline moves to another presentation: the spring's response in seconds, and its
-    /// damping.
+    /// The outline moves to that of another presentation, by a spring with this response in seconds
+    /// and this damping fraction.
     case morph(response: Double, damping: Double)
 
     /// Creates the morph between two presentations; durations of MOTION-5, from the theme.
@@ -222,7 +222,7 @@ package struct IslandStage: Sendable {
     for layer in layers {
       let steps = look.depth.fadeSteps
       let amount = (layer.amount.value(at: uptime) * steps).rounded(.down)
-      // Positive for one layer at most, so two texts never overlap.
+      // The opacity is positive for at most one layer at a time, so two texts never overlap.
       let opacity = amount / steps * 2 - 1
       grid.compose(
         layer.grid(at: uptime), at: origin, over: color, opacity: opacity, depth: look.depth)

@@ -3,7 +3,7 @@ package import ViewLayout
 
 /// Metadata of a rendered grid: the regions that change with their own animation.
 package struct AnimatedRegions: Hashable, Sendable {
-  /// Texts whose digits roll.
+  /// Texts whose digits roll, from the old digit to the new one, when they change.
   package var rolls: [NumericRegion] = []
   /// Views that appear and disappear with their own transition.
   package var transitions: [TransitionRegion] = []

@@ -44,8 +44,8 @@ package struct NumericRegion: Hashable, Sendable {
 }
 
 extension TextContent {
-  /// The direction of a counting text, true for down; nil for a text that does not count.
-  /// Stopwatches do not roll.
+  /// The direction of a counting text, true for down; nil for a text that does not count. Nil for
+  /// stopwatches too, whose digits do not roll.
   fileprivate var countsDown: Bool? {
     for text in timedTexts {
       switch text {

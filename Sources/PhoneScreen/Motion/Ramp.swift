@@ -19,7 +19,8 @@ package struct Ramp: Hashable, Sendable {
     return origin + (target - origin) * max((uptime - start) / duration, 0)
   }
 
-  /// When the ramp reaches its target, in seconds of uptime; minus infinity when it does not move.
+  /// The uptime, in seconds, at which the ramp reaches its target; minus infinity when it is not
+  /// moving.
   package var end: Double { duration > 0 ? start + duration : -.infinity }
 
   /// Starts a change from the current value to `target`; a duration of 0 jumps.

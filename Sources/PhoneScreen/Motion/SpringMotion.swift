@@ -5,8 +5,8 @@ import Foundation
 /// It is the closed form of a damped harmonic oscillator. It can be evaluated at any instant in any
 /// order, and a new target can replace the old one at any instant, keeping the current velocity.
 package struct SpringMotion: Hashable, Sendable {
-  /// The parameters of the motion: SwiftUI's `response` (seconds) and `dampingFraction` (1: no
-  /// overshoot).
+  /// The parameters of the motion: SwiftUI's `response` in seconds, and its `dampingFraction`,
+  /// where 1 means no overshoot.
   package struct Timing: Hashable, Sendable {
     package var response: Double
     package var damping: Double
@@ -40,8 +40,8 @@ package struct SpringMotion: Hashable, Sendable {
   /// The longest duration of an animation of a Live Activity, in seconds (MOTION-1).
   package static let longest = 2.0
 
-  /// When the number is so close to its target that no difference is visible, in seconds of uptime;
-  /// in the past for a number at rest.
+  /// The uptime, in seconds, from which on the number is so close to its target that no difference
+  /// is visible; for a number at rest it is in the past.
   package var end: Double {
     guard timing.response > 0 else { return start }
     let omega = 2 * Double.pi / timing.response
@@ -50,7 +50,8 @@ package struct SpringMotion: Hashable, Sendable {
     var time = 0.0
     if zeta >= 1 {
       let slope = velocity + omega * distance
-      // The bound decays; a few fixed-point iterations are as accurate as needed.
+      // At critical damping the time also occurs in the amplitude, so the equation is solved by
+      // fixed-point iteration; twelve steps are accurate enough.
       for _ in 0..<12 {
         time = log(max((abs(distance) + abs(slope) * time) / Self.visible, 1)) / omega
       }

@@ -44,7 +44,7 @@ package struct ActivityListScreen: Hashable, Sendable {
     for (entry, columns) in zip(table.rows, sheet.rows).dropFirst(first) {
       let isFocused = entry.id == focus
       let style = isFocused ? look.style(.focus, on: background, .bold) : text
-      let pointer = isFocused ? (look.glyphs == .ascii ? "> " : "▸ ") : "  "
+      let pointer = isFocused ? look.glyphs.glyph("▸ ", ascii: "> ") : "  "
       if isWide {
         line(pointer + columns, style)
       } else {

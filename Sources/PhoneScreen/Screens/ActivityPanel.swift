@@ -31,7 +31,7 @@ package struct ActivityPanel: Sendable {
 
   package var device: String
   package var rows: [Row]
-  /// Oldest first.
+  /// The events, oldest first.
   package var events: [Event]
 
   package init(device: String, rows: [Row], events: [Event]) {

@@ -115,7 +115,7 @@ package struct DeviceFrame: Sendable {
     let screen = phone.screen
     let columns = min(Self.indicatorColumns, screen.columns / 2)
     let row = screen.maxRow - 1
-    let glyph = look.glyphs == .ascii ? "=" : "━"
+    let glyph = look.glyphs.glyph("━", ascii: "=")
     grid.write(
       String(repeating: glyph, count: columns),
       at: CellPoint(column: screen.column + (screen.columns - columns) / 2, row: row),

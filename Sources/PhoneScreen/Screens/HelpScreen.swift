@@ -23,7 +23,7 @@ package struct HelpScreen: Sendable {
     let rect = CellRect(
       column: area.column + (area.columns - columns) / 2, row: area.row + (area.rows - rows) / 2,
       columns: columns, rows: rows)
-    if look.depth >= .indexed { grid.dim(area, towards: .black, amount: 0.5) }
+    if look.depth >= .indexed { grid.dim(area) }
     let text = look.style(.helpText, on: background)
     grid.fill(rect, style: text)
     grid.write(

@@ -4,7 +4,8 @@ package import CellRaster
 /// the last two, so that help and quit always stay visible.
 package struct HintLine: Sendable {
   package var hints: [KeyHint]
-  /// The state of the clock, shown at the right end; nil while it equals the machine's clock.
+  /// The state of the emulator's clock, shown at the right end; nil while it equals the system
+  /// clock.
   package var clock: String?
 
   package init(hints: [KeyHint], clock: String? = nil) {

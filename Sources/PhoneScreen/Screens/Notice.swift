@@ -13,7 +13,8 @@ package struct Notice: Codable, Hashable, Sendable {
   /// The most rows that a notice takes.
   private static let mostRows = 3
 
-  /// Draws the notice on the row of `rect`, and on rows above it when it needs more than one.
+  /// Draws the notice on the first row of `rect`, and on rows above that when it needs more than
+  /// one.
   package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
     let role: ThemeRole = isError ? .error : .notice
     let background = look.color(.hintBackground)

@@ -7,9 +7,9 @@ package struct TooSmall: Sendable {
   package init(smallest: CellSize) { self.smallest = smallest }
 
   package func draw(into grid: inout CellGrid, style: CellStyle, glyphs: GlyphSet) {
-    let times = glyphs == .ascii ? "x" : "×"
+    let times = glyphs.glyph("×", ascii: "x")
     let words =
-      "make me larger (\(smallest.columns)\(times)\(smallest.rows)): this terminal is "
+      "terminal too small: needs \(smallest.columns)\(times)\(smallest.rows), is "
       + "\(grid.size.columns)\(times)\(grid.size.rows); q quits"
     let lines = TerminalText.wrapped(words, columns: max(grid.size.columns, 1))
     for (row, line) in lines.enumerated() {

@@ -10,7 +10,7 @@ struct StandByScreen {
 
   /// The size of the phone in landscape: 402 points high, plus the bezel.
   static let size = CellSize(columns: 102, rows: 27)
-  /// The columns of a pill with a minimal view.
+  /// The width, in columns, of the pill-shaped background of a minimal view.
   private static let pillColumns = 8
   /// The magnification of the open card, where there is room for it.
   private static let enlargement = 2.0

@@ -27,7 +27,7 @@ package struct SurfaceScene: Sendable {
     package var regions: [HitRegion] = []
     /// The widgets' views.
     package var drawnViews: [DrawnView] = []
-    /// When the surface changes without an update; nil is never.
+    /// The date at which the surface changes without an update; nil: never.
     package var nextChange: Date?
   }
 

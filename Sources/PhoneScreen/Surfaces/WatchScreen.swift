@@ -7,7 +7,7 @@ import ViewLayout
 struct WatchScreen {
   var scene: SurfaceScene
 
-  /// The columns of screen on each side of a card.
+  /// The columns between a card and the screen's edge, on each side.
   private static let margin = 1
 
   /// Returns the size of the watch with its strap above and below, and a line for its name.
@@ -21,7 +21,8 @@ struct WatchScreen {
     let card = scene.mode.watch.card
     let columns = CellMetric.columns(card.width, .towardZero)
     let rows = max(CellMetric.rows(card.height, .towardZero), 4)
-    // A watch is about a fifth taller than wide.
+    // Five rows for eight columns make the watch a quarter taller than wide, since a cell is twice
+    // as tall as wide.
     let width = columns + 2 * Self.margin + 2
     let height = min((width * 5 / 8), area.rows - 1)
     let body = CellRect(
@@ -70,7 +71,7 @@ struct WatchScreen {
       foreground: scene.look.color(.bezel), background: scene.look.color(.terminal))
     for row in 0..<2 {
       grid.set(
-        scene.look.glyphs == .ascii ? "|" : "▌",
+        scene.look.glyphs.glyph("▌", ascii: "|"),
         at: CellPoint(column: body.maxColumn, row: body.row + 3 + row), style: style)
     }
   }

@@ -23,9 +23,9 @@ package struct CaseChecker {
   /// - Parameters:
   ///   - host: The program that runs as the widget process, and its arguments before the library's
   ///     path.
-  ///   - lint: Nil: checks only that the widget compiles and renders.
-  ///   - pictures: Nil: no SVG images are created.
-  ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds.
+  ///   - lint: Applies the lint rules. Nil: the check covers only whether the widget compiles and
+  ///     renders.
+  ///   - pictures: Renders the images of a report. Nil: no SVG images are created.
   package init(
     compiler: WidgetCompiler, host: (path: String, arguments: [String]), lint: CaseLint?,
     pictures: CasePictures?, minimumTimeout: Double = 0

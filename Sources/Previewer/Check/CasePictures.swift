@@ -10,7 +10,7 @@ package struct CasePictures {
   private let settings: SheetSettings
   private let states: [String]
 
-  /// Creates the pictures' options.
+  /// Creates the renderer of a report's images.
   ///
   /// - Parameter states: State names as in `island snapshot --state`. Empty: all states of the
   ///   previews.
@@ -31,7 +31,7 @@ package struct CasePictures {
         named: result.name, states: states, activity: nil, now: now
       ).activities(in: description, appName: nil)
     } catch {
-      // A missing state has been reported before.
+      // A missing state is not a new problem: the case has reported it already.
       return []
     }
     let run = SnapshotRun(

@@ -3,9 +3,10 @@ import ViewArchive
 import WidgetBuild
 import WidgetLint
 
-/// Check report as JUnit XML, which CI systems read. Each case is a test suite: one test for
-/// compiling, one for drawing, and one for each part and lint rule with findings. Findings with
-/// severity error fail; warnings and remarks are written to the output of passing tests.
+/// The report of `island check` as JUnit XML, which CI systems read. Each case is a test suite: one
+/// test for compiling, one for drawing, and one for each part and lint rule with findings. A test
+/// with a finding of severity `error` fails; other findings, and what the build left out, are
+/// written to the output of the test.
 package struct JUnitReport {
   private let report: CheckReport
 
@@ -21,7 +22,7 @@ package struct JUnitReport {
     var output = ""
   }
 
-  /// The complete file.
+  /// The text of the complete XML file.
   package var text: String {
     let suites = report.cases.map { (name: $0.name, tests: Self.tests(of: $0)) }
     let all = suites.flatMap(\.tests)

@@ -35,7 +35,7 @@ struct ContactSheet {
       renderer, room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
   }
 
-  /// Returns the rendered frame of a presentation; nil without an archive.
+  /// Returns the rendered frame of a presentation; nil when there is no archive for it.
   mutating func frame(
     of presentation: SheetPresentation, _ archives: SheetArchives, at now: Date
   ) -> SheetFrame? {
@@ -44,7 +44,7 @@ struct ContactSheet {
 
   /// Draws the page of the focus.
   ///
-  /// - Parameter pane: The open pane, which may mark the frames; nil for none.
+  /// - Parameter pane: The open pane, which may mark the frames; nil when no pane is open.
   mutating func draw(
     _ archives: SheetArchives, marksOf pane: PreviewPane?, in area: CellRect, look: RenderStyle,
     at now: Date, into grid: inout CellGrid

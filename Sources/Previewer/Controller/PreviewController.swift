@@ -21,7 +21,7 @@ package final class PreviewController: RunLoopClient {
   private let sheet: SheetController
   private let zoom: PreviewZoom
   private var notice = PreviewNotice()
-  /// The server that viewers connect to; nil without one.
+  /// The server that viewers connect to; nil when viewers cannot connect.
   private let server: SheetServer?
   private var wantsOwnSuspension = false
 
@@ -53,7 +53,7 @@ package final class PreviewController: RunLoopClient {
   package func begin(at now: Moment) {
     archives.start(at: now)
     if !archives.reloader.watchesAll {
-      showNotice("not every folder can be watched: R compiles again", at: now, isError: true)
+      showNotice("not every folder can be watched: press R to recompile", at: now, isError: true)
     }
   }
 

@@ -46,7 +46,7 @@ struct PreviewScreen {
 
   /// The layout of the terminal; nil when it is too small for a sheet.
   ///
-  /// - Parameter pane: The open pane; nil for none.
+  /// - Parameter pane: The open pane; nil when no pane is open.
   func areas(with pane: PreviewPane?, on device: Device) -> PreviewAreas? {
     let columns = ScreenPlan.columns(of: device) + 1
     return PreviewAreas(

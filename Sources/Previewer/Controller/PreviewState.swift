@@ -41,7 +41,7 @@ package struct PreviewState: Sendable {
     self.isConfined = isConfined
   }
 
-  /// The selected entry; nil without content.
+  /// The selected entry; nil when there is no content yet.
   package var entry: PreviewContent.Entry? {
     content.flatMap { $0.entries.isEmpty ? nil : $0.entries[index] }
   }
@@ -101,7 +101,7 @@ package struct PreviewState: Sendable {
     initialState = nil
     guard states?.choose(named: name) == false else { return nil }
     let names = book.entries.map(\.name).joined(separator: ", ")
-    return "no state is called '\(name)'; there are \(names)"
+    return "there is no state '\(name)'; available: \(names)"
   }
 
   /// Opens a page of the state pane, or closes the pane if it shows this page already; does nothing

@@ -19,7 +19,7 @@ struct PreviewStatus {
     titleParts = sheet.titleParts(for: state)
     problem = archives.problem(visible: sheet.view.visible)
     if archives.reloader.isBusy {
-      reload = look.glyphs == .ascii ? "compiling ..." : "compiling …"
+      reload = look.glyphs.glyph("compiling …", ascii: "compiling ...")
     } else {
       reload = archives.reloader.latency.map(Self.seconds) ?? ""
     }

@@ -184,7 +184,7 @@ final class SheetController {
     } else if let frame = frame(of: state.focus, at: now) {
       show(.inspection(.view(InspectorPane(frame))))
     } else {
-      return "there is no picture yet"
+      return "nothing is rendered yet"
     }
     return nil
   }

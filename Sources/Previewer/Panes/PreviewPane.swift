@@ -18,18 +18,20 @@ package enum PreviewPane: Sendable {
   case toggles(TogglePane)
   case compare(ComparePane)
 
-  /// The columns wanted beside the sheet; nil for a pane that covers the sheet. On a terminal that
-  /// has too few columns for this and the smallest sheet, every pane covers the sheet.
+  /// Returns the columns that the pane needs beside the sheet; nil for a pane that covers the
+  /// sheet. On a terminal that has too few columns for this and the smallest sheet, every pane
+  /// covers the sheet.
   ///
   /// - Parameters:
   ///   - terminal: The terminal's columns.
-  ///   - picture: The columns of one presentation, which stay visible if there is room for both.
+  ///   - picture: The columns of one presentation, which stays visible if the terminal is wide
+  ///     enough for both.
   package func columns(of terminal: Int, beside picture: Int) -> Int? {
     let room: ClosedRange<Int>
     switch self {
     case .help, .compare: return nil
     case .states: room = StatePane.leastColumns...40
-    // Room for titles and values side by side.
+    // Enough columns for titles and values side by side.
     case .toggles: room = 42...50
     case .inspection: room = min(StatePane.leastColumns, Inspection.columns)...Inspection.columns
     }

@@ -2,7 +2,7 @@ package import CellRaster
 import Emulator
 package import PhoneScreen
 
-/// Shows the problem of the last save over the lower edge of the last good frame.
+/// Shows the problem of the last build over the lower edge of the frame of the last successful one.
 package struct ProblemPanel: Sendable {
   package var problem: WidgetProblem
 
@@ -22,7 +22,7 @@ package struct ProblemPanel: Sendable {
     let rect = CellRect(
       column: area.column, row: area.maxRow - rows, columns: area.columns, rows: rows)
     grid.fill(rect, style: text)
-    let edge = look.glyphs == .ascii ? "-" : "─"
+    let edge = look.glyphs.glyph("─", ascii: "-")
     grid.write(
       String(repeating: edge, count: rect.columns), at: rect.origin, columns: rect.columns,
       style: strong)
@@ -37,7 +37,7 @@ package struct ProblemPanel: Sendable {
   private typealias Line = (text: String, isStrong: Bool)
 
   private func lines(columns: Int, look: RenderStyle) -> [Line] {
-    let mark = look.glyphs == .ascii ? "x " : "✗ "
+    let mark = look.glyphs.glyph("✗ ", ascii: "x ")
     let place = problem.place.map { $0.words + ": " } ?? ""
     let more = problem.more > 0 ? " (and \(problem.more) more)" : ""
     let all = ActivityPanel.wrapped(mark + place + problem.message + more, columns: columns)
@@ -46,7 +46,7 @@ package struct ProblemPanel: Sendable {
       lines.append((last.text + " …", true))
     }
     guard let excerpt = problem.excerpt, let place = problem.place else { return lines }
-    let bar = look.glyphs == .ascii ? " | " : " │ "
+    let bar = look.glyphs.glyph(" │ ", ascii: " | ")
     let number = String(place.line)
     let room = max(columns - number.count - 3, 3)
     let shown = Excerpt(excerpt, column: place.column, room: room)
@@ -61,10 +61,11 @@ package struct ProblemPanel: Sendable {
   /// A source line without its indentation, cut so that the caret is visible.
   private struct Excerpt {
     var text: String
-    /// Columns before the caret.
+    /// The number of columns before the caret; nil: no caret is drawn.
     var caret: Int?
 
-    /// - Parameter column: The column as compilers count it, in bytes from 1; nil for no caret.
+    /// - Parameter column: The column as compilers count it, in bytes from 1; nil: no caret is
+    ///   drawn. `room` is the available width in columns.
     init(_ line: String, column: Int?, room: Int) {
       let indentation = line.prefix { $0 == " " || $0 == "\t" }
       var rest = String(line.dropFirst(indentation.count)).replacing("\t", with: " ")

@@ -5,11 +5,12 @@ import WidgetBuild
 package struct ReloadProblems {
   /// The problem that keeps the last save from being displayed; nil when there is none.
   package private(set) var ofBuild: WidgetProblem?
-  /// Problems of the child process in use, by number.
+  /// Problems of the child process in use, by the number that `add` returned.
   package private(set) var ofChild: [Int: WidgetProblem] = [:]
-  /// The number of crashes so far, which is the number of the last one.
+  /// The number of failures so far, which is also the number of the last one.
   private var count = 0
-  /// Number of the crash whose source location will be added to `ofBuild`.
+  /// The number of the failure whose source location will be added to `ofBuild`; nil: none is
+  /// expected.
   private var buildCrash: Int?
   private let symbolizer: CrashSymbolizer
 

@@ -20,13 +20,13 @@ struct SpareProcess {
   /// True when no process waits.
   var isMissing: Bool { process == nil }
 
-  /// Starts the process that waits.
+  /// Starts the process, which then waits for the path of its library.
   mutating func start() {
     process = WidgetProcess(
       prestarting: executable, arguments: arguments, minimumTimeout: minimumTimeout)
   }
 
-  /// Returns and removes the process; a new one when none waits.
+  /// Returns and removes the waiting process; returns a new one when none waits.
   mutating func take() -> WidgetProcess {
     defer { process = nil }
     return process

@@ -37,7 +37,7 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
   package var place: Place?
   /// Error message of one line.
   package var message: String
-  /// Text of the source line; nil without a location.
+  /// The text of the source line; nil when the location is not known.
   package var excerpt: String?
   /// Number of further errors that are not shown.
   package var more = 0

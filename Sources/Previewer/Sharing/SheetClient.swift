@@ -15,11 +15,11 @@ package final class SheetClient {
     package var message: String {
       switch self {
       case .noPreview(let directory):
-        "no preview runs (no sheet's socket in '\(directory)'): start one with 'island preview "
+        "no preview is running (no socket in '\(directory)'): start one with 'island preview "
           + "PATH'"
       case .notPrivate(let directory):
         "'\(directory)' is not private to you: remove it, or set XDG_RUNTIME_DIR"
-      case .refused(let path, let reason): "cannot look on at '\(path)': \(reason)"
+      case .refused(let path, let reason): "cannot connect to '\(path)': \(reason)"
       }
     }
   }
@@ -75,7 +75,7 @@ package final class SheetClient {
       }
     } catch {
       hasEnded = true
-      return [.ended("it tells what this island does not understand: of another version?")]
+      return [.ended("invalid message; is the preview of another version of island?")]
     }
   }
 

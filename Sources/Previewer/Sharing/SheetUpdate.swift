@@ -9,27 +9,29 @@ package struct SheetUpdate: Codable, Hashable, Sendable {
   package var island = Self.version
   /// The parts of the title line, most important first.
   package var parts: [String]
-  /// The name that a watch writes over the activity.
+  /// The app's name, which a watch shows above the activity.
   package var name: String
   package var settings: SheetSettings
   package var focus: SheetPresentation
-  /// The presentation that a phone with these settings would show; nil for none.
+  /// The presentation that a phone with these settings would show; nil when it would show none.
   package var shown: SheetPresentation?
-  /// The presentations whose newest archive could not be made.
+  /// The presentations for which the latest archive request failed; their earlier archives are
+  /// shown.
   package var failed: [SheetPresentation] = []
   /// The duration of the last reload, `0.62 s`, or a note that a build is running.
   package var status: String
   package var problem: WidgetProblem?
   package var clock: Clock
-  /// The new archives by presentation; a missing one is unchanged.
+  /// The new archives, by the raw value of their presentation (`SheetPresentation`). An archive
+  /// that is not in here is unchanged.
   package var archives: [String: ActivityArchive] = [:]
 
   /// The clock of the preview.
   package struct Clock: Codable, Hashable, Sendable {
     package var date: Date
-    /// Seconds of the date per second of real time; 0 while frozen.
+    /// Seconds of the date per second of real time; 0 while the clock is frozen.
     package var rate: Double
-    /// Seconds ahead of the machine's clock.
+    /// The seconds by which the date is ahead of the system clock's; negative: it is behind.
     package var ahead: Double
   }
 

@@ -153,9 +153,9 @@ package final class SheetViewer: RunLoopClient {
 
   private static let help = [
     KeyHint("← → ↑ ↓", "choose a presentation"),
-    KeyHint("tab, ⇧tab", "the next one, the one before"),
+    KeyHint("tab, ⇧tab", "the next or previous one"),
     KeyHint("space", "the next page; PgDn, PgUp, Home, End"),
-    KeyHint("esc", "follow whoever runs the sheet"),
+    KeyHint("esc", "follow the preview's focus"),
     KeyHint("q, ^C", "leave; the preview goes on"),
   ]
 
@@ -175,12 +175,12 @@ package final class SheetViewer: RunLoopClient {
       }
     }
     SheetTitle(
-      parts: ["looking on"] + (received.last?.parts ?? []), status: received.last?.status ?? ""
+      parts: ["viewing"] + (received.last?.parts ?? []), status: received.last?.status ?? ""
     )
     .draw(in: areas.title, look: look, into: &grid)
     HintLine(hints: Self.hints, clock: nil).draw(in: areas.hints, look: look, into: &grid)
     if isHelpShown {
-      HelpScreen(hints: Self.help, title: "Keys of who looks on")
+      HelpScreen(hints: Self.help, title: "Keys of the viewer")
         .draw(in: areas.sheet, look: look, into: &grid)
     }
     look.finish(&grid)

@@ -114,7 +114,7 @@ struct PresentationRendering: Sendable {
       time: clock.time(now), day: clock.day(now), focus: SheetRenderer.activity)
     var frame = blank(size)
     let drawn = scene.draw(in: CellRect(size: size), into: &frame.grid)
-    if settings.isDimmed { frame.grid.dim(frame.grid.bounds, towards: .black, amount: 0.5) }
+    if settings.isDimmed { frame.grid.dim(frame.grid.bounds) }
     frame.parts = own(drawn.drawnViews)
     frame.regions = drawn.regions
     frame.nextChange = [drawn.nextChange, clock.nextMinute(after: now)].compactMap { $0 }.min()
@@ -143,7 +143,7 @@ struct PresentationRendering: Sendable {
 
   private func dim(_ grid: inout CellGrid) {
     guard settings.isDimmed(for: presentation) else { return }
-    grid.dim(grid.bounds, towards: .black, amount: 0.5)
+    grid.dim(grid.bounds)
   }
 
   private func own(_ parts: [DrawnView]) -> [SheetFrame.Part] {

@@ -8,13 +8,14 @@ package struct PreviewAreas: Hashable, Sendable {
 
   package var title: CellRect
   package var sheet: CellRect
-  /// Beside the sheet; the sheet's whole rectangle when there is no room for both.
+  /// The pane beside the sheet; it covers the sheet when the terminal is too narrow for both.
   package var pane: CellRect
   package var hints: CellRect
 
   /// Divides a terminal; nil when it is smaller than `smallest`.
   ///
-  /// - Parameter pane: The columns that a pane wants beside the sheet; nil to cover the sheet.
+  /// - Parameter pane: The columns that a pane needs beside the sheet; nil for a pane that covers
+  ///   the sheet.
   package init?(size: CellSize, pane columns: Int? = nil) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       return nil

@@ -8,11 +8,11 @@ package struct PreviewContent: Hashable, Sendable {
     /// The name of the widget's type.
     package var widget: String
     package var attributesType: String
-    /// The preview's name in the source; nil without a preview or without a name.
+    /// The preview's name in the source; nil when there is no preview, or the preview has no name.
     package var preview: String?
     /// JSON in ActivityKit's default encoding, as are the states.
     package var attributes: Data
-    /// Never empty.
+    /// The states; there is at least one.
     package var states: [Data]
     /// True when the values were generated from the types.
     package var isSample: Bool

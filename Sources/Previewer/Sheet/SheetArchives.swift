@@ -4,7 +4,8 @@ package import ViewArchive
 /// The archives of a contact sheet: which are requested, received or failed.
 ///
 /// This value only decides; the owner of the child process sends the requests. Presentations with
-/// equal requests share one reply, and each shows its last good archive until a newer one arrives.
+/// equal requests share one reply, and each shows the last archive that was received until a newer
+/// one arrives.
 package struct SheetArchives: Sendable {
   /// A request without its time, as a cache key.
   package struct Key: Hashable, Sendable {
@@ -87,15 +88,16 @@ package struct SheetArchives: Sendable {
     }
   }
 
-  /// The last good archive; nil before the first.
+  /// The last archive that was received; nil: none has been received yet.
   package func archive(of presentation: SheetPresentation) -> ActivityArchive? {
     shown[presentation]?.archive
   }
 
-  /// The last good archive of every presentation that has one.
+  /// The last archive that was received for each presentation that has one.
   package var all: [SheetPresentation: ActivityArchive] { shown.mapValues(\.archive) }
 
-  /// The reason why the wanted archive could not be made; nil when it was or is pending.
+  /// The reason why the archive for the current settings could not be made; nil when it was made,
+  /// or its request is pending.
   package func failure(of presentation: SheetPresentation) -> Failure? {
     guard let key = wanted[presentation], case .failure(let failure) = replies[key] else {
       return nil

@@ -9,7 +9,8 @@ package import ViewLayout
 package struct SheetFrame: Sendable {
   /// A view tree of the widget that is visible in the frame.
   package struct Part: Hashable, Sendable {
-    /// The widget closure that made it; cards of watch and car count as the lock screen's.
+    /// The widget's closure that returned the view; the cards of watch and car come from the
+    /// closure of the lock screen.
     package var part: ArchivePart
     package var placed: PlacedNode
     /// The cell of the grid at the view's point (0, 0).
@@ -33,9 +34,10 @@ package struct SheetFrame: Sendable {
   package var presentation: SheetPresentation
   package var grid: CellGrid
   package var parts: [Part] = []
-  /// The pressable areas in cells of the grid; later ones lie in front.
+  /// The pressable areas in cells of the grid; of overlapping ones the later is in front.
   package var regions: [HitRegion] = []
-  /// The next date at which the frame changes by itself (timers); nil for never.
+  /// The next date at which the frame changes without an event, such as the next second of a timer;
+  /// nil: never.
   package var nextChange: Date?
   /// The reason why the presentation is not shown, also written in the grid; nil when it is shown.
   package var absence: String?

@@ -20,7 +20,8 @@ struct SheetFrameCache {
   /// Discards all frames.
   mutating func invalidate() { frames = [:] }
 
-  /// Returns the frame at `now`, from the cache if still valid; nil without an archive.
+  /// Returns the frame at `now`, from the cache if it is still valid there; nil when there is no
+  /// archive.
   mutating func frame(
     _ presentation: SheetPresentation, of archive: ActivityArchive?, at now: Date
   ) -> SheetFrame? {
@@ -33,7 +34,8 @@ struct SheetFrameCache {
     return frame
   }
 
-  /// The next date at which one of these frames changes by itself (timers); nil for never.
+  /// The next date at which one of these frames changes without an event, such as the next second
+  /// of a timer; nil: never.
   func nextChange(of presentations: some Sequence<SheetPresentation>) -> Date? {
     presentations.compactMap { frames[$0]?.nextChange }.min()
   }

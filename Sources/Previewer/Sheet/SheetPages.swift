@@ -124,14 +124,14 @@ package struct SheetPages: Hashable, Sendable {
 
     private mutating func place(_ index: Int, _ size: CellSize) -> Place? {
       let rows = size.rows + 1
-      // Beside the previous frame.
+      // The frame fits beside the previous one, in the same row.
       if used > 0, used + SheetPages.gap.columns + size.columns <= width, rows <= height {
         let rect = CellRect(
           origin: CellPoint(column: left + used + SheetPages.gap.columns, row: top), size: size)
         used += SheetPages.gap.columns + size.columns
         return Place(index: index, rect: rect)
       }
-      // In a new row below.
+      // It fits into a new row below.
       let below = used == 0 ? top : top + height + SheetPages.gap.rows
       if below + rows <= area.maxRow, left + max(width, size.columns) <= area.maxColumn {
         top = below
@@ -141,7 +141,7 @@ package struct SheetPages: Hashable, Sendable {
         return Place(
           index: index, rect: CellRect(origin: CellPoint(column: left, row: top), size: size))
       }
-      // In a new column.
+      // It fits into a new column.
       let next = left + width + SheetPages.gap.columns
       guard width > 0, rows <= area.rows, next + size.columns <= area.maxColumn else { return nil }
       left = next

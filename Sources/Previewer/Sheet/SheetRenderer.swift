@@ -35,8 +35,8 @@ package struct SheetRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - archive: The widget's reply to `settings.environment(for: presentation, now:)`.
-  ///   - room: The most cells that StandBy, watch, car and Mac may take, which shrink to it; nil
-  ///     for their natural sizes.
+  ///   - room: The largest size, in cells, for StandBy, watch, car and Mac, which are made smaller
+  ///     to fit; nil: they keep their natural sizes.
   package func frame(
     _ presentation: SheetPresentation, of archive: ActivityArchive, at now: Date,
     in room: CellSize? = nil

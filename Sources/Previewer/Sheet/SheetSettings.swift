@@ -4,21 +4,22 @@ package import Foundation
 package import PhoneScreen
 package import ViewArchive
 
-/// The settings of a sheet that a user can choose. Keys and flags both change this value and
-/// nothing else.
+/// The settings of a sheet that a user can choose. Both key presses and command-line flags change
+/// the settings through this value alone.
 package struct SheetSettings: Hashable, Codable, Sendable {
   package var device = DeviceCatalog.standard
   /// The appearance of cards; the island is always dark.
   package var appearance = ColorSchemeName.light
   package var isStale = false
-  /// True to show every presentation as in Always-On; `alwaysOn` is always shown so.
+  /// True to show every presentation as in Always-On; the presentation `alwaysOn` is shown this way
+  /// in any case.
   package var isDimmed = false
   package var typeSize = TypeSize.large
   /// An identifier such as `en_US`.
   package var locale = "en_US"
   /// An identifier such as `Europe/Berlin`.
   package var timeZone = "UTC"
-  /// Nil: by the locale.
+  /// True for views that are laid out from right to left; nil: the locale determines it.
   package var isRightToLeft: Bool?
   /// True to lengthen texts artificially, as in a language with long words.
   package var isPseudoLong = false

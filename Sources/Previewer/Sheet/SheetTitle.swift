@@ -17,7 +17,7 @@ struct SheetTitle {
     let width = TerminalText.columns(of: status)
     var room = rect.columns - width - 3
     var column = 1
-    let separator = look.glyphs == .ascii ? " - " : " · "
+    let separator = look.glyphs.glyph(" · ", ascii: " - ")
     for (index, part) in parts.enumerated() {
       let words = HintLine.ascii((index == 0 ? "" : separator) + part, look)
       // A part is left out rather than cut in the middle; only the first is always shown.

@@ -5,14 +5,14 @@ import PhoneScreen
 import ViewArchive
 
 /// The contact sheet's view on a terminal: the layout of its frames, the focus, and the drawing.
-/// The previewer and each viewer have one of their own.
+/// The previewer and each viewer have their own sheet view.
 struct SheetView {
-  /// The input of the drawing.
+  /// The values that the drawing depends on.
   struct Content {
     var archive: (SheetPresentation) -> ActivityArchive?
-    /// True when the newest archive could not be made.
+    /// True when the latest archive request of a presentation failed.
     var hasFailed: (SheetPresentation) -> Bool
-    /// The presentation that a phone with these settings would show; nil for none.
+    /// The presentation that a phone with these settings would show; nil when it would show none.
     var shown: SheetPresentation?
     /// Returns a frame's cells with marks drawn over them.
     var marked: (SheetFrame) -> CellGrid = { $0.grid }
@@ -53,10 +53,11 @@ struct SheetView {
   /// The presentations on this page; all of them before the first layout.
   var visible: [SheetPresentation] { pages == nil ? all : places.map { all[$0.index] } }
 
-  /// The next date at which a visible frame changes by itself (timers); nil for never.
+  /// The next date at which a visible frame changes without an event, such as the next second of a
+  /// timer; nil: never.
   var nextChange: Date? { cache.nextChange(of: visible) }
 
-  /// The next date at which any frame changes by itself; nil for never.
+  /// The next date at which any frame changes without an event; nil: never.
   var nextChangeOfAll: Date? { cache.nextChange(of: all) }
 
   /// Moves the focus to the nearest neighbour in a direction.
@@ -103,7 +104,7 @@ struct SheetView {
 
   // MARK: Drawing
 
-  /// Returns the rendered frame; nil without an archive or before `configure`.
+  /// Returns the rendered frame; nil when there is no archive, or before `configure` is called.
   mutating func frame(
     of presentation: SheetPresentation, _ content: Content, at now: Date
   ) -> SheetFrame? {
@@ -150,12 +151,12 @@ struct SheetView {
   ) -> String {
     let title = "  \(presentation.title)"
     let hasFailed = content.hasFailed(presentation)
-    guard let frame else { return title + (hasFailed ? ": no picture " : " ") }
+    guard let frame else { return title + (hasFailed ? ": not rendered " : " ") }
     if let absence = frame.absence { return "\(title): \(absence) " }
-    let times = look.glyphs == .ascii ? "x" : "×"
+    let times = look.glyphs.glyph("×", ascii: "x")
     let size = " \(frame.size.columns)\(times)\(frame.size.rows)"
-    let mark = presentation == content.shown ? (look.glyphs == .ascii ? " *" : " ●") : ""
-    return title + size + mark + (hasFailed ? " (older) " : " ")
+    let mark = presentation == content.shown ? look.glyphs.glyph(" ●", ascii: " *") : ""
+    return title + size + mark + (hasFailed ? " (outdated) " : " ")
   }
 
   private func drawLabel(
@@ -168,7 +169,7 @@ struct SheetView {
       ? look.style(.selectionText, on: look.color(.selection), .bold)
       : look.style(.panelReason, on: look.color(.terminal))
     var words = label(presentation, frame, content, look)
-    if isFocused { words = (look.glyphs == .ascii ? ">" : "▸") + words.dropFirst() }
+    if isFocused { words = look.glyphs.glyph("▸", ascii: ">") + words.dropFirst() }
     let columns = min(TerminalText.columns(of: words), rect.columns)
     let column = rect.column + (rect.columns - columns) / 2
     grid.write(

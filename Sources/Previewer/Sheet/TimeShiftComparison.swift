@@ -1,9 +1,9 @@
 import Foundation
 
-/// Compares values from two builds: they count as the same when only dates differ, and those by
-/// the time between the builds.
+/// Compares values from two builds. They count as the same when they differ only in dates, and each
+/// date differs by the time that passed between the builds.
 struct TimeShiftComparison {
-  /// The seconds between the two builds.
+  /// The time that passed between the two builds, in seconds.
   var seconds: Double
 
   /// The most seconds by which a date may deviate from the expected difference.

@@ -4,6 +4,8 @@ import Foundation
 
 /// A terminal recording in the format asciicast v3 (docs.asciinema.org/manual/asciicast/v3): a JSON
 /// header, then one JSON line for each event with the seconds since the previous event.
+///
+/// Written here because a library would be one more dependency for one line of JSON per event.
 package struct Asciicast {
   private var size: CellSize
   private let depth: ColorDepth

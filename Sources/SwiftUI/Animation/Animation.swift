@@ -1,4 +1,4 @@
-/// An animation. Only its duration is kept; drawing uses its own timing curve.
+/// An animation. Only its duration is stored; its timing curve has no influence on what is drawn.
 public struct Animation: Hashable, Sendable {
   /// The duration in seconds.
   let duration: Double
@@ -63,7 +63,7 @@ public struct Animation: Hashable, Sendable {
     .init(duration: duration)
   }
 
-  /// Adds the delay to the duration, because a change is drawn from its beginning.
+  /// Adds the delay to the duration, because every change is drawn without a delay.
   public func delay(_ delay: TimeInterval) -> Animation { .init(duration: duration + delay) }
 
   public func speed(_ speed: Double) -> Animation {

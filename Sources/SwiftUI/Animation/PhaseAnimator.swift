@@ -1,4 +1,5 @@
-/// A container that animates through phases; the first phase is drawn.
+/// A container that animates through phases. A Live Activity does not run this animation: the first
+/// phase is drawn.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let content: (Phase) -> Content

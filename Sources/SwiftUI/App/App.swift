@@ -29,7 +29,7 @@ public struct SidebarCommands: Commands {
   nonisolated public init() {}
 }
 
-/// A value stored per scene. Here it lasts as long as the wrapper.
+/// A value stored per scene. In Island it lasts as long as the wrapper.
 @propertyWrapper
 public struct SceneStorage<Value> {
   private final class Box {
@@ -51,7 +51,7 @@ public struct SceneStorage<Value> {
   }
 }
 
-/// A UIKit view inside a SwiftUI view. It compiles but is not drawn: there is no UIKit here.
+/// A UIKit view inside a SwiftUI view. It compiles but is not drawn: Island has no UIKit.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType

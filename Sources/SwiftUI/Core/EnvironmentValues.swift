@@ -66,9 +66,13 @@ public struct EnvironmentValues: @unchecked Sendable {
 
   /// The size in points of the nearest container whose size is known before layout: the card or the
   /// island's content, reduced by the frames and padding inside it.
-  var containerSize = CGSize(width: 371, height: 160)
+  var containerSize = Self.standardSize
   /// The size of the whole presentation, in points.
-  package private(set) var presentationSize = CGSize(width: 371, height: 160)
+  package private(set) var presentationSize = Self.standardSize
+
+  /// The size of a card where no size has been set, in points.
+  private static let standardSize = CGSize(
+    width: ArchiveEnvironment.standardCard.width, height: ArchiveEnvironment.standardCard.height)
 
   /// Sets the size of the whole presentation, in points.
   package mutating func present(in size: CGSize) {

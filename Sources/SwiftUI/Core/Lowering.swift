@@ -31,8 +31,7 @@ package enum Lowering {
   }
 
   /// Returns one node for a background or overlay; several nodes are stacked in depth. Nil: the
-  /// view
-  /// is empty.
+  /// view is empty.
   static func layer(
     of view: some View, alignment: Alignment, in context: LoweringContext
   ) -> ViewNode? {

@@ -51,7 +51,7 @@ extension View {
     ChangedEnvironment(content: self, change: change)
   }
 
-  /// Reports a modifier that has no effect here, by its name in Apple's API.
+  /// Reports a modifier that has no effect in Island, by its name in Apple's API.
   nonisolated func unsupported(_ name: String) -> ModifiedNodes<Self> {
     modified(.unsupported(name))
   }

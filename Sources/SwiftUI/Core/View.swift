@@ -12,12 +12,12 @@ extension Never: View {
   public typealias Body = Never
 
   // Declared explicitly: `Scene` also provides a `body` for types whose `Body` is `Never`.
-  public var body: Never { return preconditionFailure("nothing is never drawn") }
+  public var body: Never { return preconditionFailure("Never has no body") }
 }
 
 extension View where Body == Never {
   /// Traps. Lowering calls `lower(in:)` of this module's views and never their `body`.
   public var body: Never {
-    preconditionFailure("\(Self.self) has no body; it is drawn by itself")
+    preconditionFailure("\(Self.self) is a primitive view and has no body")
   }
 }

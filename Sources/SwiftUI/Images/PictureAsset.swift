@@ -57,7 +57,7 @@ struct PictureAsset {
   private init(path: String, name: String, scale: Double) {
     let call = "Image(\"\(name)\")"
     guard let data = FileManager.default.contents(atPath: path) else {
-      content = .refused("\(call), whose file is not there")
+      content = .refused("\(call), whose file does not exist")
       return
     }
     guard PictureSize.isPicture(data) else {
@@ -86,8 +86,7 @@ struct PictureAsset {
   }
 
   /// Ranks a variant by scale: the wanted scale first, then the next larger one, then the largest
-  /// of
-  /// the smaller ones.
+  /// of the smaller ones.
   private static func rank(_ picture: AssetContents.Picture, for wanted: Double) -> Double {
     let scale = scale(picture) ?? wanted
     return scale >= wanted ? 100 - scale : scale

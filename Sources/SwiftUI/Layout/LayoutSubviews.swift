@@ -19,8 +19,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   public var endIndex: Int { session.children.count }
 
   /// - Precondition: `position` is in `startIndex..<endIndex`; other positions trap when the
-  ///   subview
-  ///   is used.
+  ///   subview is used.
   public subscript(position: Int) -> LayoutSubview {
     LayoutSubview(index: position, session: session)
   }

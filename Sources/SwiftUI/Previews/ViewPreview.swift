@@ -26,7 +26,7 @@ public struct _ViewPreviewContent {
   }
 }
 
-/// A setting of a preview; without effect here.
+/// A setting of a preview; without effect in Island.
 public struct PreviewTrait<Content> {
   init() {}
 }

@@ -9,7 +9,7 @@ extension ContainerRelativeShape: InsettableShape, OutlinedShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     // The actual corner radius is determined when the shape is drawn; a bare path gets the radius
     // of the panel (LAYOUT-11).
-    Path(roundedRect: rect, cornerRadius: 44)
+    Path(roundedRect: rect, cornerRadius: IslandMeasures.cornerRadius)
   }
 
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {

@@ -13,7 +13,7 @@ public struct Environment<Value> {
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { values in
       guard let object = values.objects[ObjectIdentifier(type)] as? Value else {
-        preconditionFailure("no object of type \(type) was given with environment(_:)")
+        preconditionFailure("no object of type \(type) was set with environment(_:)")
       }
       return object
     }
@@ -38,7 +38,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
       let object = EnvironmentValues.current.objects[ObjectIdentifier(ObjectType.self)]
         as? ObjectType
     else {
-      preconditionFailure("no \(ObjectType.self) was given with environmentObject(_:)")
+      preconditionFailure("no \(ObjectType.self) was set with environmentObject(_:)")
     }
     return object
   }

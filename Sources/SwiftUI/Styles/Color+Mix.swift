@@ -58,6 +58,6 @@ extension Color.Resolved: PrimitiveShapeStyle {
 }
 
 extension Gradient {
-  /// The colour space for mixing; always sRGB here.
+  /// The colour space for mixing; always sRGB in Island.
   public enum ColorSpace: Hashable, Sendable { case device, perceptual }
 }

@@ -47,8 +47,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The colour itself as a gradient. On iOS the start is slightly lighter, by an amount that
-  /// depends
-  /// on the appearance, which is not known before drawing.
+  /// depends on the appearance, which is not known before drawing.
   nonisolated public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 

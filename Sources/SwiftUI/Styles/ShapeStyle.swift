@@ -10,7 +10,7 @@ extension Never: ShapeStyle {}
 
 extension ShapeStyle where Resolved == Never {
   public func resolve(in environment: EnvironmentValues) -> Never {
-    preconditionFailure("\(Self.self) is painted with directly")
+    preconditionFailure("\(Self.self) is a primitive style and cannot be resolved")
   }
 }
 

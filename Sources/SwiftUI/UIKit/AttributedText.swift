@@ -50,7 +50,7 @@ extension NSString {
   }
 }
 
-/// Options for measuring text; without effect here.
+/// Options for measuring text; without effect in Island.
 public final class NSStringDrawingContext: NSObject {}
 
 extension String {

@@ -1,5 +1,5 @@
-/// UIKit's app, delegate and controller types. App code next to a widget compiles with them; there
-/// is no app here, so none of them ever runs.
+/// UIKit's app, delegate and controller types. App code next to a widget compiles with them.
+/// Island runs the widget only, so none of them ever runs.
 open class UIResponder: NSObject, @unchecked Sendable {
   // Unchecked: mutable like Apple's class, which is isolated to the main actor.
   public override init() {}
@@ -124,7 +124,7 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
 }
 
-/// Stores an app's delegate. There is no app here that creates one.
+/// Stores an app's delegate. Island runs the widget only and never creates one.
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
   /// Traps: there is no running app, so there is no delegate.
@@ -135,7 +135,7 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   public init(_ delegateType: Delegate.Type = Delegate.self) {}
 }
 
-/// Haptic feedback; without effect here.
+/// Haptic feedback; without effect in Island.
 open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
   // Unchecked: stores nothing.
   open func prepare() {}

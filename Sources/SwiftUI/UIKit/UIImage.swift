@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// A UIKit image: encoded bytes, a name in the asset catalogue, or a symbol. Images are not decoded
-/// here; the size is read from the file header.
+/// in this module; the size is read from the file header.
 open class UIImage: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }

@@ -39,9 +39,8 @@ public struct GraphicsContext {
 
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style) }
 
-    /// Approximates a gradient by one across the whole canvas, horizontal or vertical, whichever
-    /// axis
-    /// is longer between the two points.
+    /// Approximates a gradient by one across the whole canvas, horizontal or vertical: along the
+    /// axis on which the two points are farther apart.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()

@@ -1,4 +1,4 @@
-/// The parts of a lazy stack that stay visible while it scrolls; nothing scrolls here.
+/// The parts of a lazy stack that stay visible while it scrolls; nothing scrolls in Island.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 

@@ -18,18 +18,21 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   /// True on the watch, which only receives updates with an alert.
   package var isActivityUpdateReduced: Bool
   package var isDynamicIslandLimitedInWidth: Bool
-  /// True in a preview of long texts: texts are lengthened as in a wordy language.
+  /// True in a preview of long texts: localised texts are doubled (`DoubleLength`).
   package var isPseudoLong: Bool
   /// True if Reduce Motion is on.
   package var isMotionReduced: Bool
   /// Pixels per point.
   package var displayScale: Double
-  /// Points; see SIZE-1.
+  /// The sizes and margins of the device's island in points (SIZE-1).
   package var island: IslandMeasures
   /// The card's width and largest height, in points.
   package var card: Size
   /// The width and largest height of a watch's or a car's card, in points.
   package var smallCard: Size
+
+  /// The width and largest height of a card on a phone of class S (SIZE-1).
+  package static let standardCard = Size(width: 371, height: 160)
 
   package init(
     now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",
@@ -37,7 +40,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
     isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
     isPseudoLong: Bool = false, isMotionReduced: Bool = false, displayScale: Double = 3,
-    island: IslandMeasures = IslandMeasures(), card: Size = Size(width: 371, height: 160),
+    island: IslandMeasures = IslandMeasures(), card: Size = ArchiveEnvironment.standardCard,
     smallCard: Size = Size(width: 184, height: 80.5)
   ) {
     self.now = now

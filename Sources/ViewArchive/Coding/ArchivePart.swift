@@ -5,8 +5,8 @@ package enum ArchivePart: String, Codable, Hashable, Sendable, CaseIterable {
   case small
   case compactLeading, compactTrailing, minimal, expanded
 
-  /// The parts that a widget with an island declares, in reading order. `small` is the lock
-  /// screen's view for another family, and no declaration of its own.
+  /// The parts that a widget with an island declares, in reading order. `small` is not among them:
+  /// it is the lock screen's view, evaluated for another activity family.
   package static let declared: [ArchivePart] = [
     .lockScreen, .compactLeading, .compactTrailing, .minimal, .expanded,
   ]

@@ -1,5 +1,6 @@
 /// The island's measures on a device, in points. Defaults are class S of SIZE-1
-/// and the default margins of ISLAND-8.
+/// and the default margins of ISLAND-8; a test compares the former with ActivityModel's
+/// `PhoneMeasures`, which this module cannot import.
 package struct IslandMeasures: Codable, Hashable, Sendable {
   package var camera: Size
   package var expandedWidth: Double
@@ -10,6 +11,9 @@ package struct IslandMeasures: Codable, Hashable, Sendable {
   /// Distance from the outer edge of the compact island to its content.
   package var compactMargin: Double
   package var minimalMargin: Double
+
+  /// The corner radius of the expanded island (SIZE-5).
+  package static let cornerRadius = 44.0
 
   package init(
     camera: Size = Size(width: 126, height: 37), expandedWidth: Double = 371,

@@ -46,7 +46,7 @@ extension ImageContent.Source: Codable {
         throw DecodingError.dataCorrupted(
           .init(
             codingPath: decoder.codingPath,
-            debugDescription: "picture \(number) of \(pictures.count) is not there"))
+            debugDescription: "the archive has no image \(number), only \(pictures.count)"))
       }
       self = .data(pictures[number], name: name)
     }

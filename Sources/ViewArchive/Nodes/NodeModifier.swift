@@ -17,9 +17,11 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   case position(Point)
   case gridCellColumns(Int)
   case gridColumnAlignment(HorizontalGuide)
-  /// The point of the cell that is aligned with the same point of its slot.
+  /// The anchor of a view in a grid: a point of the view, 0…1 of its size on each axis, that is
+  /// aligned with the same point of the rectangle that the grid has for the view.
   case gridCellAnchor(RelativePoint)
-  /// The cell does not determine lengths on these axes and is proposed what the others determine.
+  /// The view does not influence the lengths of its grid row or column on these axes, and is
+  /// proposed the lengths that the other views of that row or column determine.
   case gridCellUnsizedAxes(Set<LayoutAxis>)
   /// `dynamicIsland(verticalPlacement: .belowIfTooWide)`.
   case belowIfTooWide

@@ -1,5 +1,6 @@
 import Foundation
 
+/// A part of a text with one style.
 package struct TextRun: Codable, Hashable, Sendable {
   package enum Content: Codable, Hashable, Sendable {
     case literal(String)

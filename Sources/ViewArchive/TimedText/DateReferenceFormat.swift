@@ -6,8 +6,10 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
   package var date: Date
   /// Largest first.
   package var units: [TimeSpan.Unit]
+  /// The maximum number of units in the text.
   package var fieldLimit: Int
-  /// The text is relative while now is in the same next larger unit as the date.
+  /// The text is relative while now and the date are in the same unit, the next larger one of
+  /// `units` after this: with `.day` and `.month` in `units`, while both are in the same month.
   package var threshold: TimeSpan.Unit
   /// The time zone in which days begin and end; GMT if it is unknown.
   package var timeZone: String
@@ -42,6 +44,8 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
     }
     let current = text(at: now)
     var last = now
+    // Tries a limited number of instants. If the limit is reached, the last one is returned
+    // although the text is the same there: one unnecessary redraw.
     for _ in 0..<400 {
       guard let next = words.nextStep(after: last), next > last else { return nil }
       if text(at: next) != current { return first(in: last...next) { text(at: $0) != current } }

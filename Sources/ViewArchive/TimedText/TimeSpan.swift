@@ -8,7 +8,7 @@ package struct TimeSpan {
   package enum Unit: Int, Codable, Hashable, Sendable, CaseIterable {
     case year, month, week, day, hour, minute, second
 
-    /// The units of texts that do not choose their own: all but weeks.
+    /// The units of texts that set no units: all but weeks.
     package static let ordinary: [Unit] = [.year, .month, .day, .hour, .minute, .second]
 
     /// The seconds after which the unit can change; months and years change at midnight.
@@ -90,7 +90,7 @@ package struct TimeSpan {
     guard isFuture else {
       return date.addingTimeInterval(Double((seconds / fieldStep + 1) * fieldStep))
     }
-    // A remainder is rounded down, so it changes right after the whole number is passed.
+    // A remainder is rounded down, so the text changes just after a whole number of units.
     let whole = seconds / fieldStep * fieldStep
     let leap = max(2 * TickingSeconds.tolerance, 4 * date.timeIntervalSinceReferenceDate.ulp)
     return whole == 0 ? date : date.addingTimeInterval(leap - Double(whole))

@@ -35,6 +35,7 @@ extension TimedText {
       // Fractions are redrawn at most thirty times a second (TIME-9).
       let rate = [1.0, 10, 30][text.fractionDigits]
       guard rate > 1, text.step(at: value) == 1 else {
+        // Once 59 seconds remain, Always-On shows the seconds that it hid.
         let revealsSeconds = text.hidesSeconds && self.text.step(at: value) == 1
         return ticking.nextChange(
           after: now, step: text.step(at: value), reveal: revealsSeconds ? 59 : nil)
@@ -51,6 +52,7 @@ extension TimedText {
       return text
     }
 
+    /// Returns the hundredths of the current second, 0...99.
     private func hundredths(at now: Date) -> Int {
       let passed = max(ticking.zero.seconds(until: now), 0) + TickingSeconds.tolerance
       return Int((passed * 100).rounded(.down)) % 100

@@ -14,8 +14,8 @@ package enum TimedText: Codable, Hashable, Sendable {
   case time(Date)
   /// `Text(a...b)`; does not change.
   case range(start: Date, end: Date)
-  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`, and `.timer(countingDownIn:)` with its
-  /// own limits.
+  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`, and
+  /// `.timer(countingDownIn:)`, which sets `limits`.
   case interval(
     start: Date, end: Date, pause: Date?, countsDown: Bool, showsHours: Bool,
     limits: ClockLimits = .timer)

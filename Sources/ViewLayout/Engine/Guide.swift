@@ -42,8 +42,8 @@ package enum Guide: Hashable, Sendable {
     }
   }
 
-  /// True for the guides that a container of several children passes on: baselines and custom
-  /// guides.
+  /// True for the guides that a container of several children derives from them: baselines and
+  /// custom guides.
   var isCombined: Bool {
     switch self {
     case .vertical(.firstTextBaseline), .vertical(.lastTextBaseline), .vertical(.custom),
@@ -55,8 +55,9 @@ package enum Guide: Hashable, Sendable {
     }
   }
 
-  /// Returns the guide of a container with several children that set it: of baselines that of the
-  /// first or the last text, of a custom guide the mean. Nil: not passed on.
+  /// Returns the guide of a container from its positions in the children that set it: for
+  /// baselines, the first or the last one; for a custom guide, the mean. Nil: the container does
+  /// not derive this guide.
   func combined(_ values: [Double]) -> Double? {
     switch self {
     case .vertical(.firstTextBaseline): values.min()

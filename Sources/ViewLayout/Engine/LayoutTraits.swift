@@ -14,7 +14,8 @@ struct LayoutTraits: Hashable, Sendable {
   /// Points of vertical spacing and padding inside that may be removed on the grid of cells
   /// (GRID-7).
   var slack = 0.0
-  /// Points of height inside that are used only if they are left over (GRID-11).
+  /// Points of height inside that a container may withhold when it lacks height: the second rows of
+  /// tall texts (GRID-11).
   var spareRow = 0.0
   /// The size of an image that is the box's only content, before rounding. Nil: other content.
   var naturalSize: Size?

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// The widths of a text on one line, and how far it may exceed its own frame into the slot around
-/// it.
+/// The widths of a text on one line, and how far it may exceed its own frame into the space that
+/// the frame's container has for it.
 struct TextWidth: Hashable, Sendable {
   /// Widths in points, of the widest value it can have and of its current value.
   var longest: Double
@@ -12,8 +12,8 @@ struct TextWidth: Hashable, Sendable {
   var canWrap: Bool
 
   /// Returns the width of a frame of `width` around this text. Frames are rounded to cells, so a
-  /// text that fits on the device may lack a cell here; the frame then takes it from `slot` if that
-  /// is wide enough. Nil `slot`: no limit.
+  /// text that fits on the device may need a cell more in the terminal; the frame then becomes
+  /// wider if `slot`, the space for it in points, is wide enough. Nil `slot`: no limit.
   func bled(
     from width: Double, into slot: Double?, height: Double?, _ metrics: LayoutMetrics
   ) -> Double {

@@ -1,7 +1,8 @@
 import ViewArchive
 
-/// The columns of the expanded island: fills them, makes the bottom views start level, and keeps
-/// views that are too wide clear of the camera (ISLAND-3 to ISLAND-5). Lengths in points.
+/// The columns of the expanded island: fills them, starts the views of the bottom region at the
+/// same height in all columns, and moves views that are too wide below the camera (ISLAND-3 to
+/// ISLAND-5). Lengths in points.
 struct IslandColumns {
   /// In the order leading, center, trailing, bottom. An explicit spacing applies vertically only,
   /// and is included in `gaps`.
@@ -9,11 +10,11 @@ struct IslandColumns {
   private let height: Double?
   private let head: Double
   private let metrics: LayoutMetrics
-  /// Indices of the views of each column, and the distance before each of them.
+  /// For each column, the indices of its views in `views`, and the distance before each of them.
   private let members: [[Int]]
   private let gaps: [[Double]]
 
-  /// A division of a column: the views from `index` on start at `y`.
+  /// A division of a column: the views from `index` on form a section that starts at `y`.
   private struct Cut {
     var column: IslandColumn
     var index: Int
@@ -123,7 +124,7 @@ struct IslandColumns {
 
   private func headOf(_ column: IslandColumn) -> Double { column == .center ? head : 0 }
 
-  // MARK: Level the sides (ISLAND-4)
+  // MARK: Starting the bottom region at one height (ISLAND-4)
 
   private mutating func fillLevel(cuts: [Cut], _ pass: inout LayoutPass) {
     fill(sections(cuts), &pass)
@@ -141,7 +142,8 @@ struct IslandColumns {
     fill(sections(cuts + leveling), &pass)
   }
 
-  /// Returns the place of the first bottom view in a column; the count if it has none.
+  /// Returns the index in a column of the first view of the bottom region; the number of views if
+  /// there is none.
   private func firstBottom(in column: IslandColumn) -> Int {
     members[column.rawValue].count { views[$0].position != .bottom }
   }
@@ -167,7 +169,8 @@ struct IslandColumns {
     place(columns)
   }
 
-  /// Computes heights: every view gets its share of the tightest section that contains it.
+  /// Computes heights: every view gets its share of that section, among those that contain it,
+  /// which has the least height available.
   private mutating func measure(_ columns: [IslandSections], _ pass: inout LayoutPass) {
     let homes = homes(in: columns)
     var rooms = columns.enumerated().map { number, sections in

@@ -4,7 +4,7 @@ struct IslandSections {
   private(set) var head: Double
   /// Height of each section. Nil: no limit.
   private(set) var budgets: [Double?]
-  /// The place in the column of each section's first view.
+  /// The index in the column of each section's first view.
   private(set) var firstPlaces: [Int]
   private let count: Int
 
@@ -19,14 +19,15 @@ struct IslandSections {
     max(0, (firstPlaces.lastIndex { $0 <= place } ?? 0))
   }
 
-  /// Returns the places in the column of a section's views.
+  /// Returns the indices in the column of a section's views.
   /// - Precondition: `section` is an index of `budgets`.
   func places(of section: Int) -> Range<Int> {
     let end = section + 1 < firstPlaces.count ? firstPlaces[section + 1] : count
     return firstPlaces[section]..<max(firstPlaces[section], end)
   }
 
-  /// Makes the views from `place` on start at `y`, to which the first one's own gap is added.
+  /// Starts a new section at `y`, in points, with the view at `place`; the spacing before this view
+  /// is added to `y`.
   mutating func cut(at place: Int, y: Double) {
     let last = budgets.count - 1
     if place == 0 {
@@ -47,7 +48,8 @@ struct IslandSections {
     }
   }
 
-  /// Returns the y of each section: the head, or the end of the section above it.
+  /// Returns the top of each section in points: `head` for the first, else the end of the section
+  /// above it.
   /// - Parameter needed: Returns the height of the view at a place.
   func starts(needed: (_ place: Int) -> Double) -> [Double] {
     var start = head

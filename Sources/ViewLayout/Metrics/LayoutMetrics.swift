@@ -65,8 +65,9 @@ package struct LayoutMetrics: Sendable, Hashable {
     Size(width: length(points.width, .horizontal), height: length(points.height, .vertical))
   }
 
-  /// Returns the size of an icon with sides of about this many points (GRID-9): one wide glyph up
-  /// to 26, two rows up to 44, above that its own size.
+  /// Returns the size of an icon whose sides are `side` points long (GRID-9). On the grid: one
+  /// glyph of two columns up to 26 points, two rows up to 44 points, above that `side` rounded to
+  /// cells.
   func icon(_ side: Double) -> Size {
     let side = max(0, side * scale)
     guard isGridded, side.isFinite, side > 0 else { return Size(width: side, height: side) }
@@ -88,12 +89,12 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// The height of a bar: 4 points, or one row on the grid (GRID-8).
   var barHeight: Double { isGridded ? Self.cell.height : 4 }
 
-  /// The distance between neighbours without a spacing preference.
+  /// The distance between neighbours without a spacing preference, in points.
   static let defaultSpacing = 8.0
 
-  /// Returns the minimum length of a spacer; nil points: the default of 8 points. On the grid the
-  /// vertical default is 0 instead of half a row, because a spacer gives up its length first
-  /// (GRID-7).
+  /// Returns the minimum length of a spacer. Nil `points`: the default of 8 points. On the grid the
+  /// vertical default is 0 instead of half a row, so that a spacer loses its length before other
+  /// views do (GRID-7).
   func spacerMinimum(_ points: Double?, _ axis: LayoutAxis) -> Double {
     if let points { return max(distance(points, axis), 0) }
     return isGridded && axis == .vertical ? 0 : 8

@@ -2,7 +2,8 @@
 /// for emoji with a default emoji presentation, 0 for marks, else 1.
 ///
 /// ncurses takes widths from the C library, so these are glibc's (glibc 2.36, WIDTH-2);
-/// newer scalars have the width that Unicode 17 defines.
+/// newer scalars have the width that Unicode 17 defines. Written here because a library's widths
+/// would differ from glibc's, and the screen would be drawn out of place.
 ///
 /// Only for scalars that can be drawn: callers handle controls and format characters.
 enum ScalarWidth {

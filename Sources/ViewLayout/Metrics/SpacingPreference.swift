@@ -47,9 +47,11 @@ package struct SpacingPreference: Hashable, Sendable {
   var bottom: Edge
   var trailing: Edge
 
+  /// The preferences of a view that is neither a text nor a spacer.
   package static let ordinary = SpacingPreference(
     top: Edge(belowText: 0), leading: Edge(), bottom: Edge(aboveText: 0), trailing: Edge())
 
+  /// The preferences of a text.
   static let text = SpacingPreference(
     top: Edge(betweenTexts: 0, aboveText: LayoutMetrics.defaultSpacing), leading: Edge(),
     bottom: Edge(betweenTexts: 0, belowText: LayoutMetrics.defaultSpacing), trailing: Edge())

@@ -1,7 +1,8 @@
 import ViewArchive
 
-/// `frame(width:height:alignment:)`: proposes and takes the given lengths; for a length that is nil
-/// the proposal is passed on, and the child's length is taken.
+/// `frame(width:height:alignment:)`: proposes the given lengths to the child and takes them. On an
+/// axis whose length is nil the child gets the frame's proposal, and the frame takes the child's
+/// length.
 struct FrameLayout: LayoutRule {
   var width: Double?
   var height: Double?

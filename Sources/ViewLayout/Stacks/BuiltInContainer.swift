@@ -5,7 +5,8 @@ package enum BuiltInContainer: Hashable, Sendable {
   case hstack(StackContent<VerticalGuide>)
   case vstack(StackContent<HorizontalGuide>)
   case zstack(GuidePair)
-  /// A grid in which each child is a row of its own, since rows exist as nodes of a tree only.
+  /// A grid in which each child is a row by itself: `GridRow` has an effect in a node tree only,
+  /// not among the subviews of a custom layout.
   case grid(GridContent)
 
   func rule(of children: [BoxID]) -> any LayoutRule {

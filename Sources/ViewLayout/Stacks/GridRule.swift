@@ -80,7 +80,8 @@ struct GridRule: LayoutRule {
     }
   }
 
-  /// Returns the origin at which an anchor of the cell meets the same anchor of its slot.
+  /// Returns the origin, in points, at which an anchor of a view meets the same anchor of `room`,
+  /// the rectangle that the grid has for the view.
   private static func origin(of size: Size, by anchor: RelativePoint, in room: Size) -> Point {
     Point(
       x: anchor.x * room.width.distance(from: size.width),

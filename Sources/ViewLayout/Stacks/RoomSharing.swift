@@ -3,7 +3,7 @@ import ViewArchive
 /// Distributes a length among views: the algorithm of stacks, also used for the rows and columns of
 /// grids; the columns of the island use its order.
 enum RoomSharing {
-  /// What is known of a view before it is proposed its share.
+  /// The properties of a view that determine the order in which views are proposed their shares.
   struct Claim {
     var priority: Double
     /// Its lengths for proposals of 0 and of infinity, in points.
@@ -27,8 +27,9 @@ enum RoomSharing {
     }
   }
 
-  /// Proposes each view a share of `room` and subtracts the length that `ask` returns for it; the
-  /// minimum lengths of lower priorities are reserved until their turn.
+  /// Distributes the length `room`, in points: calls `ask` for each view with its share, and
+  /// subtracts the length that `ask` returns. The minimum lengths of views with a lower priority
+  /// are reserved until these views are measured.
   static func share(
     _ room: Double, among claims: [Claim], rounding: (Double) -> Double,
     ask: (_ index: Int, _ share: Double) -> Double

@@ -13,6 +13,7 @@ struct StackLayout: LayoutRule {
     var lengths: [Double]
     /// Distances before each child but the first, in points.
     var gaps: [Double]
+    /// The offset of each child across the axis, and the stack's length across it, in points.
     var offsetsAcross: [Double]
     var across: Double
 
@@ -33,6 +34,7 @@ struct StackLayout: LayoutRule {
     guard box.children.count > 1 else {
       return box.children.map { ChildPlacement(box: $0, origin: .zero, proposal: proposal) }
     }
+    // A length across the axis that is not proposed is the stack's own, which is known now.
     var settled = proposal
     if settled[axis.other] == nil { settled[axis.other] = size[axis.other] }
     let solution = solve(box.children, in: settled, &pass)
@@ -113,8 +115,8 @@ struct StackLayout: LayoutRule {
     metrics.distance(spacing ?? before.end(axis).distance(to: after.start(axis)), axis)
   }
 
-  /// Removes spacing on the grid when rows are missing: rows of spacing go before rows of content
-  /// (GRID-7).
+  /// Reduces the gaps of a vertical stack on the grid of cells if the proposed height is too small:
+  /// gaps lose rows before the children do (GRID-7).
   private func squeeze(
     _ gaps: inout [Double], of children: [BoxID], in proposal: Proposal, _ pass: inout LayoutPass
   ) {

@@ -2,6 +2,8 @@ import ViewArchive
 
 /// Breaks a text into lines: at spaces and hyphens, between ideographs, and inside a word only
 /// where it is longer than a line. Lengths are points at the text's natural size.
+///
+/// Written here because Foundation's public interface has no line breaking.
 struct LineBreaker: Sendable {
   let text: GlyphText
   private let truncation: TextContent.Truncation

@@ -50,7 +50,8 @@ struct TallTextLayout: LayoutRule {
     return TallText.columns(of: text)
   }
 
-  /// The height of the second row, which is used only if it is left over.
+  /// The height of the second row in points. A container that lacks height counts the text as one
+  /// row high.
   var spareRow: Double { LayoutMetrics.cell.height }
 
   private func isTall(in proposal: Proposal) -> Bool {

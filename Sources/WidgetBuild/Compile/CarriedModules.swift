@@ -1,11 +1,13 @@
 import Foundation
 
-/// Compiles modules that a widget imports only for type-checking; their sources are embedded in the
-/// program. No target may have their names, because other packages test `canImport` of them, so
-/// they are compiled into the user's cache when a source first imports one.
+/// Compiles the carried modules: modules of Apple that a widget imports only for type-checking,
+/// such as MapKit, whose sources are embedded in the program (`ModuleText`). No target may have
+/// their names, because other packages test `canImport` of them, so the modules are compiled into
+/// the user's cache when a source first imports one.
 struct CarriedModules {
   var compiler: SwiftCompiler
-  /// Folder of the look-alike modules.
+  /// The folder of the look-alike modules, this package's versions of SwiftUI, WidgetKit,
+  /// ActivityKit and so on, as `.swiftmodule` files.
   var lookAlikes: String
   /// The executable that expands macros.
   var macros: String
@@ -13,7 +15,8 @@ struct CarriedModules {
   var cache: String
   /// Messages that explain why the user's cache folder is not used.
   private(set) var notes: [String] = []
-  /// Options for every compilation: the compiler's own module cache, when it was moved.
+  /// Options for every compilation; empty unless the compiler's own module cache was moved to the
+  /// scratch folder.
   private(set) var options: [String] = []
   /// The user's cache folder, which also contains the compiler's own cache.
   private let root: String
@@ -38,8 +41,8 @@ struct CarriedModules {
     if let reason = Self.whyNotWritable(cache) { leaveCache(reason) }
   }
 
-  /// Switches to the scratch folder. Deletes the cache, since it may be damaged; the next run
-  /// creates it again.
+  /// Switches to the scratch folder for the reason given, an error message. Deletes the cache,
+  /// since it may be damaged; the next run creates it again.
   private mutating func leaveCache(_ reason: String) {
     try? FileManager.default.removeItem(atPath: cache)
     notes = [
@@ -49,7 +52,8 @@ struct CarriedModules {
     options = ["-module-cache-path", scratch + "/clang"]
   }
 
-  /// Calls `leavesCache(after:)` with the text of an error from compiling a carried module.
+  /// Switches to the scratch folder when the cache caused the error with which a carried module's
+  /// compilation failed; returns true when it switched.
   mutating func leavesCache(after error: WidgetBuildError) -> Bool {
     if case .doesNotCompile(let diagnosis) = error {
       return leavesCache(after: diagnosis.output)
@@ -73,6 +77,7 @@ struct CarriedModules {
     return true
   }
 
+  /// Returns the error message of a failed attempt to write into a folder; nil: it is writable.
   private static func whyNotWritable(_ folder: String) -> String? {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -128,6 +133,7 @@ struct CarriedModules {
     }.joined(separator: "\n")
   }
 
+  /// Returns true when all files of a cache entry exist with their recorded sizes.
   private func isWhole(_ name: String) -> Bool {
     guard let stamp = FileManager.default.contents(atPath: "\(cache)/\(name).sizes") else {
       return false

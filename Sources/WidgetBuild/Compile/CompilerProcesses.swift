@@ -44,7 +44,8 @@ package final class CompilerProcesses: Sendable {
   /// Kills a process and its descendants: the driver starts the frontend and the linker, which
   /// would outlive it.
   private static func killTree(_ process: pid_t) {
-    // A stopped process cannot start more children.
+    // The process is stopped before its children are killed, because a stopped process cannot start
+    // more of them.
     kill(process, SIGSTOP)
     let path = "/proc/\(process)/task/\(process)/children"
     let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

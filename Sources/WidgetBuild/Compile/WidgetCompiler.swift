@@ -4,7 +4,8 @@ import Foundation
 package struct WidgetCompiler: Sendable {
   /// Absolute path of `swiftc`.
   package var compiler: String
-  /// The folder of the look-alike modules' `.swiftmodule` files.
+  /// The folder of the look-alike modules: this package's SwiftUI, WidgetKit, ActivityKit and so
+  /// on, as `.swiftmodule` files.
   package var modules: String
   /// The executable that expands macros.
   package var macros: String
@@ -29,7 +30,8 @@ package struct WidgetCompiler: Sendable {
     self.environment = environment
   }
 
-  /// Names of modules that sources import only for type-checking; they are compiled on first use.
+  /// Names of the modules of Apple that sources import only for type-checking; they are compiled on
+  /// first use (`CarriedModules`).
   package static var carriedModules: [String] { ModuleText.names.sorted() }
 
   /// Maximum number of compilations; between them, stand-ins are generated for missing names.

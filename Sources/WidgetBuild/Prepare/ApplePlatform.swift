@@ -4,7 +4,7 @@ import SwiftSyntax
 struct ApplePlatform {
   /// Modules that are part of the sources themselves, such as those of local packages.
   var ownModules: Set<String> = []
-  /// Compilation conditions that are set, as with `-D`.
+  /// Compilation conditions that are set, as with the compiler's option `-D`.
   var conditions: Set<String> = ["DEBUG"]
 
   /// Returns whether a condition is true; nil (no condition, as in `#else`) counts as true.
@@ -55,7 +55,8 @@ struct ApplePlatform {
     case "targetEnvironment": return word == "simulator"
     case "arch": return word == "arm64"
     case "canImport": return canImport(word)
-    // Widgets are compiled in Swift 5 mode, the language mode of new Xcode targets.
+    // Widgets are compiled in Swift 5 mode, the language mode of new Xcode targets; any version
+    // below 5.11 counts as reached.
     case "swift": return versionHolds(word, below: [5, 11])
     case "compiler", "_compiler_version": return versionHolds(word, below: [6, 4])
     case "hasFeature", "hasAttribute", "_runtime": return true
@@ -68,6 +69,8 @@ struct ApplePlatform {
     return ownModules.contains(module) || AppleModules.onDevice.contains(module)
   }
 
+  /// Returns whether a requirement such as `>=6.0` or `<6.0` is met, when all versions below
+  /// `limit` count as reached.
   private func versionHolds(_ requirement: String, below limit: [Int]) -> Bool {
     let digits = requirement.drop { !$0.isNumber }
     let parts = digits.split(separator: ".").compactMap { Int($0) }

@@ -4,9 +4,9 @@ import Foundation
 /// itself when it is a widget's folder or a project, otherwise each subfolder with Swift files.
 ///
 /// A subfolder without a widget is combined with the widget whose attributes it uses, such as the
-/// folders `5-match` and `5-match-app` of a widget and its app. In a repository, whose folders
-/// belong together, other subfolders without a widget are ignored, and a repository with at most
-/// one widget folder is one case.
+/// folders `5-match` and `5-match-app` of a widget and its app. In the root of a repository, other
+/// subfolders without a widget are ignored, since they are parts of the same project, and a
+/// repository with at most one widget folder is one case.
 package enum CaseFolders {
   package struct Case: Hashable, Sendable {
     package var name: String
@@ -84,6 +84,8 @@ package enum CaseFolders {
     }
   }
 
+  /// Returns one case per widget folder, with the folders combined with it, and one for each other
+  /// folder; sorted by name.
   private static func joined(_ found: [Candidate]) -> [Case] {
     let companions = found.filter { !$0.hasWidget }
     let widgets = found.filter(\.hasWidget)

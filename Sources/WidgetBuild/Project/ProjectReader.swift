@@ -108,8 +108,8 @@ struct ProjectReader {
     return String(decoding: data, as: UTF8.self).contains("ActivityConfiguration(")
   }
 
-  /// Returns the target with most of the widget files. Of targets with equally many, the one with
-  /// the fewest files wins, which is the extension rather than the app.
+  /// Returns the target with most of the widget files. Of targets with equally many, it returns the
+  /// one with the fewest files, because that is the extension and not the app.
   private static func target(
     of project: XcodeProject, declaring widgets: [String]
   ) -> XcodeProject.Target? {

@@ -1,5 +1,5 @@
-/// Texts for failed builds, in the form of all errors: what failed, then `at`, `got`, `want` and
-/// `try`.
+/// Texts for failed builds, in the form that all error messages of the program have: one line with
+/// what failed, then lines that begin with `at`, `got`, `want` or `try`.
 package enum WidgetBuildMessage {
   package static func text(for error: WidgetBuildError) -> String {
     switch error {

@@ -249,7 +249,8 @@ struct StandInMaker {
         || declared.functions.contains { AppleForms.isNearly(name, $0) })
   }
 
-  /// Returns true when the look-alikes declare this form, so that an argument has the wrong type.
+  /// Returns true when a look-alike module declares a function with this name and these labels, so
+  /// that the error is about the type of an argument.
   private func isOfAWrongType(_ name: String, _ form: CallForm, _ error: Diagnostic) -> Bool {
     error.message.hasPrefix("no exact matches") && SurfaceTable.forms.contains(name + form.labels)
   }

@@ -6,7 +6,7 @@ import HostProtocol
 
 /// Serves a `WidgetHost` over two descriptors, one line of JSON per message.
 ///
-/// A thread of its own reads. Requests are handled one after the other on the main actor, except
+/// A separate thread reads. Requests are handled one after the other on the main actor, except
 /// that intents run concurrently, so that a slow button does not delay an archive. User code that
 /// calls the engine blocks its own thread until the reply is read; the reading thread never waits
 /// for user code.

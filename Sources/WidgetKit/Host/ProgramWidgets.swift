@@ -5,7 +5,7 @@ import Synchronization
 
 /// Serves the widgets linked into this program to the emulator that shows its activities.
 ///
-/// Requests arrive on a thread of their own and are queued for the main actor, which evaluates
+/// Requests arrive on a separate thread and are queued for the main actor, which evaluates
 /// views.
 // A condition variable guards `waiting`; `handler` belongs to the main actor.
 final class ProgramWidgets: @unchecked Sendable {

@@ -19,7 +19,7 @@ public struct LevelOfDetail: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The family (size) of the card that the view is made for.
+  /// The activity family (the size of card) for which the view is evaluated.
   public var activityFamily: ActivityFamily {
     get { self[ActivityFamilyKey.self] }
     set { self[ActivityFamilyKey.self] = newValue }
@@ -64,7 +64,8 @@ extension EnvironmentValues {
     set { self[RenderingModeKey.self] = newValue }
   }
 
-  /// The family of a home screen widget; medium in a Live Activity, whose card is closest to it.
+  /// The family of a home screen widget. In a Live Activity it is medium, the family most similar
+  /// to a card.
   public internal(set) var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }

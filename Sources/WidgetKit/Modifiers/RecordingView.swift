@@ -4,7 +4,8 @@ import ViewArchive
 /// A view that sets a property of the whole activity when it is lowered.
 struct RecordingView<Content: View>: View, PrimitiveView {
   let content: Content
-  /// Called after the content's own writes, so that the outermost modifier takes precedence.
+  /// Sets the property. Called after the content is lowered, so that of repeated modifiers the
+  /// outermost takes precedence.
   let write: (LoweringRecord) -> Void
 
   func lower(in context: LoweringContext) -> [ViewNode] {

@@ -5,14 +5,14 @@ import Foundation
 /// Generates plausible values for one sample; a class, because its dates are consecutive.
 final class SampleSource {
   let now: Date
-  /// True: no optional is nil, so that the shape of its value is recorded.
+  /// True: every optional has a value, so that the shape of the value is recorded.
   private let leavesNothingOut: Bool
   private var datesGiven = 0
 
-  /// The depth beyond which lists are empty and optionals nil, so that a type that contains itself
-  /// ends.
+  /// The depth beyond which lists are empty and optionals nil, so that the value of a type that
+  /// contains itself is finite.
   static let depthLimit = 4
-  /// The depth at which generation fails, since the type requires itself.
+  /// The depth at which generation fails: the type contains itself without a list or an optional.
   private static let hardLimit = 40
 
   init(now: Date, leavesNothingOut: Bool = false) {
@@ -56,7 +56,7 @@ final class SampleSource {
   ) {
     for index in node.otherCases {
       let other = ShapeNode(caseIndex: index)
-      // If a case cannot be generated, its shape stays unknown.
+      // If a case cannot be generated, no shape is recorded for it.
       _ = try? Value(from: SampleDecoder(source: self, key: key, depth: depth, node: other))
       node.add(caseOf: other)
     }
@@ -122,8 +122,8 @@ final class SampleSource {
 
   private static let lengthWords = ["elapsed", "remain", "total", "duration", "left", "spent"]
 
-  /// Returns true for a number that is a point in time, as `time` or `endTimestamp`, and not a
-  /// duration.
+  /// Returns true if the key of a number suggests a point in time, such as `endTimestamp`, and not
+  /// a duration.
   private func isMoment(_ key: (any CodingKey)?) -> Bool {
     guard let name = key?.stringValue.lowercased() else { return false }
     return ["time", "timestamp", "date", "deadline"].contains(where: name.hasSuffix)
@@ -147,8 +147,8 @@ final class SampleSource {
 
   private static let absentWords = ["pause", "error", "cancel", "stale", "fail", "ended"]
 
-  /// Returns true when an optional is to be nil: its key is about a failure or the end, or is too
-  /// deep.
+  /// Returns true when an optional is to be nil: its key suggests a failure or the end of the
+  /// activity, or its value is nested too deeply.
   func isAbsent(_ key: (any CodingKey)?, depth: Int) -> Bool {
     if leavesNothingOut { return depth > Self.depthLimit }
     return depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }

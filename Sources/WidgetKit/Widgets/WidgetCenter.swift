@@ -1,4 +1,4 @@
-/// Reloads the timelines of home screen widgets; does nothing, since none are shown here.
+/// Reloads the timelines of home screen widgets; does nothing, since none are shown in Island.
 public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 

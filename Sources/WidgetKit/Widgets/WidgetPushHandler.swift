@@ -1,7 +1,7 @@
 public import AppIntents
 public import SwiftUI
 
-/// Receives the push tokens of widgets; never called here.
+/// Receives the push tokens of widgets; never called in Island.
 public protocol WidgetPushHandler {
   init()
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])

@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A violation that a lint rule found.
+/// A place where a lint rule is broken.
 package struct LintFinding: Codable, Hashable, Sendable {
   package var rule: LintRule
   package var severity: LintSeverity
@@ -12,7 +12,8 @@ package struct LintFinding: Codable, Hashable, Sendable {
   var literal: String?
   /// The view's bounds in its part on the phone, in points.
   package var bounds: Rect?
-  /// The view's layer in the layout of its part; the same in phone and cell metrics.
+  /// Identifies the view in the tree of its part, as `LayoutTrace.layer` does; nil when the finding
+  /// is not about one view.
   package var layer: Int?
   package var message: String
   /// The source location, when it is known.

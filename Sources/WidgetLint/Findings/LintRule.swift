@@ -1,5 +1,5 @@
-/// The lint rules of the article `LintRules`: what a phone would clip or change in a Live Activity,
-/// and what Apple's guidelines require.
+/// The lint rules, by their identifiers. The article `LintRules` describes each of them: what a
+/// phone would clip or change in a Live Activity, and what Apple's guidelines require.
 package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case height = "L01"
   case compactWidth = "L02"

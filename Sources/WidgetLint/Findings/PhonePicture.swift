@@ -1,3 +1,4 @@
+import ActivityModel
 import Foundation
 import ViewArchive
 import ViewLayout
@@ -6,7 +7,8 @@ import ViewLayout
 struct PhonePicture {
   let part: ArchivePart
   let node: ViewNode
-  /// The layout in the phone's room for the part; for the expanded part without its margins.
+  /// The layout in the size that the phone proposes for the part; without the margins of the
+  /// expanded part.
   let placed: PlacedNode
   /// Size including margins when the height (for the minimal part: the width) is unlimited.
   let natural: Size
@@ -18,11 +20,11 @@ struct PhonePicture {
     var kind: NodeKind
     var bounds: Rect
     var lines: [PlacedLine]
-    /// The modifiers applied to it, innermost last.
+    /// The modifiers applied to it, the outermost first.
     var modifiers: [NodeModifier]
     /// True when it is inside a control.
     var isInControl: Bool
-    /// Its layer in the layout; the same in all metrics.
+    /// Identifies the view in its tree, as `LayoutTrace.layer` does; nil for a row or region.
     var layer: Int?
     /// Source location of the view, or of the nearest enclosing view that has one.
     var place: SourcePlace?
@@ -75,9 +77,8 @@ struct PhonePicture {
     switch part {
     case .lockScreen, .small: return environment.card
     case .compactLeading, .compactTrailing:
-      // A side can extend to the edge of the screen, which is eleven points beyond the card
-      // (SIZE-10).
-      let screen = environment.card.width + 22
+      // A side can extend to the edge of the screen, which is beyond the card (SIZE-10).
+      let screen = environment.card.width + 2 * PhoneMeasures.cardInset
       return Size(
         width: max((screen - island.camera.width) / 2, island.compactSide.width),
         height: island.compactSide.height)

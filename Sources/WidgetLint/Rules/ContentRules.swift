@@ -1,3 +1,4 @@
+import ActivityModel
 import ViewArchive
 import ViewLayout
 
@@ -74,7 +75,9 @@ struct ContentRules {
     guard let image = view.image, let size = image.naturalSize else { return [] }
     var found: [LintFinding] = []
     let slot = picture.placed.bounds.size
-    let limit = picture.part == .minimal ? Size(width: 45, height: 36.67) : slot
+    let limit =
+      picture.part == .minimal
+      ? Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight) : slot
     if size.width > limit.width + 0.5 || size.height > limit.height + 0.5 {
       let words =
         "\(size.width.inPoints) × \(size.height.inPoints) pt, more than the part's"

@@ -1,3 +1,4 @@
+import ActivityModel
 import CellRaster
 import Foundation
 import ViewArchive
@@ -63,7 +64,7 @@ struct ContrastRule {
     let scheme = part == .lockScreen ? environment.colorScheme : .dark
     var surface = Surface(
       background: scheme == .dark ? .black : .white, foreground: scheme == .dark ? .white : .black,
-      accent: .white, colorScheme: scheme, cornerRadius: 44)
+      accent: .white, colorScheme: scheme, cornerRadius: PhoneMeasures.cornerRadius)
     if part == .lockScreen {
       surface.accent = Surface.card(rasterizer.theme, colorScheme: scheme).accent
       if let tint = archive.activityBackgroundTint {

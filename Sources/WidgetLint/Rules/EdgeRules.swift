@@ -1,3 +1,4 @@
+import ActivityModel
 import ViewArchive
 import ViewLayout
 
@@ -6,9 +7,9 @@ struct EdgeRules {
   let island: IslandMeasures
   let card: Size
 
-  /// Margin and corner radius in points (SIZE-5, SIZE-6).
-  private static let margin = 14.0
-  private static let corner = 44.0
+  /// The recommended margin and the corner radius of the panel, in points (SIZE-5, SIZE-6).
+  private static let margin = PhoneMeasures.contentMargin
+  private static let corner = PhoneMeasures.cornerRadius
 
   func findings(in pictures: [PhonePicture]) -> [LintFinding] {
     pictures.flatMap { picture -> [LintFinding] in
@@ -20,12 +21,14 @@ struct EdgeRules {
     }
   }
 
-  /// Returns the size of the panel around a part and the part's origin in it: a card's content is
-  /// centred, expanded content is placed at its margins.
+  /// Returns the size of the card or expanded island around a part, and the part's origin in it, in
+  /// points: a card's content is centred, expanded content is placed at its margins.
   private func panel(of picture: PhonePicture) -> (size: Size, origin: Point) {
     let margins = PhonePicture.margins(of: picture.node)
     let content = picture.placed.bounds.size
-    let limits = picture.part == .expanded ? island.expandedHeight : 84...card.height
+    let limits =
+      picture.part == .expanded
+      ? island.expandedHeight : PhoneMeasures.cardHeight.lowerBound...card.height
     let height = min(
       max(content.height + margins.vertical, limits.lowerBound), limits.upperBound)
     let width = picture.part == .expanded ? island.expandedWidth : card.width
@@ -38,6 +41,8 @@ struct EdgeRules {
     )
   }
 
+  /// Returns a finding for the text that is closest to the card's edge, when it is within the
+  /// margin (L28).
   private func margins(_ picture: PhonePicture) -> [LintFinding] {
     let (panel, origin) = panel(of: picture)
     let near = picture.views.filter { $0.text != nil && !$0.lines.isEmpty }.compactMap { view in
@@ -83,7 +88,7 @@ struct EdgeRules {
     }
   }
 
-  /// Returns a finding for a divider that runs from edge to edge.
+  /// Returns a finding for a divider that extends from one edge of the card to the other.
   private func bars(_ picture: PhonePicture) -> [LintFinding] {
     let lines = picture.views.filter {
       if case .divider = $0.kind { $0.bounds.width >= card.width - 0.5 } else { false }

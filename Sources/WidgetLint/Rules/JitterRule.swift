@@ -12,15 +12,16 @@ struct JitterRule {
 
   /// Largest difference in points that is not visible.
   private static let tolerance = 0.5
-  /// Number of successive changes that are laid out from now on. After that one instant in each
-  /// minute is laid out, so that every digit changes at least once.
+  /// Number of successive changes of the texts that are laid out from now on. In addition ten
+  /// instants (`minutes`) at intervals of 61 seconds are laid out, so that the digits of minutes
+  /// change too.
   private static let changes = 12
   private static let minutes = 10
 
   func findings(in pictures: [PhonePicture]) -> [LintFinding] {
     pictures.flatMap { picture -> [LintFinding] in
       let ticking = picture.views.filter { view in
-        // A timer that takes all the width is reported by another rule.
+        // A timer that takes all available width has its own finding of L09.
         view.text?.isLive == true && !(picture.part.isSide && view.isGreedyTimer)
       }
       guard !ticking.isEmpty else { return [] }
@@ -79,6 +80,7 @@ struct JitterRule {
     }
   }
 
+  /// Returns the dates at which the part is laid out, beginning with now.
   private func instants(of node: ViewNode) -> [Date] {
     var dates = [environment.now]
     for _ in 0..<Self.changes {
@@ -102,7 +104,7 @@ struct JitterRule {
       var width: Double
     }
 
-    /// Texts of one line, by layer.
+    /// The texts that take exactly one line, by layer (`LayoutTrace.layer`).
     var inks: [Int: Ink] = [:]
     /// Left edges of all views in points, by layer.
     var starts: [Int: Double] = [:]

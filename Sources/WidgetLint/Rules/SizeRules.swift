@@ -1,3 +1,4 @@
+import ActivityModel
 import ViewArchive
 import ViewLayout
 
@@ -12,7 +13,9 @@ struct SizeRules {
   func findings(in pictures: [PhonePicture]) -> [LintFinding] {
     pictures.flatMap { picture -> [LintFinding] in
       switch picture.part {
-      case .lockScreen: height(of: picture, least: 84, most: card.height)
+      case .lockScreen:
+        height(
+          of: picture, least: PhoneMeasures.cardHeight.lowerBound, most: card.height)
       case .expanded:
         height(
           of: picture, least: island.expandedHeight.lowerBound,
@@ -42,7 +45,7 @@ struct SizeRules {
 
   private func compactWidth(of picture: PhonePicture) -> [LintFinding] {
     let width = picture.placed.bounds.width
-    // A timer that takes all the width is reported by another rule.
+    // A timer that takes all available width is reported by L09.
     guard width > island.compactSide.width + Self.tolerance,
       !picture.views.contains(where: \.isGreedyTimer)
     else { return [] }
@@ -81,7 +84,8 @@ struct SizeRules {
     return [LintFinding(.compactBalance, .info, words)]
   }
 
-  /// L04: padding on the side of the camera. The part's own margin is on the other side.
+  /// L04: padding between a compact view and the camera. Padding on the other side, toward the
+  /// island's end, is allowed.
   private func cameraPadding(of picture: PhonePicture) -> [LintFinding] {
     var padding = 0.0
     for case .padding(let insets) in picture.node.modifiers {

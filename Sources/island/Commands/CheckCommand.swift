@@ -80,7 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
     } catch {
       ErrorPrinter.exit(error.text, code: .failed)
     }
-    // Names of files and types may contain escape sequences.
+    // `TerminalText.lines` removes escape sequences, which names of files and types may contain.
     let text = json ? try report.json() : TerminalText.lines(report.text)
     FileHandle.standardOutput.write(Data(text.utf8))
     let hasError = report.cases.contains { item in

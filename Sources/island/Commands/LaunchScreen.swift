@@ -78,7 +78,7 @@ enum LaunchScreen {
       appearance: configuration.appearance, motion: configuration.motion)
   }
 
-  /// The terminal's capabilities. Nil: lines.
+  /// The terminal's capabilities; nil when the output is lines of text.
   var profile: TerminalProfile? {
     if case .full(let terminal) = self { terminal.profile } else { nil }
   }
@@ -100,7 +100,8 @@ enum LaunchScreen {
     }
   }
 
-  /// Restores the terminal, then prints the messages that had to wait for that.
+  /// Restores the terminal, then prints the messages that could not be printed while the screen was
+  /// in use.
   func close() {
     guard case .full(let terminal) = self else { return }
     terminal.close()

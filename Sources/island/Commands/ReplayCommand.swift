@@ -80,7 +80,8 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
-  /// Replays the recording, or prints a frame, a film or findings.
+  /// Replays the recording on the terminal, or prints one frame, an asciicast or lint findings, as
+  /// the options require.
   ///
   /// - Throws: Nothing; errors exit the program with a message.
   @MainActor

@@ -16,7 +16,8 @@ struct ThemeSpecimen {
   let size: CellSize
 
   func frame() async -> CellGrid {
-    // 2007-01-09 09:41, the morning on which the first iPhone was shown.
+    // 2007-01-09 09:41 UTC. Apple's screenshots show 9:41, the time of day when the first iPhone
+    // was presented on that date.
     let now = Moment(date: Date(timeIntervalSince1970: 1_168_335_660), uptime: 1000)
     let clock = EmulatorClock { now }
     let driver = EngineDriver(
@@ -33,8 +34,8 @@ struct ThemeSpecimen {
       size: size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
     await session.settle()
-    // 4.5 seconds later the fade-ins have ended, the first notices are gone and no update has come
-    // yet, so that nothing is animated.
+    // The sample is taken 4.5 seconds later: by then the fade-ins have ended and the first notices
+    // have disappeared, and the demo's first update has not come yet, so that nothing is animated.
     let later = now.advanced(by: 4.5)
     session.advance(to: later)
     await session.settle()

@@ -22,7 +22,8 @@ struct ActivitiesCommand: ParsableCommand {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       encoder.dateEncodingStrategy = .iso8601
-      // Hexadecimal, as push services expect tokens; nothing else in a report is data.
+      // Push tokens, the only data in a report, are encoded as hexadecimal, as push services expect
+      // them.
       encoder.dataEncodingStrategy = .custom { data, encoder in
         let hex = data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         var value = encoder.singleValueContainer()
@@ -39,7 +40,7 @@ struct ActivitiesCommand: ParsableCommand {
     for line in Self.lines(table) { print(line) }
   }
 
-  /// Maximum length of a reason in characters; `--json` prints it in full.
+  /// Maximum length of a reason in the table, in characters; `--json` prints reasons in full.
   private static let longestReason = 120
 
   /// Returns the lines of the table, with each reason on the line below its activity.

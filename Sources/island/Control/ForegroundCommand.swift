@@ -16,8 +16,9 @@ struct ForegroundCommand: ParsableCommand {
     connection.submit(.setForeground(app))
   }
 
-  /// Validates a bundle identifier. An app without an activity may be in the foreground, but a name
-  /// similar to that of an app with one is taken for a typing error.
+  /// Validates a bundle identifier. An app without an activity may be in the foreground, so unknown
+  /// identifiers are accepted; but one that is similar to the identifier of an app with an activity
+  /// is rejected as a probable typing error.
   private func check(_ app: String, among known: [String]) {
     let signs = Set("-._")
     guard !app.isEmpty, app.count <= 155,

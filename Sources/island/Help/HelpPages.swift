@@ -6,8 +6,8 @@ import WidgetLint
 /// `island help`: the list of commands and topics, the pages of the topics, and single lint rules.
 /// The help of a command is that of the argument parser.
 enum HelpPages {
-  /// Prints what the arguments behind `help` ask for and exits. Returns when they name a command,
-  /// whose help the argument parser prints.
+  /// Prints the page that the arguments after `help` name and exits. Returns when they name a
+  /// command, because the argument parser prints a command's help.
   static func show(_ arguments: [String]) {
     guard let name = arguments.first, name != "help" else { end(with: overview) }
     let parts = arguments.dropFirst()
@@ -18,7 +18,8 @@ enum HelpPages {
     if topic == .rules, !parts.isEmpty {
       end(with: parts.map(section).joined(separator: "\n"))
     }
-    // The parts of a command, such as `help themes new`.
+    // The further words name a subcommand, as in `help themes new`: the argument parser handles
+    // them.
     if !parts.isEmpty, commands.contains(name) { return }
     guard parts.isEmpty else {
       ErrorPrinter.exit(
@@ -31,7 +32,8 @@ enum HelpPages {
   }
 
   private static var commands: [String] {
-    // No key path: the compiler crashes on one through a metatype.
+    // A closure instead of a key path, because the compiler crashes on a key path through a
+    // metatype.
     IslandCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
@@ -39,13 +41,15 @@ enum HelpPages {
     MarkdownText(markdown, isBold: usesBold, title: HelpTopic.title(ofPage:)).text
   }
 
-  /// True when headings are bold: on a terminal, and where `NO_COLOR` is not set.
+  /// True when headings are printed in bold: the output is a terminal, and `NO_COLOR` is unset or
+  /// empty.
   private static var usesBold: Bool {
     let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
     return isatty(STDOUT_FILENO) == 1 && noColor.isEmpty
   }
 
-  /// The commands as the argument parser lists them, then the topics in the same columns.
+  /// The list of commands as the argument parser prints it, then the topics, aligned with the
+  /// commands.
   private static var overview: String {
     let topics = HelpTopic.allCases.map { topic in
       "  " + topic.rawValue.padding(toLength: 24, withPad: " ", startingAt: 0) + topic.title

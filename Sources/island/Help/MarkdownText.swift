@@ -2,9 +2,9 @@ import CellRaster
 
 /// Renders a page of DocC markdown as plain text for a terminal.
 ///
-/// Understands what the pages use: headings, paragraphs, lists, code blocks, tables and links. Lines
-/// are not wrapped: those of the pages are short enough. Code keeps its backquotes, so that a key
-/// such as a comma stays visible.
+/// It supports the elements that the pages of this package use: headings, paragraphs, lists, code
+/// blocks, tables and links. Lines are not wrapped: those of the pages are short enough. Code keeps
+/// its backquotes, so that a key such as a comma stays recognisable.
 struct MarkdownText {
   private let markdown: String
   private let isBold: Bool
@@ -39,7 +39,8 @@ struct MarkdownText {
         table.append(Self.cells(of: line))
       } else {
         endTable()
-        // DocC wants this heading above a page's first text.
+        // This heading is left out: DocC requires it above a page's first section, but it adds
+        // nothing to a printed page.
         if line != "## Overview" { lines.append(isHeading(line) ? heading(line) : inline(line)) }
       }
     }
@@ -81,7 +82,7 @@ struct MarkdownText {
 
   // MARK: Tables
 
-  /// Returns the cells of a table's line `| a | b |`; a bar inside code belongs to its cell.
+  /// Returns the cells of a table's line `| a | b |`; a bar inside code is part of the cell's text.
   private static func cells(of line: Substring) -> [String] {
     var cells: [String] = []
     var cell = ""

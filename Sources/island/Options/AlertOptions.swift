@@ -9,7 +9,7 @@ struct AlertOptions: ParsableArguments {
   @Option(help: "The alert's body.")
   var alertBody: String?
 
-  /// The alert. Nil: none.
+  /// The alert; nil: the options request no alert.
   var record: AlertRecord? {
     if alert == nil, alertBody != nil {
       ErrorPrinter.exit("--alert-body goes below a title: add --alert TITLE", code: .usage)

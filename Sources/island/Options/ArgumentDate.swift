@@ -2,7 +2,8 @@ import Foundation
 
 /// Parses dates on the command line: ISO 8601, or a day or time without a time zone.
 enum ArgumentDate {
-  /// Parses a date; in `timeZone` when the text contains none. Nil: the machine's.
+  /// Parses a date; nil: it is not valid. A text without a time zone is a date in `timeZone`; when
+  /// that is nil, in the system's time zone.
   static func parse(_ text: String, timeZone: TimeZone? = nil) -> Date? {
     if let date = try? Date(text, strategy: .iso8601) { return date }
     let formatter = DateFormatter()

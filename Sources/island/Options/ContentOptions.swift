@@ -13,8 +13,8 @@ struct ContentOptions: ParsableArguments {
   @Option(help: "The relevance score (default: 0, also in an update).")
   var score: Double?
 
-  /// Returns the content; nil without `--state`. Exits the program if another option is given
-  /// without it.
+  /// Returns the content; nil when `--state` is not given. Exits the program if another option is
+  /// given without it.
   func content(now: Date) -> ActivityContentRecord? {
     if let state { return record(state: state, now: now) }
     if stale != nil || score != nil {

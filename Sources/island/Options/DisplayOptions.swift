@@ -135,8 +135,8 @@ struct DisplayOptions: ParsableArguments {
     ErrorPrinter.exit("unknown colour depth '\(color)', want one of \(names)", code: .usage)
   }
 
-  /// Returns the chosen theme. Prints the problems of an invalid one, which takes the missing
-  /// values from the default.
+  /// Returns the chosen theme. For a theme file with mistakes it prints them; values that are
+  /// missing for this reason are taken from the default theme.
   private func chosenTheme(_ word: String?) -> ThemeChoice {
     word.map { Self.theme(named: $0) } ?? ThemeChoice(theme: .standard)
   }

@@ -51,7 +51,7 @@ struct OutputOptions: ParsableArguments {
       write(String(letter), at: column, .statusText, on: color)
     }
     write(" 4:59 ", at: 7, .islandText, on: theme.color(.islandBackground))
-    let dot = glyphs == .ascii ? "*" : "●"
+    let dot = glyphs.glyph("●", ascii: "*")
     let dots: [ThemeRole] = [.panelTitle, .panelEvent, .hintKey, .focus, .error, .notice]
     for (index, role) in dots.enumerated() {
       write(dot, at: 14 + index * 2, role, on: theme.color(.panelBackground))

@@ -58,7 +58,7 @@ import WidgetLint
     let text = JUnitReport(Self.report()).text
     #expect(text.contains("<testsuite name=\"Broken\" tests=\"1\" failures=\"1\""))
     #expect(text.contains("<failure message=\"the widget does not compile: Ride\">"))
-    #expect(text.contains("Ride.swift:3: View.glow() is missing here"))
+    #expect(text.contains("Ride.swift:3: View.glow() is not supported"))
   }
 
   @Test(arguments: ["Ride", hostile])

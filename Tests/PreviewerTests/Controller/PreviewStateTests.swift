@@ -75,7 +75,7 @@ struct PreviewStateTests {
     let lost = adopt(
       description([.record(["title": .number(1)])], shape: .record([.init("title", .number)])),
       in: &state)
-    #expect(lost == "content-state.title: is text; number is wanted")
+    #expect(lost == "content-state.title: is text; expected number")
     #expect(state.values?.state == JSONValue.record(["title": .number(1)]).json)
   }
 

@@ -132,10 +132,10 @@ final class WidgetProblemTests {
         .trapped(signal: 4, message: nil),
         "the widget trapped (an overflow, a division by zero or a similar error)"
       ),
-      (.timedOut(seconds: 2), "the widget gave no answer for 2 s and was stopped"),
+      (.timedOut(seconds: 2), "the widget did not reply within 2 s and was stopped"),
       (
         .memoryLimitExceeded(frames: []),
-        "the widget wanted more than 1024 MB of memory and was stopped"
+        "the widget used more than 1024 MB of memory and was stopped"
       ),
       (.outputLimitExceeded(bytes: 9 << 20), "the widget printed 9 MB at once and was stopped"),
     ] as [(WidgetFailure, String)])

@@ -44,6 +44,19 @@ import ViewArchive
     }
     #expect(asked.island.expandedWidth == 408)
     #expect(asked.card.width == 408)
+    #expect(asked.island.compactSide == Size(width: 62.33, height: 36.67))
+  }
+
+  /// ViewArchive cannot import the table of device measures; its defaults are those of class S.
+  @Test func defaultMeasuresAreThoseOfTheSmallClass() {
+    let small = EnvironmentBuilder.measures(of: .small)
+    #expect(small == IslandMeasures())
+    #expect(
+      ArchiveEnvironment.standardCard
+        == Size(width: small.expandedWidth, height: small.expandedHeight.upperBound))
+    #expect(IslandMeasures.cornerRadius == PhoneMeasures.cornerRadius)
+    #expect(environment(for: .expanded).island == small)
+    #expect(environment(for: .expanded).card == ArchiveEnvironment.standardCard)
   }
 
   @Test func choicesOfAPersonGoAlong() {

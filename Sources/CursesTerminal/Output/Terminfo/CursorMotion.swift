@@ -24,8 +24,9 @@ struct CursorMotion {
     hasSteps = steps.allSatisfy { terminfo[$0] == Array("\u{1B}[%p1%d\($1)".utf8) }
   }
 
-  /// Appends the bytes that move the cursor; `old` nil: position unknown. Line feeds only move the
-  /// cursor: output processing is off in raw mode, and no movement here leaves the last row.
+  /// Appends the bytes that move the cursor. Nil `old`: its position is unknown. Line feeds only
+  /// move the cursor: output processing is off in raw mode, and no movement goes below the last
+  /// row.
   func move(from old: Place?, to new: Place, into output: inout [UInt8]) {
     guard old != new else { return }
     let start = output.count

@@ -31,6 +31,7 @@ struct Terminfo: Hashable, Sendable {
     case initializeColor = 299, setForeground = 359, setBackground = 360
   }
 
+  /// The magic numbers of entries with 16-bit and with 32-bit numbers.
   private static let magic = 0x11A
   private static let magicWide = 0x21E
 
@@ -128,7 +129,8 @@ struct Terminfo: Hashable, Sendable {
       self[.colors] = 256
       setIndexedColors()
     case .indexed:
-      // The usual entries test every number for being below 16, which these numbers never are.
+      // The usual entries test whether a number is below 16, for shorter sequences. `ColorReducer`
+      // never uses those numbers at this depth, so the test is omitted.
       let usual = Array("8;5;%p1%d".utf8)
       if self[.setForeground]?.firstRange(of: usual) != nil { setIndexedColors() }
     case .sixteen: break

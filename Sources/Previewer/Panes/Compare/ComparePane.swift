@@ -199,7 +199,7 @@ package struct ComparePane: Sendable {
       style: quiet)
     guard var side else {
       grid.write(
-        "no picture", at: CellPoint(column: area.column + 1, row: area.row + 1),
+        "not rendered", at: CellPoint(column: area.column + 1, row: area.row + 1),
         columns: area.columns - 1, style: quiet)
       return
     }
@@ -217,7 +217,7 @@ package struct ComparePane: Sendable {
     grid.draw(
       side, at: CellPoint(column: area.column + 1, row: area.row + 1 - first),
       clip: CellRect(column: 0, row: first, columns: area.columns - 1, rows: rows))
-    let sign = look.glyphs == .ascii ? "*" : "▌"
+    let sign = look.glyphs.glyph("▌", ascii: "*")
     for row in 0..<rows where marks && difference.isChanged(row: first + row) {
       grid.write(
         sign, at: CellPoint(column: area.column, row: area.row + 1 + row), columns: 1,

@@ -3,7 +3,7 @@ package import CellRaster
 /// One presentation before and after a change, and the cells that differ.
 package struct FrameDifference: Sendable {
   package let presentation: SheetPresentation
-  /// The frame before; nil when there is none, and so for `after`.
+  /// The frame before the change; nil when there is none. The same applies to `after`.
   package let before: CellGrid?
   package let after: CellGrid?
   /// Whether each cell differs, by row and column, in the size of `size`.

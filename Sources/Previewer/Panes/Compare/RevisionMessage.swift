@@ -1,17 +1,18 @@
-/// Formats the errors, in the form of all errors: what failed, then `at`, `got`, `want` and `try`.
+/// Formats the errors in the form that all error messages of the program have: one line with what
+/// failed, then lines that begin with `at`, `got`, `want` or `try`.
 package enum RevisionMessage {
   package static func text(for error: RevisionError) -> String {
     switch error {
     case .noGit:
       """
-      a revision cannot be read: there is no git
+      cannot read a revision: git not found
         try  installing git, or putting it on PATH
       """
     case .notFound(let path): "no such file or folder: '\(path)'"
     case .noRepository(let path):
       """
-      '\(path)' lies in no git repository
-        try  leaving --against away, or a path inside of one
+      '\(path)' is not in a git repository
+        try  without --against, or with a path inside one
       """
     case .unknownRevision(let revision, let repository):
       """
@@ -21,7 +22,7 @@ package enum RevisionMessage {
       """
     case .notInRevision(let path, let revision):
       """
-      '\(path)' was not there at '\(revision)'
+      '\(path)' does not exist at '\(revision)'
         try  a later revision, or its folder
       """
     case .failed(let words): "git failed: \(words)"

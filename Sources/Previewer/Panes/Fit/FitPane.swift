@@ -6,7 +6,7 @@ package import PhoneScreen
 import ViewArchive
 package import WidgetLint
 
-/// A pane that lists the findings of the lint rules: does the widget fit the phone?
+/// A pane that lists the findings of the lint rules.
 package struct FitPane: Sendable {
   package private(set) var findings: [LintFinding] = []
   /// The index of the chosen finding.
@@ -15,7 +15,7 @@ package struct FitPane: Sendable {
   /// The result of an event.
   package enum Outcome: Hashable, Sendable {
     case ignored, handled, closed
-    /// Another finding is chosen, which this presentation shows.
+    /// Another finding was chosen; the presentation is one in which it can be seen.
     case focus(SheetPresentation)
   }
 
@@ -57,7 +57,7 @@ package struct FitPane: Sendable {
   }
 
   package static let hints: [KeyHint] = [
-    KeyHint("↑ ↓", "choose"), KeyHint("n", "next picture"),
+    KeyHint("↑ ↓", "choose"), KeyHint("n", "next presentation"),
     KeyHint("i", "inspect"), KeyHint("l", "close"),
   ]
 
@@ -73,7 +73,7 @@ package struct FitPane: Sendable {
       into: &grid)
     writer.skip()
     guard !findings.isEmpty else {
-      writer.write("Nothing is found.", text, into: &grid)
+      writer.write("No findings.", text, into: &grid)
       return
     }
     let details = details(columns: area.columns - 4)
@@ -106,7 +106,7 @@ package struct FitPane: Sendable {
     let parts = [
       errors > 0 ? "\(errors) error\(errors == 1 ? "" : "s")" : nil,
       warnings > 0 ? "\(warnings) warning\(warnings == 1 ? "" : "s")" : nil,
-      notes > 0 ? "\(notes) to know" : nil,
+      notes > 0 ? "\(notes) note\(notes == 1 ? "" : "s")" : nil,
     ].compactMap { $0 }
     return parts.isEmpty ? "" : "· " + parts.joined(separator: ", ")
   }

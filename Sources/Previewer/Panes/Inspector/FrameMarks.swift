@@ -151,9 +151,9 @@ package struct FrameMarks: Sendable {
 
   // MARK: Badges
 
-  /// Writes a rule's identifier beside a rectangle, or over its end without room, and underlines
-  /// the rectangle, or outlines it if it is higher than three rows. All are visible without
-  /// colours.
+  /// Writes a rule's identifier beside a rectangle, or over its end where no columns are free
+  /// beside it, and underlines the rectangle, or outlines it if it is higher than three rows. These
+  /// marks are visible without colours too.
   package func badge(
     _ words: String, at rect: CellRect, isFocused: Bool, _ role: ThemeRole,
     into grid: inout CellGrid
@@ -200,7 +200,8 @@ package struct FrameMarks: Sendable {
 }
 
 extension PlacedNode {
-  /// The island's node, inside of modifiers such as the layout direction; nil for none.
+  /// The island's node, inside of modifiers such as the layout direction; nil when there is no such
+  /// node.
   package var island: PlacedNode? {
     switch element {
     case .view(.island): self

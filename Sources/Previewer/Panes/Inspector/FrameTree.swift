@@ -36,7 +36,7 @@ package struct FrameTree: Sendable {
       }
     }
 
-    /// The outermost modifier, or the view itself without any.
+    /// The outermost modifier; the view itself when it has no modifiers.
     package var outermost: PlacedNode { steps.last ?? node }
   }
 
@@ -112,7 +112,8 @@ package struct FrameTree: Sendable {
     return current
   }
 
-  /// Returns the view to which a layer of the layout belongs; nil for none.
+  /// Returns the view to which a layer of the layout belongs; nil when the layer is not in the
+  /// tree.
   package func view(ofLayer layer: Int, in part: ArchivePart) -> ViewID? {
     views.indices.first { id in
       self.part(of: id).part == part

@@ -42,7 +42,7 @@ package struct InspectorPane: Sendable {
   package static let hints: [KeyHint] = [
     KeyHint("← → ↑ ↓", "next view"), KeyHint("tab", "in the tree"),
     KeyHint("p c", "parent, child"), KeyHint("g", "guides"),
-    KeyHint("n", "next picture"), KeyHint("i", "close"),
+    KeyHint("n", "next presentation"), KeyHint("i", "close"),
   ]
 
   // MARK: Drawing
@@ -96,7 +96,7 @@ package struct InspectorPane: Sendable {
     for id in views.indices.dropFirst(first).prefix(rows) {
       let view = views[id]
       let style = id == selection ? selected : view.isShown ? text : shade
-      let mark = id == selection ? (look(writer).glyphs == .ascii ? ">" : "▸") : " "
+      let mark = id == selection ? look(writer).glyphs.glyph("▸", ascii: ">") : " "
       let role = view.role.map { "\($0) " } ?? ""
       let indent = String(repeating: " ", count: min(view.depth, 12) * 2)
       writer.write(mark + indent + role + view.kind.title, style, into: &grid)

@@ -21,7 +21,7 @@ struct InspectorText {
 
   var lines: [Line] {
     guard let id = inspector.selection, let view = inspector.selected else {
-      return [Line(name: "", value: "no view of the widget in this picture")]
+      return [Line(name: "", value: "no view of the widget in this presentation")]
     }
     let part = inspector.tree.part(of: id)
     var lines = [Line(name: "", value: view.kind.title, isStrong: true)]

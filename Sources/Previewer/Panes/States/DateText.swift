@@ -59,8 +59,8 @@ package struct DateText {
     return isThere ? date : nil
   }
 
-  /// Removes `Z`, `+01:00` or `-0530` from the end of a time; returns the seconds east of
-  /// Greenwich, nil without a zone.
+  /// Removes `Z`, `+01:00` or `-0530` from the end of a time; returns the offset from UTC in
+  /// seconds, positive in the east; nil: the time has no zone.
   private static func cutZone(_ time: inout String) -> Int? {
     if time.hasSuffix("Z") {
       time.removeLast()
@@ -99,7 +99,8 @@ package struct DateText {
     return "\(clock(date)) \(Self.distance(seconds))"
   }
 
-  /// The distance in its largest unit only: the time is beside it, and a narrow pane has no room.
+  /// Formats a distance in seconds in its largest unit only, because the exact time is shown beside
+  /// it and the pane may be narrow.
   private static func distance(_ seconds: Double) -> String {
     let sign = seconds < 0 ? "-" : "+"
     switch abs(seconds) {

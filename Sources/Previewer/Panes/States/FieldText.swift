@@ -80,11 +80,11 @@ package struct FieldText {
     case .text: return .text(text)
     case .number:
       guard let number = Double(Self.plain(text)), number.isFinite else {
-        throw Problem(words: "no number")
+        throw Problem(words: "not a number")
       }
       return .number(number)
     case .whole(let least, let most):
-      guard let number = Int64(Self.plain(text)) else { throw Problem(words: "no whole number") }
+      guard let number = Int64(Self.plain(text)) else { throw Problem(words: "not a whole number") }
       guard number >= least, number <= most else {
         throw Problem(words: "not within \(least)…\(most)")
       }

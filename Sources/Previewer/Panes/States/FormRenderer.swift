@@ -26,8 +26,8 @@ struct FormRenderer {
   /// Draws a row.
   ///
   /// - Parameters:
-  ///   - value: The value's text; nil for a row without one, such as the line that adds.
-  ///   - labels: The columns of the labels with their indentation.
+  ///   - value: The value's text; nil for a row without one, such as the row that adds an element.
+  ///   - labels: The width in columns of the area for the labels, including their indentation.
   func draw(
     _ row: FormRow, _ value: String?, isFocused: Bool, indent: Int, labels: Int, at y: Int,
     into grid: inout CellGrid

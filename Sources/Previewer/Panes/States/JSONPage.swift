@@ -195,7 +195,7 @@ package struct JSONPage: Sendable {
       prompt: prompt, fields: fields, messages: messages, text: rest, messageLines: lines)
   }
 
-  /// The lines of the push.
+  /// Returns the text of the page, wrapped to a width in columns.
   private func lines(of book: StateCollection, columns: Int, _ now: Date) -> [String] {
     Self.wrapped(text(of: book, now), columns: columns)
   }

@@ -25,7 +25,7 @@ package struct JSONParser {
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
     if reader.place < reader.characters.count {
-      throw reader.error("there is something behind the end")
+      throw reader.error("unexpected text after the end")
     }
     return value
   }
@@ -53,7 +53,7 @@ package struct JSONParser {
     case .some("-"), .some("0"..."9"): return try number()
     case .some(let character) where character.isLetter: return try word()
     case nil: throw error("a value is missing at the end")
-    case .some: throw error("a value is wanted here")
+    case .some: throw error("expected a value")
     }
   }
 
@@ -62,10 +62,10 @@ package struct JSONParser {
     place += 1
     skipBlanks()
     while next != "}" {
-      guard next == "\"" else { throw error("a key in double quotes is wanted here") }
+      guard next == "\"" else { throw error("expected a key in double quotes") }
       let key = try text()
       skipBlanks()
-      guard next == ":" else { throw error("a colon is wanted behind \"\(key)\"") }
+      guard next == ":" else { throw error("expected a colon after \"\(key)\"") }
       place += 1
       fields[key] = try value(depth: depth + 1)
       try separator("}")
@@ -93,9 +93,9 @@ package struct JSONParser {
       let comma = self
       place += 1
       skipBlanks()
-      if next == end { throw comma.error("a comma too many") }
+      if next == end { throw comma.error("extra comma") }
     } else if next != end {
-      throw error(next == nil ? "\"\(end)\" is missing" : "a comma or \"\(end)\" is wanted here")
+      throw error(next == nil ? "\"\(end)\" is missing" : "expected a comma or \"\(end)\"")
     }
   }
 
@@ -127,7 +127,7 @@ package struct JSONParser {
       return value
     }
     place = start
-    throw error("\"\(text)\" is no number as JSON writes them")
+    throw error("\"\(text)\" is not a JSON number")
   }
 
   private mutating func word() throws(JSONSyntaxError) -> JSONValue {
@@ -139,7 +139,7 @@ package struct JSONParser {
     case "null": return .null
     case let text:
       place = start
-      throw error("\"\(text)\" is no value; a text stands in double quotes")
+      throw error("\"\(text)\" is not a value; strings need double quotes")
     }
   }
 }

@@ -15,7 +15,7 @@ struct MeterBar {
     let background = look.color(.panelBackground)
     let isTooLong = meter.left < 0
     var words = "\(meter.total) of \(meter.limit) bytes"
-    if isTooLong { words += ", \(-meter.left) too many!" }
+    if isTooLong { words += ", \(-meter.left) over the limit" }
     let bar = columns - words.count - 1
     let style = look.style(isTooLong ? .error : .panelText, on: background)
     var column = point.column

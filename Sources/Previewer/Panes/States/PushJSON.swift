@@ -59,12 +59,14 @@ package enum PushJSON {
       throw ParseError(problems: [error.text])
     }
     guard case .record(let record) = value else {
-      throw ParseError(problems: ["the whole is no object"])
+      throw ParseError(problems: ["the JSON is not an object"])
     }
     var outer: [String] = []
     var fields = record
     if let aps = record["aps"] {
-      guard case .record(let inner) = aps else { throw ParseError(problems: ["aps: is no object"]) }
+      guard case .record(let inner) = aps else {
+        throw ParseError(problems: ["aps: is not an object"])
+      }
       outer = ["aps"]
       fields = inner
     }
@@ -89,7 +91,7 @@ package enum PushJSON {
     if case .text = state {
       // The state as a string of JSON is a known mistake: PUSH-14.
       findings.append(
-        .init(path: place, words: "is text; the object itself is wanted", isError: true))
+        .init(path: place, words: "is text; expected the object itself", isError: true))
     } else {
       findings += ShapeCheck(state, of: book.stateShape, at: place).findings
     }

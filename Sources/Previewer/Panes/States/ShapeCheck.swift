@@ -2,10 +2,10 @@ package import ActivityModel
 import Foundation
 
 /// Validates JSON against the shape of attributes or a state, as a phone would decode it. Each
-/// finding has its path: `content-state.stops.0.eta: is text; a date is wanted`.
+/// finding has its path: `content-state.stops.0.eta: is text; expected date`.
 package struct ShapeCheck {
   package struct Finding: Hashable, Sendable {
-    /// Keys and indexes of lists, outermost first.
+    /// The keys of objects and indexes of lists that lead to the value, outermost first.
     package var path: [String]
     package var words: String
     /// False for a value that can be decoded but is probably a mistake.
@@ -44,11 +44,11 @@ package struct ShapeCheck {
     case (.date, .number(let seconds)): checkDate(seconds, path)
     case (.date, .whole(let seconds)): checkDate(Double(seconds), path)
     case (.url, .text(let text)):
-      if URL(string: text) == nil { addError(path, "\"\(text)\" is no address") }
+      if URL(string: text) == nil { addError(path, "\"\(text)\" is not a URL") }
     case (.uuid, .text(let text)):
-      if UUID(uuidString: text) == nil { addError(path, "\"\(text)\" is no identifier") }
+      if UUID(uuidString: text) == nil { addError(path, "\"\(text)\" is not a UUID") }
     case (.data, .text(let text)):
-      if Data(base64Encoded: text) == nil { addError(path, "is no Base64") }
+      if Data(base64Encoded: text) == nil { addError(path, "is not Base64") }
     case (.choice(let choices), _): checkChoice(value, choices, path)
     case (.variant(let cases), .record(let record)): checkVariant(record, cases, path)
     case (.list(let shape), .list(let items)):
@@ -60,7 +60,7 @@ package struct ShapeCheck {
     case (.record(let fields), .record(let record)): checkRecord(record, fields, path)
     case (.text, _), (.number, _), (.truth, _), (.date, _), (.url, _), (.uuid, _), (.data, _),
       (.variant, _), (.list, _), (.dictionary, _), (.record, _):
-      addError(path, "is \(Self.words(value)); \(shape.words) is wanted")
+      addError(path, "is \(Self.words(value)); expected \(shape.words)")
     }
   }
 
@@ -74,7 +74,7 @@ package struct ShapeCheck {
       case .null, .truth, .text, .list, .record: nil
       }
     guard let whole else {
-      return addError(path, "is \(Self.words(value)); \(shape.words) is wanted")
+      return addError(path, "is \(Self.words(value)); expected \(shape.words)")
     }
     if whole < least || whole > most { addError(path, "\(whole) is not within \(least)…\(most)") }
   }
@@ -88,7 +88,7 @@ package struct ShapeCheck {
       let year = 2001 + Int(seconds / 31_556_952)
       addWarning(path, "reads as the year \(year); \(sinceUnix)")
     case 100_000_000_000...:
-      addWarning(path, "reads as a time far away; \(sinceUnix), not milliseconds")
+      addWarning(path, "reads as a date far in the future; \(sinceUnix), not milliseconds")
     default: break
     }
   }
@@ -113,7 +113,7 @@ package struct ShapeCheck {
   ) {
     let names = cases.map(\.name).joined(separator: ", ")
     guard record.count == 1, let (name, content) = record.first else {
-      return addError(path, "has \(record.count) keys; one is wanted, of \(names)")
+      return addError(path, "has \(record.count) keys; expected one of \(names)")
     }
     guard let known = cases.first(where: { $0.name == name }) else {
       return addError(path, "\"\(name)\" is not one of \(names)")
@@ -143,7 +143,7 @@ package struct ShapeCheck {
       case .optional, .free: break
       case .text, .number, .whole, .truth, .date, .url, .uuid, .data, .choice, .variant, .list,
         .record, .dictionary:
-        addError(path + [field.name], "the key is missing; it replaces everything")
+        addError(path + [field.name], "the key is missing; a push replaces the whole state")
       }
     }
     for key in unknown where !explained.contains(key) {

@@ -155,7 +155,7 @@ package struct StateCollection: Hashable, Sendable {
     }
   }
 
-  /// Takes over the selection and the edited state of `old` after a reload.
+  /// Adopts the selection and the edited state of `old`, the collection from before a reload.
   ///
   /// - Returns: The reason why the edited state no longer fits the type; nil when it was kept or
   ///   there was none.

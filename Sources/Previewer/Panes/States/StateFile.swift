@@ -21,7 +21,7 @@ package enum StateFile {
     let path = expanded(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(path: path, reason: "there is no such file")
+      throw Failure(path: path, reason: "no such file")
     }
     guard !isFolder.boolValue else { throw Failure(path: path, reason: "is a folder") }
     guard let file = FileHandle(forReadingAtPath: path),
@@ -31,7 +31,7 @@ package enum StateFile {
       throw Failure(path: path, reason: "is longer than \(mostBytes) bytes")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw Failure(path: path, reason: "is no UTF-8 text")
+      throw Failure(path: path, reason: "is not UTF-8 text")
     }
     return text
   }

@@ -92,7 +92,8 @@ extension StateForm {
 
   // MARK: Members
 
-  /// Finds the list or dictionary that a row is, or to which it belongs; nil for none.
+  /// Finds the list or dictionary that a row shows, or of which it shows a member; nil when the row
+  /// has nothing to do with one.
   private func container(of row: FormRow) -> FormRow? {
     if row.kind == .adding || row.isContainer {
       return rows.first { $0.path == row.path && $0.kind != .adding }
@@ -133,7 +134,8 @@ extension StateForm {
       return .handled
     }
     guard !key.isEmpty, entries[key] == nil else {
-      mode = .naming(editor, problem: key.isEmpty ? "a key has a name" : "\"\(key)\" is there")
+      mode = .naming(
+        editor, problem: key.isEmpty ? "the key is empty" : "\"\(key)\" exists already")
       return .handled
     }
     value[row.path + [key]] = row.shape.defaultValue(now: now)

@@ -17,7 +17,8 @@ package struct SheetToggle {
   package let title: String
   /// Reads and writes the value as text; the flag of `island preview` is `--name`.
   package let setting: Setting<SheetChoices>
-  /// Changes to the next value, or with false to the previous one.
+  /// Changes the choices to the next value if the second argument is true, else to the previous
+  /// one.
   package let step: (inout SheetChoices, Bool) -> Void
 
   private init(
@@ -70,7 +71,7 @@ package struct SheetToggle {
   /// Makes a toggle that cycles through a list of values.
   ///
   /// - Parameters:
-  ///   - wants: A description of the allowed values; nil for a list of them.
+  ///   - wants: A description of the allowed values for error messages; nil: the values are listed.
   ///   - stops: True to stop at both ends of the list instead of wrapping around.
   ///   - other: Parses values that are not in the list; nil when the text is invalid.
   private static func oneOf<Value: Equatable>(

@@ -116,7 +116,7 @@ package struct TogglePane: Sendable {
     let titles = min(Self.titleColumns, max(inner.columns - Self.keyColumns - 14, 8))
     for (index, toggle) in toggles.enumerated().dropFirst(first(area.rows)) {
       let isFocused = index == focus
-      if isFocused { write(look.glyphs == .ascii ? ">" : "▸", indent: 0, focused) }
+      if isFocused { write(look.glyphs.glyph("▸", ascii: ">"), indent: 0, focused) }
       let keys = [toggle.key, toggle.backKey].compactMap { $0.map(String.init) }
       write(keys.joined(separator: " "), indent: 2, columns: 4, text)
       write(toggle.title, indent: Self.keyColumns, columns: titles, isFocused ? focused : quiet)

@@ -1,4 +1,4 @@
-// Styles of an app's containers. Each container is drawn in one way here, whatever its style.
+// Styles of an app's containers. Each container is drawn in one way in Island, whatever its style.
 extension View {
   nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
   nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { self }

@@ -1,4 +1,4 @@
-/// Content that a label expands; label and content are both drawn.
+/// Content that a label expands. Label and content are both drawn, whatever `isExpanded` is.
 public struct DisclosureGroup<Label: View, Content: View> {
   private let label: Label
   private let content: Content

@@ -1,3 +1,4 @@
+/// A grid that grows horizontally. It is drawn as one row and reported as unsupported.
 public struct LazyHGrid<Content: View> {
   private let content: Content
 

@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// A bar between the labels of the range's bounds; without a lower bound's label, the gauge's label
-/// takes its place.
+/// A bar between the labels of the range's bounds. If the lower bound has no label, the gauge's
+/// label is drawn there.
 struct AccessoryLinearGauge: View {
   let configuration: GaugeStyleConfiguration
   let form: GaugeContent.Form

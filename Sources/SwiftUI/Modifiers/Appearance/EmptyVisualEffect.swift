@@ -1,3 +1,4 @@
+/// A visual effect that changes nothing.
 public struct EmptyVisualEffect: VisualEffect {
   nonisolated public init() {}
 }

@@ -28,7 +28,8 @@ extension View {
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }
 
-/// An animation of a symbol. Symbols are not animated here; effects are reported as unsupported.
+/// An animation of a symbol. Symbols are not animated in Island; effects are reported as
+/// unsupported.
 public struct SymbolEffect: Sendable {
   public static let pulse = Self()
   public static let bounce = Self()

@@ -1,5 +1,5 @@
 // Modifiers for assistive technology; without effect, because no such technology reads an archived
-// view here.
+// view in Island.
 extension View {
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void

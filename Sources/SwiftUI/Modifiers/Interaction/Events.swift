@@ -1,5 +1,5 @@
 // Event closures. A Live Activity is an archived view: none of its closures runs (LAYOUT-19). They
-// do not run here either, and the preview reports them as unsupported.
+// do not run in Island either, and the preview reports them as unsupported.
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     unsupported("onAppear")

@@ -15,8 +15,7 @@ extension Path {
   }
 
   /// Returns the outline of a stroke along the path: a rectangle of the line width for each
-  /// segment,
-  /// and a circle at each corner.
+  /// segment, and a circle at each corner.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let half = style.lineWidth / 2
     var outline = Path()

@@ -10,7 +10,7 @@ extension Text {
   @_disfavoredOverload
   public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> Text { self }
 
-  /// Has no effect: there is no screen reader here.
+  /// Has no effect: Island has no screen reader.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }

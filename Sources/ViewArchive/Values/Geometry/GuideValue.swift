@@ -1,5 +1,6 @@
 /// The position of a guide inside a view: a sum of the view's lengths and other guides, each times
-/// a factor, plus a constant in points. `SwiftUI`'s closures are sampled into this form.
+/// a factor, plus a constant in points. A closure that computes a guide in SwiftUI is replaced by
+/// such a sum (`GuideSample`), because a closure cannot be encoded.
 package struct GuideValue: Codable, Hashable, Sendable {
   package enum Reference: Codable, Hashable, Sendable {
     case width, height
@@ -18,6 +19,7 @@ package struct GuideValue: Codable, Hashable, Sendable {
   }
 
   package var terms: [Term]
+  /// The constant in points.
   package var plus: Double
 
   package init(terms: [Term], plus: Double) {

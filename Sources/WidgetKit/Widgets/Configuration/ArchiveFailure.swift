@@ -1,6 +1,6 @@
 /// Why an activity could not be archived.
 package enum ArchiveFailure: Error, Hashable {
-  /// No Live Activity has attributes of this name; `known` are the names that exist.
+  /// No Live Activity has an attributes type of this name; `known` lists the existing names.
   case unknownAttributes(String, known: [String])
   /// The attributes' JSON does not fit the type; `problem` contains the path and the reason.
   case attributesDoNotFit(type: String, problem: String)

@@ -1,4 +1,4 @@
-/// A view of an app that is shown outside it; here, a Live Activity.
+/// A view of an app that is shown outside it; in Island, a Live Activity.
 @MainActor @preconcurrency
 public protocol Widget {
   associatedtype Body: WidgetConfiguration

@@ -64,7 +64,7 @@ extension ControlConfigurationIntent {
 public protocol ControlValueProvider {
   associatedtype Value
   var previewValue: Value { get }
-  /// - Throws: The app's own error; never called here.
+  /// - Throws: The app's own error; never called in Island.
   func currentValue() async throws -> Value
 }
 
@@ -72,11 +72,11 @@ public protocol AppIntentControlValueProvider {
   associatedtype Configuration: ControlConfigurationIntent
   associatedtype Value
   func previewValue(configuration: Configuration) -> Value
-  /// - Throws: The app's own error; never called here.
+  /// - Throws: The app's own error; never called in Island.
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
-/// Reloads controls; does nothing, since controls are not shown here.
+/// Reloads controls; does nothing, since controls are not shown in Island.
 public final class ControlCenter: Sendable {
   public static let shared = ControlCenter()
 
@@ -123,7 +123,7 @@ extension WidgetCenter {
     completion(.success([]))
   }
 
-  /// Returns no widgets, since none can be placed here.
+  /// Returns no widgets, since none can be placed in Island.
   ///
   /// - Throws: Nothing.
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }

@@ -1,7 +1,7 @@
 public import AppIntents
 public import Foundation
 
-/// Provides the entries of a home screen widget with settings; never called here.
+/// Provides the entries of a home screen widget with settings; never called in Island.
 public protocol AppIntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: WidgetConfigurationIntent

@@ -1,7 +1,7 @@
 public import AppIntents
 public import SwiftUI
 
-/// Provides the entries of a home screen widget with settings of SiriKit; never called here.
+/// Provides the entries of a home screen widget with settings of SiriKit; never called in Island.
 public protocol IntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent

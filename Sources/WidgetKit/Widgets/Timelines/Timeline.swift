@@ -1,6 +1,8 @@
 public import AppIntents
 public import Foundation
 
+/// The entries of a home screen widget, and when new ones are requested. It compiles but is not
+/// shown: only Live Activities are.
 public struct Timeline<EntryType: TimelineEntry> {
   public let entries: [EntryType]
   public let policy: TimelineReloadPolicy

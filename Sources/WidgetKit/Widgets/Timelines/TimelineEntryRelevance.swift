@@ -1,7 +1,7 @@
 public import AppIntents
 public import Foundation
 
-/// The relevance of an entry compared with the widget's others.
+/// The relevance of a timeline entry compared with the other entries of the widget.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
   public var score: Float
   /// In seconds.

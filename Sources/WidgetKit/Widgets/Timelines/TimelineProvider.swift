@@ -1,7 +1,7 @@
 public import AppIntents
 public import Foundation
 
-/// Provides the entries of a home screen widget; never called here.
+/// Provides the entries of a home screen widget; never called in Island.
 @preconcurrency
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry

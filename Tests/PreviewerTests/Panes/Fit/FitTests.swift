@@ -95,7 +95,7 @@ struct FitTests {
       size: CellSize(columns: 44, rows: 8),
       style: CellStyle(foreground: .white, background: .black))
     FitPane([]).draw(in: grid.bounds, look: RenderStyle(), into: &grid)
-    #expect(grid.words.contains("Nothing is found"))
+    #expect(grid.words.contains("No findings"))
   }
 
   @Test func whatWasChosenStaysWhileItIsFound() throws {

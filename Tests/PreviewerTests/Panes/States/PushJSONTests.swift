@@ -67,18 +67,18 @@ struct PushJSONTests {
   @Test func aMistakeIsNamedByItsPathInThePush() throws {
     #expect(
       try problems(#"{"aps": {"attributes": {"driver": 3}}}"#) == [
-        "aps.attributes.driver: is the number 3; text is wanted"
+        "aps.attributes.driver: is the number 3; expected text"
       ])
     #expect(
       try problems(#"{"aps": {"content-state": "{}"}}"#) == [
-        "aps.content-state: is text; the object itself is wanted"
+        "aps.content-state: is text; expected the object itself"
       ])
     #expect(
       try problems(#"{"aps": {"attributes-type": "Ride", "content-state": {}}}"#) == [
         "aps.attributes-type: is \"Ride\"; shown is Parcel"
       ])
-    #expect(try problems("[1]") == ["the whole is no object"])
-    #expect(try problems("{\"title\": }") == ["line 1, column 11: a value is wanted here"])
+    #expect(try problems("[1]") == ["the JSON is not an object"])
+    #expect(try problems("{\"title\": }") == ["line 1, column 11: expected a value"])
   }
 
   @Test func aMistakenDateIsReadAndRemarkedOn() throws {
@@ -102,17 +102,17 @@ struct JSONReaderTests {
 
   @Test(arguments: [
     ("", "line 1, column 1: a value is missing at the end"),
-    ("{\"a\": 1\n \"b\": 2}", "line 2, column 2: a comma or \"}\" is wanted here"),
-    ("{\"a\": 1,}", "line 1, column 8: a comma too many"),
+    ("{\"a\": 1\n \"b\": 2}", "line 2, column 2: expected a comma or \"}\""),
+    ("{\"a\": 1,}", "line 1, column 8: extra comma"),
     ("[1, 2", "line 1, column 6: \"]\" is missing"),
-    ("{a: 1}", "line 1, column 2: a key in double quotes is wanted here"),
-    ("{\"a\" 1}", "line 1, column 6: a colon is wanted behind \"a\""),
-    ("{\"a\": yes}", "line 1, column 7: \"yes\" is no value; a text stands in double quotes"),
-    ("[01]", "line 1, column 2: \"01\" is no number as JSON writes them"),
+    ("{a: 1}", "line 1, column 2: expected a key in double quotes"),
+    ("{\"a\" 1}", "line 1, column 6: expected a colon after \"a\""),
+    ("{\"a\": yes}", "line 1, column 7: \"yes\" is not a value; strings need double quotes"),
+    ("[01]", "line 1, column 2: \"01\" is not a JSON number"),
     ("\"abc", "line 1, column 5: the text has no end"),
     ("\"a\nb\"", "line 1, column 3: a text ends with a double quote; write \\n for a new line"),
     ("\"\\x\"", "line 1, column 1: an escape that JSON does not have"),
-    ("{} x", "line 1, column 4: there is something behind the end"),
+    ("{} x", "line 1, column 4: unexpected text after the end"),
   ])
   func saysWhereATextStopsBeingJSON(_ text: String, _ words: String) {
     #expect { try JSONParser.read(text) } throws: { ($0 as? JSONSyntaxError)?.text == words }

@@ -26,24 +26,24 @@ struct ShapeCheckTests {
   }
 
   @Test(arguments: [
-    Case("title", .whole(1), "title: is the number 1; text is wanted"),
-    Case("title", nil, "title: the key is missing; it replaces everything"),
-    Case("title", .null, "title: is null; text is wanted"),
+    Case("title", .whole(1), "title: is the number 1; expected text"),
+    Case("title", nil, "title: the key is missing; a push replaces the whole state"),
+    Case("title", .null, "title: is null; expected text"),
     Case(
       "pausedAt", .null,
       "pausedAt: is null: leave the key out, iOS is reported to drop such pushes",
       isDecodable: true),
     Case("count", .whole(256), "count: 256 is not within 0…255"),
-    Case("count", .number(1.5), "count: is the number 1.5; whole number is wanted"),
-    Case("isLive", .whole(1), "isLive: is the number 1; yes or no is wanted"),
-    Case("eta", .text("2026-11-21T18:30:00Z"), "eta: is text; date is wanted"),
+    Case("count", .number(1.5), "count: is the number 1.5; expected whole number"),
+    Case("isLive", .whole(1), "isLive: is the number 1; expected yes or no"),
+    Case("eta", .text("2026-11-21T18:30:00Z"), "eta: is text; expected date"),
     Case(
       "eta", .whole(1_700_000_000),
       "eta: reads as the year 2054; a date is seconds since 2001 (subtract 978307200)",
       isDecodable: true),
     Case(
       "eta", .whole(1_700_000_000_000),
-      "eta: reads as a time far away; a date is seconds since 2001 (subtract 978307200), "
+      "eta: reads as a date far in the future; a date is seconds since 2001 (subtract 978307200), "
         + "not milliseconds", isDecodable: true),
     Case(
       "mode", .text("Focus"),
@@ -51,12 +51,12 @@ struct ShapeCheckTests {
     Case(
       "step", .record(["boiling": .record([:])]),
       "step: \"boiling\" is not one of waiting, cooking, done"),
-    Case("step", .record([:]), "step: has 0 keys; one is wanted, of waiting, cooking, done"),
+    Case("step", .record([:]), "step: has 0 keys; expected one of waiting, cooking, done"),
     Case(
       "step", .record(["cooking": .record([:])]),
-      "step.cooking.minutes: the key is missing; it replaces everything"),
-    Case("stops.1.name", .truth(true), "stops.1.name: is true or false; text is wanted"),
-    Case("notes.b", .text("x"), "notes.b: is text; number is wanted"),
+      "step.cooking.minutes: the key is missing; a push replaces the whole state"),
+    Case("stops.1.name", .truth(true), "stops.1.name: is true or false; expected text"),
+    Case("notes.b", .text("x"), "notes.b: is text; expected number"),
     Case("extra", .whole(1), "extra: the type has no such key", isDecodable: true),
   ])
   func aMistakeIsNamedByItsPath(_ example: Case) {

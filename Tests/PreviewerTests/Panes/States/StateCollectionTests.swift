@@ -110,7 +110,7 @@ struct StateCollectionTests {
     description.shapes[0].state = .record([.init("title", .number)])
     description.samples[0].state = JSONValue.record(["title": .number(1)]).json
     var new = try StateCollection(of: "Parcel", in: description, now: Parcel.now)
-    #expect(new.adopt(from: old)?.text == "content-state.title: is text; number is wanted")
+    #expect(new.adopt(from: old)?.text == "content-state.title: is text; expected number")
     #expect(!new.entries.contains { $0.name == "edited" })
   }
 }

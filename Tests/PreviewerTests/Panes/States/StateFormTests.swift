@@ -112,9 +112,9 @@ struct StateFormTests {
   }
 
   @Test(arguments: [
-    ("count", "⏎⌧300", "not within 0…255"), ("count", "⏎⌧1.5", "no whole number"),
-    ("share", "⏎⌧", "no number"), ("eta", "⏎⌧+5x", "no date"),
-    ("notes", "+a⏎", "\"a\" is there"), ("notes", "+⏎", "a key has a name"),
+    ("count", "⏎⌧300", "not within 0…255"), ("count", "⏎⌧1.5", "not a whole number"),
+    ("share", "⏎⌧", "not a number"), ("eta", "⏎⌧+5x", "no date"),
+    ("notes", "+a⏎", "\"a\" exists already"), ("notes", "+⏎", "the key is empty"),
   ])
   func aMistakeIsToldAtTheField(_ path: String, _ keys: String, _ words: String) {
     var form = form()
@@ -154,7 +154,7 @@ struct StateFormTests {
     var value = Parcel.stateValue
     value[["count"]] = .text("many")
     let form = StateForm(value, of: Parcel.state, timeZone: Parcel.utc)
-    #expect(lines(form, columns: 60).contains { $0.contains("! is text; whole number is wanted") })
+    #expect(lines(form, columns: 60).contains { $0.contains("! is text; expected whole number") })
   }
 
   // MARK: Mouse

@@ -77,7 +77,7 @@ struct StatePaneTests {
     _ = press("1o\(path)⏎", in: &pane)
     #expect(pane.book.current.name == "edited" && pane.book.current.state.json == written.json)
     _ = press("o\(path).not⏎", in: &pane)
-    #expect(text(pane, columns: 200).contains { $0.contains("there is no such file") })
+    #expect(text(pane, columns: 200).contains { $0.contains("no such file") })
   }
 
   @Test func withoutFilesNoKeyOpensOne() throws {

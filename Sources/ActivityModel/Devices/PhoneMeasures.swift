@@ -1,0 +1,52 @@
+/// The measures that phones of one kind share, in points. Screens and insets of single devices are
+/// in `DeviceCatalog`; both together are the one table of device measures.
+///
+/// ViewArchive imports nothing, so the defaults of its `IslandMeasures` repeat class S; a test
+/// compares them with this table.
+package enum PhoneMeasures {
+  /// The height of a card and of the expanded island: less is padded, more is clipped (SIZE-4).
+  package static let cardHeight = 84.0...160.0
+  /// The corner radius of the expanded island and of a card (SIZE-5).
+  package static let cornerRadius = 44.0
+  /// The recommended content margin of a card (SIZE-6).
+  package static let contentMargin = 14.0
+
+  /// The area that the island keeps free for the camera (SIZE-3).
+  package static let camera = (width: 126.0, height: 37.0)
+  /// The height of the island when it is compact or minimal (SIZE-1).
+  package static let restingHeight = 36.67
+  /// The largest width of a minimal view (SIZE-1).
+  package static let minimalWidth = 45.0
+  /// The distance from the screen's top edge to the island's, unless a device has its own
+  /// (SIZE-11).
+  package static let islandInset = 11.0
+
+  /// The distance from a card to each side of the screen (SIZE-9, SIZE-10).
+  package static let cardInset = 11.0
+  /// The width of a tablet's card, unless a device has its own (SIZE-9).
+  package static let tabletCardWidth = 425.0
+
+  /// The least screen width of class S and of class L (SIZE-1).
+  package static let smallScreenWidth = 393.0
+  package static let largeScreenWidth = 420.0
+  /// The screen width above which a device is a tablet (SIZE-1).
+  package static let phoneScreenWidth = 600.0
+}
+
+extension Device.SizeClass {
+  /// The width of the expanded island and of the card, in points (SIZE-1).
+  package var panelWidth: Double {
+    switch self {
+    case .small: 371
+    case .large: 408
+    }
+  }
+
+  /// The width of one side of the compact island, in points (SIZE-1).
+  package var compactSideWidth: Double {
+    switch self {
+    case .small: 52.33
+    case .large: 62.33
+    }
+  }
+}
