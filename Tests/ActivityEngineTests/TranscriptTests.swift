@@ -88,7 +88,7 @@ struct TranscriptTests {
     Row(line: 2, text: "[]", message: "journal line 2 is damaged"),
     Row(line: 2, text: #"{"at":1,"event":"lock"}"#, message: "('locked' is missing)"),
     Row(line: 2, text: #"{"event":"lock","locked":true}"#, message: "('at' is missing)"),
-    Row(line: 2, text: #"{"at":1,"event":"teleport"}"#, message: "line 2 tells of 'teleport'"),
+    Row(line: 2, text: #"{"at":1,"event":"teleport"}"#, message: "line 2 has the event 'teleport'"),
     Row(line: 2, text: #"{"at":"x","event":"tick"}"#, message: "('at' is something else)"),
     Row(line: 1, text: "garbage", message: "journal line 1 is damaged (not JSON)"),
     Row(line: 1, text: "{}", message: "journal line 1 has no header"),

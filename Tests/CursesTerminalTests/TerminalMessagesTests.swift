@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TerminalMessagesTests {
   @Test(arguments: [
-    (TerminalError.noTerminal, ["no terminal", "at  /dev/tty", "try  "]),
+    (TerminalError.noTerminal, ["no controlling terminal", "at  /dev/tty", "try  "]),
     (.background, ["background", "try  starting it without '&'"]),
     (.dumb(term: "dumb"), ["got  \"dumb\"", "at  TERM", "try  TERM=xterm-256color"]),
     (.dumb(term: ""), ["got  nothing"]),

@@ -139,7 +139,7 @@ struct PreviewTests {
   ])
   func endOfAWidgetIsNamedWithItsLineAndTheSheetLives(card: String, words: String) throws {
     let source = try Source()
-    let terminal = try open(source, hasOwnTimeouts: words.hasPrefix("no answer"))
+    let terminal = try open(source, hasOwnTimeouts: words.hasPrefix("did not reply"))
     try source.save(card: card)
     let screen = try terminal.wait(for: words) { $0.contains(words) }
     #expect(screen.contains("Card 41"))

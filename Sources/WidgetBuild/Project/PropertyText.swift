@@ -1,6 +1,6 @@
 /// Parser for old-style (ASCII) property lists: `{ key = value; list = (a, b); }`.
 ///
-/// Foundation's `PropertyListSerialization` reads the same files on Linux, but it writes a message
+/// Foundation's `PropertyListSerialization` reads brace-enclosed lists on Linux too, but it writes a message
 /// to standard error, which is the terminal that is drawn on, when a semicolon is missing, and it
 /// decodes escapes such as `\n` and `\U00e9`, where this parser only drops the backslash.
 enum PropertyText {
