@@ -101,23 +101,6 @@ final class AppProcess {
     _ = wait()
   }
 
-  /// Waits until it has closed its connection to the island, and so has noticed that it is gone.
-  func waitUntilDisconnected() throws {
-    let folder = "/proc/\(identifier)/fd"
-    let end = Date().addingTimeInterval(HangGuard.seconds)
-    while Date() < end {
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      let isConnected = files.contains { file in
-        let target = try? FileManager.default.destinationOfSymbolicLink(
-          atPath: "\(folder)/\(file)")
-        return target?.hasPrefix("socket:") == true
-      }
-      if !isConnected { return }
-      _ = poll(nil, 0, 10)
-    }
-    throw Failure(description: "it keeps its connection; errors: \(errors)")
-  }
-
   /// Waits until it has ended by itself; its exit code, or minus the signal.
   func wait() -> Int32 {
     guard !isOver else { return 0 }

@@ -106,7 +106,6 @@ struct ProgramTests {
     #expect(try app.ask("start 3") == "active")
     try phone.terminal.send("q")
     try phone.terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
-    try app.waitUntilDisconnected()
 
     #expect(try app.ask("enabled") == "true")
     #expect(try app.ask("start 8") == "active")
