@@ -16,7 +16,7 @@ package struct RevisionSources {
   ///   - revision: Any revision that git accepts: `HEAD~1`, `main`, `v1.2`, `main@{yesterday}`.
   ///   - scratch: An empty folder.
   ///   - environment: The environment that git runs in; `PATH` is searched for it.
-  /// - Throws: `RevisionError` when git is missing or fails, a path does not exist, lies in no
+  /// - Throws: `RevisionError` when git is missing or fails, a path does not exist, is in no
   ///   repository or is not part of the revision, or the revision is unknown.
   package init(
     of paths: [String], at revision: String, into scratch: String,

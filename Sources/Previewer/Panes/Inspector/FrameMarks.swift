@@ -135,7 +135,7 @@ package struct FrameMarks: Sendable {
 
   /// Finds the first `columns` adjacent cells of a rectangle that contain only guides or blanks.
   ///
-  /// - Precondition: `rect` lies within the grid.
+  /// - Precondition: `rect` is within the grid.
   static func room(for columns: Int, in rect: CellRect, of grid: CellGrid) -> CellPoint? {
     guard columns <= rect.columns else { return nil }
     for row in rect.row..<rect.maxRow {
