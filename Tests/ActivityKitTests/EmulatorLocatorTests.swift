@@ -12,12 +12,12 @@ struct EmulatorLocatorTests {
   private static let welcome = #"{"app":"island","island":1,"pid":2}"# + "\n"
 
   /// Longer than a reply takes on any machine: only ends a test that hangs, in seconds.
-  private static let patience = 300.0
+  private static let timeout = 300.0
 
   private func failure(
-    _ environment: [String: String], userID: uid_t = geteuid(), patience: Double = patience
+    _ environment: [String: String], userID: uid_t = geteuid(), timeout: Double = timeout
   ) -> EmulatorConnectionError? {
-    let locator = EmulatorLocator(environment: environment, userID: userID, patience: patience)
+    let locator = EmulatorLocator(environment: environment, userID: userID, timeout: timeout)
     do throws(EmulatorConnectionError) {
       if let contact = try locator.connect(greeting) { close(contact.descriptor) }
       return nil
@@ -27,7 +27,7 @@ struct EmulatorLocatorTests {
   }
 
   private func path(in environment: [String: String]) throws -> String? {
-    let locator = EmulatorLocator(environment: environment, patience: Self.patience)
+    let locator = EmulatorLocator(environment: environment, timeout: Self.timeout)
     guard let contact = try locator.connect(greeting) else { return nil }
     close(contact.descriptor)
     return contact.path
@@ -80,13 +80,13 @@ struct EmulatorLocatorTests {
   @Test func oneThatSaysNothingIsNotWaitedForLong() throws {
     let island = try FakeIsland(path: folder.path + "/s", saying: "")
     #expect(
-      failure(["ISLAND_SOCKET": island.path], patience: 0.2) == .silent(path: island.path))
+      failure(["ISLAND_SOCKET": island.path], timeout: 0.2) == .silent(path: island.path))
   }
 
   @Test func theTimeoutIsLengthenedByTheEnvironment() {
-    #expect(EmulatorLocator(environment: [:]).patience == 2)
-    #expect(EmulatorLocator(environment: ["ISLAND_TIMEOUT": "300"]).patience == 300)
-    #expect(EmulatorLocator(environment: ["ISLAND_TIMEOUT": "0.5"]).patience == 2)
+    #expect(EmulatorLocator(environment: [:]).timeout == 2)
+    #expect(EmulatorLocator(environment: ["ISLAND_TIMEOUT": "300"]).timeout == 300)
+    #expect(EmulatorLocator(environment: ["ISLAND_TIMEOUT": "0.5"]).timeout == 2)
   }
 
   @Test func anotherVersionIsDeclined() throws {

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func everyRoleIsInAPairOrDrawsNoText() {
-    let inPairs = Set(ThemeRoles.pairs.flatMap { [$0.front, $0.background] })
+    let inPairs = Set(ThemeContrast.pairs.flatMap { [$0.front, $0.background] })
     let alone = ThemeRole.allCases.filter { !inPairs.contains(.role($0)) }
     // The gradient's ends stand as `wallpaper`; `text` is what every role falls back to.
     #expect(alone == [.text, .bezel, .wallpaperTop, .wallpaperBottom, .islandKeyline])
@@ -78,7 +78,7 @@ import Testing
 
   @Test func aHighContrastThemeHasSevenToOne() throws {
     let theme = try #require(Theme.builtIn("contrast"))
-    for pair in ThemeRoles.pairs where pair.leastContrast > 4 {
+    for pair in ThemeContrast.pairs where pair.leastContrast > 4 {
       let colors = [pair.front, pair.background].map { side in
         if case .role(let role) = side { theme.color(role) } else { theme.color(.wallpaperTop) }
       }

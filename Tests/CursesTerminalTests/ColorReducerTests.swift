@@ -55,7 +55,7 @@ import Testing
   func noTextHasTheColorOfItsBackground(name: String, depth: ColorDepth) throws {
     let theme = try #require(Theme.builtIn(name)).adapted(to: depth)
     var reducer = ColorReducer(depth: depth, colors: depth == .sixteen ? 16 : 256)
-    for pair in ThemeRoles.pairs {
+    for pair in ThemeContrast.pairs {
       // Its gradient is flat below 24 bit.
       let colors = [pair.front, pair.background].map { side in
         if case .role(let role) = side {

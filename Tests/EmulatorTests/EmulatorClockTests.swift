@@ -104,13 +104,13 @@ struct EmulatorClockTests {
   }
 
   @Test(arguments: [
-    (ClockKey.freezeOrResume, 1.0, ClockCommand?.some(.freeze)), (.freezeOrResume, 0, .resume),
+    (ClockAction.freezeOrResume, 1.0, ClockCommand?.some(.freeze)), (.freezeOrResume, 0, .resume),
     (.faster, 0, .rate(1)), (.faster, 1, .rate(2)), (.faster, 2, .rate(10)),
     (.faster, 600, .rate(3_600)), (.faster, 3_600, nil), (.slower, 3_600, .rate(600)),
     (.slower, 2, .rate(1)), (.slower, 1, .freeze), (.slower, 0, nil), (.faster, 7, .rate(10)),
     (.step(60), 1, .step(60)), (.stepToDeadline, 0, .stepToDeadline),
   ])
-  func keyMeans(key: ClockKey, rate: Double, command: ClockCommand?) {
+  func keyMeans(key: ClockAction, rate: Double, command: ClockCommand?) {
     #expect(key.command(for: ClockReading(date: Machine.start, rate: rate, ahead: 0)) == command)
   }
 }

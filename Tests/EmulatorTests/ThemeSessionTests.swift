@@ -52,7 +52,7 @@ struct ThemeSessionTests {
         }
       }
     }
-    let known = Set(ThemeRoles.pairs.map { "\($0.front.key) on \($0.background.key)" })
+    let known = Set(ThemeContrast.pairs.map { "\($0.front.key) on \($0.background.key)" })
     #expect(seen.subtracting(known) == [])
     #expect(seen.count > 12)
   }

@@ -7,9 +7,9 @@ struct ActivityIndex: Sendable {
   /// The indexes of one app's activities.
   struct App: Sendable {
     /// The candidates for the island: running activities of standard style.
-    var relevance = SortedMap<RelevanceKey, Void>()
+    var relevance = SortedMap<RelevanceOrderKey, Void>()
     /// The same activities; the one that started or alerted last comes first.
-    var promotions = SortedMap<PromotionKey, Void>()
+    var promotions = SortedMap<IslandOrderKey, Void>()
     /// The number of activities that count toward the limit: running or scheduled.
     var living = 0
 
@@ -19,7 +19,7 @@ struct ActivityIndex: Sendable {
   /// The next deadline of each activity.
   private(set) var deadlines = SortedMap<Deadline, Void>()
   /// The activities with a card on the lock screen, in the order of the cards.
-  private(set) var cards = SortedMap<RelevanceKey, Void>()
+  private(set) var cards = SortedMap<RelevanceOrderKey, Void>()
   /// Increases with every change of the cards or their order.
   private(set) var cardsRevision = 0
   /// The number of candidates for the island: running activities of standard style.
@@ -27,10 +27,10 @@ struct ActivityIndex: Sendable {
   /// The number of activities that count toward the limit: running or scheduled.
   private(set) var living = 0
   /// The running activities of transient style; each ends when it is no longer expanded.
-  private(set) var transients = SortedMap<RelevanceKey, Void>()
+  private(set) var transients = SortedMap<RelevanceOrderKey, Void>()
   private var apps = SortedMap<String, App>()
   /// The apps with candidates, each by its newest promotion.
-  private var newest = SortedMap<PromotionKey, String>()
+  private var newest = SortedMap<IslandOrderKey, String>()
   /// Seconds after its start at which the system ends an activity.
   private let activeDuration: TimeInterval
 
@@ -57,12 +57,12 @@ struct ActivityIndex: Sendable {
     if let after { deadlines.insert(after) }
   }
 
-  private func cardKey(_ record: ActivityRecord) -> RelevanceKey? {
+  private func cardKey(_ record: ActivityRecord) -> RelevanceOrderKey? {
     record.phase != .pending && record.phase != .dismissed && record.style == .standard
-      ? RelevanceKey(record) : nil
+      ? RelevanceOrderKey(record) : nil
   }
 
-  private mutating func moveCard(_ before: RelevanceKey?, _ after: RelevanceKey?) {
+  private mutating func moveCard(_ before: RelevanceOrderKey?, _ after: RelevanceOrderKey?) {
     guard before != after else { return }
     let oldRank = before.map { cards.rank(of: $0) }
     if let before { cards.remove(before) }
@@ -71,8 +71,8 @@ struct ActivityIndex: Sendable {
   }
 
   private mutating func moveTransient(_ old: ActivityRecord?, _ new: ActivityRecord?) {
-    func key(_ record: ActivityRecord) -> RelevanceKey? {
-      record.style == .transient && record.phase.isRunning ? RelevanceKey(record) : nil
+    func key(_ record: ActivityRecord) -> RelevanceOrderKey? {
+      record.style == .transient && record.phase.isRunning ? RelevanceOrderKey(record) : nil
     }
     let (before, after) = (old.flatMap(key), new.flatMap(key))
     guard before != after else { return }
@@ -101,16 +101,16 @@ struct ActivityIndex: Sendable {
 private struct Standing: Equatable {
   /// The keys of a candidate for the island, as is `promotion`; nil: the activity is not a
   /// candidate.
-  var relevance: RelevanceKey?
-  var promotion: PromotionKey?
+  var relevance: RelevanceOrderKey?
+  var promotion: IslandOrderKey?
   /// 1 when the activity counts toward the limits (running or scheduled), else 0.
   var living = 0
 
   init(_ record: ActivityRecord?) {
     guard let record else { return }
     if record.phase.isRunning, record.style == .standard {
-      relevance = RelevanceKey(record)
-      promotion = PromotionKey(record)
+      relevance = RelevanceOrderKey(record)
+      promotion = IslandOrderKey(record)
     }
     living = record.phase.isRunning || record.phase == .pending ? 1 : 0
   }

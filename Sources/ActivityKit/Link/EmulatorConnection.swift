@@ -17,7 +17,7 @@ final class EmulatorConnection: Sendable {
     descriptor = contact.descriptor
     wire = WireConnection(
       input: contact.descriptor, output: contact.descriptor, changes: changes,
-      patience: contact.patience)
+      timeout: contact.timeout)
     Thread.detachNewThread { [self] in
       wire.read(other: { ask($0, wire) })
       close()

@@ -9,24 +9,23 @@ package struct EmulatorLocator: Sendable {
     package var path: String
     package var descriptor: Int32
     /// The timeout of each reply, in seconds.
-    package var patience: Double
+    package var timeout: Double
   }
 
-  /// Timeout in seconds for connecting and for the emulator's greeting, and later for each reply.
-  package static let patience = 2.0
   /// Maximum length of a greeting, in bytes.
   private static let longestGreeting = 1 << 12
 
   private let environment: [String: String]
   private let userID: uid_t
-  let patience: Double
+  /// Timeout in seconds for connecting and for the emulator's greeting, and later for each reply.
+  let timeout: Double
 
   package init(
-    environment: [String: String], userID: uid_t = geteuid(), patience: Double? = nil
+    environment: [String: String], userID: uid_t = geteuid(), timeout: Double? = nil
   ) {
     self.environment = environment
     self.userID = userID
-    self.patience = patience ?? max(Self.patience, ReplyTimeout.minimum(in: environment))
+    self.timeout = timeout ?? max(ReplyTimeout.emulator, ReplyTimeout.minimum(in: environment))
   }
 
   /// True when `$ISLAND_SOCKET` names one emulator, which is then the only one tried.
@@ -95,7 +94,7 @@ package struct EmulatorLocator: Sendable {
       }
       try checkPeer(of: descriptor, path)
       try greet(descriptor, path, greeting)
-      return Contact(path: path, descriptor: descriptor, patience: patience)
+      return Contact(path: path, descriptor: descriptor, timeout: timeout)
     } catch {
       close(descriptor)
       throw error
@@ -103,8 +102,8 @@ package struct EmulatorLocator: Sendable {
   }
 
   private func setTimeouts(of descriptor: Int32) {
-    let seconds = patience.rounded(.down)
-    var time = timeval(tv_sec: Int(seconds), tv_usec: Int((patience - seconds) * 1e6))
+    let seconds = timeout.rounded(.down)
+    var time = timeval(tv_sec: Int(seconds), tv_usec: Int((timeout - seconds) * 1e6))
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)

@@ -13,9 +13,9 @@ final class PendingCalls: @unchecked Sendable {
   private var waiting: Set<Int> = []
   private var isClosed = false
   /// Timeout in seconds for a reply. Nil: none.
-  private let patience: Double?
+  private let timeout: Double?
 
-  init(patience: Double?) { self.patience = patience }
+  init(timeout: Double?) { self.timeout = timeout }
 
   /// Sends a call with a new identifier and waits for the reply; nil when the connection is closed
   /// or the timeout has passed.
@@ -35,7 +35,7 @@ final class PendingCalls: @unchecked Sendable {
       condition.unlock()
     }
     if !wasSent { return nil }
-    let end = patience.map { Date(timeIntervalSinceNow: $0) }
+    let end = timeout.map { Date(timeIntervalSinceNow: $0) }
     while answers[id] == nil && !isClosed {
       guard let end else {
         condition.wait()

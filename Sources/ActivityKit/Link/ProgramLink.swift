@@ -78,10 +78,10 @@ package final class ProgramLink: Sendable {
   }
 
   /// At exit, waits until the emulator has the archives of the contents sent last, for at most
-  /// `EmulatorLocator.patience` seconds.
+  /// `EmulatorLocator.timeout` seconds.
   package func finish() {
     guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
-    widgets.finish({ pendingArchives.isEmpty }, Date(timeIntervalSinceNow: locator.patience))
+    widgets.finish({ pendingArchives.isEmpty }, Date(timeIntervalSinceNow: locator.timeout))
   }
 
   // MARK: Calls

@@ -19,15 +19,15 @@ package final class WireConnection: Sendable {
   /// - Parameters:
   ///   - changes: Where changes are broadcast; its subscriptions outlive the connection. Nil: new
   ///     ones, which end with the connection.
-  ///   - patience: Timeout of a reply in seconds, after which the emulator is treated as exited.
+  ///   - timeout: Timeout of a reply in seconds, after which the emulator is treated as exited.
   ///     Nil: no timeout.
   package init(
-    input: Int32, output: Int32, changes: ActivityChanges? = nil, patience: Double? = nil
+    input: Int32, output: Int32, changes: ActivityChanges? = nil, timeout: Double? = nil
   ) {
     self.input = input
     self.changes = changes ?? ActivityChanges()
     finishesChanges = changes == nil
-    calls = PendingCalls(patience: patience)
+    calls = PendingCalls(timeout: timeout)
     channel = WireChannel(output: output)
   }
 

@@ -1,15 +1,25 @@
-/// The lower limit of every timeout of a reply from another process, from `$ISLAND_TIMEOUT`.
-///
-/// A loaded machine or an emulated processor may need longer for a reply than a hanging program is
-/// allowed.
+/// Timeouts of replies between processes, in seconds: the one place for all of them.
 package enum ReplyTimeout {
-  package static let variable = "ISLAND_TIMEOUT"
-  /// The longest limit in seconds: one day.
-  package static let longest = 86_400.0
+  /// A reply of a widget process.
+  package static let widget = 2.0
+  /// The first reply of a widget process, which still loads its widgets.
+  package static let firstOfWidget = 10.0
+  /// The reply to an intent, which does real work.
+  package static let intent = 30.0
+  /// A reply of the emulator to a program or to a command.
+  package static let emulator = 2.0
 
-  /// Returns the limit in seconds; 0 when the variable is unset or not a positive number.
+  package static let variable = "ISLAND_TIMEOUT"
+  /// The longest lower limit: one day.
+  package static let longestMinimum = 86_400.0
+
+  /// Returns the lower limit of all these timeouts, from `$ISLAND_TIMEOUT`; 0 when the variable is
+  /// unset or not a positive number.
+  ///
+  /// A loaded machine or an emulated processor may need longer for a reply than a hanging program is
+  /// allowed.
   package static func minimum(in environment: [String: String]) -> Double {
     guard let seconds = environment[variable].flatMap({ Double($0) }), seconds > 0 else { return 0 }
-    return min(seconds, longest)
+    return min(seconds, longestMinimum)
   }
 }

@@ -21,7 +21,7 @@ extension Theme {
     let depths = [("roles", ColorDepth.direct)] + ThemeFile.reducedSections
     for (section, depth) in depths where depth == .direct || reduced[depth] != nil {
       let theme = adapted(to: depth)
-      for pair in ThemeRoles.pairs {
+      for pair in ThemeContrast.pairs {
         let ratio = theme.contrast(of: pair, hasGradient: depth == .direct)
         guard ratio < pair.leastContrast else { continue }
         problems.append(
@@ -35,7 +35,7 @@ extension Theme {
   }
 
   /// Returns the lowest contrast of a pair, after the duotone filter.
-  private func contrast(of pair: ThemeRoles.Pair, hasGradient: Bool) -> Double {
+  private func contrast(of pair: ThemeContrast.Pair, hasGradient: Bool) -> Double {
     let backgrounds = colors(of: pair.background, hasGradient: hasGradient).map(seen)
     return colors(of: pair.front, hasGradient: hasGradient).flatMap { front in
       backgrounds.map(seen(front).contrast)
@@ -43,7 +43,7 @@ extension Theme {
   }
 
   /// Returns all colours of one side of a pair: the steps of the gradient, or one colour.
-  private func colors(of side: ThemeRoles.Side, hasGradient: Bool) -> [RGB] {
+  private func colors(of side: ThemeContrast.Side, hasGradient: Bool) -> [RGB] {
     switch side {
     case .role(let role): [color(role)]
     case .wallpaper: hasGradient ? wallpaper(steps: 9) : [color(.wallpaperTop)]

@@ -38,24 +38,12 @@ package struct WidgetApps {
     } catch {
       throw Failure(message: error.message)
     }
-    let activities = description.widgets.compactMap { widget in
-      if case .liveActivity(let type, _) = widget.kind {
-        (name: widget.name, type: type)
-      } else {
-        nil
-      }
-    }
+    if let message = description.noLiveActivityMessage { throw Failure(message: message) }
+    let activities = description.liveActivities
     for activity in activities {
-      let values = try Self.values(of: activity.type, in: description)
+      let values = try Self.values(of: activity.attributesType, in: description)
       let ownName = activities.count == 1 ? name : nil
-      apps.append(Self.app(ownName ?? activity.name, activity.type, values, manifest))
-    }
-    guard !apps.isEmpty else {
-      let others = description.widgets.map(\.name).joined(separator: ", ")
-      throw Failure(
-        message: others.isEmpty
-          ? "declares no widget"
-          : "declares no Live Activity; not one: \(others)")
+      apps.append(Self.app(ownName ?? activity.name, activity.attributesType, values, manifest))
     }
   }
 

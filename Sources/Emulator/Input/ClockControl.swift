@@ -35,7 +35,7 @@ final class ClockControl {
   }
 
   /// Performs the command of a key; shows why it is refused.
-  func perform(_ key: ClockKey, at now: Moment) {
+  func perform(_ key: ClockAction, at now: Moment) {
     guard let command = key.command(for: clock.reading) else { return }
     do {
       try perform(command)

@@ -9,7 +9,7 @@ package enum Command: Hashable, Sendable {
   case selectControl(forwards: Bool)
   /// Starts or ends an app in the dock, by its index, counted from 0.
   case app(Int)
-  case clock(ClockKey)
+  case clock(ClockAction)
   /// Switches to another surface, or back to the phone.
   case show(ScreenMode.Surface)
   case alwaysOn, night, rotate, privacy, systemItem

@@ -75,13 +75,13 @@ struct ChildProcess: Sendable {
       .map { "\($0.key)=\($0.value)" }
   }
 
-  /// Waits for a child that is about to exit; kills it if it still runs after a fifth of a second.
-  func wait() -> End {
+  /// Returns how the process ended; nil while it runs. An ended process must not be asked again.
+  ///
+  /// - Parameter isKilled: True kills a process that still runs.
+  func end(killing isKilled: Bool) -> End? {
     var status: Int32 = 0
-    for round in 0..<40 {
-      if waitpid(identifier, &status, WNOHANG) == identifier { return Self.end(status) }
-      poll(nil, 0, round < 20 ? 1 : 9)
-    }
+    if waitpid(identifier, &status, WNOHANG) == identifier { return Self.end(status) }
+    guard isKilled else { return nil }
     Glibc.kill(identifier, SIGKILL)
     waitpid(identifier, &status, 0)
     return Self.end(status)

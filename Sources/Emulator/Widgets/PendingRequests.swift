@@ -1,14 +1,8 @@
+import ActivityModel
 import HostProtocol
 
 /// When the replies to the pending requests of a widget process or client are due.
 struct PendingRequests {
-  /// The timeout of a reply, in seconds; the first one may take longer, because the widgets are
-  /// still being loaded.
-  static let replyTimeout = 2.0
-  static let firstReplyTimeout = 10.0
-  /// The timeout of an intent, in seconds. It is longer, because intents do real work.
-  static let intentTimeout = 30.0
-
   /// The lower limit of every timeout, in seconds.
   private let minimumTimeout: Double
   private var lastID = 0
@@ -24,8 +18,8 @@ struct PendingRequests {
     lastID += 1
     let standard =
       switch request {
-      case .describe, .archive: hasReplied ? Self.replyTimeout : Self.firstReplyTimeout
-      case .perform: Self.intentTimeout
+      case .describe, .archive: hasReplied ? ReplyTimeout.widget : ReplyTimeout.firstOfWidget
+      case .perform: ReplyTimeout.intent
       }
     let seconds = max(standard, minimumTimeout)
     due[lastID] = (uptime + seconds, seconds)

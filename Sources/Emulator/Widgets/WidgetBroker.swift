@@ -164,7 +164,7 @@ package final class WidgetBroker {
   /// Returns the replies that have arrived since the last call.
   package func collect(at uptime: Double) -> [Result] {
     for process in processes {
-      for message in process.read() + process.checkDeadline(at: uptime) {
+      for message in process.messages(at: uptime) {
         handle(message, from: process)
       }
     }

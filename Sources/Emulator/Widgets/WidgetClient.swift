@@ -47,7 +47,7 @@ package struct WidgetClient {
   /// expires, and returns nothing.
   package func messages() async -> [WidgetProcess.Message] {
     let now = clock.now().uptime
-    let messages = process.read() + process.checkDeadline(at: now)
+    let messages = process.messages(at: now)
     if messages.isEmpty {
       await poller.wait(
         for: process.descriptors, timeout: process.deadline.map { max($0 - now, 0) } ?? 0)

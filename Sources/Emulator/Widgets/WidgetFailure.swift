@@ -10,9 +10,9 @@ package enum WidgetFailure: Error, Hashable, Sendable {
   case trapped(signal: Int32, message: String?, frames: [UInt] = [])
   case exited(code: Int32, message: String?)
   case timedOut(seconds: Double, frames: [UInt] = [])
-  /// It used up the CPU time of one child process (`HostLimits.computing`).
+  /// It used up the CPU time of one child process (`ResourceLimits.cpuTime`).
   case computedTooLong(frames: [UInt])
-  /// It exceeded the memory limit (`HostLimits.memory`).
+  /// It exceeded the memory limit (`ResourceLimits.memory`).
   case memoryLimitExceeded(frames: [UInt])
   /// It printed more than the limit without replying.
   case outputLimitExceeded(bytes: Int)
@@ -56,9 +56,9 @@ package enum WidgetFailure: Error, Hashable, Sendable {
     case .timedOut(let seconds, _):
       "the widget did not reply within \(Int(seconds)) s and was stopped"
     case .computedTooLong:
-      "the widget used \(HostLimits.computing) s of CPU time and was stopped"
+      "the widget used \(ResourceLimits.cpuTime) s of CPU time and was stopped"
     case .memoryLimitExceeded:
-      "the widget used more than \(HostLimits.memory >> 20) MB of memory and was stopped"
+      "the widget used more than \(ResourceLimits.memory >> 20) MB of memory and was stopped"
     case .outputLimitExceeded(let bytes):
       "the widget printed \(bytes >> 20) MB at once and was stopped"
     case .protocolViolation: "the widget process wrote a line that violates the protocol"

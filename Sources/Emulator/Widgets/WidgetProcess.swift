@@ -5,9 +5,8 @@ package import HostProtocol
 
 /// A child process that runs compiled widgets: starts it, sends requests, and detects its end.
 ///
-/// Nothing here blocks, except that a child that has closed its output, or that has been interrupted
-/// after its timeout, is waited for: up to 200 ms, on the main actor. The run loop polls `descriptors`, calls `read` when one of them is ready,
-/// and `checkDeadline` at `deadline`. The next request restarts a child that has ended.
+/// Nothing here blocks: the run loop polls `descriptors` and calls `messages` when one of them is
+/// ready, and at `deadline`. The next request restarts a child that has ended.
 @MainActor
 package final class WidgetProcess {
   package enum Message {
@@ -18,12 +17,25 @@ package final class WidgetProcess {
     case failed(WidgetFailure)
   }
 
+  /// A child that has closed its output or was interrupted, and has not exited yet.
+  private struct Ending {
+    /// When the child is killed, in seconds of uptime.
+    var limit: Double
+    /// The timeout that expired, in seconds; nil: the child ends by itself.
+    var timeout: Double?
+  }
+
+  /// How long an ending child has to write its stack frames and to exit, in seconds.
+  private static let exitTimeout = 1.0
+
   private let executable: String
   private var arguments: [String]
   private let environment: [String: String]
   private var child: ChildProcess?
   private var lines = LineBuffer()
   private var errorText = Data()
+  private var hasClosedErrors = false
+  private var ending: Ending?
   private var outgoing = WriteBuffer()
   private let minimumTimeout: Double
   private var pending: PendingRequests
@@ -68,15 +80,18 @@ package final class WidgetProcess {
   /// The descriptors to poll for reading, and for writing while the output buffer is not empty.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     guard let child else { return [] }
-    var list = [(child.output, false), (child.errors, false)]
+    var list: [(fd: Int32, wantsWrite: Bool)] = []
+    if !hasClosedErrors { list.append((child.errors, false)) }
+    guard ending == nil else { return list }
+    list.append((child.output, false))
     if !outgoing.isEmpty { list.append((child.input, true)) }
     return list
   }
 
-  /// When `checkDeadline` must be called, in seconds of uptime; nil: no request is pending.
-  package var deadline: Double? { pending.deadline }
+  /// When `messages` must be called, in seconds of uptime; nil: no request is pending.
+  package var deadline: Double? { ending?.limit ?? pending.deadline }
 
-  /// Sends a request and returns its identifier; `read` returns the reply.
+  /// Sends a request and returns its identifier; `messages` returns the reply.
   ///
   /// - Throws: `ChildProcess.Failure` when the child cannot be started, `EncodingError` when the
   ///   request cannot be encoded.
@@ -95,23 +110,46 @@ package final class WidgetProcess {
     try write(.answer(id: id, reply))
   }
 
-  /// Reads and parses everything received since the last call.
-  package func read() -> [Message] {
+  /// Returns everything received since the last call, and how the child has ended. A child that has
+  /// not replied before its timeout is interrupted.
+  package func messages(at uptime: Double) -> [Message] {
     guard let child else { return [] }
     flush()
-    if let data = NonBlocking.read(child.errors, limit: 1 << 16) {
-      errorText.append(data)
-      printed += data.count
-    }
-    errorText = errorText.suffix(1 << 14)
+    readErrors(of: child)
     if printed > Self.mostPrinted {
       let failure = WidgetFailure.outputLimitExceeded(bytes: printed)
       kill()
       return [.failed(failure)]
     }
-    guard let data = NonBlocking.read(child.output, limit: 1 << 24) else {
-      return [.failed(reap(child))]
+    var messages: [Message] = []
+    if ending == nil {
+      if let data = NonBlocking.read(child.output, limit: 1 << 24) {
+        messages = parse(data)
+      } else {
+        ending = Ending(limit: uptime + Self.exitTimeout)
+      }
     }
+    if ending == nil, let seconds = pending.overdue(at: uptime) {
+      child.interrupt()
+      ending = Ending(limit: uptime + Self.exitTimeout, timeout: seconds)
+    }
+    if let ending, let failure = failure(of: child, ending, at: uptime) {
+      messages.append(.failed(failure))
+    }
+    return messages
+  }
+
+  private func readErrors(of child: ChildProcess) {
+    guard !hasClosedErrors else { return }
+    guard let data = NonBlocking.read(child.errors, limit: 1 << 16) else {
+      hasClosedErrors = true
+      return
+    }
+    printed += data.count
+    errorText = (errorText + data).suffix(1 << 14)
+  }
+
+  private func parse(_ data: Data) -> [Message] {
     guard !data.isEmpty else { return [] }
     do {
       return try lines.lines(adding: data).map { line in
@@ -130,14 +168,6 @@ package final class WidgetProcess {
     }
   }
 
-  /// Interrupts and ends a child that has not replied before its timeout.
-  package func checkDeadline(at uptime: Double) -> [Message] {
-    guard let child, let seconds = pending.overdue(at: uptime) else { return [] }
-    child.interrupt()
-    let frames = reap(child).frames
-    return [.failed(.timedOut(seconds: seconds, frames: frames))]
-  }
-
   package func stop() { kill() }
 
   private func start() throws {
@@ -145,6 +175,7 @@ package final class WidgetProcess {
       executable: executable, arguments: arguments, environment: environment)
     lines = LineBuffer()
     errorText = Data()
+    hasClosedErrors = false
     outgoing = WriteBuffer()
     pending = PendingRequests(minimumTimeout: minimumTimeout)
     printed = 0
@@ -155,19 +186,28 @@ package final class WidgetProcess {
     flush()
   }
 
-  /// Writes the buffered bytes; the next `read` detects when the child has closed its end.
+  /// Writes the buffered bytes; the next `messages` detects when the child has closed its end.
   private func flush() {
     guard let child else { return }
     _ = outgoing.flush(to: child.input)
   }
 
-  /// Waits up to 200 ms for a child that is ending, and returns why it ended.
-  private func reap(_ child: ChildProcess) -> WidgetFailure {
-    let end = child.wait()
-    if let data = NonBlocking.read(child.errors, limit: 1 << 20) { errorText.append(data) }
+  /// Returns why an ending child has ended; nil while it has not.
+  private func failure(
+    of child: ChildProcess, _ ending: Ending, at uptime: Double
+  ) -> WidgetFailure? {
+    // A child that has closed all its output is as good as gone: killing it changes nothing about
+    // an exit under way.
+    guard let end = child.end(killing: hasClosedErrors || uptime >= ending.limit) else {
+      return nil
+    }
+    readErrors(of: child)
     let text = String(decoding: errorText, as: UTF8.self)
-    let message = Self.crashMessage(in: text)
     close()
+    if let seconds = ending.timeout {
+      return .timedOut(seconds: seconds, frames: CrashFrames.offsets(in: text))
+    }
+    let message = Self.crashMessage(in: text)
     switch end {
     case .signal(let signal):
       return WidgetFailure(signal: signal, message: message, frames: CrashFrames.offsets(in: text))
@@ -190,6 +230,7 @@ package final class WidgetProcess {
   private func close() {
     child?.close()
     child = nil
+    ending = nil
     pending.removeAll()
   }
 }

@@ -92,7 +92,7 @@ extension CardContent {
     let shown = CellPoint(column: origin.column - pulled, row: origin.row)
     let visible = CellRect(origin: shown, size: self.grid.size).intersection(clip)
     look.fill(
-      CellRect(origin: shown, size: self.grid.size).points, radius: RenderStyle.cardRadius,
+      CellRect(origin: shown, size: self.grid.size).points, radius: CardGeometry.cornerRadius,
       color: background, keyline: keyline, into: &grid, clip: visible)
     grid.compose(
       self.grid, at: shown, over: background, opacity: 1, clip: clip, depth: look.depth)
@@ -104,7 +104,7 @@ extension CardContent {
     ).intersection(clip)
     guard button.columns > 1 else { return result }
     look.fill(
-      button.points, radius: RenderStyle.cardRadius, color: actionBackground, into: &grid,
+      button.points, radius: CardGeometry.cornerRadius, color: actionBackground, into: &grid,
       clip: button)
     let words = Self.actionWords
     if button.columns >= words.count + 2 {

@@ -61,11 +61,8 @@ package struct RenderStyle: Sendable {
 
   /// The surface inside a card without a background of its own.
   package var cardSurface: Surface {
-    .card(theme, colorScheme: appearance, cornerRadius: Self.cardRadius)
+    .card(theme, colorScheme: appearance, cornerRadius: CardGeometry.cornerRadius)
   }
-
-  /// The corner radius of a card, in points.
-  package static let cardRadius = 24.0
 
   /// The edge style of bodies that are filled and never outlined.
   package var edge: PanelLook { depth == .direct ? .blended : .blocks }

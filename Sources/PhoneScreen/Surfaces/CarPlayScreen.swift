@@ -57,7 +57,7 @@ struct CarPlayScreen {
     let rest = CellRect(column: column, row: row, columns: columns, rows: frame.maxRow - 1 - row)
     if scene.cards.isEmpty {
       look.fill(
-        rest.points, radius: RenderStyle.cardRadius, color: look.color(.cardBackgroundDark),
+        rest.points, radius: CardGeometry.cornerRadius, color: look.color(.cardBackgroundDark),
         into: &grid, clip: rest)
       scene.drawNothing(in: rest, on: look.color(.cardBackgroundDark), into: &grid)
     }
@@ -94,7 +94,7 @@ struct CarPlayScreen {
     guard rect.columns >= 6, rect.rows >= 3 else { return }
     let look = scene.look
     let ground = look.color(.wallpaperTop)
-    look.fill(rect.points, radius: RenderStyle.cardRadius, color: ground, into: &grid, clip: rect)
+    look.fill(rect.points, radius: CardGeometry.cornerRadius, color: ground, into: &grid, clip: rect)
     guard look.depth >= .indexed, look.glyphs == .unicode else { return }
     let width = CellMetric.width(of: rect.columns)
     let height = CellMetric.height(of: rect.rows)

@@ -125,13 +125,13 @@ package struct SurfaceScene: Sendable {
     _ drawn: inout Drawn
   ) {
     let archive = context.archive(id)
-    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: RenderStyle.cardRadius)
+    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: CardGeometry.cornerRadius)
     if let tint = archive?.activityBackgroundTint, archive?.small != nil {
       surface.background = context.rasterizer.color(of: tint, on: surface)
     }
     let isFocused = id == focus && cards.count > 1
     look.fill(
-      rect.points, radius: RenderStyle.cardRadius, color: surface.background,
+      rect.points, radius: CardGeometry.cornerRadius, color: surface.background,
       keyline: isFocused ? look.color(.focus) : nil, into: &grid, clip: rect)
     drawn.regions.append(HitRegion(rect: rect, target: .card(id)))
     if let small = archive?.small {

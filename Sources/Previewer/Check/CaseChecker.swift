@@ -79,12 +79,13 @@ package struct CaseChecker {
     guard case .described(let description) = await ask(process, .describe(now: now), &result)
     else { return [] }
     result.problems += description.problems
-    let activities = description.activities
+    let activities = description.liveActivities
     result.others = description.others
     if activities.isEmpty { result.problems.append("declares no Live Activity") }
     let sources = lint == nil ? nil : SourceLint(files: build.files)
     result.findings += sources?.findings() ?? []
-    for (type, presentations) in activities {
+    for activity in activities {
+      let (type, presentations) = (activity.attributesType, activity.presentations)
       result.declared += presentations.count
       guard let shown = description.shownStates(of: type).first else {
         result.problems.append("no state for '\(type)'")
@@ -141,17 +142,6 @@ package struct CaseChecker {
 }
 
 extension HostDescription {
-  /// The Live Activities, with attributes type and declared presentations.
-  fileprivate var activities: [(type: String, presentations: [ArchivePart])] {
-    widgets.compactMap { widget in
-      if case .liveActivity(let type, let presentations) = widget.kind {
-        (type, presentations)
-      } else {
-        nil
-      }
-    }
-  }
-
   /// The widgets that are not Live Activities.
   fileprivate var others: [CheckReport.OtherWidget] {
     widgets.compactMap { widget in

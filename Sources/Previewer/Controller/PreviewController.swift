@@ -238,7 +238,7 @@ package final class PreviewController: RunLoopClient {
     requestArchives(at: now)
   }
 
-  private func perform(_ key: ClockKey, at now: Moment) {
+  private func perform(_ key: ClockAction, at now: Moment) {
     guard let command = key.command(for: clock.reading) else { return }
     do {
       try clock.perform(command, deadline: sheet.view.nextChangeOfAll)

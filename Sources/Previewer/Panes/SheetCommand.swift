@@ -20,6 +20,6 @@ package enum SheetCommand: Hashable, Sendable {
   /// A key of a `SheetToggle`.
   case toggle(Character)
   case rebuild
-  case clock(ClockKey)
+  case clock(ClockAction)
   case back, help, quit, suspend
 }

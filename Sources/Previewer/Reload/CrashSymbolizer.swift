@@ -1,6 +1,7 @@
 package import Emulator
 import Foundation
 import Synchronization
+import WidgetBuild
 
 /// Finds the source location at which a child process crashed. Runs `llvm-symbolizer` on a
 /// background queue, only after a crash.
@@ -70,20 +71,11 @@ package final class CrashSymbolizer: Sendable {
     of frames: [UInt], in library: String, files: [String]
   ) -> WidgetProblem.Place? {
     guard let symbolizer, !frames.isEmpty else { return nil }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: symbolizer)
-    process.arguments =
+    let arguments =
       ["--obj=\(library)", "--functions=none", "--output-style=GNU"]
       + frames.prefix(64).map { "0x" + String($0, radix: 16) }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Self.location(inSymbols: text, files: files)
+    let outcome = try? ToolProcess(symbolizer, mergesErrors: false).run(arguments)
+    return outcome.flatMap { Self.location(inSymbols: $0.output, files: files) }
   }
 
   /// Returns the first `file:line` in the symbolizer's output that is in one of `files`. Line 0,

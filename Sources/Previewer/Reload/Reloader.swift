@@ -276,11 +276,9 @@ package final class Reloader {
   private static func problem(of description: HostDescription) -> WidgetProblem? {
     let content = PreviewContent(description)
     guard content.entries.isEmpty else { return nil }
-    let others = description.widgets.map(\.name).joined(separator: ", ")
-    let words =
-      description.problems.first
-      ?? (others.isEmpty ? "declares no widget" : "declares no Live Activity; not one: \(others)")
-    return WidgetProblem(.run, words)
+    let text =
+      description.problems.first ?? description.noLiveActivityMessage ?? "declares no state to show"
+    return WidgetProblem(.run, text)
   }
 
   /// Rebuilds once with line tables when a crash has no source location; line tables slow every

@@ -81,7 +81,7 @@ package final class WidgetChild {
 
   /// Reads the output received since the last call, and replies to user code's ActivityKit calls.
   func readEvents(at uptime: Double) -> [Event] {
-    (process.read() + process.checkDeadline(at: uptime)).compactMap { message in
+    process.messages(at: uptime).compactMap { message in
       switch message {
       case .call(let call, let id):
         try? process.reply(call.answer(from: link), to: id)

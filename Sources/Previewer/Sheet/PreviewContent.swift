@@ -28,9 +28,9 @@ package struct PreviewContent: Hashable, Sendable {
   /// different presentations become one entry, because the sheet shows all presentations.
   package init(_ description: HostDescription) {
     shapes = description.shapes
-    for widget in description.widgets {
-      guard case .liveActivity(let type, _) = widget.kind else { continue }
-      entries += Self.entries(of: type, widget: widget.name, in: description)
+    for activity in description.liveActivities {
+      entries += Self.entries(
+        of: activity.attributesType, widget: activity.name, in: description)
     }
   }
 

@@ -20,11 +20,11 @@ package struct ArchivePipeline {
 
   /// Maximum number of pending requests. The timeout of two seconds starts when a request is sent,
   /// so it must be small.
-  private static let window = 12
+  private static let maximumPending = 12
   /// Number of requests after which the process is replaced, because its total CPU time is limited.
-  private static let shift = 2_000
+  private static let requestsPerProcess = 2_000
   /// Number of crashes after which the remaining requests fail without being sent.
-  private static let patience = 8
+  private static let maximumCrashes = 8
 
   package init(process: WidgetProcess) { client = WidgetClient(process: process) }
 
@@ -50,13 +50,13 @@ package struct ArchivePipeline {
     // The process handles archive requests one by one, in the order of sending.
     var asked = RequestTable<Int>()
     var deaths = 0
-    var left = Self.shift
+    var left = Self.requestsPerProcess
     while !waiting.isEmpty || !asked.isEmpty {
       if left == 0, asked.isEmpty {
         client.process.stop()
-        left = Self.shift
+        left = Self.requestsPerProcess
       }
-      while left > 0, asked.count < Self.window, let index = waiting.popLast() {
+      while left > 0, asked.count < Self.maximumPending, let index = waiting.popLast() {
         do throws(WidgetClient.Failure) {
           asked.register(try client.send(.archive(requests[index])), for: index)
           left -= 1
@@ -76,8 +76,8 @@ package struct ArchivePipeline {
             answers[first] = .failure(Failure(message: failure.message))
           }
           waiting += unanswered.dropFirst().reversed()
-          left = Self.shift
-          guard deaths >= Self.patience else { continue }
+          left = Self.requestsPerProcess
+          guard deaths >= Self.maximumCrashes else { continue }
           let words = "not requested: the widget process crashed \(deaths) times"
           for index in waiting { answers[index] = .failure(Failure(message: words)) }
           waiting = []

@@ -54,22 +54,18 @@ package struct SnapshotSources {
   package func activities(
     in description: HostDescription, appName: String?
   ) throws(Failure) -> [SnapshotMatrix.Activity] {
-    let declared = description.liveActivities
-    guard !declared.isEmpty else {
-      let others = description.widgets.map(\.name).joined(separator: ", ")
-      throw Failure(
-        text: "\(name): "
-          + (others.isEmpty
-            ? "declares no widget" : "declares no Live Activity; not one: \(others)"))
+    if let message = description.noLiveActivityMessage {
+      throw Failure(text: "\(name): \(message)")
     }
-    let chosen = declared.filter { activity == nil || $0.type == activity }
+    let declared = description.liveActivities
+    let chosen = declared.filter { activity == nil || $0.attributesType == activity }
     guard !chosen.isEmpty else {
-      let known = declared.map(\.type).joined(separator: ", ")
+      let known = declared.map(\.attributesType).joined(separator: ", ")
       throw Failure(
         text: "no Live Activity of '\(activity ?? "")'\n have  \(known)", isUsage: true)
     }
     var books: [StateCollection] = []
-    for (_, type) in chosen {
+    for type in chosen.map(\.attributesType) {
       do throws(StateCollection.Missing) {
         books.append(try StateCollection(of: type, in: description, now: now))
       } catch {
@@ -79,7 +75,7 @@ package struct SnapshotSources {
     let entries = try entries(of: books)
     return zip(chosen, entries).map { widget, states in
       SnapshotMatrix.Activity(
-        attributesType: widget.type,
+        attributesType: widget.attributesType,
         name: declared.count == 1 ? appName ?? widget.name : widget.name,
         states: states)
     }.filter { !$0.states.isEmpty }
@@ -141,15 +137,6 @@ package struct SnapshotSources {
         name: name, attributes: reading.attributes, state: reading.state)
     } catch {
       throw StateFile.Failure(path: path, reason: error.problems.joined(separator: "; "))
-    }
-  }
-}
-
-extension HostDescription {
-  /// Name and attributes type of each Live Activity.
-  package var liveActivities: [(name: String, type: String)] {
-    widgets.compactMap { widget in
-      if case .liveActivity(let type, _) = widget.kind { (widget.name, type) } else { nil }
     }
   }
 }

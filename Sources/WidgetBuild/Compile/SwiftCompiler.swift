@@ -1,14 +1,10 @@
 import Foundation
+import Glibc
 
 /// Runs `swiftc` and other tools of its toolchain synchronously.
 struct SwiftCompiler {
   /// Absolute path of `swiftc`.
   var path: String
-
-  struct Outcome {
-    var succeeded: Bool
-    var output: String
-  }
 
   /// Finds the compiler: the one named in `ISLAND_SWIFTC`, else the first `swiftc` on `PATH`.
   ///
@@ -30,29 +26,24 @@ struct SwiftCompiler {
   ///   build was cancelled.
   func run(
     _ arguments: [String], as tool: String? = nil
-  ) throws(WidgetBuildError) -> Outcome {
+  ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     let path = tool ?? path
     let processes = CompilerProcesses.current
     guard processes?.isEnded != true else { throw .compilerStopped(path: path, signal: 9) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
+    var identifier: pid_t?
+    defer { if let identifier { processes?.release(identifier) } }
+    let outcome: ToolProcess.Outcome
     do {
-      try process.run()
+      outcome = try ToolProcess(path).run(arguments) {
+        identifier = $0
+        processes?.hold($0)
+      }
     } catch {
       throw .noCompiler(searched: [path])
     }
-    processes?.hold(process.processIdentifier)
-    defer { processes?.release(process.processIdentifier) }
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationReason == .uncaughtSignal {
-      throw .compilerStopped(path: path, signal: process.terminationStatus)
+    if case .signal(let signal) = outcome.end {
+      throw .compilerStopped(path: path, signal: signal)
     }
-    return Outcome(succeeded: process.terminationStatus == 0, output: output)
+    return outcome
   }
 }

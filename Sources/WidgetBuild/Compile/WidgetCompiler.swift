@@ -38,7 +38,7 @@ package struct WidgetCompiler: Sendable {
   private static let rounds = 8
 
   /// Time limit in seconds for type-checking one expression.
-  private static let patience = 4
+  private static let solverTimeThreshold = 4
 
   /// Compiles `sources` as one module into a library and places it in a bundle with their
   /// resources, inside `scratch`. When they do not compile together, files that the Live Activity
@@ -167,14 +167,14 @@ package struct WidgetCompiler: Sendable {
     let options = options(cache: carried.cache) + carried.options
     // Without a limit the compiler can take ten minutes to report an error in a long result
     // builder.
-    let patience = "-solver-expression-time-threshold=\(Self.patience)"
+    let threshold = "-solver-expression-time-threshold=\(Self.solverTimeThreshold)"
     if let steps = LibrarySteps(of: swiftc) {
       return try steps.build(
-        files, options: options + [patience], objects: objects, to: library)
+        files, options: options + [threshold], objects: objects, to: library)
     }
     return try swiftc.run(
       ["-emit-library", "-whole-module-optimization", "-o", library] + options
-        + ["-Xfrontend", patience] + files + objects)
+        + ["-Xfrontend", threshold] + files + objects)
   }
 
   private func options(cache: String) -> [String] {

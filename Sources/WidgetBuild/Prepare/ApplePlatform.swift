@@ -66,7 +66,7 @@ struct ApplePlatform {
 
   private func canImport(_ path: String) -> Bool {
     let module = String(path.split(separator: ".").first ?? "")
-    return ownModules.contains(module) || AppleModules.onDevice.contains(module)
+    return ownModules.contains(module) || AppleModuleNames.onDevice.contains(module)
   }
 
   /// Returns whether a requirement such as `>=6.0` or `<6.0` is met, when all versions below

@@ -39,7 +39,7 @@ package struct PreparedSources {
       conditions: sources.conditions.union(["DEBUG"]))
     for (path, text) in originals {
       let result = SourceRewriter.rewrite(text, for: platform) {
-        !AppleModules.present.contains($0) && !carried.contains($0)
+        !AppleModuleNames.present.contains($0) && !carried.contains($0)
       }
       let importsViews = result.imports.contains { $0.module == "SwiftUI" }
       files.append(
@@ -49,7 +49,7 @@ package struct PreparedSources {
       modules.formUnion(files[files.count - 1].addedImports)
       for line in result.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
-        guard !AppleModules.present.contains(line.module), !carried.contains(line.module),
+        guard !AppleModuleNames.present.contains(line.module), !carried.contains(line.module),
           !absentImports.contains(where: { $0.module == line.module }),
           // The module of a local package, whose folder has its name, is compiled together with the
           // widget.
@@ -58,7 +58,7 @@ package struct PreparedSources {
         absentImports.append(
           AbsentImport(
             module: line.module, place: "\(path):\(line.line)",
-            isApples: AppleModules.onDevice.contains(line.module)))
+            isApples: AppleModuleNames.onDevice.contains(line.module)))
       }
       mains += result.mains.map { ("\(path):\($0.line)", $0) }
     }
@@ -89,7 +89,7 @@ package struct PreparedSources {
         names.insert(String(words[index + 1]))
       }
     }
-    return names.subtracting(AppleModules.present).subtracting(AppleModules.onDevice)
+    return names.subtracting(AppleModuleNames.present).subtracting(AppleModuleNames.onDevice)
   }
 
   private static let access: Set<String> = [

@@ -59,7 +59,7 @@ final class NameIndex {
     var candidates = paths
     if onlyImported {
       let modules = start.reduce(into: Set<String>()) { $0.formUnion(entry($1).imports) }
-        .subtracting(AppleModules.onDevice)
+        .subtracting(AppleModuleNames.onDevice)
       guard !modules.isEmpty else { return start.sorted() }
       candidates = paths.filter {
         !modules.isDisjoint(with: $0.split(separator: "/").map(String.init))

@@ -29,7 +29,7 @@ struct XcodeProject {
   /// malformed.
   init?(at path: String) {
     guard let data = FileManager.default.contents(atPath: path + "/project.pbxproj"),
-      let list = PropertyText.parse(String(decoding: data, as: UTF8.self)) as? [String: Any],
+      let list = PropertyListParser.parse(String(decoding: data, as: UTF8.self)) as? [String: Any],
       let objects = list["objects"] as? [String: Any]
     else { return nil }
     self.objects = objects.compactMapValues { $0 as? [String: Any] }

@@ -15,7 +15,7 @@ enum HostCommand {
   @MainActor
   static func run(library: String?) async -> Never {
     WidgetClock.holdIfTold()
-    HostLimits.impose()
+    ResourceLimits.apply()
     // The input ended before a path arrived: this process is no longer needed.
     guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
     do {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WidgetBuild
 
 /// Checks out files of a repository at a revision into a scratch folder, without changing the
 /// repository or its index.
@@ -131,27 +132,20 @@ private struct Git {
   func run(
     _ arguments: [String], in folder: String, _ extra: [String: String] = [:]
   ) throws(RevisionError) -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    // Do not run a file system monitor or hooks that the repository configures.
-    process.arguments =
-      ["-C", folder, "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments
-    process.environment = environment.merging(extra) { _, new in new }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
+    let git = ToolProcess(path, environment: environment.merging(extra) { _, new in new })
+    let outcome: ToolProcess.Outcome
     do {
-      try process.run()
+      // Do not run a file system monitor or hooks that the repository configures.
+      outcome = try git.run(
+        ["-C", folder, "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments)
     } catch {
       throw .noGit
     }
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let first = output.split(whereSeparator: \.isNewline).first.map(String.init)
-      throw .failed(first ?? "\(arguments.first ?? "git") ended with \(process.terminationStatus)")
+    guard outcome.succeeded else {
+      let first = outcome.output.split(whereSeparator: \.isNewline).first.map(String.init)
+      let status = switch outcome.end { case .code(let status), .signal(let status): status }
+      throw .failed(first ?? "\(arguments.first ?? "git") ended with \(status)")
     }
-    return output
+    return outcome.output
   }
 }

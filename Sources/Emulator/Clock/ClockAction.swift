@@ -1,8 +1,8 @@
 package import ActivityModel
 package import Foundation
 
-/// A key command for the clock.
-package enum ClockKey: Hashable, Sendable {
+/// What a key does to the clock.
+package enum ClockAction: Hashable, Sendable {
   case freezeOrResume, faster, slower, stepToDeadline
   /// Moves the date ahead, in seconds.
   case step(TimeInterval)

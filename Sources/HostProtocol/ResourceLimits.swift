@@ -2,18 +2,18 @@ import Glibc
 
 /// Resource limits of a child process that runs user code. The kernel ends a widget that allocates
 /// or computes without end, before it exhausts the machine.
-package enum HostLimits {
+package enum ResourceLimits {
   /// Limit of the data segment in bytes; an extension has 30 MB on a phone.
   package static let memory: UInt = 1 << 30
   /// Limit of CPU time in seconds over the life of one child process, which is restarted at the
   /// next request.
-  package static let computing: UInt = 60
+  package static let cpuTime: UInt = 60
 
   /// Limits this process permanently.
-  package static func impose() {
+  package static func apply() {
     limit(RLIMIT_DATA, to: memory)
     // The soft limit sends SIGXCPU first, whose handler prints where the code was.
-    limit(RLIMIT_CPU, to: computing, hard: computing + 5)
+    limit(RLIMIT_CPU, to: cpuTime, hard: cpuTime + 5)
     // No core dump: it could take a gigabyte.
     limit(RLIMIT_CORE, to: 0)
   }

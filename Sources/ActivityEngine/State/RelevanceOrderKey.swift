@@ -3,7 +3,7 @@ import Foundation
 
 /// A sort key within an app and on the lock screen: the higher score comes first, then the earlier
 /// start (ORDER-1, ORDER-7).
-struct RelevanceKey: Comparable, Sendable {
+struct RelevanceOrderKey: Comparable, Sendable {
   var score: Double
   var startDate: Date
   var id: ActivityID
@@ -14,7 +14,7 @@ struct RelevanceKey: Comparable, Sendable {
     id = record.id
   }
 
-  static func < (left: RelevanceKey, right: RelevanceKey) -> Bool {
+  static func < (left: RelevanceOrderKey, right: RelevanceOrderKey) -> Bool {
     if left.score != right.score { return left.score > right.score }
     return (left.startDate, left.id) < (right.startDate, right.id)
   }

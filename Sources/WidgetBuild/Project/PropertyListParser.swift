@@ -3,7 +3,7 @@
 /// Foundation's `PropertyListSerialization` reads brace-enclosed lists on Linux too, but it writes a message
 /// to standard error, which is the terminal that is drawn on, when a semicolon is missing, and it
 /// decodes escapes such as `\n` and `\U00e9`, where this parser only drops the backslash.
-enum PropertyText {
+enum PropertyListParser {
   /// Parses a property list; nil when it is malformed.
   static func parse(_ text: String) -> Any? {
     var reader = Reader(bytes: Array(text.utf8))

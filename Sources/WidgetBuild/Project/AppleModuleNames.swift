@@ -1,5 +1,5 @@
 /// Module names of iOS that the sources of widgets and their apps import.
-enum AppleModules {
+enum AppleModuleNames {
   /// Modules that are installed beside the executable or in the toolchain: imports of them are
   /// kept.
   static let present: Set<String> = [

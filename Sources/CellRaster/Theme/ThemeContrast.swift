@@ -1,5 +1,5 @@
-/// The roles that are drawn on the screen, and the pairs of them that need contrast.
-package enum ThemeRoles {
+/// The pairs of theme roles that are drawn on each other and need contrast.
+package enum ThemeContrast {
   /// One side of a pair.
   package enum Side: Hashable, Sendable {
     case role(ThemeRole)

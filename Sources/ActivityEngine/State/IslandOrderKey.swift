@@ -3,7 +3,7 @@ import Foundation
 
 /// A sort key by the last start or alert: the newest comes first (ORDER-2). On equal dates the
 /// greater identifier comes first, so that the order depends only on the records.
-struct PromotionKey: Comparable, Sendable {
+struct IslandOrderKey: Comparable, Sendable {
   var date: Date
   var id: ActivityID
 
@@ -12,7 +12,7 @@ struct PromotionKey: Comparable, Sendable {
     id = record.id
   }
 
-  static func < (left: PromotionKey, right: PromotionKey) -> Bool {
+  static func < (left: IslandOrderKey, right: IslandOrderKey) -> Bool {
     (left.date, left.id) > (right.date, right.id)
   }
 }
