@@ -20,7 +20,8 @@ extension Engine {
   ///
   /// - Throws: `ActivityRefusal` when the activity is unknown, the device is locked without
   ///   authentication, or the gesture has nothing to act on.
-  mutating func move(_ gesture: IslandGesture, at date: Date) throws(ActivityRefusal) -> [Effect] {
+  mutating func perform(_ gesture: IslandGesture, at date: Date) throws(ActivityRefusal) -> [Effect]
+  {
     switch gesture {
     case .tap(let id, let target): return try tap(id, target, gesture)
     case .longPress(let id): try press(id, gesture)

@@ -78,7 +78,7 @@ extension Engine {
   // MARK: Deadlines
 
   /// Handles all deadlines up to `now`, each with its own date.
-  mutating func settle(at now: Date) -> [Effect] {
+  mutating func handleDeadlines(upTo now: Date) -> [Effect] {
     var effects = dropImpossibleExpansions(at: now)
     while let deadline = state.nextDeadline, deadline.date <= now {
       let date = deadline.date

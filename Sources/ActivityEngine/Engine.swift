@@ -31,9 +31,9 @@ package struct Engine: Codable, Hashable, Sendable {
   /// Applies `event` and returns its effects in order.
   package mutating func handle(_ event: ActivityEvent, at now: Date) -> [Effect] {
     let cards = state.index.cardsRevision
-    var effects = settle(at: now)
+    var effects = handleDeadlines(upTo: now)
     effects += apply(event, at: now)
-    effects += settle(at: now)
+    effects += handleDeadlines(upTo: now)
     if state.index.cardsRevision != cards { effects.append(.cardsChanged) }
     let placement = policy.placement
     if placement != self.placement {
@@ -53,7 +53,7 @@ package struct Engine: Codable, Hashable, Sendable {
       case .end(let end): return try self.end(end, at: now)
       case .push(let push): return try receive(push, at: now)
       case .issueToken(let token): return try issue(token)
-      case .gesture(let gesture): return try move(gesture, at: now)
+      case .gesture(let gesture): return try perform(gesture, at: now)
       case .authenticate: state.isAuthenticated = state.isLocked
       case .setLocked(let isLocked): setLocked(isLocked)
       case .setLandscape(let isLandscape): state.isLandscape = isLandscape

@@ -42,7 +42,7 @@ extension EngineOptions {
     [
       .isOn("sameAppMayFillBothPlaces", \.sameAppMayFillBothPlaces),
       Setting(
-        "attachRule", wants: AttachRule.allCases.map(\.rawValue).joined(separator: " or "),
+        "attachRule", expected: AttachRule.allCases.map(\.rawValue).joined(separator: " or "),
         read: { $0.attachRule.rawValue },
         write: { options, text in
           guard let rule = AttachRule(rawValue: text) else { return false }
@@ -50,7 +50,7 @@ extension EngineOptions {
           return true
         }),
       Setting(
-        "systemVersion", wants: "a version such as 27 or 26.2",
+        "systemVersion", expected: "a version such as 27 or 26.2",
         read: { $0.systemVersion.description },
         write: { options, text in
           guard let version = SystemVersion(text) else { return false }

@@ -13,7 +13,7 @@ package import Foundation
 /// the engine handles deadlines between two events before the later one.
 ///
 /// Other lines without `event` are additional data of the program that wrote the file. Unreadable
-/// lines are skipped and reported in `damages` with their number.
+/// lines are skipped and reported in `damagedLines` with their number.
 package struct EngineTranscript: Sendable {
   package static let format = "island transcript"
   package static let version = 1
@@ -82,12 +82,12 @@ package struct EngineTranscript: Sendable {
   }
 
   /// A line that was skipped, and why.
-  package struct Damage: Hashable, Sendable {
+  package struct DamagedLine: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
       /// Not a JSON object, or one with missing fields; the value is the decoder's message.
       case unreadable(String)
       /// The last line is truncated: its event was never acknowledged.
-      case torn
+      case truncated
       /// An unknown event, probably of a newer version.
       case unknownEvent(String)
       /// The first line is not a header.
@@ -110,7 +110,7 @@ package struct EngineTranscript: Sendable {
   package private(set) var header: Header?
   /// The lines after the header.
   package private(set) var lines: [Line] = []
-  package private(set) var damages: [Damage] = []
+  package private(set) var damagedLines: [DamagedLine] = []
 
   package var entries: [Entry] {
     lines.compactMap { if case .event(let entry) = $0.content { entry } else { nil } }
@@ -144,7 +144,7 @@ package struct EngineTranscript: Sendable {
 
   // MARK: Reading
 
-  /// Parses a transcript; unreadable lines end up in `damages`.
+  /// Parses a transcript; unreadable lines end up in `damagedLines`.
   package init(parsing data: Data) {
     var number = 0
     var rest = data[...]
@@ -156,8 +156,8 @@ package struct EngineTranscript: Sendable {
       guard !bytes.isEmpty else { continue }
       read(Data(bytes), number: number, isWhole: end != nil)
     }
-    if header == nil, !damages.contains(where: { $0.line == 1 }) {
-      damages.insert(Damage(line: 1, reason: .noHeader), at: 0)
+    if header == nil, !damagedLines.contains(where: { $0.line == 1 }) {
+      damagedLines.insert(DamagedLine(line: 1, reason: .noHeader), at: 0)
     }
   }
 
@@ -165,19 +165,19 @@ package struct EngineTranscript: Sendable {
     do {
       switch try Wire.message(AnyLine.self, in: bytes) {
       case .header(let header):
-        guard number == 1 else { throw Damage.Reason.unreadable("a second header") }
+        guard number == 1 else { throw DamagedLine.Reason.unreadable("a second header") }
         self.header = header
       case .event(let entry): lines.append(Line(number: number, content: .event(entry)))
       case .other: lines.append(Line(number: number, content: .other(bytes)))
       }
     } catch let error as UnknownEvent {
-      damages.append(Damage(line: number, reason: .unknownEvent(error.name)))
-    } catch let reason as Damage.Reason {
-      damages.append(Damage(line: number, reason: reason))
+      damagedLines.append(DamagedLine(line: number, reason: .unknownEvent(error.name)))
+    } catch let reason as DamagedLine.Reason {
+      damagedLines.append(DamagedLine(line: number, reason: reason))
     } catch {
       // A truncated line that nevertheless decodes does not get here: its event counts.
-      let reason = isWhole ? Damage.Reason.unreadable(Self.words(for: error)) : .torn
-      damages.append(Damage(line: number, reason: reason))
+      let reason = isWhole ? DamagedLine.Reason.unreadable(Self.words(for: error)) : .truncated
+      damagedLines.append(DamagedLine(line: number, reason: reason))
     }
   }
 
@@ -191,7 +191,7 @@ package struct EngineTranscript: Sendable {
 
     /// Decodes a line by the key that determines its kind.
     ///
-    /// - Throws: `Damage.Reason.newerVersion` for a header of a newer format; `UnknownEvent` for an
+    /// - Throws: `DamagedLine.Reason.newerVersion` for a header of a newer format; `UnknownEvent` for an
     ///   unknown event; `DecodingError` when a field is missing or malformed.
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
@@ -200,7 +200,7 @@ package struct EngineTranscript: Sendable {
       } else if container.contains(.format) {
         let version = try container.decode(Int.self, forKey: .version)
         guard version <= EngineTranscript.version else {
-          throw Damage.Reason.newerVersion(version)
+          throw DamagedLine.Reason.newerVersion(version)
         }
         self = .header(try Header(from: decoder))
       } else {
@@ -225,7 +225,7 @@ package struct EngineTranscript: Sendable {
   }
 }
 
-extension EngineTranscript.Damage.Reason: Error {}
+extension EngineTranscript.DamagedLine.Reason: Error {}
 
 extension Engine {
   /// Returns an engine with the limits, options and device of this one and the state of `other`.

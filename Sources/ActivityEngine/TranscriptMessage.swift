@@ -3,11 +3,11 @@ package enum TranscriptMessage {
   /// Returns the message for one line.
   ///
   /// - Parameter file: The display name of the transcript, such as `journal` or a path.
-  package static func text(for damage: EngineTranscript.Damage, in file: String) -> String {
+  package static func text(for damage: EngineTranscript.DamagedLine, in file: String) -> String {
     let words =
       switch damage.reason {
       case .unreadable(let why): "is damaged (\(why)) and was skipped"
-      case .torn: "is truncated and was skipped"
+      case .truncated: "is truncated and was skipped"
       case .unknownEvent(let name): "has the event '\(name)', which this version does not support"
       case .noHeader: "has no header: the following events were applied to an empty phone"
       case .newerVersion(let version):

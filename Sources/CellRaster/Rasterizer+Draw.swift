@@ -4,7 +4,7 @@ extension Rasterizer {
   /// Draws a tree with its (0, 0) at the cell `origin`; cells outside `clip` do not change. The
   /// surface's own background is not drawn.
   package func draw(
-    _ placed: PlacedNode, on surface: Surface, into grid: inout CellGrid,
+    _ placed: PlacedNode, on surface: SurfaceColors, into grid: inout CellGrid,
     at origin: CellPoint = .zero, clip: CellRect? = nil
   ) {
     let clip = (clip ?? grid.bounds).intersection(grid.bounds)

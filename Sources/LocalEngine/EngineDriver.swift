@@ -18,7 +18,7 @@ package final class EngineDriver: Sendable {
 
   private let state: Mutex<State>
   private let now: @Sendable () -> Date
-  private let record: Record?
+  private let record: EventRecorder?
   private let newID: @Sendable (Int) -> ActivityID
   /// The app of each attributes type, for requests that contain no app.
   private let owners: Mutex<[String: String]> = Mutex([:])
@@ -28,7 +28,7 @@ package final class EngineDriver: Sendable {
 
   /// Stores an event, for example in the journal, before the engine handles it; called for one
   /// event at a time. An event that cannot be stored is rejected.
-  package typealias Record =
+  package typealias EventRecorder =
     @Sendable (ActivityEvent, Date, _ before: Engine) throws(FileFailure) -> Void
 
   /// Makes a driver.
@@ -36,10 +36,10 @@ package final class EngineDriver: Sendable {
   /// - Parameters:
   ///   - record: Stores each event; nil: events are not stored.
   ///   - newID: Generates the identifier of the n-th activity.
-  ///   - news: Sends the changes of each event to its subscribers.
+  ///   - changes: Sends the changes of each event to its subscribers.
   ///   - onChange: Called after every event that had effects, on the caller's thread.
   package init(
-    engine: Engine, now: @escaping @Sendable () -> Date, record: Record? = nil,
+    engine: Engine, now: @escaping @Sendable () -> Date, record: EventRecorder? = nil,
     newID: @escaping @Sendable (Int) -> ActivityID, changes: ActivityChanges = ActivityChanges(),
     onChange: @escaping @Sendable () -> Void
   ) {
@@ -71,7 +71,7 @@ package final class EngineDriver: Sendable {
         try record?(event, now, state.engine)
         effects = state.engine.handle(event, at: now)
       } catch {
-        effects = [.refused(.notPersisted(error.words))]
+        effects = [.refused(.notPersisted(error.message))]
       }
       state.effects += effects
       // Sent under the lock, so that subscribers receive changes in order.

@@ -18,5 +18,5 @@ package struct FileFailure: Error, Hashable, Sendable {
     self.init(verb, path, because: String(cString: strerror(errno)))
   }
 
-  package var words: String { "cannot \(verb) '\(path)': \(reason)" }
+  package var message: String { "cannot \(verb) '\(path)': \(reason)" }
 }

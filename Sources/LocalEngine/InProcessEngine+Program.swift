@@ -25,8 +25,8 @@ extension InProcessEngine.Machine {
 /// which links this module needs no call to use it.
 @section(".init_array") @used
 private let registration: @convention(c) () -> Void = {
-  LinkedParts.engine.withLock {
-    $0 = LinkedEngine { identity, changes, report in
+  ModuleRegistry.engine.withLock {
+    $0 = EngineFactory { identity, changes, report in
       InProcessEngine(
         manifest: identity.manifest, machine: .real, changes: changes, report: report
       ).link(inBackground: identity.isInBackground)

@@ -67,7 +67,7 @@ package final class InProcessEngine: Sendable {
     let startToken = link.startToken
     link.submit = { [self] in submit($0) }
     link.startToken = { [self] type in
-      defer { settle() }
+      defer { processEffects() }
       return startToken(type)
     }
     link.report = report
@@ -81,16 +81,16 @@ package final class InProcessEngine: Sendable {
     let outcome = driver.outcome(of: event)
     if case .refused(let refusal) = outcome {
       switch event {
-      case .update, .end: report(RefusalText.words(for: refusal))
+      case .update, .end: report(RefusalMessage.text(for: refusal))
       default: break
       }
     }
-    settle()
+    processEffects()
     return outcome
   }
 
   /// Issues the tokens that the engine requests and schedules a tick for its next deadline.
-  private func settle() {
+  private func processEffects() {
     for case .tokenWanted(let target) in driver.takeEffects()
     where tokens.withLock({ $0.insert(target).inserted }) {
       machine.soon { [self] in

@@ -40,7 +40,7 @@ struct BoxBuilder {
       var traits = LayoutTraits()
       traits.spacing = .text
       if let tall = TallTextLayout(content, plain: text, context: context) {
-        traits.spareRow = tall.spareRow
+        traits.removableRowHeight = tall.removableRowHeight
         return append(node, tall, [], traits)
       }
       traits.text = text.widths
@@ -122,15 +122,17 @@ struct BoxBuilder {
     let children = addAll(node.children.filter { !$0.isEmpty }, axis: axis)
     var traits = containerTraits(of: children)
     traits.spacing = .stack(children.map { boxes[$0].traits.spacing }, along: axis)
-    let slack = children.map { boxes[$0].traits.slack }
+    let removableSpacing = children.map { boxes[$0].traits.removableSpacing }
     if axis == .vertical {
-      traits.spareRow = children.reduce(0) { $0 + boxes[$1].traits.spareRow }
+      traits.removableRowHeight = children.reduce(0) { $0 + boxes[$1].traits.removableRowHeight }
     }
     switch axis {
-    case .horizontal: traits.slack = slack.max() ?? 0
+    case .horizontal: traits.removableSpacing = removableSpacing.max() ?? 0
     case .vertical:
       let spacings = children.map { boxes[$0].traits.spacing }
-      traits.slack = zip(spacings, spacings.dropFirst()).reduce(slack.reduce(0, +)) {
+      traits.removableSpacing = zip(spacings, spacings.dropFirst()).reduce(
+        removableSpacing.reduce(0, +)
+      ) {
         $0
           + max(
             0,
@@ -186,13 +188,13 @@ struct BoxBuilder {
         let view = add(child, axis: .vertical)
         views.append(view)
         return ExpandedIslandLayout.Region(
-          content: IslandRegionContent(position: .bottom), views: [view], isWritten: false)
+          content: IslandRegionContent(position: .bottom), views: [view], isExplicit: false)
       }
       let own = addAll(
         child.childrenWithOwnModifiers.filter { !$0.isEmpty }, axis: .vertical)
       views += own
       return ExpandedIslandLayout.Region(
-        content: region, views: own, isWritten: true, trace: groupTrace(child))
+        content: region, views: own, isExplicit: true, trace: groupTrace(child))
     }
     let rule = ExpandedIslandLayout(content: content, regions: regions)
     return append(node, rule, views, LayoutTraits())
@@ -208,8 +210,8 @@ struct BoxBuilder {
     if let first = spacings.first {
       traits.spacing = spacings.dropFirst().reduce(first) { $0.union($1) }
     }
-    traits.slack = children.map { boxes[$0].traits.slack }.max() ?? 0
-    traits.spareRow = children.map { boxes[$0].traits.spareRow }.max() ?? 0
+    traits.removableSpacing = children.map { boxes[$0].traits.removableSpacing }.max() ?? 0
+    traits.removableRowHeight = children.map { boxes[$0].traits.removableRowHeight }.max() ?? 0
     return traits
   }
 

@@ -2,15 +2,15 @@ import ViewArchive
 
 extension LayoutTraits {
   /// Applies padding: an edge with nonzero padding gets the spacing preference of an ordinary view,
-  /// and vertical padding may be removed when rows are missing (`slack`).
+  /// and vertical padding may be removed when rows are missing (`removableSpacing`).
   mutating func pad(_ insets: Insets, _ metrics: LayoutMetrics) {
     let ordinary = SpacingPreference.ordinary
     if insets.top != 0 { spacing.top = ordinary.top }
     if insets.leading != 0 { spacing.leading = ordinary.leading }
     if insets.bottom != 0 { spacing.bottom = ordinary.bottom }
     if insets.trailing != 0 { spacing.trailing = ordinary.trailing }
-    slack += max(0, metrics.distance(insets.top, .vertical))
-    slack += max(0, metrics.distance(insets.bottom, .vertical))
+    removableSpacing += max(0, metrics.distance(insets.top, .vertical))
+    removableSpacing += max(0, metrics.distance(insets.bottom, .vertical))
     text = nil
     naturalSize = nil
   }
@@ -24,8 +24,8 @@ extension LayoutTraits {
     }
     if vertical {
       if !isSpacer { spacing.reset(.vertical) }
-      slack = 0
-      spareRow = 0
+      removableSpacing = 0
+      removableRowHeight = 0
     }
     naturalSize = nil
   }

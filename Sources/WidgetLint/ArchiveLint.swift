@@ -5,25 +5,25 @@ import ViewLayout
 package struct ArchiveLint {
   private let archive: ActivityArchive
   private let environment: ArchiveEnvironment
-  private let pictures: [PhonePicture]
+  private let layouts: [PhoneLayout]
 
   package init(_ archive: ActivityArchive, in environment: ArchiveEnvironment) {
     self.archive = archive
     self.environment = environment
-    pictures = ArchivePart.declared.compactMap {
-      PhonePicture($0, of: archive, in: environment)
+    layouts = ArchivePart.declared.compactMap {
+      PhoneLayout($0, of: archive, in: environment)
     }
   }
 
   /// Returns all findings, sorted by rule and part.
   package func findings() -> [LintFinding] {
     let island = environment.island
-    var found = SizeRules(island: island, card: environment.card).findings(in: pictures)
-    found += TextRules(now: environment.now, measures: island).findings(in: pictures)
-    found += JitterRule(environment: environment).findings(in: pictures)
-    found += ControlRules(links: archive.links).findings(in: pictures)
-    found += EdgeRules(island: island, card: environment.card).findings(in: pictures)
-    found += ContentRules(archive: archive).findings(in: pictures)
+    var found = SizeRules(island: island, card: environment.card).findings(in: layouts)
+    found += TextRules(now: environment.now, measures: island).findings(in: layouts)
+    found += JitterRule(environment: environment).findings(in: layouts)
+    found += ControlRules(links: archive.links).findings(in: layouts)
+    found += EdgeRules(island: island, card: environment.card).findings(in: layouts)
+    found += ContentRules(archive: archive).findings(in: layouts)
     found += ContrastRule(archive: archive, environment: environment).findings()
     return found.inOrder
   }
@@ -31,9 +31,9 @@ package struct ArchiveLint {
   /// Bounds in points of each view on a phone, by part and by layer (`LayoutTrace.layer`).
   package var bounds: [ArchivePart: [Int: Rect]] {
     var found: [ArchivePart: [Int: Rect]] = [:]
-    for picture in pictures {
-      for view in picture.views {
-        if let layer = view.layer { found[picture.part, default: [:]][layer] = view.bounds }
+    for layout in layouts {
+      for view in layout.views {
+        if let layer = view.layer { found[layout.part, default: [:]][layer] = view.bounds }
       }
     }
     return found
@@ -45,9 +45,9 @@ package struct ArchiveLint {
   /// - Parameter readsLimit: True when the source reads `isDynamicIslandLimitedInWidth`.
   package func limitedWidth(readsLimit: Bool) -> [LintFinding] {
     guard !readsLimit else { return [] }
-    let wide = pictures.first { picture in
-      (picture.part == .compactLeading || picture.part == .compactTrailing)
-        && picture.placed.bounds.width > environment.island.minimal.width
+    let wide = layouts.first { layout in
+      (layout.part == .compactLeading || layout.part == .compactTrailing)
+        && layout.placed.bounds.width > environment.island.minimal.width
     }
     guard let wide else { return [] }
     let words =

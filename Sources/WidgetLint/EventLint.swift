@@ -44,7 +44,7 @@ package enum EventLint {
   }
 
   /// The time during which an activity was running.
-  package struct Life: Hashable, Sendable {
+  package struct Lifetime: Hashable, Sendable {
     package var app: String
     package var start: Date
     /// End date; nil while the activity is running.
@@ -58,7 +58,9 @@ package enum EventLint {
   }
 
   /// Returns a finding (L40) for each app that had several activities running at the same time.
-  package static func together(_ lives: [Life]) -> [(app: String, finding: LintFinding)] {
+  package static func simultaneousActivities(_ lives: [Lifetime]) -> [(
+    app: String, finding: LintFinding
+  )] {
     Dictionary(grouping: lives, by: \.app).sorted { $0.key < $1.key }.compactMap { app, lives in
       // The maximum is always reached at the start of one of the activities.
       let most =

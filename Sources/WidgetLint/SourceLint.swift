@@ -51,7 +51,7 @@ package struct SourceLint {
 extension LintFinding {
   /// Returns the finding with the source location of its text or image, when exactly one source
   /// location contains that literal.
-  package func placed(by sources: SourceLint) -> LintFinding {
+  package func located(by sources: SourceLint) -> LintFinding {
     guard place == nil, let literal else { return self }
     var finding = self
     finding.place = sources.place(of: literal)

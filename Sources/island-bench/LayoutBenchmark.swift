@@ -31,7 +31,7 @@ enum LayoutBenchmark {
       width: CellMetric.width(of: columns), height: CellMetric.height(of: rows))
     let context = LayoutContext(metrics: .cells, time: time)
     let rasterizer = Rasterizer(theme: .standard, depth: .direct, glyphs: .unicode, now: time.now)
-    let surface = Surface.island(.standard)
+    let surface = SurfaceColors.island(.standard)
     let style = CellStyle(foreground: .white, background: .black)
     var nodes = 0
     node.walk { _ in nodes += 1 }

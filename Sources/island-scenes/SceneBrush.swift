@@ -11,10 +11,10 @@ struct SceneBrush {
   }
 
   mutating func text(
-    _ text: SceneText, _ column: Int, _ row: Int, _ letters: Int, _ ground: Int,
+    _ text: SceneText, _ column: Int, _ row: Int, _ foreground: Int, _ background: Int,
     isBold: Bool = false
   ) {
-    let style = SceneStage.style(letters, ground, isBold: isBold)
+    let style = SceneRenderer.style(foreground, background, isBold: isBold)
     for (index, glyph) in text.glyphs.enumerated() { self.glyph(glyph, column + index, row, style) }
   }
 
@@ -24,7 +24,7 @@ struct SceneBrush {
     grid.set(glyph, at: place, style: style)
   }
 
-  mutating func fill(_ rect: CellRect, _ ground: Int) {
-    grid.fill(rect.intersection(clip), style: SceneStage.style(ground, ground))
+  mutating func fill(_ rect: CellRect, _ background: Int) {
+    grid.fill(rect.intersection(clip), style: SceneRenderer.style(background, background))
   }
 }

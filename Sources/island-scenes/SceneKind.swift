@@ -1,6 +1,7 @@
 import CursesTerminal
 import Glibc
 
+/// A scene of `Scenes`; the raw value is its name on the command line.
 enum SceneKind: String {
   case morph = "S1"
   case tick = "S2"

@@ -17,7 +17,7 @@ struct SceneLoop {
 
   private let display: Display
   private let kind: SceneKind
-  private let stage: SceneStage
+  private let stage: SceneRenderer
   private var motion = Motion.none
   private var morphCount = 0
   private var lastFrame = -Double.infinity
@@ -27,7 +27,7 @@ struct SceneLoop {
   init(display: Display, kind: SceneKind) {
     self.display = display
     self.kind = kind
-    stage = SceneStage()
+    stage = SceneRenderer()
   }
 
   mutating func run() {
@@ -94,7 +94,7 @@ struct SceneLoop {
       let isDone = time >= Self.duration
       if isDone { motion = .none }
       let share = min(max(time / Self.duration, 0), 1)
-      let spring = SceneStage.spring(time, duration: Self.duration)
+      let spring = SceneRenderer.spring(time, duration: Self.duration)
       let isExpanding = number % 2 == 1
       return stage.island(
         isExpanding ? spring : 1 - spring, fill: 0.6 * (isExpanding ? share : 1 - share),

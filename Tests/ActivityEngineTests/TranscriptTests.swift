@@ -29,7 +29,7 @@ struct TranscriptTests {
       if event != .tick, !isRefused { told.append((event, now)) }
     }
     let transcript = EngineTranscript(parsing: try text(fresh, told))
-    #expect(transcript.damages.isEmpty)
+    #expect(transcript.damagedLines.isEmpty)
     var folded = transcript.engine(orFrom: Engine())
     _ = folded.handle(.tick, at: last)
     #expect(folded == engine)
@@ -103,7 +103,7 @@ struct TranscriptTests {
     let engine = transcript.engine(orFrom: Engine())
     #expect(engine.foreground == "A")
     #expect(engine.isLocked == (row.line == 1))
-    let messages = transcript.damages.map { TranscriptMessage.text(for: $0, in: "journal") }
+    let messages = transcript.damagedLines.map { TranscriptMessage.text(for: $0, in: "journal") }
     #expect(messages.count == 1)
     #expect(messages.first?.contains(row.message) == true, "\(messages)")
   }
@@ -114,12 +114,13 @@ struct TranscriptTests {
       EngineTranscript.Entry(at: Scenario.date(2), event: .setLocked(false)))
     for length in 1..<(next.count - 1) {
       let transcript = EngineTranscript(parsing: whole + next.prefix(length))
-      #expect(transcript.damages == [EngineTranscript.Damage(line: 3, reason: .torn)])
+      #expect(
+        transcript.damagedLines == [EngineTranscript.DamagedLine(line: 3, reason: .truncated)])
       #expect(transcript.engine(orFrom: Engine()).isLocked)
     }
     // Only its line feed is missing: it says all that it had to say.
     let all = EngineTranscript(parsing: whole + next.dropLast())
-    #expect(all.damages.isEmpty && !all.engine(orFrom: Engine()).isLocked)
+    #expect(all.damagedLines.isEmpty && !all.engine(orFrom: Engine()).isLocked)
   }
 
   @Test func nothingIsAnEmptyTranscript() {
@@ -141,7 +142,7 @@ struct TranscriptTests {
       let transcript = EngineTranscript(parsing: data)
       var pieces = data.split(separator: 0x0a, omittingEmptySubsequences: false).map { Data($0) }
       if pieces.last?.isEmpty == true { pieces.removeLast() }
-      let named = Set(transcript.damages.map(\.line))
+      let named = Set(transcript.damagedLines.map(\.line))
       #expect(named.allSatisfy { 1...max(pieces.count, 1) ~= $0 })
       let kept = Set(transcript.lines.map(\.number))
       for (index, piece) in pieces.enumerated() where index > 0 && !piece.isEmpty {

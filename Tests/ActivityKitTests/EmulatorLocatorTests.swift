@@ -60,7 +60,7 @@ struct EmulatorLocatorTests {
     let named = folder.path + "/mine"
     var environment = folder.environment
     environment["ISLAND_SOCKET"] = named
-    #expect(failure(environment) == .nobody(path: named))
+    #expect(failure(environment) == .notRunning(path: named))
     let island = try FakeIsland(path: named, saying: Self.welcome)
     #expect(try path(in: environment) == island.path)
     withExtendedLifetime(found) {}
@@ -74,13 +74,13 @@ struct EmulatorLocatorTests {
   func garbageIsToldAsItStands(_ said: String, _ shown: String) throws {
     let island = try FakeIsland(path: folder.path + "/g", saying: said)
     #expect(
-      failure(["ISLAND_SOCKET": island.path]) == .garbled(path: island.path, words: shown))
+      failure(["ISLAND_SOCKET": island.path]) == .malformedReply(path: island.path, words: shown))
   }
 
   @Test func oneThatSaysNothingIsNotWaitedForLong() throws {
     let island = try FakeIsland(path: folder.path + "/s", saying: "")
     #expect(
-      failure(["ISLAND_SOCKET": island.path], timeout: 0.2) == .silent(path: island.path))
+      failure(["ISLAND_SOCKET": island.path], timeout: 0.2) == .noReply(path: island.path))
   }
 
   @Test func theTimeoutIsLengthenedByTheEnvironment() {
@@ -134,9 +134,9 @@ struct EmulatorLocatorTests {
   }
 
   @Test(arguments: [
-    EmulatorConnectionError.nobody(path: "/p"), .notASocket(path: "/p"), .forbidden(path: "/p"),
-    .notPrivate(directory: "/p"), .foreign(path: "/p", user: 7), .silent(path: "/p"),
-    .garbled(path: "/p", words: "?"), .declined(path: "/p", reason: "?"),
+    EmulatorConnectionError.notRunning(path: "/p"), .notASocket(path: "/p"), .forbidden(path: "/p"),
+    .notPrivate(directory: "/p"), .foreign(path: "/p", user: 7), .noReply(path: "/p"),
+    .malformedReply(path: "/p", words: "?"), .declined(path: "/p", reason: "?"),
     .system(path: "/p", reason: "?"), .address(.tooLong(path: "/p")),
   ])
   func everyErrorNamesThePath(_ failure: EmulatorConnectionError) {

@@ -78,7 +78,7 @@ struct ReasonTextTests {
     ] as [(PlacementReason, Presentation?, String)])
   func reasonsReadAsWords(reason: PlacementReason, presentation: Presentation?, words: String) {
     #expect(
-      ReasonText.words(for: reason, presentation: presentation) { id in
+      ReasonText.text(for: reason, presentation: presentation) { id in
         id == "d" ? "Delivery" : "?"
       } == words)
   }

@@ -6,7 +6,7 @@ import ViewLayout
 
 /// Inputs for drawing tests: places nodes without a layout engine.
 enum Drawing {
-  static let surface = Surface.island(.standard)
+  static let surface = SurfaceColors.island(.standard)
 
   static func grid(_ columns: Int, _ rows: Int, background: RGB = .black) -> CellGrid {
     CellGrid(
@@ -88,7 +88,7 @@ enum Drawing {
   static func draw(
     _ node: PlacedNode, _ columns: Int, _ rows: Int, depth: ColorDepth = .direct,
     glyphs: GlyphSet = .unicode, now: Date = goldenNow, background: RGB = .black,
-    on surface: Surface = Drawing.surface
+    on surface: SurfaceColors = Drawing.surface
   ) -> CellGrid {
     var grid = grid(columns, rows, background: background)
     rasterizer(depth, glyphs, now: now).draw(node, on: surface, into: &grid)

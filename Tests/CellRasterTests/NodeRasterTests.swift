@@ -137,7 +137,7 @@ import ViewLayout
 
   @Test func aContainerRelativeShapeFollowsItsSurface() {
     let rect = Drawing.cells(0, 0, 20, 6)
-    let surface = Surface(
+    let surface = SurfaceColors(
       background: .black, foreground: .white, accent: .white, colorScheme: .dark,
       cornerRadius: 24)
     let shape = Drawing.shape(.containerRelative, fill: .white, in: Drawing.cells(2, 1, 16, 4))

@@ -3,8 +3,8 @@ import Testing
 import ViewArchive
 
 @Suite struct StyleColorTests {
-  private static let light = Surface.card(.standard, colorScheme: .light)
-  private static let dark = Surface.island(.standard)
+  private static let light = SurfaceColors.card(.standard, colorScheme: .light)
+  private static let dark = SurfaceColors.island(.standard)
 
   @Test(arguments: [
     (SystemColor.red, 0xFF383C, 0xFF4245), (.orange, 0xFF8D28, 0xFF9230),

@@ -10,7 +10,7 @@ import WidgetKit
 @MainActor
 struct SurfaceTests {
   /// Every form in a function of its own, the n-th shown by the state that says n.
-  private static func source(_ rows: [SurfaceTable.Row]) -> String {
+  private static func source(_ rows: [APISupportTable.Row]) -> String {
     var text = """
       import SwiftUI
       import WidgetKit
@@ -75,7 +75,7 @@ struct SurfaceTests {
   }
 
   /// The cards of the bare text and of each row.
-  private static func cards(_ rows: [SurfaceTable.Row]) async throws -> [ViewNode] {
+  private static func cards(_ rows: [APISupportTable.Row]) async throws -> [ViewNode] {
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: "surface-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -95,7 +95,7 @@ struct SurfaceTests {
   }
 
   @Test func whatTheTableSaysOfEachFormIsTrue() async throws {
-    let rows = SurfaceTable().rows
+    let rows = APISupportTable().rows
     #expect(rows.count > 350)
     let cards = try await Self.cards(rows)
     for (row, card) in zip(rows, cards.dropFirst()) {
@@ -122,7 +122,7 @@ struct SurfaceTests {
       print("skipped: no \(list.path)")
       return
     }
-    let forms = Self.source(SurfaceTable().rows)
+    let forms = Self.source(APISupportTable().rows)
     let counted = text.split(separator: "\n").compactMap { line -> String? in
       let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard columns.count == 6, Int(columns[0]) != nil, columns[1].hasPrefix("`.") else {

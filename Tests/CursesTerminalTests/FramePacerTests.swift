@@ -49,9 +49,9 @@ import Testing
     pacer.answered(at: 0.16)
     _ = pacer.frameSent(500, at: 0.2)
     #expect(!pacer.canDraw(at: 0.28, isPending: false), "the link is still busy")
-    let opens = pacer.opens(after: 0.28) ?? 0
-    #expect(opens > 0.30 && opens < 0.34, "and says when it will not be")
-    #expect(pacer.opens(after: 0.34) == nil)
+    let nextOpening = pacer.nextOpening(after: 0.28) ?? 0
+    #expect(nextOpening > 0.30 && nextOpening < 0.34, "and says when it will not be")
+    #expect(pacer.nextOpening(after: 0.34) == nil)
     #expect(pacer.canDraw(at: 0.34, isPending: false), "though the answer is not there")
     _ = pacer.frameSent(500, at: 0.34)
     #expect(!pacer.canDraw(at: 0.42, isPending: false))
@@ -85,7 +85,7 @@ import Testing
     #expect(pacer.frameSent(500, at: 0) == false)
     #expect(pacer.canDraw(at: 0, isPending: false))
     pacer.answered(at: 1)
-    #expect(pacer.quickest == nil)
+    #expect(pacer.shortestRoundTrip == nil)
   }
 
   @Test(arguments: [

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func answersRaiseOnlyWhatTheDescriptionClaimed() {
-    var answers = TerminalAnswers()
+    var answers = TerminalQueryResult()
     answers.showsDirectColor = true
     answers.hasSynchronizedOutput = true
     answers.keyboardFlags = 0
@@ -146,7 +146,7 @@ import Testing
     #expect(query.deadline == 1.15)
     query.tick(at: 1.15)
     #expect(query.isDone)
-    #expect(query.answers == TerminalAnswers())
+    #expect(query.answers == TerminalQueryResult())
   }
 
   @Test(arguments: [

@@ -88,7 +88,7 @@ struct ControlServerTests {
           id: 1,
           .refused(
             .tooLarge(bytes: bytes, limit: 4_096),
-            message: RefusalText.words(for: .tooLarge(bytes: bytes, limit: 4_096))))
+            message: RefusalMessage.text(for: .tooLarge(bytes: bytes, limit: 4_096))))
       ])
   }
 

@@ -12,27 +12,27 @@ struct StepSchedulerTests {
 
   private func app(_ id: String, steps: [Double]) -> EmulatedApp {
     EmulatedApp(
-      id: id, name: id, icon: "", letter: "", attributesType: id, startsByItself: false,
+      id: id, name: id, icon: "", letter: "", attributesType: id, startsAutomatically: false,
       start: { _ in }, steps: steps.map { EmulatedApp.Step(after: $0) { _ in } }, end: { _ in })
   }
 
   @Test func stepsAreDueInTheirOrderAndOnce() {
     var director = StepScheduler()
-    director.started(app("a", steps: [5, 10]), at: start)
-    director.started(app("b", steps: [7]), at: start)
+    director.start(app("a", steps: [5, 10]), at: start)
+    director.start(app("b", steps: [7]), at: start)
     #expect(director.nextDeadline == start.addingTimeInterval(5))
-    let due = director.due(at: start.addingTimeInterval(10))
+    let due = director.takeDueSteps(at: start.addingTimeInterval(10))
     #expect(due.map(\.app) == ["a", "b", "a"])
     #expect(due.map(\.step) == [0, 0, 1])
-    #expect(director.due(at: start.addingTimeInterval(20)).isEmpty)
+    #expect(director.takeDueSteps(at: start.addingTimeInterval(20)).isEmpty)
     #expect(director.nextDeadline == nil)
   }
 
   @Test func endedAppDoesNothingMore() {
     var director = StepScheduler()
-    director.started(app("a", steps: [5]), at: start)
-    director.ended("a")
-    #expect(director.due(at: start.addingTimeInterval(10)).isEmpty)
+    director.start(app("a", steps: [5]), at: start)
+    director.end("a")
+    #expect(director.takeDueSteps(at: start.addingTimeInterval(10)).isEmpty)
   }
 }
 
@@ -80,7 +80,7 @@ struct ArchiveStoreTests {
     let later = ArchiveEnvironment(now: now.addingTimeInterval(60))
     let again = store.request(for: record(), environment: later)
     #expect(again == nil)
-    let isNew = store.settle(ActivityID("a"), key: first.key, archive: ActivityArchive())
+    let isNew = store.complete(ActivityID("a"), key: first.key, archive: ActivityArchive())
     #expect(isNew)
     let settled = store.request(for: record(), environment: later)
     #expect(settled == nil)
@@ -94,10 +94,10 @@ struct ArchiveStoreTests {
     let good = ActivityArchive(minimal: .empty)
     let asked = store.request(for: record(), environment: environment)
     let first = try #require(asked)
-    _ = store.settle(ActivityID("a"), key: first.key, archive: good)
+    _ = store.complete(ActivityID("a"), key: first.key, archive: good)
     let askedAgain = store.request(for: record(revision: 1), environment: environment)
     let second = try #require(askedAgain)
-    let isNew = store.settle(ActivityID("a"), key: second.key, archive: nil)
+    let isNew = store.complete(ActivityID("a"), key: second.key, archive: nil)
     #expect(!isNew)
     #expect(store.archive(of: ActivityID("a")) == good)
   }
@@ -109,7 +109,7 @@ struct ArchiveStoreTests {
     let first = try #require(asked)
     _ = store.request(for: record(revision: 1), environment: environment)
     let archive = ActivityArchive(minimal: .empty)
-    let isNew = store.settle(ActivityID("a"), key: first.key, archive: archive)
+    let isNew = store.complete(ActivityID("a"), key: first.key, archive: archive)
     #expect(!isNew)
     #expect(store.archive(of: ActivityID("a")) == nil)
   }

@@ -81,9 +81,9 @@ struct EmulatorClockTests {
   }
 
   @Test func refusalsNameWhatIsWanted() {
-    #expect(ClockRefusal.badRate(7_200).words == "invalid clock rate ×7200: want 1 to 3600")
+    #expect(ClockRefusal.badRate(7_200).message == "invalid clock rate ×7200: want 1 to 3600")
     #expect(
-      ClockRefusal.badStep(-1).words == "invalid clock step of -1 s: want 0 to 31622400")
+      ClockRefusal.badStep(-1).message == "invalid clock step of -1 s: want 0 to 31622400")
   }
 
   @Test(arguments: [

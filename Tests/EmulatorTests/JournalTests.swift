@@ -79,14 +79,14 @@ struct JournalTests {
     let disk = SmallDisk()
     let journal = Journal(storage: disk.storage())
     let opened = try journal.open(fresh: Engine())
-    #expect(opened.end == nil && opened.damages.isEmpty)
+    #expect(opened.end == nil && opened.damagedLines.isEmpty)
     let driver = driver(journal, opened.engine)
     driver.submit(request("A"))
     driver.submit(request("B"))
     driver.submit(.gesture(.longPress(ActivityID("A"))))
     driver.submit(.tick)
     let again = try Journal(storage: disk.storage()).open(fresh: Engine())
-    #expect(again.damages.isEmpty && again.end == Self.start)
+    #expect(again.damagedLines.isEmpty && again.end == Self.start)
     var engine = again.engine
     _ = engine.handle(.tick, at: Self.start)
     #expect(engine == driver.engine)
@@ -137,7 +137,7 @@ struct JournalTests {
     disk.setRoom(.max)
     driver.submit(request("C"))
     let again = try Journal(storage: disk.storage()).open(fresh: Engine())
-    #expect(again.damages.isEmpty)
+    #expect(again.damagedLines.isEmpty)
     #expect(again.engine.records.map(\.id) == [ActivityID("A"), ActivityID("C")])
   }
 
@@ -165,13 +165,13 @@ struct JournalTests {
     let whole = disk.journal
     let torn = SmallDisk(whole.dropLast(5))
     let contents = try Journal(storage: torn.storage()).open(fresh: Engine())
-    #expect(contents.damages.map(\.reason) == [.torn])
+    #expect(contents.damagedLines.map(\.reason) == [.truncated])
     #expect(torn.state.withLock { $0.copy } == nil)
     var lines = whole.split(separator: 0x0a).map { Data($0) }
     lines[1] = Data("rubbish".utf8)
     let damaged = SmallDisk(Data(lines.joined(separator: [0x0a])))
     let rest = try Journal(storage: damaged.storage()).open(fresh: Engine())
-    #expect(rest.damages.map(\.line) == [2])
+    #expect(rest.damagedLines.map(\.line) == [2])
     #expect(rest.engine.records.map(\.id) == [ActivityID("B")])
     #expect(damaged.state.withLock { $0.copy } != nil)
   }

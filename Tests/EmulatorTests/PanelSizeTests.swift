@@ -39,7 +39,7 @@ struct PanelSizeTests {
 
   private func expandedRows(_ archive: ActivityArchive) throws -> Double {
     let content = try #require(
-      IslandDrawing(.expanded(Self.id, cause: .press), in: context(archive)))
+      RenderedIsland(.expanded(Self.id, cause: .press), in: context(archive)))
     let body = try #require(content.shape.body)
     return (body.maxY - body.minY + 16) / 16
   }
@@ -57,7 +57,7 @@ struct PanelSizeTests {
     #expect((5...10).contains(rows))
     var archive = ActivityArchive()
     archive.lockScreen = node
-    let card = CardContent(
+    let card = RenderedCard(
       id: Self.id, archive: archive, node: node, columns: 46, in: context(archive))
     #expect((5...10).contains(card.grid.size.rows))
   }
@@ -66,7 +66,7 @@ struct PanelSizeTests {
   func theCardGrowsWithItsContentFromFiveToTenRows(lines: Int, rows: Int) {
     var archive = ActivityArchive()
     archive.lockScreen = column(lines)
-    let card = CardContent(
+    let card = RenderedCard(
       id: Self.id, archive: archive, node: archive.lockScreen, columns: 46, in: context(archive))
     #expect(card.grid.size == CellSize(columns: 46, rows: rows))
   }
@@ -76,7 +76,7 @@ struct PanelSizeTests {
     var archive = ActivityArchive()
     archive.compactLeading = leading
     archive.compactTrailing = trailing
-    let content = try #require(IslandDrawing(.compact(Self.id), in: context(archive)))
+    let content = try #require(RenderedIsland(.compact(Self.id), in: context(archive)))
     let body = try #require(content.shape.body)
     return ((body.maxX - body.minX) / 8 - 16) / 2
   }
@@ -105,7 +105,7 @@ struct PanelSizeTests {
         .text(TextContent("L")), modifiers: [.padding(Insets(leading: 8))] + direction)
       archive.compactTrailing = ViewNode(
         .text(TextContent("T")), modifiers: [.padding(Insets(trailing: 8))] + direction)
-      let content = try #require(IslandDrawing(.compact(Self.id), in: context(archive)))
+      let content = try #require(RenderedIsland(.compact(Self.id), in: context(archive)))
       return (0..<48).map { content.grid[$0, 1].glyph }.joined().replacing(" ", with: "")
     }
     #expect(try row([]) == "LT")

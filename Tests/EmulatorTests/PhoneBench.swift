@@ -58,7 +58,7 @@ final class PhoneBench {
     let apps = GalleryApp.all.map { app in
       EmulatedApp(
         id: app.id, name: app.name, icon: app.icon, letter: app.letter,
-        attributesType: app.attributesType, startsByItself: starts.contains(app.name),
+        attributesType: app.attributesType, startsAutomatically: starts.contains(app.name),
         start: app.start,
         steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
     }
@@ -89,7 +89,7 @@ final class PhoneBench {
   private func catchUp() async {
     await ActivityLink.$slot.withValue(slot) {
       session.advance(to: now)
-      await session.settle()
+      await session.waitUntilIdle()
       session.advance(to: now)
     }
   }

@@ -51,7 +51,7 @@ struct ReplayTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let seen = await record(Self.story)
     let recording = try recording()
-    #expect(recording.damages.isEmpty)
+    #expect(recording.damagedLines.isEmpty)
     let replay = Replay(recording, look: RenderStyle())
     for (index, (after, frame)) in seen.enumerated() {
       replay.advance(to: after)
@@ -128,7 +128,7 @@ struct ReplayTests {
     lines[3] = Data(#"{"after":0.5,"archive":"no archive","id":"x"}"#.utf8)
     lines[4] = Data(#"{"after":"never"}"#.utf8)
     let recording = try Recording(parsing: Data(lines.joined(separator: [0x0a])).dropLast(4))
-    #expect(recording.damages.map(\.line) == [4, 5, lines.count])
+    #expect(recording.damagedLines.map(\.line) == [4, 5, lines.count])
     let replay = Replay(recording, look: RenderStyle())
     replay.advance(to: recording.duration)
     #expect(replay.isOver)

@@ -52,7 +52,8 @@ struct SurfaceTests {
     let bench = PhoneBench(starts: ["Bento"])
     await bench.press(.character("r"))
     let grid = await bench.restingFrame()
-    let screen = try #require(bench.session.screen.display.plan?.stage).inset(columns: 3, rows: 3)
+    let screen = try #require(bench.session.screen.display.plan?.surfaceArea).inset(
+      columns: 3, rows: 3)
     for row in screen.row..<screen.maxRow {
       for column in screen.column..<screen.maxColumn {
         let style = grid[column, row].style

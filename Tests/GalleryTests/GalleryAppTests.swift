@@ -18,7 +18,7 @@ struct GalleryAppTests {
   }
 
   @Test func twoAppsStartByThemselves() {
-    #expect(GalleryApp.all.filter(\.startsByItself).map(\.id).count == 2)
+    #expect(GalleryApp.all.filter(\.startsAutomatically).map(\.id).count == 2)
   }
 
   @Test(arguments: GalleryApp.all)

@@ -102,6 +102,6 @@ struct InProcessEngineTests {
   }
 
   @Test func theModuleAddsItselfToTheProgram() {
-    #expect(LinkedParts.engine.withLock { $0 } != nil)
+    #expect(ModuleRegistry.engine.withLock { $0 } != nil)
   }
 }

@@ -136,9 +136,9 @@ struct IslandMotionTests {
   }
 
   @Test func aPulledShapeGivesWayEverLessAndNeverAWhole() {
-    let lengths = stride(from: 0.0, through: 40, by: 0.5).map(IslandStage.rubber)
+    let lengths = stride(from: 0.0, through: 40, by: 0.5).map(IslandStage.rubberBandOffset)
     #expect(zip(lengths, lengths.dropFirst()).allSatisfy { $0 < $1 })
     #expect(lengths.allSatisfy { $0 < 0.4 })
-    #expect(IslandStage.rubber(-1) == -IslandStage.rubber(1))
+    #expect(IslandStage.rubberBandOffset(-1) == -IslandStage.rubberBandOffset(1))
   }
 }

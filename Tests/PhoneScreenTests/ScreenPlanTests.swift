@@ -109,7 +109,7 @@ struct ScreenPlanTests {
             let whole = CellRect(size: plan.size)
             let parts = [
               plan.phone.frame, plan.phone.screen, plan.lockScreen?.frame,
-              plan.lockScreen?.screen, plan.panel, plan.stage,
+              plan.lockScreen?.screen, plan.panel, plan.surfaceArea,
             ].compactMap(\.self)
             #expect(parts.allSatisfy { $0.intersection(whole) == $0 && !$0.isEmpty })
             #expect(plan.island.columns % 2 == 0)

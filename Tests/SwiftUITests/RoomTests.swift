@@ -9,7 +9,7 @@ func settled(_ view: some View, in width: Double, _ height: Double) -> ViewNode 
   var environment = EnvironmentValues()
   environment.present(in: CGSize(width: width, height: height))
   let context = LoweringContext(environment: environment, record: LoweringRecord())
-  return RoomSettling(in: context).settled(
+  return GeometryResolver(in: context).settled(
     Lowering.node(of: view, in: context), in: CGSize(width: width, height: height))
 }
 

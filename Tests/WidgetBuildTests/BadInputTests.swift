@@ -28,10 +28,10 @@ struct BadInputTests {
   @Test func aFileThatIsTooLargeIsNotRead() throws {
     let folder = try TemporaryFolder(["W.swift": ""])
     let path = folder.path + "/W.swift"
-    truncate(path, SourceText.limit + 1)
+    truncate(path, SourceFileReader.limit + 1)
     #expect(
       throws: WidgetBuildError.tooLarge(
-        path: path, bytes: SourceText.limit + 1, limit: SourceText.limit)
+        path: path, bytes: SourceFileReader.limit + 1, limit: SourceFileReader.limit)
     ) { try prepared([path]) }
   }
 

@@ -177,7 +177,7 @@ struct ProjectReaderTests {
       "W.swift": "let a = ActivityConfiguration(for: A.self)",
     ])
     let sources = try WidgetSources(paths: [folder.path])
-    let text = try #require(ObjectModel.classes(of: sources.models))
+    let text = try #require(CoreDataModel.classes(of: sources.models))
     #expect(text.contains("open class Order: NSManagedObject, @unchecked Sendable {}"))
     for property in [
       "`count`: Int16", "`total`: NSNumber?", "`stamp`: Date?", "`lines`: NSSet?", "`shop`: Shop?",
@@ -185,7 +185,7 @@ struct ProjectReaderTests {
     #expect(!text.contains("class Line"))
     #expect(text.contains("extension Shop {") && !text.contains("class Shop"))
     #expect(!text.contains("evil"))
-    #expect(ObjectModel.classes(of: []) == nil)
+    #expect(CoreDataModel.classes(of: []) == nil)
   }
 
   @Test func aNameThatTheSourcesGiveThemselvesIsNotGivenTwice() throws {

@@ -27,7 +27,7 @@ struct ResourceTests {
       names(files.tables, below: folder)
         == ["Localizable.xcstrings", "de.lproj/Localizable.strings"])
     #expect(names(files.pictures, below: folder) == ["cup.png"])
-    #expect(names(files.lists, below: folder) == ["Info.plist"])
+    #expect(names(files.infoPlists, below: folder) == ["Info.plist"])
   }
 
   @Test func ofTwoFilesWithOneNameTheNearerIsInTheBundle() throws {
@@ -77,7 +77,7 @@ struct ResourceTests {
         <key>CFBundleVersion</key><string>7</string><key>Answer</key><integer>42</integer>
         """)
     ])
-    let values = AppInfo(file: folder.path + "/Info.plist").completed().values
+    let values = InfoPlist(file: folder.path + "/Info.plist").completed().values
     #expect(values["CFBundleIdentifier"] as? String == "com.example.widget")
     #expect(values["CFBundleShortVersionString"] as? String == "1.0")
     #expect(values["CFBundleVersion"] as? String == "7")
@@ -147,7 +147,7 @@ struct ResourceTests {
     #expect(
       names(sources.resources.files.tables, below: folder)
         == ["Widget/de.lproj/Localizable.strings"])
-    let info = AppInfo(file: sources.resources.list, settings: sources.resources.settings)
+    let info = InfoPlist(file: sources.resources.infoPlist, settings: sources.resources.settings)
     #expect(info.values["V"] as? String == "3.1 for ${X}")
     #expect(info.values["CFBundleShortVersionString"] as? String == "3.1")
     #expect(info.identifier == "a.b.widget")

@@ -17,11 +17,11 @@ struct StandInTests {
     _ text: String, line: Int, column: Int, _ message: String
   ) throws -> (names: [String], declarations: String) {
     var (maker, path) = try maker(text)
-    _ = maker.bridge([Diagnostic(file: path, line: line, column: column, message: message)])
+    _ = maker.resolve([Diagnostic(file: path, line: line, column: column, message: message)])
     let folder = try TemporaryFolder()
     let files = try maker.write(to: folder.path)
     let text = try files.first.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
-    return (maker.made.map(\.name), text)
+    return (maker.standIns.map(\.name), text)
   }
 
   @Test func aMissingModifierHasExactlyTheLabelsThatAreUsed() throws {
@@ -62,11 +62,11 @@ struct StandInTests {
   func theSourcesOwnErrorsAreNeverMasked(text: String, column: Int, message: String) throws {
     var (maker, path) = try maker(text)
     let line = text.split(separator: "\n").count
-    let isBridged = maker.bridge([
+    let isBridged = maker.resolve([
       Diagnostic(file: path, line: line, column: column, message: message)
     ])
     #expect(!isBridged)
-    #expect(maker.made == [])
+    #expect(maker.standIns == [])
   }
 
   @Test func whatAFileNearbyDeclaresIsAskedForAndNotBridged() throws {
@@ -75,7 +75,7 @@ struct StandInTests {
     var maker = StandInMaker(
       try PreparedSources(try WidgetSources(paths: [path]), carried: []),
       isNearby: { name, _ in name == "visualEffect" })
-    let isBridged = maker.bridge([
+    let isBridged = maker.resolve([
       Diagnostic(
         file: path, line: 1, column: 19,
         message: "value of type 'Text' has no member 'visualEffect'")
@@ -86,24 +86,24 @@ struct StandInTests {
 
   @Test func aModifierThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
     var (maker, path) = try maker("let v = Text(\"a\").brandCard(3)")
-    _ = maker.bridge([
+    _ = maker.resolve([
       Diagnostic(
         file: path, line: 1, column: 19, message: "value of type 'Text' has no member 'brandCard'")
     ])
-    #expect(maker.made.map(\.name) == ["Text.brandCard(_:)"])
+    #expect(maker.standIns.map(\.name) == ["Text.brandCard(_:)"])
     #expect(
-      maker.made[0].words
+      maker.standIns[0].words
         == "Text.brandCard(_:) is not declared in any of the files; add the file that declares it")
   }
 
   @Test func anInitialiserThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
     var (maker, path) = try maker("let v = Color(brandHex: 3)")
-    _ = maker.bridge([
+    _ = maker.resolve([
       Diagnostic(
         file: path, line: 1, column: 9, message: "no exact matches in call to initializer ")
     ])
-    #expect(maker.made.map(\.name) == ["Color(brandHex:)"])
-    #expect(maker.made.map(\.isOfAnotherFile) == [true])
+    #expect(maker.standIns.map(\.name) == ["Color(brandHex:)"])
+    #expect(maker.standIns.map(\.isOfAnotherFile) == [true])
   }
 
   @Test func anArgumentOfAWrongTypeIsNotBridged() throws {
@@ -123,19 +123,19 @@ struct StandInTests {
 
   @Test func anUnknownAttributeIsTakenOff() throws {
     var (maker, path) = try maker("@Glossy struct A {}")
-    _ = maker.bridge([
+    _ = maker.resolve([
       Diagnostic(file: path, line: 1, column: 2, message: "unknown attribute 'Glossy'")
     ])
     #expect(maker.prepared.files[0].text == "        struct A {}")
-    #expect(maker.made.map(\.name) == ["@Glossy"])
-    #expect(maker.made[0].place == "\(path):1")
+    #expect(maker.standIns.map(\.name) == ["@Glossy"])
+    #expect(maker.standIns[0].place == "\(path):1")
   }
 
   @Test func whatActsAndDoesNotDrawIsLeftOutWhole() throws {
     let text = "func log() {\n  CMMotionManager.shared.start()\n}\nstruct CMMotionManager {}"
     var (maker, path) = try maker(
       text.replacingOccurrences(of: "struct CMMotionManager {}", with: ""))
-    _ = maker.bridge([
+    _ = maker.resolve([
       Diagnostic(
         file: path, line: 2, column: 3,
         message: "value of type 'CMMotionManager' has no member 'start'")

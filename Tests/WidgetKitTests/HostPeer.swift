@@ -53,7 +53,7 @@ final class HostPeer: Sendable {
     try send(Wire.line(LineToHost.ask(id: id, request)))
   }
 
-  func answer(_ answer: WireAnswer, to id: Int) throws {
+  func answer(_ answer: WireReply, to id: Int) throws {
     try send(Wire.line(LineToHost.answer(id: id, answer)))
   }
 

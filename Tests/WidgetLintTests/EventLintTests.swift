@@ -53,13 +53,13 @@ struct EventLintTests {
     #expect(finding.map { $0.message.contains("state.name has") } ?? true)
   }
 
-  private func life(_ app: String, _ start: Double, _ end: Double?) -> EventLint.Life {
+  private func life(_ app: String, _ start: Double, _ end: Double?) -> EventLint.Lifetime {
     func date(_ minute: Double) -> Date { Date(timeIntervalSinceReferenceDate: minute * 60) }
-    return EventLint.Life(app: app, start: date(start), end: end.map(date))
+    return EventLint.Lifetime(app: app, start: date(start), end: end.map(date))
   }
 
   @Test func severalActivitiesOfAnAppAtATimeAreFound() {
-    let found = EventLint.together([
+    let found = EventLint.simultaneousActivities([
       life("b", 0, 10), life("b", 5, nil), life("b", 9, 12), life("a", 1, nil), life("a", 3, nil),
       life("c", 0, nil),
     ])
@@ -69,7 +69,9 @@ struct EventLintTests {
   }
 
   @Test func activitiesOneAfterTheOtherAreNoneTooMany() {
-    #expect(EventLint.together([life("a", 0, 5), life("a", 5, 9), life("b", 4, nil)]).isEmpty)
+    #expect(
+      EventLint.simultaneousActivities([life("a", 0, 5), life("a", 5, 9), life("b", 4, nil)])
+        .isEmpty)
   }
 
   @Test func endsAreLookedAt() {

@@ -99,8 +99,8 @@ struct ActivityIndex: Sendable {
 
 /// A record's entries in the indexes of its app; nil and 0 if there is no record.
 private struct Standing: Equatable {
-  /// The keys of a candidate for the island, as is `promotion`; nil: the activity is not a
-  /// candidate.
+  /// The key in the app's order of relevance; nil, like `promotion`, when the activity is no
+  /// candidate for the island.
   var relevance: RelevanceOrderKey?
   var promotion: IslandOrderKey?
   /// 1 when the activity counts toward the limits (running or scheduled), else 0.

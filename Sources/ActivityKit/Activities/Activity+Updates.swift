@@ -11,7 +11,7 @@ extension Activity {
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      let states: RecordValues<ActivityState, ActivityState>
+      let states: RecordValueIterator<ActivityState, ActivityState>
 
       public func next() async -> ActivityState? { await states.next() }
     }
@@ -20,7 +20,7 @@ extension Activity {
 
     public func makeAsyncIterator() -> Iterator {
       Iterator(
-        states: RecordValues(
+        states: RecordValueIterator(
           of: RecordIterator(activity), by: { ActivityState($0.phase) }, value: { $0 }))
     }
   }
@@ -31,7 +31,7 @@ extension Activity {
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      let contents: RecordValues<ActivityContentRecord, ActivityContent<ContentState>>
+      let contents: RecordValueIterator<ActivityContentRecord, ActivityContent<ContentState>>
 
       public func next() async -> ActivityContent<ContentState>? { await contents.next() }
     }
@@ -40,7 +40,7 @@ extension Activity {
 
     public func makeAsyncIterator() -> Iterator {
       Iterator(
-        contents: RecordValues(
+        contents: RecordValueIterator(
           of: RecordIterator(activity), by: { $0.content }, value: { try? ActivityContent($0) }))
     }
   }
@@ -71,8 +71,8 @@ extension Activity {
 
     public struct Iterator: AsyncIteratorProtocol {
       enum Source {
-        case activity(RecordValues<Data?, Data>)
-        case start(StartTokens)
+        case activity(RecordValueIterator<Data?, Data>)
+        case start(StartTokenIterator)
       }
 
       let source: Source
@@ -90,11 +90,11 @@ extension Activity {
 
     public func makeAsyncIterator() -> Iterator {
       guard let activity else {
-        return Iterator(source: .start(StartTokens(of: Attributes.wireName)))
+        return Iterator(source: .start(StartTokenIterator(of: Attributes.wireName)))
       }
       return Iterator(
         source: .activity(
-          RecordValues(of: RecordIterator(activity), by: { $0.pushToken }, value: { $0 })))
+          RecordValueIterator(of: RecordIterator(activity), by: { $0.pushToken }, value: { $0 })))
     }
   }
 
@@ -104,12 +104,12 @@ extension Activity {
     public typealias AsyncIterator = Iterator
 
     public struct Iterator: AsyncIteratorProtocol {
-      let starts: ActivityStarts<Attributes>
+      let starts: ActivityStartIterator<Attributes>
 
       public func next() async -> Activity<Attributes>? { await starts.next() }
     }
 
-    public func makeAsyncIterator() -> Iterator { Iterator(starts: ActivityStarts()) }
+    public func makeAsyncIterator() -> Iterator { Iterator(starts: ActivityStartIterator()) }
   }
 
   public static var activityUpdates: ActivityUpdates { ActivityUpdates() }

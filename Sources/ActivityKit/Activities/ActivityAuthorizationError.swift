@@ -48,7 +48,7 @@ public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable,
     }
   }
 
-  public var errorUserInfo: [String: Any] { words }
+  public var errorUserInfo: [String: Any] { localizedUserInfo }
 
   public var errorDescription: String? { failureReason }
 
@@ -87,7 +87,7 @@ public enum ActivityAuthorizationError: CustomNSError, LocalizedError, Hashable,
 
 extension LocalizedError {
   /// The strings of an `NSError`; Foundation on Linux does not take them from a `CustomNSError`.
-  var words: [String: Any] {
+  var localizedUserInfo: [String: Any] {
     [
       NSLocalizedDescriptionKey: errorDescription,
       NSLocalizedFailureReasonErrorKey: failureReason,

@@ -19,7 +19,7 @@ enum ActivityInputError: CustomNSError, LocalizedError, Hashable {
     }
   }
 
-  var errorUserInfo: [String: Any] { words }
+  var errorUserInfo: [String: Any] { localizedUserInfo }
 
   var errorDescription: String? { failureReason }
 

@@ -64,7 +64,7 @@ package struct ActivityLink: Sendable {
     startTokenChanges: @escaping @Sendable () -> AsyncStream<PushToken> = {
       AsyncStream { $0.finish() }
     },
-    report: @escaping @Sendable (String) -> Void = { Diagnosis.print($0) }
+    report: @escaping @Sendable (String) -> Void = { StandardErrorLog.print($0) }
   ) {
     self.app = app
     self.role = role

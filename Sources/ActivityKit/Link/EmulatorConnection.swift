@@ -11,7 +11,7 @@ final class EmulatorConnection: Sendable {
 
   /// Starts a thread that reads; changes go to `changes`, requests for widgets to `ask`.
   init(
-    _ contact: EmulatorLocator.Contact, changes: ActivityChanges,
+    _ contact: EmulatorLocator.ConnectedSocket, changes: ActivityChanges,
     ask: @escaping @Sendable (Data, WireConnection) -> Void
   ) {
     descriptor = contact.descriptor
@@ -27,7 +27,7 @@ final class EmulatorConnection: Sendable {
   var isOpen: Bool { isClosed.withLock { !$0 } }
 
   /// Sends a call and waits for the reply; nil when the emulator has exited or does not reply.
-  func call(_ call: WireCall) -> WireAnswer? {
+  func call(_ call: WireCall) -> WireReply? {
     let answer = wire.call(call)
     // A timeout counts as an exit: shutting the socket down ends the reading thread.
     if answer == nil, isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }

@@ -5,7 +5,7 @@ package import ActivityModel
 package enum EmulatorConnectionError: Error, Hashable, Sendable {
   case address(WireAddress.Failure)
   /// No program listens on the socket at this path.
-  case nobody(path: String)
+  case notRunning(path: String)
   case notASocket(path: String)
   case forbidden(path: String)
   /// Another user could have put a socket into the directory.
@@ -13,9 +13,9 @@ package enum EmulatorConnectionError: Error, Hashable, Sendable {
   /// The program behind the socket runs as another user.
   case foreign(path: String, user: UInt32)
   /// The emulator accepts no connection, or does not reply before the timeout.
-  case silent(path: String)
+  case noReply(path: String)
   /// The reply does not conform to the protocol.
-  case garbled(path: String, words: String)
+  case malformedReply(path: String, words: String)
   /// The emulator rejects this program.
   case declined(path: String, reason: String)
   case system(path: String, reason: String)
@@ -24,7 +24,7 @@ package enum EmulatorConnectionError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .address(let failure): WireAddress.message(for: failure)
-    case .nobody(let path):
+    case .notRunning(let path):
       "no island is running (nothing listens on '\(path)'): start one in another terminal"
     case .notASocket(let path):
       "'\(path)' is not a socket: set ISLAND_SOCKET to the path of an island's"
@@ -37,9 +37,9 @@ package enum EmulatorConnectionError: Error, Hashable, Sendable {
     case .foreign(let path, let user):
       "the process that listens on '\(path)' runs as user \(user): set ISLAND_SOCKET to the socket "
         + "of your own island"
-    case .silent(let path):
+    case .noReply(let path):
       "the island on '\(path)' does not reply: continue it if it is stopped, or end it"
-    case .garbled(let path, let words):
+    case .malformedReply(let path, let words):
       "the process on '\(path)' is not an island (it replied '\(words)'): set "
         + "ISLAND_SOCKET to the path of an island's socket"
     case .declined(let path, let reason):

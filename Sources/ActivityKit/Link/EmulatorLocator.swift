@@ -5,7 +5,7 @@ import Glibc
 /// Finds the socket of a running emulator (`WireAddress`) and exchanges greetings over it.
 package struct EmulatorLocator: Sendable {
   /// A connected socket on which both sides have sent their greeting.
-  package struct Contact: Sendable {
+  package struct ConnectedSocket: Sendable {
     package var path: String
     package var descriptor: Int32
     /// The timeout of each reply, in seconds.
@@ -35,9 +35,10 @@ package struct EmulatorLocator: Sendable {
   ///
   /// - Throws: `EmulatorConnectionError` when a socket or its directory exists but cannot be used, or when
   ///   nothing listens on the named one.
-  package func connect(_ greeting: WireGreeting) throws(EmulatorConnectionError) -> Contact? {
+  package func connect(_ greeting: WireGreeting) throws(EmulatorConnectionError) -> ConnectedSocket?
+  {
     if let path = WireAddress.named(in: environment) {
-      guard let contact = try contact(path, greeting) else { throw .nobody(path: path) }
+      guard let contact = try contact(path, greeting) else { throw .notRunning(path: path) }
       return contact
     }
     let directory = WireAddress.directory(environment: environment, userID: userID)
@@ -75,7 +76,7 @@ package struct EmulatorLocator: Sendable {
   /// Connects to one socket; nil when nothing listens on it.
   private func contact(
     _ path: String, _ greeting: WireGreeting
-  ) throws(EmulatorConnectionError) -> Contact? {
+  ) throws(EmulatorConnectionError) -> ConnectedSocket? {
     let address: WireAddress
     do throws(WireAddress.Failure) {
       address = try WireAddress(path: path)
@@ -94,7 +95,7 @@ package struct EmulatorLocator: Sendable {
       }
       try checkPeer(of: descriptor, path)
       try greet(descriptor, path, greeting)
-      return Contact(path: path, descriptor: descriptor, timeout: timeout)
+      return ConnectedSocket(path: path, descriptor: descriptor, timeout: timeout)
     } catch {
       close(descriptor)
       throw error
@@ -121,7 +122,7 @@ package struct EmulatorLocator: Sendable {
       }
       return true
     case EACCES, EPERM: throw .forbidden(path: path)
-    case EAGAIN, ETIMEDOUT: throw .silent(path: path)
+    case EAGAIN, ETIMEDOUT: throw .noReply(path: path)
     case ENOTSOCK, EPROTOTYPE: throw .notASocket(path: path)
     default: throw .system(path: path, reason: Self.reason(code))
     }
@@ -137,7 +138,7 @@ package struct EmulatorLocator: Sendable {
     _ descriptor: Int32, _ path: String, _ greeting: WireGreeting
   ) throws(EmulatorConnectionError) {
     guard let line = try? Wire.line(greeting), WireChannel.write(line, to: descriptor) else {
-      throw .silent(path: path)
+      throw .noReply(path: path)
     }
     var answer = Data()
     var byte: UInt8 = 0
@@ -145,7 +146,7 @@ package struct EmulatorLocator: Sendable {
     while answer.count < Self.longestGreeting {
       let count = read(descriptor, &byte, 1)
       if count < 0 && errno == EINTR { continue }
-      if count < 0 { throw .silent(path: path) }
+      if count < 0 { throw .noReply(path: path) }
       if count == 0 || byte == 0x0a { break }
       answer.append(byte)
     }
@@ -158,7 +159,7 @@ package struct EmulatorLocator: Sendable {
       }
     case .answer(_, .failed(let message)): throw .declined(path: path, reason: message)
     case .answer, .changed, .authorization, .token, .ask, nil:
-      throw .garbled(path: path, words: Self.excerpt(answer))
+      throw .malformedReply(path: path, words: Self.excerpt(answer))
     }
     // From now on a reading thread waits without a timeout.
     var forever = timeval()

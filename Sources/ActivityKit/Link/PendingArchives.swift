@@ -9,12 +9,12 @@ final class PendingArchives: Sendable {
   var isEmpty: Bool { states.withLock { $0.isEmpty } }
 
   /// Notes a state that the emulator has accepted; it replaces an earlier one of the activity.
-  func sent(_ state: Data, of id: ActivityID) {
+  func expect(_ state: Data, of id: ActivityID) {
     states.withLock { $0[id] = state }
   }
 
   /// Notes that an archive was sent; an archive of an older state changes nothing.
-  func drawn(_ state: Data, of id: ActivityID) {
+  func archiveSent(_ state: Data, of id: ActivityID) {
     states.withLock { if $0[id] == state { $0[id] = nil } }
   }
 }

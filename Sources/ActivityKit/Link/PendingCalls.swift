@@ -9,7 +9,7 @@ import Foundation
 final class PendingCalls: @unchecked Sendable {
   private let condition = NSCondition()
   private var lastID = 0
-  private var answers: [Int: WireAnswer] = [:]
+  private var answers: [Int: WireReply] = [:]
   private var waiting: Set<Int> = []
   private var isClosed = false
   /// Timeout in seconds for a reply. Nil: none.
@@ -19,7 +19,7 @@ final class PendingCalls: @unchecked Sendable {
 
   /// Sends a call with a new identifier and waits for the reply; nil when the connection is closed
   /// or the timeout has passed.
-  func ask(_ send: (_ id: Int) -> Bool) -> WireAnswer? {
+  func ask(_ send: (_ id: Int) -> Bool) -> WireReply? {
     condition.lock()
     lastID += 1
     let id = lastID
@@ -47,7 +47,7 @@ final class PendingCalls: @unchecked Sendable {
   }
 
   /// Stores a reply and wakes the threads that wait; drops it if its call has timed out.
-  func resolve(_ id: Int, with answer: WireAnswer) {
+  func resolve(_ id: Int, with answer: WireReply) {
     condition.lock()
     if waiting.contains(id) { answers[id] = answer }
     condition.broadcast()

@@ -14,7 +14,7 @@ import Synchronization
 /// wait while the main thread is blocked.
 package final class ProgramLink: Sendable {
   private struct State {
-    var island: EmulatorConnection?
+    var emulator: EmulatorConnection?
     var local: ActivityLink?
     /// Activities whose engine is in this process.
     var localIDs: Set<ActivityID> = []
@@ -24,8 +24,8 @@ package final class ProgramLink: Sendable {
     var told: Set<EmulatorConnectionError> = []
   }
 
-  private enum Reach {
-    case island(EmulatorConnection)
+  private enum EmulatorLookup {
+    case emulator(EmulatorConnection)
     case none
     /// An emulator exists but cannot be used; the reason has been reported.
     case failed
@@ -38,24 +38,25 @@ package final class ProgramLink: Sendable {
       identity: ProgramIdentity(
         executable: URL(filePath: CommandLine.arguments.first ?? "app"), environment: environment),
       locator: EmulatorLocator(environment: environment),
-      engine: LinkedParts.engine.withLock { $0 }, widgets: LinkedParts.widgets.withLock { $0 },
-      report: { Diagnosis.print($0) })
+      engine: ModuleRegistry.engine.withLock { $0 },
+      widgets: ModuleRegistry.widgets.withLock { $0 },
+      report: { StandardErrorLog.print($0) })
     atexit { ProgramLink.shared.finish() }
     return link
   }()
 
   private let identity: ProgramIdentity
   private let locator: EmulatorLocator
-  private let engine: LinkedEngine?
-  private let widgets: LinkedWidgets?
+  private let engine: EngineFactory?
+  private let widgets: WidgetService?
   private let report: @Sendable (String) -> Void
   private let changes = ActivityChanges()
   private let pendingArchives = PendingArchives()
   private let state = Mutex(State())
 
   package init(
-    identity: ProgramIdentity, locator: EmulatorLocator, engine: LinkedEngine?,
-    widgets: LinkedWidgets?, report: @escaping @Sendable (String) -> Void
+    identity: ProgramIdentity, locator: EmulatorLocator, engine: EngineFactory?,
+    widgets: WidgetService?, report: @escaping @Sendable (String) -> Void
   ) {
     self.identity = identity
     self.locator = locator
@@ -69,18 +70,18 @@ package final class ProgramLink: Sendable {
       app: identity.app, role: identity.isInBackground ? .backgroundApp : .app,
       newID: { ActivityID(UUID().uuidString) }, now: { Date() },
       submit: { self.submit($0) }, records: { self.records(of: $0) },
-      changes: { self.observed().records.subscribe() },
+      changes: { self.subscribedChanges().records.subscribe() },
       authorization: { self.authorization() },
-      authorizationChanges: { self.observed().authorizations.subscribe() },
+      authorizationChanges: { self.subscribedChanges().authorizations.subscribe() },
       startToken: { self.startToken(of: $0) },
-      startTokenChanges: { self.observed().startTokens.subscribe() },
+      startTokenChanges: { self.subscribedChanges().startTokens.subscribe() },
       report: report)
   }
 
   /// At exit, waits until the emulator has the archives of the contents sent last, for at most
   /// `EmulatorLocator.timeout` seconds.
   package func finish() {
-    guard let widgets, state.withLock({ $0.island?.isOpen ?? false }) else { return }
+    guard let widgets, state.withLock({ $0.emulator?.isOpen ?? false }) else { return }
     widgets.finish({ pendingArchives.isEmpty }, Date(timeIntervalSinceNow: locator.timeout))
   }
 
@@ -92,9 +93,9 @@ package final class ProgramLink: Sendable {
       return submit(event, about: update.id, content: update.content)
     case .end(let end): return submit(event, about: end.id, content: end.content)
     case .request(let request):
-      switch reach() {
-      case .island(let island):
-        return submit(event, to: island, about: request.id, content: request.content)
+      switch connectedEmulator() {
+      case .emulator(let emulator):
+        return submit(event, to: emulator, about: request.id, content: request.content)
       case .failed where locator.isNamed: return .unreachable
       case .none, .failed:
         guard let local = local() else { return .unreachable }
@@ -116,17 +117,17 @@ package final class ProgramLink: Sendable {
     if let local = state.withLock({ $0.localIDs.contains(id) ? $0.local : nil }) {
       return local.submit(event)
     }
-    guard case .island(let island) = reach() else { return .unreachable }
-    return submit(event, to: island, about: id, content: content)
+    guard case .emulator(let emulator) = connectedEmulator() else { return .unreachable }
+    return submit(event, to: emulator, about: id, content: content)
   }
 
   private func submit(
-    _ event: ActivityEvent, to island: EmulatorConnection, about id: ActivityID,
+    _ event: ActivityEvent, to emulator: EmulatorConnection, about id: ActivityID,
     content: ActivityContentRecord?
   ) -> ActivityLink.Outcome {
-    switch island.call(.submit(event)) {
+    switch emulator.call(.submit(event)) {
     case .accepted:
-      if let content, widgets != nil { pendingArchives.sent(content.state, of: id) }
+      if let content, widgets != nil { pendingArchives.expect(content.state, of: id) }
       return .accepted
     case .refused(let refusal, let message):
       if case .request = event {} else { report(message) }
@@ -140,11 +141,11 @@ package final class ProgramLink: Sendable {
 
   private func records(of type: String) -> [ActivityRecord]? {
     let local = state.withLock { $0.local }.flatMap { $0.records(type) }
-    switch reach() {
+    switch connectedEmulator() {
     case .none: return local ?? []
     case .failed: return local
-    case .island(let island):
-      guard case .records(let records) = island.call(.records(attributesType: type)) else {
+    case .emulator(let emulator):
+      guard case .records(let records) = emulator.call(.records(attributesType: type)) else {
         return local
       }
       return ((local ?? []) + records.filter { $0.app == identity.app })
@@ -154,9 +155,9 @@ package final class ProgramLink: Sendable {
 
   private func authorization() -> WireAuthorization {
     let nothing = WireAuthorization(activities: false, frequentPushes: false)
-    switch reach() {
-    case .island(let island):
-      guard case .authorization(let answer) = island.call(.authorization) else { return nothing }
+    switch connectedEmulator() {
+    case .emulator(let emulator):
+      guard case .authorization(let answer) = emulator.call(.authorization) else { return nothing }
       return answer
     case .failed where locator.isNamed: return nothing
     case .none, .failed: return local()?.authorization() ?? nothing
@@ -164,9 +165,9 @@ package final class ProgramLink: Sendable {
   }
 
   private func startToken(of type: String) -> Data? {
-    switch reach() {
-    case .island(let island):
-      guard case .token(let token) = island.call(.startToken(attributesType: type)) else {
+    switch connectedEmulator() {
+    case .emulator(let emulator):
+      guard case .token(let token) = emulator.call(.startToken(attributesType: type)) else {
         return nil
       }
       return token
@@ -178,9 +179,9 @@ package final class ProgramLink: Sendable {
   // MARK: Engines
 
   /// Returns the broadcasts after subscribing to an emulator, now or when one is found later.
-  private func observed() -> ActivityChanges {
+  private func subscribedChanges() -> ActivityChanges {
     state.withLock { $0.isObserved = true }
-    if case .island(let island) = reach() { island.observe() }
+    if case .emulator(let emulator) = connectedEmulator() { emulator.observe() }
     return changes
   }
 
@@ -193,21 +194,21 @@ package final class ProgramLink: Sendable {
   }
 
   /// Returns the connected emulator, or looks for one and connects to it.
-  private func reach() -> Reach {
+  private func connectedEmulator() -> EmulatorLookup {
     state.withLock { state in
-      if let island = state.island, island.isOpen { return .island(island) }
-      state.island = nil
+      if let emulator = state.emulator, emulator.isOpen { return .emulator(emulator) }
+      state.emulator = nil
       do throws(EmulatorConnectionError) {
         guard let contact = try locator.connect(greeting) else { return .none }
-        let island = EmulatorConnection(contact, changes: changes) { [self] line, wire in
-          widgets?.take(line, wire, { self.pendingArchives.drawn($1, of: $0) })
+        let emulator = EmulatorConnection(contact, changes: changes) { [self] line, wire in
+          widgets?.take(line, wire, { self.pendingArchives.archiveSent($1, of: $0) })
         }
-        state.island = island
+        state.emulator = emulator
         if identity.manifest != AppManifest(app: identity.app) {
-          _ = island.call(.submit(.setManifest(identity.manifest)))
+          _ = emulator.call(.submit(.setManifest(identity.manifest)))
         }
-        if state.isObserved { island.observe() }
-        return .island(island)
+        if state.isObserved { emulator.observe() }
+        return .emulator(emulator)
       } catch {
         if state.told.insert(error).inserted { report(error.message) }
         return .failed

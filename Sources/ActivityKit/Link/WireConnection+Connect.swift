@@ -18,7 +18,7 @@ extension WireConnection {
       } catch {
         throw .address(error)
       }
-      throw .nobody(path: path)
+      throw .notRunning(path: path)
     }
     return WireConnection(input: contact.descriptor, output: contact.descriptor)
   }

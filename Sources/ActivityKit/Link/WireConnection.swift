@@ -36,7 +36,7 @@ package final class WireConnection: Sendable {
   package func send(_ line: Data) -> Bool { channel.send(line) }
 
   /// Sends a call and waits for the reply; nil when the emulator is gone or the timeout has passed.
-  package func call(_ call: WireCall) -> WireAnswer? {
+  package func call(_ call: WireCall) -> WireReply? {
     calls.ask { id in
       guard let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)) else {
         return false
@@ -54,8 +54,10 @@ package final class WireConnection: Sendable {
   ///   - other: Called with requests to a widget process, and with lines that are not of the
   ///     protocol.
   ///   - tooLong: Called when a line exceeds the maximum length, which ends the reading.
-  package func read(other: (Data) -> Void, tooLong: () -> Void = {}) {
-    read(asked: { (_: Int, _: UnreadBody, line) in other(line) }, other: other, tooLong: tooLong)
+  package func read(other: (Data) -> Void, onLineTooLong: () -> Void = {}) {
+    read(
+      onRequest: { (_: Int, _: UnreadBody, line) in other(line) }, other: other,
+      onLineTooLong: onLineTooLong)
   }
 
   /// Reads lines until the input ends, and decodes each once.
@@ -65,8 +67,8 @@ package final class WireConnection: Sendable {
   ///     process.
   ///   - other: Called with lines that are not of the protocol.
   ///   - tooLong: Called when a line exceeds the maximum length, which ends the reading.
-  package func read<Ask: Codable & Hashable & Sendable>(
-    asked: (Int, Ask, Data) -> Void, other: (Data) -> Void, tooLong: () -> Void
+  package func read<Request: Codable & Hashable & Sendable>(
+    onRequest: (Int, Request, Data) -> Void, other: (Data) -> Void, onLineTooLong: () -> Void
   ) {
     var lines = LineBuffer()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -76,10 +78,10 @@ package final class WireConnection: Sendable {
       if count <= 0 { break }
       do {
         for line in try lines.lines(adding: Data(bytes[..<count])) {
-          handle(line, asked: asked, other: other)
+          handle(line, onRequest: onRequest, other: other)
         }
       } catch {
-        tooLong()
+        onLineTooLong()
         break
       }
     }
@@ -87,10 +89,10 @@ package final class WireConnection: Sendable {
     if finishesChanges { changes.finish() }
   }
 
-  private func handle<Ask: Codable & Hashable & Sendable>(
-    _ line: Data, asked: (Int, Ask, Data) -> Void, other: (Data) -> Void
+  private func handle<Request: Codable & Hashable & Sendable>(
+    _ line: Data, onRequest: (Int, Request, Data) -> Void, other: (Data) -> Void
   ) {
-    guard let message = try? Wire.message(ServerLine<Ask>.self, in: line) else {
+    guard let message = try? Wire.message(ServerLine<Request>.self, in: line) else {
       return other(line)
     }
     switch message {
@@ -99,7 +101,7 @@ package final class WireConnection: Sendable {
     case .authorization(let authorization): changes.authorizations.send(authorization)
     case .token(let token): changes.startTokens.send(token)
     case .greeting: break
-    case .ask(let id, let ask): asked(id, ask, line)
+    case .ask(let id, let ask): onRequest(id, ask, line)
     }
   }
 
@@ -124,25 +126,25 @@ package final class WireConnection: Sendable {
         }
         return records
       },
-      changes: { self.observed.records.subscribe() },
+      changes: { self.subscribedChanges.records.subscribe() },
       authorization: {
         guard case .authorization(let authorization) = self.call(.authorization) else {
           return WireAuthorization(activities: false, frequentPushes: false)
         }
         return authorization
       },
-      authorizationChanges: { self.observed.authorizations.subscribe() },
+      authorizationChanges: { self.subscribedChanges.authorizations.subscribe() },
       startToken: { type in
         guard case .token(let token) = self.call(.startToken(attributesType: type)) else {
           return nil
         }
         return token
       },
-      startTokenChanges: { self.observed.startTokens.subscribe() })
+      startTokenChanges: { self.subscribedChanges.startTokens.subscribe() })
   }
 
   /// The broadcasts, after subscribing to the emulator's changes.
-  private var observed: ActivityChanges {
+  private var subscribedChanges: ActivityChanges {
     _ = call(.observe)
     return changes
   }

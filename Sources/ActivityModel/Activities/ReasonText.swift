@@ -8,7 +8,7 @@ package enum ReasonText {
   /// - Parameters:
   ///   - presentation: Where the activity is visible; nil: nowhere.
   ///   - name: Returns the display name of an activity.
-  package static func words(
+  package static func text(
     for reason: PlacementReason, presentation: Presentation?, name: (ActivityID) -> String
   ) -> String {
     let place = place(presentation, reason.rule)

@@ -1,7 +1,7 @@
 /// The measures that phones of one kind share, in points. Screens and insets of single devices are
 /// in `DeviceCatalog`; both together are the one table of device measures.
 ///
-/// ViewArchive imports nothing, so the defaults of its `IslandMeasures` repeat class S; a test
+/// ViewArchive imports nothing, so the defaults of its `IslandMeasures` repeat those of the small size class; a test
 /// compares them with this table.
 package enum PhoneMeasures {
   /// The height of a card and of the expanded island: less is padded, more is clipped (SIZE-4).
@@ -26,8 +26,9 @@ package enum PhoneMeasures {
   /// The width of a tablet's card, unless a device has its own (SIZE-9).
   package static let tabletCardWidth = 425.0
 
-  /// The least screen width of class S and of class L (SIZE-1).
+  /// The least screen width of `Device.SizeClass.small` (SIZE-1).
   package static let smallScreenWidth = 393.0
+  /// The least screen width of `Device.SizeClass.large` (SIZE-1).
   package static let largeScreenWidth = 420.0
   /// The screen width above which a device is a tablet (SIZE-1).
   package static let phoneScreenWidth = 600.0

@@ -15,7 +15,7 @@ extension ActivityEvent: Codable {
   ///
   /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
-    let form = EventForm(encoder)
+    let form = EventFieldEncoder(encoder)
     switch self {
     case .request(let request): try form.write("request", request)
     case .update(let update): try form.write("update", update)
@@ -40,7 +40,7 @@ extension ActivityEvent: Codable {
   }
 
   /// Decodes each event by its name in JSON.
-  private static let readers: [String: @Sendable (EventFields) throws -> ActivityEvent] = [
+  private static let readers: [String: @Sendable (EventFieldDecoder) throws -> ActivityEvent] = [
     "request": { .request(try $0.all()) },
     "update": { .update(try $0.all()) },
     "end": { .end(try $0.all()) },
@@ -66,8 +66,8 @@ extension ActivityEvent: Codable {
   /// - Throws: `UnknownEvent` when the name is unknown; `DecodingError` when a field is missing or
   ///   malformed.
   package init(from decoder: any Decoder) throws {
-    let fields = try EventFields(decoder)
-    let name: String = try fields.field(EventForm.name)
+    let fields = try EventFieldDecoder(decoder)
+    let name: String = try fields.field(EventFieldEncoder.name)
     guard let read = Self.readers[name] else { throw UnknownEvent(name: name) }
     self = try read(fields)
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why the engine rejects an event; `RefusalText` has the messages.
+/// Why the engine rejects an event; `RefusalMessage` has the messages.
 package enum ActivityRefusal: Error, Codable, Hashable, Sendable {
   // Starting an activity, in the order of the checks (CHECK-1).
 

@@ -5,7 +5,7 @@ extension IslandGesture: Codable {
   ///
   /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
-    let form = EventForm(encoder, nameKey: "gesture")
+    let form = EventFieldEncoder(encoder, nameKey: "gesture")
     switch self {
     case .tap(let id, let target):
       try form.write("tap", "id", id)
@@ -19,7 +19,7 @@ extension IslandGesture: Codable {
   }
 
   /// Decodes each gesture by its name in JSON.
-  private static let readers: [String: @Sendable (EventFields) throws -> IslandGesture] = [
+  private static let readers: [String: @Sendable (EventFieldDecoder) throws -> IslandGesture] = [
     "tap": { .tap(try $0.field("id"), try $0.all()) },
     "longPress": { .longPress(try $0.optionalField("id")) },
     "hold": { .hold(try $0.field("down")) },
@@ -33,7 +33,7 @@ extension IslandGesture: Codable {
   /// - Throws: `UnknownEvent` when the name is unknown; `DecodingError` when a field is missing or
   ///   malformed.
   package init(from decoder: any Decoder) throws {
-    let fields = try EventFields(decoder)
+    let fields = try EventFieldDecoder(decoder)
     let name: String = try fields.field("gesture")
     guard let read = Self.readers[name] else { throw UnknownEvent(name: "gesture \(name)") }
     self = try read(fields)

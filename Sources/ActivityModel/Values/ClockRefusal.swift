@@ -8,7 +8,7 @@ package enum ClockRefusal: Error, Codable, Hashable, Sendable {
   case nothingDue
 
   /// The error message.
-  package var words: String {
+  package var message: String {
     switch self {
     case .badRate(let rate):
       "invalid clock rate ×\(Self.number(rate)): want "

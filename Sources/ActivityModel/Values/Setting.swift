@@ -2,18 +2,18 @@
 package struct Setting<Root> {
   package let name: String
   /// The accepted values, as text: `a number`, `a duration such as 30s, 5m or 8h`.
-  package let wants: String
+  package let expected: String
   /// Returns the value as text, in a form that `write` accepts.
   package let read: (Root) -> String
   /// Parses the text and sets the value; returns false and changes nothing when it is malformed.
   private let write: (inout Root, String) -> Bool
 
   package init(
-    _ name: String, wants: String, read: @escaping (Root) -> String,
+    _ name: String, expected: String, read: @escaping (Root) -> String,
     write: @escaping (inout Root, String) -> Bool
   ) {
     self.name = name
-    self.wants = wants
+    self.expected = expected
     self.read = read
     self.write = write
   }
@@ -22,7 +22,7 @@ package struct Setting<Root> {
     _ name: String, _ path: WritableKeyPath<Root, Double>
   ) -> Setting {
     Setting(
-      name, wants: "a duration such as 30s, 5m or 8h",
+      name, expected: "a duration such as 30s, 5m or 8h",
       read: { DurationText.exact($0[keyPath: path]) },
       write: { root, text in
         guard let seconds = DurationText.seconds(text) else { return false }
@@ -33,7 +33,7 @@ package struct Setting<Root> {
 
   package static func count(_ name: String, _ path: WritableKeyPath<Root, Int>) -> Setting {
     Setting(
-      name, wants: "a whole number, 0 or more", read: { String($0[keyPath: path]) },
+      name, expected: "a whole number, 0 or more", read: { String($0[keyPath: path]) },
       write: { root, text in
         guard let number = Int(text), number >= 0 else { return false }
         root[keyPath: path] = number
@@ -43,7 +43,7 @@ package struct Setting<Root> {
 
   package static func isOn(_ name: String, _ path: WritableKeyPath<Root, Bool>) -> Setting {
     Setting(
-      name, wants: "on or off", read: { $0[keyPath: path] ? "on" : "off" },
+      name, expected: "on or off", read: { $0[keyPath: path] ? "on" : "off" },
       write: { root, text in
         guard let value = ["on": true, "off": false][text.lowercased()] else { return false }
         root[keyPath: path] = value
@@ -62,7 +62,7 @@ package struct Setting<Root> {
       throw .unknown(name, nearest: Spelling.nearest(to: name, in: names), names: names)
     }
     guard setting.write(&root, text) else {
-      throw .malformed(name: setting.name, value: text, wants: setting.wants)
+      throw .malformed(name: setting.name, value: text, expected: setting.expected)
     }
   }
 

@@ -6,8 +6,8 @@ package enum SettingMessage {
       "there is no setting '\(name)'; did you mean '\(nearest)'?"
     case .unknown(let name, nil, let names):
       "there is no setting '\(name)'; available: \(names.joined(separator: ", "))"
-    case .malformed(let name, let value, let wants):
-      "'\(value)' is no value for '\(name)'; want \(wants)"
+    case .malformed(let name, let value, let expected):
+      "'\(value)' is no value for '\(name)'; want \(expected)"
     }
   }
 }

@@ -10,7 +10,7 @@ package enum ReplyTimeout {
   package static let emulator = 2.0
 
   package static let variable = "ISLAND_TIMEOUT"
-  /// The longest lower limit: one day.
+  /// The largest value of `$ISLAND_TIMEOUT` that is used, in seconds: one day.
   package static let longestMinimum = 86_400.0
 
   /// Returns the lower limit of all these timeouts, from `$ISLAND_TIMEOUT`; 0 when the variable is

@@ -1,11 +1,11 @@
-/// A line from the emulator; `Ask` is the body of a widget request.
-package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+/// A line from the emulator; `Request` is the body of a widget request.
+package enum ServerLine<Request: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   case greeting(WireGreeting)
-  case answer(id: Int, WireAnswer)
+  case answer(id: Int, WireReply)
   case changed(ActivityRecord)
   case authorization(WireAuthorization)
   case token(PushToken)
-  case ask(id: Int, Ask)
+  case ask(id: Int, Request)
 
   private enum Key: String, CodingKey {
     case island, id, answer, changed, authorization, token, ask
@@ -19,7 +19,7 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
     if line.contains(.island) {
       self = .greeting(try WireGreeting(from: decoder))
     } else if line.contains(.answer) {
-      self = .answer(id: try line.decode(Int.self, forKey: .id), try WireAnswer(from: decoder))
+      self = .answer(id: try line.decode(Int.self, forKey: .id), try WireReply(from: decoder))
     } else if line.contains(.changed) {
       self = .changed(try line.decode(ActivityRecord.self, forKey: .changed))
     } else if line.contains(.authorization) {
@@ -28,7 +28,7 @@ package enum ServerLine<Ask: Codable & Hashable & Sendable>: Codable, Hashable, 
       self = .token(try line.decode(PushToken.self, forKey: .token))
     } else {
       self = .ask(
-        id: try line.decode(Int.self, forKey: .id), try line.decode(Ask.self, forKey: .ask))
+        id: try line.decode(Int.self, forKey: .id), try line.decode(Request.self, forKey: .ask))
     }
   }
 

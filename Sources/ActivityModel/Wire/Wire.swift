@@ -20,7 +20,7 @@ package import Foundation
 /// gets an error and is disconnected.
 ///
 /// **Calls.** The client numbers its calls; each gets one answer with the same number, in any order
-/// (``WireCall``, ``WireAnswer``):
+/// (``WireCall``, ``WireReply``):
 ///
 ///     → {"id":1,"call":"submit","event":{"event":"end","id":"8F0C…","dismissal":"immediate"}}
 ///     ← {"id":1,"answer":"accepted"}

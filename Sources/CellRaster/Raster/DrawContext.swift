@@ -9,7 +9,7 @@ struct DrawContext: Sendable {
   let origin: CellPoint
   /// The whole tree's rectangle, in points of the grid.
   let container: Rect
-  var surface: Surface
+  var surface: SurfaceColors
   var clip: CellRect
   /// Masks of the enclosing clip shapes and masks; the product of their coverages applies.
   var masks: [CoverageMask] = []
@@ -52,7 +52,7 @@ struct DrawContext: Sendable {
   }
 
   /// Returns `rect` with `fineWidth` and `fineHeight` restored, centred in the enlarged rectangle.
-  func fine(_ rect: Rect) -> Rect {
+  func restoringSourceSize(_ rect: Rect) -> Rect {
     var rect = rect
     if let fineWidth, rect.width <= CellMetric.width, fineWidth < rect.width {
       rect.origin.x += (rect.width - fineWidth) / 2

@@ -23,7 +23,7 @@ package struct Rasterizer: Sendable {
 
   /// Returns a style as one opaque colour: resolved, averaged if it is a gradient, and blended over
   /// the surface's background.
-  package func color(of style: StyleValue, on surface: Surface) -> RGB {
+  package func color(of style: StyleValue, on surface: SurfaceColors) -> RGB {
     StyleResolver(surface: surface).paint(style, in: .zero).mean
       .blended(over: surface.background)
   }

@@ -4,7 +4,7 @@ import ViewArchive
 ///
 /// A colour that no asset catalogue contains becomes the accent colour.
 struct StyleResolver: Sendable {
-  let surface: Surface
+  let surface: SurfaceColors
 
   /// Resolves a style; `rect`, in points of the grid, is the area of a gradient.
   func paint(_ style: StyleValue, in rect: Rect) -> Paint {

@@ -20,7 +20,7 @@ struct ShapeRaster {
     _ kind: ShapeKind, in rect: Rect, style: StyleValue, isColorAlone: Bool,
     into grid: inout CellGrid
   ) {
-    let outline = context.fine(rect)
+    let outline = context.restoringSourceSize(rect)
     let rect = drawn(outline)
     let paint = context.paint(style, in: rect)
     let cells = CellMetric.cells(nearest: rect)
@@ -40,7 +40,7 @@ struct ShapeRaster {
   func stroke(
     _ kind: ShapeKind, in rect: Rect, _ stroke: ShapeStroke, into grid: inout CellGrid
   ) {
-    let outline = context.fine(rect)
+    let outline = context.restoringSourceSize(rect)
     let rect = drawn(outline)
     guard stroke.lineWidth > 0 else { return }
     let paint = context.paint(stroke.style, in: rect)

@@ -3,7 +3,7 @@ package import ViewArchive
 
 /// The style of edges, symbols and text.
 package struct ThemeShape: Sendable, Hashable {
-  package var panel = PanelLook.auto
+  package var panel = BodyEdgeStyle.auto
   package var symbols = SymbolTier.unicode
   package var text = TextLook.plain
   /// The glyph set; `.ascii` restricts a terminal that could display more.

@@ -147,7 +147,7 @@ package struct TerminalProfile: Sendable, Hashable {
   }
 
   /// Updates the profile from the terminal's replies.
-  package mutating func apply(_ answers: TerminalAnswers) {
+  package mutating func apply(_ answers: TerminalQueryResult) {
     if let version = answers.version { name = version }
     hasSynchronizedOutput = answers.hasSynchronizedOutput
     reportsRelease = answers.keyboardFlags != nil

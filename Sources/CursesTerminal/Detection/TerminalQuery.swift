@@ -12,13 +12,13 @@ package struct TerminalQuery: Sendable {
   }
 
   /// The timeout of the first query, in seconds.
-  package static let namePatience = 0.15
+  package static let firstQueryTimeout = 0.15
   /// The timeout of the last query, in seconds.
-  package static let fencePatience = 1.0
+  package static let lastQueryTimeout = 1.0
 
   /// The bytes that the caller must write now, and empty afterwards.
   package var bytes: [UInt8] = Array("\u{1B}[>c".utf8)
-  package private(set) var answers = TerminalAnswers()
+  package private(set) var answers = TerminalQueryResult()
   private var state: State
 
   private let asksWidth: Bool
@@ -38,8 +38,8 @@ package struct TerminalQuery: Sendable {
 
   package var deadline: Double? {
     switch state {
-    case .asksName(let since): since + Self.namePatience
-    case .asksEverything(let since): since + Self.fencePatience
+    case .asksName(let since): since + Self.firstQueryTimeout
+    case .asksEverything(let since): since + Self.lastQueryTimeout
     case .done: nil
     }
   }

@@ -23,7 +23,7 @@ package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
   package init(_ findings: TerminalFindings) {
     facts = TerminalFacts(findings).list
     consequences = TerminalConsequences(findings).list
-    changes = TerminalChanges(findings).list
+    changes = TerminalSuggestions(findings).list
   }
 
   /// The sections as lines, as the command prints them.

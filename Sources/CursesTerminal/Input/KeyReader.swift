@@ -29,11 +29,11 @@ package struct KeyReader: Sendable {
   /// The time after which an Escape byte without further bytes is the Escape key, in seconds.
   package var escapeDelay: Double
   /// The timeout of an incomplete sequence, in seconds; its rest can be late on a stalled link.
-  private let sequencePatience = 1.0
+  private let sequenceTimeout = 1.0
   /// The timeout of a string without content, in seconds: Alt with `]`, `P`, `^`, `_` or `X` looks
   /// like the start of a string.
-  private let stringPatience = 0.25
-  private let pastePatience = 5.0
+  private let stringTimeout = 0.25
+  private let pasteTimeout = 5.0
 
   private static let longestSequence = 256
   private static let longestString = 4096
@@ -59,10 +59,10 @@ package struct KeyReader: Sendable {
     switch state {
     case .ground: nil
     case .escape, .single: latest + escapeDelay
-    case .control: latest + (body.isEmpty ? escapeDelay : sequencePatience)
-    case .string, .stringEscape: latest + (body.isEmpty ? stringPatience : sequencePatience)
-    case .console, .oldMouse: latest + sequencePatience
-    case .paste: latest + pastePatience
+    case .control: latest + (body.isEmpty ? escapeDelay : sequenceTimeout)
+    case .string, .stringEscape: latest + (body.isEmpty ? stringTimeout : sequenceTimeout)
+    case .console, .oldMouse: latest + sequenceTimeout
+    case .paste: latest + pasteTimeout
     }
   }
 

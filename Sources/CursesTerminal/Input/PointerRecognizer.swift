@@ -25,7 +25,7 @@ package struct PointerRecognizer: Sendable, Hashable {
   }
 
   /// The distance in cells that a pointer may move during a press: iOS allows 10 points.
-  private static let tremble = 1
+  private static let maximumTapMovement = 1
   /// The shortest swipe and the shortest quick swipe (flick), in points.
   private static let swipeLength = 32.0
   private static let flickLength = 16.0
@@ -85,7 +85,8 @@ package struct PointerRecognizer: Sendable, Hashable {
     note(point, at: uptime)
     guard !isDragging else { return [.drag(PointerDrag(.moved, from: from, to: point))] }
     guard
-      abs(point.column - from.column) > Self.tremble || abs(point.row - from.row) > Self.tremble
+      abs(point.column - from.column) > Self.maximumTapMovement
+        || abs(point.row - from.row) > Self.maximumTapMovement
     else { return [] }
     isDragging = true
     _ = press.cancel()

@@ -8,14 +8,14 @@ struct FramePacer {
   static let tolerance = 0.04
   /// The time in seconds that a terminal needs to draw a frame, however fast the link is; it is
   /// subtracted from the transmission time.
-  static let unnoticed = 0.01
+  static let drawingTime = 0.01
   /// The time per frame relative to its transmission time: a third of the link stays free, so that
   /// the last frame of an animation does not wait for others.
-  static let share = 1.5
+  static let linkTimeFactor = 1.5
   /// The timeout of the first reply, in seconds; after it, no more status requests are sent.
-  static let firstPatience = 1.0
+  static let firstReplyTimeout = 1.0
   /// The timeout of later replies, in seconds: the link is stalled or a reply is lost.
-  static let laterPatience = 10.0
+  static let laterReplyTimeout = 10.0
   /// The round trip below which a terminal counts as local, in seconds.
   static let localRoundTrip = 0.008
 
@@ -29,7 +29,7 @@ struct FramePacer {
 
   private let isRemote: Bool
   private(set) var pings: Bool
-  private(set) var quickest: Double?
+  private(set) var shortestRoundTrip: Double?
   /// The frames without a reply, oldest first.
   private var inFlight: [Frame] = []
   private var lastAnswer = -Double.infinity
@@ -47,7 +47,7 @@ struct FramePacer {
   init(isRemote: Bool, pings: Bool, roundTrip: Double?) {
     self.isRemote = isRemote
     self.pings = pings
-    quickest = roundTrip
+    shortestRoundTrip = roundTrip
     if let roundTrip, roundTrip < Self.localRoundTrip { secondsPerByte = 0 }
   }
 
@@ -55,8 +55,8 @@ struct FramePacer {
 
   /// The time between two frames of an animation, in seconds.
   var frameInterval: Double {
-    guard !isRemote, let quickest else { return isRemote ? 1.0 / 30 : 1.0 / 60 }
-    return quickest < Self.localRoundTrip ? 1.0 / 60 : 1.0 / 30
+    guard !isRemote, let shortestRoundTrip else { return isRemote ? 1.0 / 30 : 1.0 / 60 }
+    return shortestRoundTrip < Self.localRoundTrip ? 1.0 / 60 : 1.0 / 30
   }
 
   /// Returns whether a frame may be sent now.
@@ -72,7 +72,7 @@ struct FramePacer {
 
   /// Returns when a frame may be sent that may not be sent now; nil when this does not depend on
   /// time alone.
-  func opens(after uptime: Double) -> Double? {
+  func nextOpening(after uptime: Double) -> Double? {
     guard pings, nextAt > uptime, let expectedAt = inFlight.first?.expectedAt,
       inFlight.count < Self.mostInFlight, nextAt < expectedAt + Self.tolerance
     else { return nil }
@@ -85,9 +85,9 @@ struct FramePacer {
     if let secondsPerByte {
       let length = Double(byteCount) * secondsPerByte
       freeAt = max(freeAt, uptime) + length
-      nextAt = freeAt + (Self.share - 1) * length
+      nextAt = freeAt + (Self.linkTimeFactor - 1) * length
     }
-    let expectedAt = secondsPerByte.flatMap { _ in quickest.map { freeAt + $0 } }
+    let expectedAt = secondsPerByte.flatMap { _ in shortestRoundTrip.map { freeAt + $0 } }
     inFlight.append(Frame(sentAt: uptime, byteCount: byteCount, expectedAt: expectedAt))
     return true
   }
@@ -97,11 +97,11 @@ struct FramePacer {
   mutating func answered(at uptime: Double) {
     guard pings, !inFlight.isEmpty else { return }
     let frame = inFlight.removeFirst()
-    let base = min(quickest ?? .infinity, uptime - frame.sentAt)
-    quickest = base
+    let base = min(shortestRoundTrip ?? .infinity, uptime - frame.sentAt)
+    shortestRoundTrip = base
     // Transmission time counts from the earliest possible reply (the quickest round trip after the
     // frame was sent), or from the previous reply if that was later.
-    let taken = uptime - max(lastAnswer, frame.sentAt + base) - Self.unnoticed
+    let taken = uptime - max(lastAnswer, frame.sentAt + base) - Self.drawingTime
     lastAnswer = uptime
     let perByte = max(taken, 0) / Double(max(frame.byteCount, 1))
     secondsPerByte = secondsPerByte.map { ($0 + perByte) / 2 } ?? perByte
@@ -110,13 +110,15 @@ struct FramePacer {
 
   /// The timeout of the oldest pending reply; `tick` handles it.
   var deadline: Double? {
-    inFlight.first.map { $0.sentAt + (quickest == nil ? Self.firstPatience : Self.laterPatience) }
+    inFlight.first.map {
+      $0.sentAt + (shortestRoundTrip == nil ? Self.firstReplyTimeout : Self.laterReplyTimeout)
+    }
   }
 
   /// Discards the pending frames when the oldest reply has timed out.
   mutating func tick(at uptime: Double) {
     guard let deadline, uptime >= deadline else { return }
-    if quickest == nil { pings = false }
+    if shortestRoundTrip == nil { pings = false }
     inFlight.removeAll()
   }
 

@@ -13,7 +13,7 @@ final class CursesScreen {
   private let memory: Int32
   private var painter: GridPainter
   /// Removes redundant bytes from frames. Nil: the terminal's escape sequences are not ECMA-48.
-  private var thinner: FrameThinner?
+  private var optimizer: FrameOptimizer?
 
   /// Creates a screen.
   ///
@@ -54,7 +54,7 @@ final class CursesScreen {
       hasColors = start_color() == OK
       use_default_colors()  // else pair 0 is colour 7, nearly black in 24 bit
     }
-    thinner = FrameThinner(terminfo: terminfo, size: size, isUTF8: LocaleSetup.isUTF8)
+    optimizer = FrameOptimizer(terminfo: terminfo, size: size, isUTF8: LocaleSetup.isUTF8)
     painter = GridPainter(
       pairs: ColorPairs(depth: depth, colors: Int(nc_colors()), limit: Int(nc_pairs())),
       hasColors: hasColors)
@@ -75,8 +75,8 @@ final class CursesScreen {
 
   /// True when the terminal supports repeating a glyph (REP).
   var canRepeat: Bool {
-    get { thinner?.canRepeat ?? false }
-    set { thinner?.canRepeat = newValue }
+    get { optimizer?.canRepeat ?? false }
+    set { optimizer?.canRepeat = newValue }
   }
 
   /// Returns the bytes that change the last frame to `grid`; empty when nothing visible changes.
@@ -93,14 +93,14 @@ final class CursesScreen {
     select()
     resizeterm(Int32(max(size.rows, 1)), Int32(max(size.columns, 1)))
     redraw()
-    thinner?.forget(size: size)
+    optimizer?.forget(size: size)
   }
 
   /// Makes the next frame draw in full, because other output may have changed the terminal.
   func redraw() {
     select()
     painter.forget()
-    thinner?.forget()
+    optimizer?.forget()
     clearok(nc_curscr(), true)
   }
 
@@ -144,6 +144,6 @@ final class CursesScreen {
     let read = pread(memory, &bytes, count, 0)
     lseek(memory, 0, SEEK_SET)
     if read < count { bytes.removeLast(count - max(read, 0)) }
-    return thinner?.thin(bytes) ?? bytes
+    return optimizer?.optimize(bytes) ?? bytes
   }
 }

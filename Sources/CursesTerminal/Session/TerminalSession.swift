@@ -10,7 +10,7 @@ final class TerminalSession {
   private static let ping = Array("\u{1B}[5n".utf8)
   /// How long pending replies are awaited when leaving, in seconds: the shell would read them as
   /// typed input.
-  private static let farewellPatience = 0.5
+  private static let closingTimeout = 0.5
 
   private let signals: SignalPipe
   private var capture: StandardErrorCapture?
@@ -23,7 +23,7 @@ final class TerminalSession {
   private var closure: TerminalClosure?
   private var isInside = false
   /// When a postponed frame may be sent. Nil: none is postponed.
-  private var opensAt: Double?
+  private var frameAllowedAt: Double?
   /// True when the terminal replied to the query of its name.
   private var hasName = false
   private var isClosed = false
@@ -141,18 +141,18 @@ final class TerminalSession {
     defer { CrashRestore.disarm() }
     guard !device.isGone, device.isForeground else { return }
     device.enqueue((screen?.end() ?? []) + modes.restore)
-    let answers = pacer.pings && pacer.quickest != nil
+    let answers = pacer.pings && pacer.shortestRoundTrip != nil
     if answers { device.enqueue(Self.ping) }
     device.drain()
-    if answers { swallowAnswers(pacer.outstanding + 1) }
+    if answers { discardReplies(pacer.outstanding + 1) }
     pacer.reset()
     device.restoreModes(discardsInput: answers)
   }
 
-  private func swallowAnswers(_ count: Int) {
+  private func discardReplies(_ count: Int) {
     var missing = count
     var reader = KeyReader()
-    let end = MonotonicClock.uptime() + Self.farewellPatience
+    let end = MonotonicClock.uptime() + Self.closingTimeout
     while missing > 0, !device.isGone {
       let now = MonotonicClock.uptime()
       guard now < end, device.wait(for: POLLIN, seconds: end - now) else { return }
@@ -161,7 +161,7 @@ final class TerminalSession {
   }
 
   /// Enters the full screen again after a stop; the next frame is drawn in full.
-  private func comeBack() {
+  private func reenterScreen() {
     pacer.reset()
     enter()
     enableReports()
@@ -184,7 +184,7 @@ final class TerminalSession {
     leave()
     nc_stop()
     _ = signals.drain()
-    comeBack()
+    reenterScreen()
     signals.wake()
   }
 
@@ -207,7 +207,7 @@ final class TerminalSession {
   }
 
   var deadline: Double? {
-    [reader.deadline, pacer.deadline, opensAt].compactMap { $0 }.min()
+    [reader.deadline, pacer.deadline, frameAllowedAt].compactMap { $0 }.min()
   }
 
   func readEvents(at uptime: Double) -> [TerminalEvent] {
@@ -219,7 +219,7 @@ final class TerminalSession {
     } else if caught.contains(SIGCONT) {
       // After SIGSTOP the terminal was not restored, and the shell has used it.
       device.enqueue(modes.restore)
-      comeBack()
+      reenterScreen()
     }
     if caught.contains(SIGWINCH) {
       updateSize()
@@ -229,7 +229,7 @@ final class TerminalSession {
     let outputs = reader.feed(device.read(), at: uptime) + reader.tick(at: uptime)
     events += outputs.compactMap { event(from: $0, at: uptime) }
     pacer.tick(at: uptime)
-    if let time = opensAt, time <= uptime { opensAt = nil }
+    if let time = frameAllowedAt, time <= uptime { frameAllowedAt = nil }
     if closure == nil, let reason = reasonToClose(caught) {
       closure = reason
       events.append(.closed(reason))
@@ -264,7 +264,7 @@ final class TerminalSession {
   func canPresent(at uptime: Double) -> Bool {
     let can =
       isInside && !device.isGone && pacer.canDraw(at: uptime, isPending: device.hasPending)
-    opensAt = can ? nil : pacer.opens(after: uptime)
+    frameAllowedAt = can ? nil : pacer.nextOpening(after: uptime)
     return can
   }
 

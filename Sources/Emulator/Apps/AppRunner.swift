@@ -34,7 +34,7 @@ package final class AppRunner {
   /// - Throws: The error of the app's `start` closure, such as a refused request.
   package func toggle(_ app: EmulatedApp, at now: Date) throws {
     guard isRunning(app) else { return try start(app, at: now) }
-    scheduler.ended(app.id)
+    scheduler.end(app.id)
     run { await app.end(now) }
   }
 
@@ -43,7 +43,7 @@ package final class AppRunner {
   /// - Throws: The error of the app's `start` closure, such as a refused request.
   package func start(_ app: EmulatedApp, at now: Date) throws {
     try app.start(now)
-    scheduler.started(app, at: now)
+    scheduler.start(app, at: now)
   }
 
   /// Resumes the app's steps after those due until `date`, if its activity from an earlier run is
@@ -51,20 +51,20 @@ package final class AppRunner {
   package func resume(_ app: EmulatedApp, from date: Date) {
     let living = driver.engine.records.filter { $0.app == app.id && $0.phase.isRunning }
     guard let record = living.max(by: { $0.startDate < $1.startDate }) else { return }
-    scheduler.resumed(app, startedAt: record.startDate, from: date)
+    scheduler.resume(app, startedAt: record.startDate, from: date)
   }
 
   /// Starts every step that is due; the steps run asynchronously, so the engine receives their
   /// requests after this returns.
   package func advance(to now: Date) {
-    for (id, step) in scheduler.due(at: now) {
+    for (id, step) in scheduler.takeDueSteps(at: now) {
       guard let app = app(of: id) else { continue }
       run { await app.steps[step].run(now) }
     }
   }
 
   /// Waits until all running steps have finished; for tests.
-  package func settle() async { await tasks.settle() }
+  package func waitUntilIdle() async { await tasks.waitUntilIdle() }
 
   private func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
     tasks.run { [wake] in

@@ -22,14 +22,14 @@ package struct EmulatedApp: Sendable, Identifiable {
   package var letter: String
   package var attributesType: String
   /// True when the app's activity starts together with the emulator.
-  package var startsByItself: Bool
+  package var startsAutomatically: Bool
   package var start: @MainActor @Sendable (Date) throws -> Void
   package var steps: [Step]
   package var end: @MainActor @Sendable (Date) async -> Void
 
   package init(
     id: String, name: String, icon: String, letter: String, attributesType: String,
-    startsByItself: Bool, start: @escaping @MainActor @Sendable (Date) throws -> Void,
+    startsAutomatically: Bool, start: @escaping @MainActor @Sendable (Date) throws -> Void,
     steps: [Step], end: @escaping @MainActor @Sendable (Date) async -> Void
   ) {
     self.id = id
@@ -37,7 +37,7 @@ package struct EmulatedApp: Sendable, Identifiable {
     self.icon = icon
     self.letter = letter
     self.attributesType = attributesType
-    self.startsByItself = startsByItself
+    self.startsAutomatically = startsAutomatically
     self.start = start
     self.steps = steps
     self.end = end

@@ -12,18 +12,18 @@ package struct StepScheduler: Sendable {
 
   package init() {}
 
-  package mutating func started(_ app: EmulatedApp, at now: Date) {
+  package mutating func start(_ app: EmulatedApp, at now: Date) {
     runs[app.id] = Run(start: now, times: app.steps.map(\.after))
   }
 
   /// Resumes a run that began at `start`; the steps due until `date` count as done.
-  package mutating func resumed(_ app: EmulatedApp, startedAt start: Date, from date: Date) {
+  package mutating func resume(_ app: EmulatedApp, startedAt start: Date, from date: Date) {
     var run = Run(start: start, times: app.steps.map(\.after))
     run.next = run.times.count { start.addingTimeInterval($0) <= date }
     runs[app.id] = run
   }
 
-  package mutating func ended(_ id: String) { runs[id] = nil }
+  package mutating func end(_ id: String) { runs[id] = nil }
 
   package var nextDeadline: Date? {
     runs.values.compactMap { run in
@@ -33,7 +33,7 @@ package struct StepScheduler: Sendable {
 
   /// Returns the steps due at `now`, as app identifier and step index, in the order they became
   /// due, and marks them as done.
-  package mutating func due(at now: Date) -> [(app: String, step: Int)] {
+  package mutating func takeDueSteps(at now: Date) -> [(app: String, step: Int)] {
     var due: [(date: Date, app: String, step: Int)] = []
     for (id, run) in runs {
       var run = run

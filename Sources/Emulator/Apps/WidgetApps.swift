@@ -32,8 +32,8 @@ package struct WidgetApps {
     manifest: AppManifest? = nil
   ) async throws(Failure) {
     let description: HostDescription
-    do throws(WidgetClient.Failure) {
-      description = try await WidgetClient(process: process, clock: clock)
+    do throws(WidgetRequester.Failure) {
+      description = try await WidgetRequester(process: process, clock: clock)
         .description(now: clock.now().date)
     } catch {
       throw Failure(message: error.message)
@@ -75,7 +75,7 @@ package struct WidgetApps {
     let id = "widget.\(type)"
     return EmulatedApp(
       id: id, name: name, icon: "◆", letter: String(name.prefix(1)),
-      attributesType: type, startsByItself: true,
+      attributesType: type, startsAutomatically: true,
       start: { _ in
         guard let link = ActivityLink.current else { return }
         if var manifest {
@@ -86,7 +86,7 @@ package struct WidgetApps {
           id: link.newID(), app: link.app, attributesType: type, attributes: values.attributes,
           content: ActivityContentRecord(state: first))
         if case .refused(let refusal) = link.submit(.request(request)) {
-          throw Failure(message: RefusalText.words(for: refusal))
+          throw Failure(message: RefusalMessage.text(for: refusal))
         }
       },
       steps: values.states.dropFirst().enumerated().map { index, state in

@@ -6,7 +6,7 @@ import PhoneScreen
 extension EngineDriver {
   /// Creates a driver on the emulator's clock; `newID` returns the identifier of the n-th activity.
   package convenience init(
-    engine: Engine, clock: EmulatorClock, record: Record? = nil,
+    engine: Engine, clock: EmulatorClock, record: EventRecorder? = nil,
     newID: @escaping @Sendable (Int) -> ActivityID,
     onChange: @escaping @Sendable () -> Void
   ) {

@@ -22,13 +22,13 @@ final class ControlClient: WidgetConnection {
   var isObserver = false
   private var lines = LineBuffer()
   private var outgoing = WriteBuffer()
-  private var pending: PendingRequests
+  private var pending: RequestTimeouts
   private var isOpen = true
 
   /// - Parameter minimumTimeout: The lower limit of the timeout of every reply, in seconds.
   init(descriptor: Int32, minimumTimeout: Double) {
     self.descriptor = descriptor
-    pending = PendingRequests(minimumTimeout: minimumTimeout)
+    pending = RequestTimeouts(minimumTimeout: minimumTimeout)
   }
 
   var wantsWrite: Bool { !outgoing.isEmpty }
@@ -87,7 +87,7 @@ final class ControlClient: WidgetConnection {
       message = try Wire.message(LineFromHost.self, in: line)
     } catch {
       let start = String(decoding: line.prefix(60), as: UTF8.self)
-      let words = "not a line of the protocol (\(DecodingMiss.words(for: error))): \(start)"
+      let words = "not a line of the protocol (\(DecodingErrorMessage.text(for: error))): \(start)"
       send(.answer(id: 0, .failed(message: words)))
       return []
     }

@@ -61,7 +61,7 @@ package final class ControlServer {
   }
 
   /// Sends the reply to a request.
-  package func answer(_ call: Call, _ answer: WireAnswer) {
+  package func answer(_ call: Call, _ answer: WireReply) {
     call.client.send(.answer(id: call.id, answer))
   }
 

@@ -25,7 +25,7 @@ final class AppLauncher {
       let isThere = driver.engine.records.contains { $0.app == app.id && $0.phase != .ended }
       if isThere, let date {
         runner.resume(app, from: date)
-      } else if app.startsByItself {
+      } else if app.startsAutomatically {
         perform(on: app, at: now) { try runner.start(app, at: now.date) }
       }
     }

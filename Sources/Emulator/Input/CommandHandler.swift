@@ -9,20 +9,20 @@ final class CommandHandler {
   /// The exit code of the program; nil: it continues to run.
   var exitCode: Int32?
   var wantsSuspension = false
-  let clock: ClockControl
+  let clock: ClockController
   private let screen: SessionScreen
   private let overlays: Overlays
   private let selection: Selection
-  private let surfaces: SurfaceControl
+  private let surfaces: SurfaceController
   private let gestures: GestureSender
   private let taps: TapHandler
   private let touches: TouchHandler
   private let apps: AppLauncher
 
   init(
-    screen: SessionScreen, overlays: Overlays, selection: Selection, surfaces: SurfaceControl,
+    screen: SessionScreen, overlays: Overlays, selection: Selection, surfaces: SurfaceController,
     gestures: GestureSender, taps: TapHandler, touches: TouchHandler, apps: AppLauncher,
-    clock: ClockControl
+    clock: ClockController
   ) {
     self.screen = screen
     self.overlays = overlays

@@ -11,7 +11,7 @@ struct GestureSender {
 
   func send(_ gesture: IslandGesture, at now: Moment) {
     for case .refused(let refusal) in driver.submit(.gesture(gesture)) {
-      log.showNotice(RefusalText.words(for: refusal), at: now)
+      log.showNotice(RefusalMessage.text(for: refusal), at: now)
     }
   }
 }

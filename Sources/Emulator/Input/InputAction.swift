@@ -14,5 +14,5 @@ package enum InputAction: Hashable, Sendable {
   /// The mouse moved while its button was down; a `swipe` may follow the end of the drag.
   case drag(PointerDrag)
   case swipe(SwipeDirection, CellPoint)
-  case any
+  case unboundKey
 }

@@ -17,13 +17,13 @@ final class InputHandler {
   private let screen: SessionScreen
   private let overlays: Overlays
   private let selection: Selection
-  private let archives: WidgetArchives
+  private let archives: ArchiveRequester
   private let recorder: Recorder?
 
   init(
     commands: CommandHandler, taps: TapHandler, touches: TouchHandler, reportsRelease: Bool,
     hasMouse: Bool, screen: SessionScreen, overlays: Overlays, selection: Selection,
-    archives: WidgetArchives, recorder: Recorder?
+    archives: ArchiveRequester, recorder: Recorder?
   ) {
     self.commands = commands
     self.taps = taps
@@ -55,8 +55,8 @@ final class InputHandler {
     switch event {
     case .resized(let size):
       screen.display.resize(to: size)
-      recorder?.change(.size(size), at: now.uptime)
-      archives.layOut(at: now)
+      recorder?.recordChange(.size(size), at: now.uptime)
+      archives.refreshAll(at: now)
     case .resumed: screen.needsFrame = true
     case .closed(let closure): commands.exitCode = closure.exitCode
     case .profile(let profile):
@@ -90,7 +90,7 @@ final class InputHandler {
         if !screen.isLocked {
           touches.swipe(direction, on: screen.display.target(at: point), at: now)
         }
-      case .any, .press, .drag: break
+      case .unboundKey, .press, .drag: break
       }
     }
   }
@@ -103,7 +103,7 @@ final class InputHandler {
         point.map { screen.display.target(at: $0) } ?? selection.focusedTarget
       touches.press(isDown, target, at: now)
     case .drag(let drag): touches.drag(drag, at: now)
-    case .command, .tap, .longPress, .swipe, .any: return false
+    case .command, .tap, .longPress, .swipe, .unboundKey: return false
     }
     return true
   }
@@ -129,7 +129,7 @@ final class InputHandler {
       overlays.listStart = min(max(first + (forwards ? 1 : -1), 0), last)
     case .command(.quit), .command(.suspend), .command(.help): return false
     case .press, .drag: break
-    case .command, .tap, .longPress, .swipe, .any: overlays.listStart = nil
+    case .command, .tap, .longPress, .swipe, .unboundKey: overlays.listStart = nil
     }
     return true
   }

@@ -45,7 +45,7 @@ package struct InputRouter: Sendable {
     }
     guard press.phase != .release else { return [] }
     let before = actions(space.interrupt())
-    return before + [KeyBindings.command(for: press).map { .command($0) } ?? .any]
+    return before + [KeyBindings.command(for: press).map { .command($0) } ?? .unboundKey]
   }
 
   private func actions(_ outcomes: [PressOutcome]) -> [InputAction] {

@@ -113,7 +113,7 @@ package enum KeyBindings {
       let last = min(situation.appCount, 9)
       hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
-    if situation.isClockTurned { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
+    if situation.isClockAdjusted { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
     return hints + [
       KeyHint("s w c m", "elsewhere"), KeyHint("d", "device"), KeyHint("a", "list"),
       KeyHint("?", "help"),
@@ -167,7 +167,7 @@ package enum KeyBindings {
     package var cardCount: Int
     package var appCount: Int
     /// True while the emulator's clock differs from the system clock.
-    package var isClockTurned = false
+    package var isClockAdjusted = false
     package var isClockFrozen = false
     /// The name of the key for a long press on this terminal.
     package var holdKey: String

@@ -11,7 +11,7 @@ import ViewArchive
 final class TapHandler {
   private let screen: SessionScreen
   private let log: EventLog
-  private let surfaces: SurfaceControl
+  private let surfaces: SurfaceController
   private let selection: Selection
   private let gestures: GestureSender
   private let apps: AppLauncher
@@ -20,7 +20,7 @@ final class TapHandler {
   private var authenticationTarget: HitRegion.Target?
 
   init(
-    screen: SessionScreen, log: EventLog, surfaces: SurfaceControl, selection: Selection,
+    screen: SessionScreen, log: EventLog, surfaces: SurfaceController, selection: Selection,
     gestures: GestureSender, apps: AppLauncher, broker: WidgetBroker
   ) {
     self.screen = screen
@@ -110,7 +110,7 @@ final class TapHandler {
       case .refused(.needsAuthentication):
         authenticationTarget = target
         log.showNotice("locked: press again to authenticate", at: now)
-      case .refused(let refusal): log.showNotice(RefusalText.words(for: refusal), at: now)
+      case .refused(let refusal): log.showNotice(RefusalMessage.text(for: refusal), at: now)
       case .appOpened(_, let url, _):
         log.showNotice(
           "\(screen.name(of: id)) opens \(url ?? "its app: no link"); esc goes home", at: now)

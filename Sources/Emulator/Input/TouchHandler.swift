@@ -63,7 +63,7 @@ final class TouchHandler {
     case .ended, .cancelled:
       touch?.drag = nil
       if case .card(let id) = target {
-        settle(id, drag, at: now)
+        endCardDrag(id, drag, at: now)
       } else {
         screen.display.releaseIsland(at: now)
       }
@@ -95,7 +95,7 @@ final class TouchHandler {
 
   /// Ends a drag of a card: beyond half of the card's width it is cleared, beyond half of the
   /// button's width the button stays revealed.
-  private func settle(_ id: ActivityID, _ drag: PointerDrag, at now: Moment) {
+  private func endCardDrag(_ id: ActivityID, _ drag: PointerDrag, at now: Moment) {
     guard screen.isLocked else { return }
     let pulled = -drag.translation.x
     let whole =
@@ -107,7 +107,7 @@ final class TouchHandler {
       screen.reveal(nil, at: now)
       gestures.send(.dismissCard(id), at: now)
     } else {
-      let isOpen = pulled > CellMetric.width(of: CardContent.actionColumns) / 2
+      let isOpen = pulled > CellMetric.width(of: RenderedCard.actionColumns) / 2
       screen.reveal(drag.phase == .ended && isOpen ? id : nil, at: now)
     }
   }

@@ -5,9 +5,10 @@ package import LocalEngine
 /// exits.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
-  /// The retries: a program that was just killed, or a child process of it that has not called exec
-  /// yet, may still hold the lock. `pause` is in microseconds.
+  /// How often to try: a program that was just killed, or a child process of it that has not called
+  /// exec yet, may still hold the lock.
   package static let tries = 15
+  /// The pause between tries, in microseconds.
   private static let pause: UInt32 = 20_000
 
   /// Acquires the lock; nil when another program holds it.

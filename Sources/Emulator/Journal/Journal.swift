@@ -19,7 +19,7 @@ package final class Journal: Sendable {
     /// The time of the last entry; nil when there was no journal.
     package var end: Date?
     /// The lines that were skipped.
-    package var damages: [EngineTranscript.Damage]
+    package var damagedLines: [EngineTranscript.DamagedLine]
   }
 
   private struct State {
@@ -44,13 +44,13 @@ package final class Journal: Sendable {
   /// - Throws: `FileFailure` when the journal cannot be read.
   package func open(fresh: Engine) throws(FileFailure) -> Contents {
     guard let data = try storage.read(), !data.isEmpty else {
-      return Contents(engine: fresh, damages: [])
+      return Contents(engine: fresh, damagedLines: [])
     }
     let transcript = EngineTranscript(parsing: data)
     // A truncated last line is expected after a crash, so it is no reason for a backup.
-    if transcript.damages.contains(where: { $0.reason != .torn }) { storage.backUp() }
+    if transcript.damagedLines.contains(where: { $0.reason != .truncated }) { storage.backUp() }
     let engine = fresh.takingOver(transcript.engine(orFrom: fresh))
-    return Contents(engine: engine, end: transcript.end, damages: transcript.damages)
+    return Contents(engine: engine, end: transcript.end, damagedLines: transcript.damagedLines)
   }
 
   /// Replaces the file with the engine's current state.

@@ -55,23 +55,23 @@ package struct SessionStore: Sendable {
     } catch {
       notes.append(
         journal == nil
-          ? "this run is not saved: \(error.words)"
-          : "no changes are accepted until the journal can be written: \(error.words)")
+          ? "this run is not saved: \(error.message)"
+          : "no changes are accepted until the journal can be written: \(error.message)")
     }
   }
 
   private mutating func restore(_ contents: Journal.Contents) {
     engine = contents.engine
     if !engine.records.isEmpty { resumesFrom = contents.end }
-    notes += contents.damages.prefix(Self.shownDamages).map {
+    notes += contents.damagedLines.prefix(Self.shownDamages).map {
       TranscriptMessage.text(for: $0, in: "journal")
     }
-    let more = contents.damages.count - Self.shownDamages
+    let more = contents.damagedLines.count - Self.shownDamages
     if more > 0 { notes.append("journal: \(more) more lines like these") }
   }
 
   /// Records an event before the engine handles it; nil when nothing is persisted.
-  package var record: EngineDriver.Record? {
+  package var record: EngineDriver.EventRecorder? {
     guard let journal else { return nil }
     return { (event, now, engine) throws(FileFailure) in
       try journal.record(event, at: now, before: engine)

@@ -52,7 +52,7 @@ package final class Recorder: Sendable {
 
   /// Returns a function that records an event after `keep` has persisted it; if `keep` throws, the
   /// event does not happen and is not recorded.
-  package func recording(after keep: EngineDriver.Record?) -> EngineDriver.Record {
+  package func recording(after keep: EngineDriver.EventRecorder?) -> EngineDriver.EventRecorder {
     { [self] (event, now, engine) throws(FileFailure) in
       try keep?(event, now, engine)
       self.event(event, at: now)
@@ -62,7 +62,7 @@ package final class Recorder: Sendable {
   /// Records a change that only affects the screen.
   ///
   /// - Parameter uptime: The uptime of the run loop's current step.
-  package func change(_ kind: RecordedChange.Kind, at uptime: Double) {
+  package func recordChange(_ kind: RecordedChange.Kind, at uptime: Double) {
     write(at: uptime) { try Wire.line(RecordedChange(after: $0, kind)) }
   }
 
@@ -72,7 +72,7 @@ package final class Recorder: Sendable {
       defer { state.screen = screen }
       return state.screen != screen
     }
-    if isNew { change(.screen(screen), at: uptime) }
+    if isNew { recordChange(.screen(screen), at: uptime) }
   }
 
   /// Returns the error that ended the recording, once; nil: it continues, or the error was returned

@@ -19,7 +19,7 @@ package struct Recording: Sendable {
   /// The lines in order; `after` is in seconds since the start and never decreases.
   package private(set) var items: [(after: Double, item: Item)] = []
   /// The lines that were skipped.
-  package private(set) var damages: [EngineTranscript.Damage]
+  package private(set) var damagedLines: [EngineTranscript.DamagedLine]
 
   /// The duration in seconds.
   package var duration: Double { items.last?.after ?? 0 }
@@ -30,7 +30,7 @@ package struct Recording: Sendable {
   ///   wrote it.
   package init(parsing data: Data) throws(Failure) {
     let transcript = EngineTranscript(parsing: data)
-    if case .newerVersion(let version)? = transcript.damages.first?.reason {
+    if case .newerVersion(let version)? = transcript.damagedLines.first?.reason {
       throw .newerVersion(version)
     }
     guard
@@ -38,7 +38,7 @@ package struct Recording: Sendable {
         RecordingHeader.self, in: Data(data.prefix { $0 != 0x0a }))
     else { throw .notARecording }
     self.header = header
-    damages = transcript.damages
+    damagedLines = transcript.damagedLines
     var last = 0.0
     for line in transcript.lines {
       switch line.content {
@@ -51,12 +51,12 @@ package struct Recording: Sendable {
           last = Self.later(change.after, last)
           items.append((last, .change(change.kind)))
         } catch {
-          damages.append(
-            EngineTranscript.Damage(line: line.number, reason: .unreadable("\(error)")))
+          damagedLines.append(
+            EngineTranscript.DamagedLine(line: line.number, reason: .unreadable("\(error)")))
         }
       }
     }
-    damages.sort { $0.line < $1.line }
+    damagedLines.sort { $0.line < $1.line }
   }
 
   private static func later(_ after: Double?, _ last: Double) -> Double {

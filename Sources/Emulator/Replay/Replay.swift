@@ -149,7 +149,7 @@ extension EmulatedApp {
   fileprivate init(_ app: RecordedRun.App) {
     self.init(
       id: app.id, name: app.name, icon: app.icon, letter: app.letter,
-      attributesType: app.attributesType, startsByItself: false, start: { _ in }, steps: [],
+      attributesType: app.attributesType, startsAutomatically: false, start: { _ in }, steps: [],
       end: { _ in })
   }
 }

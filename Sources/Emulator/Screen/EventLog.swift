@@ -48,7 +48,7 @@ package final class EventLog {
   /// Adds a line to the event list, and to the recording, that does not come from an effect of the
   /// engine.
   func appendAndRecord(_ message: String, at now: Moment) {
-    recorder?.change(.logged(message), at: now.uptime)
+    recorder?.recordChange(.logged(message), at: now.uptime)
     append(message, at: now)
   }
 

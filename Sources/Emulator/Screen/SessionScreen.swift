@@ -95,8 +95,8 @@ package final class SessionScreen {
 
   /// Sets an archive that was saved or recorded, and draws it.
   func restore(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
-    archives.adopt(archive, of: id)
-    display.forgetCard(id)
+    archives.restore(archive, of: id)
+    display.invalidateCard(id)
     showIsland(change: islandID(id) == nil ? .tick(since: now.uptime) : .update, at: now)
   }
 

@@ -10,15 +10,15 @@ import PhoneScreen
 final class EffectHandler {
   private let screen: SessionScreen
   private let log: EventLog
-  private let archives: WidgetArchives
-  private let surfaces: SurfaceControl
+  private let archives: ArchiveRequester
+  private let surfaces: SurfaceController
   private let selection: Selection
   private let control: ControlServer?
   /// Returns a new push token; nil when tokens come from another source.
   private let newToken: (@Sendable () -> Data)?
 
   init(
-    screen: SessionScreen, log: EventLog, archives: WidgetArchives, surfaces: SurfaceControl,
+    screen: SessionScreen, log: EventLog, archives: ArchiveRequester, surfaces: SurfaceController,
     selection: Selection, control: ControlServer?, newToken: (@Sendable () -> Data)?
   ) {
     self.screen = screen

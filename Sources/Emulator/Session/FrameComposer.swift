@@ -101,7 +101,7 @@ final class FrameComposer {
       mode: screen.mode, isRevealed: screen.revealed != nil,
       hasControls: !selection.controls.isEmpty, hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.cards.count,
-      appCount: apps.apps.count, isClockTurned: !clock.isReal, isClockFrozen: clock.rate == 0,
+      appCount: apps.apps.count, isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,
       holdKey: input.holdKey)
   }
 }

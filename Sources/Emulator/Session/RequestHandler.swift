@@ -10,15 +10,15 @@ final class RequestHandler {
   private let control: ControlServer?
   private let screen: SessionScreen
   private let log: EventLog
-  private let surfaces: SurfaceControl
+  private let surfaces: SurfaceController
   private let selection: Selection
   private let taps: TapHandler
-  private let clock: ClockControl
+  private let clock: ClockController
 
   /// - Parameter control: Nil: there is no control socket and nothing to handle.
   init(
-    control: ControlServer?, screen: SessionScreen, log: EventLog, surfaces: SurfaceControl,
-    selection: Selection, taps: TapHandler, clock: ClockControl
+    control: ControlServer?, screen: SessionScreen, log: EventLog, surfaces: SurfaceController,
+    selection: Selection, taps: TapHandler, clock: ClockController
   ) {
     self.control = control
     self.screen = screen
@@ -53,10 +53,10 @@ final class RequestHandler {
         try clock.perform(command)
         control.answer(call, .accepted)
       } catch {
-        control.answer(call, .failed(message: error.words))
+        control.answer(call, .failed(message: error.message))
       }
     case .submit, .records, .authorization, .startToken:
-      let answer = call.call.answer(from: screen.driver.link(for: call.app), app: call.app)
+      let answer = call.call.reply(from: screen.driver.link(for: call.app), app: call.app)
       if case .refused(_, let message) = answer {
         log.appendAndRecord(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
         screen.needsFrame = true
@@ -66,13 +66,13 @@ final class RequestHandler {
   }
 
   /// Taps an activity where it is shown; nil taps the focused target.
-  private func tap(_ id: ActivityID?, at now: Moment) -> WireAnswer {
+  private func tap(_ id: ActivityID?, at now: Moment) -> WireReply {
     guard let id else {
       taps.tap(selection.focusedTarget, at: now)
       return .accepted
     }
     guard screen.driver.engine.record(id) != nil else {
-      return .refused(.unknown(id), message: RefusalText.words(for: .unknown(id)))
+      return .refused(.unknown(id), message: RefusalMessage.text(for: .unknown(id)))
     }
     taps.tap(screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id), at: now)
     return .accepted

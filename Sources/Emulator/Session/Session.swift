@@ -17,8 +17,8 @@ package final class Session: RunLoopClient {
   let screen: SessionScreen
   package let log: EventLog
   let input: InputHandler
-  private let archives: WidgetArchives
-  private let surfaces: SurfaceControl
+  private let archives: ArchiveRequester
+  private let surfaces: SurfaceController
   private let apps: AppLauncher
   private let effects: EffectHandler
   private let requests: RequestHandler
@@ -54,11 +54,11 @@ package final class Session: RunLoopClient {
       ), size: size, look: look)
     let selection = Selection(screen: screen)
     log = EventLog(text: text, recorder: recorder, screen: screen)
-    archives = WidgetArchives(
+    archives = ArchiveRequester(
       broker: broker, screen: screen, log: log, store: store, recorder: recorder)
-    surfaces = SurfaceControl(screen: screen, log: log, archives: archives, selection: selection)
+    surfaces = SurfaceController(screen: screen, log: log, archives: archives, selection: selection)
     self.apps = AppLauncher(runner: runner, driver: driver, log: log)
-    let clockControl = ClockControl(clock: clock, screen: screen, log: log, recorder: recorder)
+    let clockControl = ClockController(clock: clock, screen: screen, log: log, recorder: recorder)
     let gestures = GestureSender(driver: driver, log: log)
     let taps = TapHandler(
       screen: screen, log: log, surfaces: surfaces, selection: selection, gestures: gestures,
@@ -87,7 +87,7 @@ package final class Session: RunLoopClient {
     archives.restoreSaved(at: now)
     screen.mode = configuration.mode
     _ = screen.display.follow(screen.situation)
-    archives.layOut(at: now)
+    archives.refreshAll(at: now)
   }
 
   package var driver: EngineDriver { screen.driver }
@@ -186,9 +186,9 @@ package final class Session: RunLoopClient {
   }
 
   /// Waits until all work of apps and intents in this process has finished; for tests.
-  package func settle() async {
-    await apps.runner.settle()
-    await broker.settle()
+  package func waitUntilIdle() async {
+    await apps.runner.waitUntilIdle()
+    await broker.waitUntilIdle()
   }
 
   // MARK: Input

@@ -27,7 +27,7 @@ final class SessionRecording {
     guard let recorder else { return }
     recorder.screen(state, at: now.uptime)
     if let failure = recorder.takeFailure() {
-      log.showNotice("the recording has ended: \(failure.words)", at: now, isError: true)
+      log.showNotice("the recording has ended: \(failure.message)", at: now, isError: true)
     }
   }
 

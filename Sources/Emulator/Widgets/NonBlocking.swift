@@ -25,10 +25,10 @@ package enum NonBlocking {
   /// after an error.
   package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     while true {
-      let isSocket = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      let sentCount = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
       let count =
-        isSocket < 0 && errno == ENOTSOCK
-        ? Glibc.write(descriptor, bytes.baseAddress, bytes.count) : isSocket
+        sentCount < 0 && errno == ENOTSOCK
+        ? Glibc.write(descriptor, bytes.baseAddress, bytes.count) : sentCount
       if count >= 0 { return count }
       if errno == EAGAIN { return 0 }
       if errno != EINTR { return -1 }

@@ -16,7 +16,7 @@ final class RunningTasks {
   }
 
   /// Waits until all tasks that run now have finished.
-  func settle() async {
+  func waitUntilIdle() async {
     for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { await task.value }
   }
 }

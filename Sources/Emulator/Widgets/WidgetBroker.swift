@@ -173,7 +173,7 @@ package final class WidgetBroker {
   }
 
   /// Waits until the intents that run in this process have finished; for tests.
-  package func settle() async { await tasks.settle() }
+  package func waitUntilIdle() async { await tasks.waitUntilIdle() }
 
   /// Stops all child processes.
   package func stop() {
@@ -205,7 +205,7 @@ package final class WidgetBroker {
     case .failed(let failure):
       for request in removeRequests(to: process) { fail(request, failure.message) }
     case .call(let call, let id):
-      try? process.reply(call.answer(from: link), to: id)
+      try? process.reply(call.reply(from: link), to: id)
     case .reply(let reply, let id): handleReply(reply, to: id, from: process)
     }
   }

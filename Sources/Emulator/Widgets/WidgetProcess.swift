@@ -38,7 +38,7 @@ package final class WidgetProcess {
   private var ending: Ending?
   private var outgoing = WriteBuffer()
   private let minimumTimeout: Double
-  private var pending: PendingRequests
+  private var pending: RequestTimeouts
   /// The bytes that user code has printed since the last reply.
   private var printed = 0
   /// The most bytes that user code may print without a reply.
@@ -56,7 +56,7 @@ package final class WidgetProcess {
     self.arguments = arguments
     self.environment = environment
     self.minimumTimeout = minimumTimeout
-    pending = PendingRequests(minimumTimeout: minimumTimeout)
+    pending = RequestTimeouts(minimumTimeout: minimumTimeout)
   }
 
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
@@ -105,7 +105,7 @@ package final class WidgetProcess {
   /// Replies to a call of the child.
   ///
   /// - Throws: `EncodingError` when the reply cannot be encoded.
-  package func reply(_ reply: WireAnswer, to id: Int) throws {
+  package func reply(_ reply: WireReply, to id: Int) throws {
     guard child != nil else { return }
     try write(.answer(id: id, reply))
   }
@@ -177,7 +177,7 @@ package final class WidgetProcess {
     errorText = Data()
     hasClosedErrors = false
     outgoing = WriteBuffer()
-    pending = PendingRequests(minimumTimeout: minimumTimeout)
+    pending = RequestTimeouts(minimumTimeout: minimumTimeout)
     printed = 0
   }
 

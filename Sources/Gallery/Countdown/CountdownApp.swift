@@ -40,7 +40,7 @@ extension GalleryApp {
   /// The tea timer. The later steps are for countdowns that were paused in between.
   static let countdown = GalleryApp(
     id: "com.example.teatime", name: "Tea Time", icon: "🍵", letter: "T",
-    attributesType: "CountdownAttributes", startsByItself: false,
+    attributesType: "CountdownAttributes", startsAutomatically: false,
     start: CountdownApp.start,
     steps: [6, 151, 180, 210, 240, 270, 300, 360, 420, 480].map {
       Step(after: $0, run: CountdownApp.refresh)

@@ -49,7 +49,7 @@ enum DeliveryApp {
 extension GalleryApp {
   static let delivery = GalleryApp(
     id: "com.example.bento", name: "Bento", icon: "🍱", letter: "B",
-    attributesType: "DeliveryAttributes", startsByItself: true,
+    attributesType: "DeliveryAttributes", startsAutomatically: true,
     start: DeliveryApp.start,
     steps: [
       Step(after: 5) { await DeliveryApp.advance(to: .cooking, at: $0) },

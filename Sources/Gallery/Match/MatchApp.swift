@@ -63,7 +63,7 @@ enum MatchApp {
 extension GalleryApp {
   static let match = GalleryApp(
     id: "com.example.kickoff", name: "Kickoff", icon: "⚽", letter: "K",
-    attributesType: "MatchAttributes", startsByItself: true,
+    attributesType: "MatchAttributes", startsAutomatically: true,
     start: MatchApp.start,
     steps: [
       Step(after: 7) { await MatchApp.record(.goal, .home, player: "佐々木", at: $0) },

@@ -54,7 +54,7 @@ enum RideApp {
 extension GalleryApp {
   static let ride = GalleryApp(
     id: "com.example.hopin", name: "Hop In", icon: "🚕", letter: "H",
-    attributesType: "RideAttributes", startsByItself: false,
+    attributesType: "RideAttributes", startsAutomatically: false,
     start: RideApp.start,
     steps: [
       Step(after: 6) { await RideApp.refresh(saving: 60, at: $0) },

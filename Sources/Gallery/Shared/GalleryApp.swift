@@ -27,7 +27,7 @@ package struct GalleryApp: Sendable, Identifiable {
   /// The unqualified name of the app's attributes type.
   package let attributesType: String
   /// True: a demonstration starts this app's activity automatically.
-  package let startsByItself: Bool
+  package let startsAutomatically: Bool
   /// Requests the activity; throws the error of ActivityKit.
   package let start: @MainActor @Sendable (Date) throws -> Void
   /// The updates in ascending order of time. After the last one the activity is not changed.

@@ -54,7 +54,7 @@ enum UploadApp {
 extension GalleryApp {
   static let upload = GalleryApp(
     id: "com.example.darkroom", name: "Darkroom", icon: "📷", letter: "D",
-    attributesType: "UploadAttributes", startsByItself: false,
+    attributesType: "UploadAttributes", startsAutomatically: false,
     start: UploadApp.start,
     steps: UploadApp.reports.enumerated().map { index, report in
       Step(after: Double(index + 1) * 5) { _ in await UploadApp.report(report) }

@@ -6,11 +6,11 @@ import Foundation
 package struct CardCache: Sendable {
   private struct Entry: Sendable {
     /// Nil: the card must be rendered again.
-    var card: CardContent?
+    var card: RenderedCard?
     /// The grid of the last rendered card, from which the next transition starts.
-    var seen: CellGrid?
+    var lastGrid: CellGrid?
     var animatedRegions = AnimatedRegions()
-    var change: ContentChange?
+    var change: GridTransition?
     /// The uptime at which a clock in the card ticked; nil when the next change is not a clock
     /// tick.
     var tick: Double?
@@ -20,13 +20,13 @@ package struct CardCache: Sendable {
 
   package init() {}
 
-  package subscript(_ id: ActivityID) -> CardContent? { entries[id]?.card }
+  package subscript(_ id: ActivityID) -> RenderedCard? { entries[id]?.card }
 
   /// Removes all cards and transitions, so that every card is rendered again.
   package mutating func clear() { entries = [:] }
 
   /// Invalidates a card; the change to its next rendering is animated.
-  package mutating func forget(_ id: ActivityID) {
+  package mutating func invalidate(_ id: ActivityID) {
     entries[id]?.card = nil
     entries[id]?.tick = nil
   }
@@ -53,27 +53,29 @@ package struct CardCache: Sendable {
 
   /// Returns the cached card, or renders it with `draw` and starts the transition to it.
   package mutating func card(
-    _ id: ActivityID, look: RenderStyle, at uptime: Double, draw: () -> CardContent
-  ) -> CardContent {
+    _ id: ActivityID, look: RenderStyle, at uptime: Double, draw: () -> RenderedCard
+  ) -> RenderedCard {
     if let card = entries[id]?.card { return card }
     let card = draw()
     var entry = entries[id] ?? Entry()
-    let seen = entry.seen.flatMap { seen in entry.change?.grid(to: seen, at: uptime) ?? seen }
-    entry.change = seen.flatMap {
-      ContentChange(
+    let lastGrid = entry.lastGrid.flatMap { lastGrid in
+      entry.change?.grid(to: lastGrid, at: uptime) ?? lastGrid
+    }
+    entry.change = lastGrid.flatMap {
+      GridTransition(
         from: $0, entry.animatedRegions, to: card.grid, card.animatedRegions, tick: entry.tick,
         at: uptime,
         look: look)
     }
     entry.animatedRegions = card.animatedRegions
     entry.card = card
-    entry.seen = card.grid
+    entry.lastGrid = card.grid
     entries[id] = entry
     return card
   }
 
   /// Returns the card with its grid as it looks at `uptime`, during a transition.
-  package func seen(_ card: CardContent, at uptime: Double) -> CardContent {
+  package func transitioned(_ card: RenderedCard, at uptime: Double) -> RenderedCard {
     var card = card
     if let change = entries[card.id]?.change, uptime < change.end {
       card.grid = change.grid(to: card.grid, at: uptime)

@@ -14,7 +14,7 @@ package struct CardSwipe: Sendable {
   package init() {}
 
   /// The offset, in points, at which the button is fully revealed.
-  private static let openLength = CellMetric.width(of: CardContent.actionColumns + 1)
+  private static let openLength = CellMetric.width(of: RenderedCard.actionColumns + 1)
 
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
@@ -33,7 +33,7 @@ package struct CardSwipe: Sendable {
     self.id = id
     let wanted = start + points
     offset.hold(
-      wanted < 0 ? IslandStage.rubber(wanted / 64) * 64 : wanted, at: uptime)
+      wanted < 0 ? IslandStage.rubberBandOffset(wanted / 64) * 64 : wanted, at: uptime)
     end = uptime
   }
 

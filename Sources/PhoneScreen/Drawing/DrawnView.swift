@@ -12,13 +12,13 @@ package struct DrawnView: Hashable, Sendable {
   package var origin: CellPoint
   /// The view is clipped to these cells.
   package var clip: CellRect
-  package var surface: Surface
+  package var surface: SurfaceColors
   /// The magnification relative to the phone; `placed` includes it.
   package var scale: Double
 
   package init(
     _ part: ArchivePart, of activity: ActivityID, placed: PlacedNode, origin: CellPoint,
-    clip: CellRect, surface: Surface, scale: Double = 1
+    clip: CellRect, surface: SurfaceColors, scale: Double = 1
   ) {
     self.activity = activity
     self.part = part
@@ -29,7 +29,8 @@ package struct DrawnView: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Returns the part with its cells moved by `offset`, for a grid that is drawn into another one.
+  /// Returns the view with its origin and clip moved by `offset`, for a grid that is drawn into
+  /// another one.
   package func moved(by offset: CellPoint) -> DrawnView {
     var copy = self
     copy.origin.column += offset.column

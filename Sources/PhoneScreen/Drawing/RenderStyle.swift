@@ -49,7 +49,7 @@ package struct RenderStyle: Sendable {
   }
 
   /// The surface inside the island: white on black (ISLAND-9).
-  package var islandSurface: Surface {
+  package var islandSurface: SurfaceColors {
     .island(theme, cornerRadius: IslandGeometry.panelRadius)
   }
 
@@ -60,19 +60,19 @@ package struct RenderStyle: Sendable {
   }
 
   /// The surface inside a card without a background of its own.
-  package var cardSurface: Surface {
+  package var cardSurface: SurfaceColors {
     .card(theme, colorScheme: appearance, cornerRadius: CardGeometry.cornerRadius)
   }
 
   /// The edge style of bodies that are filled and never outlined.
-  package var edge: PanelLook { depth == .direct ? .blended : .blocks }
+  package var edge: BodyEdgeStyle { depth == .direct ? .blended : .blocks }
 
   /// Fills a body with rounded corners; `bounds` is in points, relative to the grid's top left.
   package func fill(
     _ bounds: Rect, radius: Double, color: RGB, keyline: RGB? = nil, into grid: inout CellGrid,
     clip: CellRect
   ) {
-    PanelShape(bounds: bounds, cornerRadius: radius, look: theme.shape.panel).fill(
+    BodyShape(bounds: bounds, cornerRadius: radius, look: theme.shape.panel).fill(
       color, keyline: keyline, into: &grid, clip: clip, depth: depth, glyphs: glyphs, opacity: 1)
   }
 }

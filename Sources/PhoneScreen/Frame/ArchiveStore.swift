@@ -20,7 +20,7 @@ package struct ArchiveStore: Sendable {
     /// Why the latest request produced no archive.
     var problem: String?
     /// The key of the last completed request, whether it returned `archive` or failed.
-    var settled: Key?
+    var completed: Key?
     var pending: Key?
   }
 
@@ -43,7 +43,7 @@ package struct ArchiveStore: Sendable {
     let key = Key(
       revision: record.revision, isStale: record.phase == .stale, environment: timeless)
     var entry = entries[record.id] ?? Entry()
-    guard entry.settled != key, entry.pending != key else { return nil }
+    guard entry.completed != key, entry.pending != key else { return nil }
     entry.pending = key
     entries[record.id] = entry
     let request = ArchiveRequest(
@@ -57,12 +57,12 @@ package struct ArchiveStore: Sendable {
   ///
   /// - Parameter archive: Nil: the request failed and the last archive stays.
   /// - Returns: True when there is something new to show.
-  package mutating func settle(
+  package mutating func complete(
     _ id: ActivityID, key: Key, archive: ActivityArchive?, problem: String? = nil
   ) -> Bool {
     guard var entry = entries[id], entry.pending == key else { return false }
     entry.pending = nil
-    entry.settled = key
+    entry.completed = key
     let isNew = archive.map { $0 != entry.archive } ?? (entry.archive == nil)
     entry.problem = archive == nil ? problem : nil
     if let archive { entry.archive = archive }
@@ -71,15 +71,15 @@ package struct ArchiveStore: Sendable {
   }
 
   /// Marks the archives of some activities for a new request; until it completes the old ones stay.
-  package mutating func renew(_ ids: [ActivityID]) {
+  package mutating func invalidate(_ ids: [ActivityID]) {
     for id in ids {
-      entries[id]?.settled = nil
+      entries[id]?.completed = nil
       entries[id]?.pending = nil
     }
   }
 
   /// Sets an archive saved by an earlier run; it stays until a newer one arrives.
-  package mutating func adopt(_ archive: ActivityArchive, of id: ActivityID) {
+  package mutating func restore(_ archive: ActivityArchive, of id: ActivityID) {
     entries[id, default: Entry()].archive = archive
   }
 

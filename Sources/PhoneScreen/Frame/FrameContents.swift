@@ -14,9 +14,9 @@ package struct FrameContents: Sendable {
   package var time: String
   package var day: String
   /// The cards in the engine's order; empty when no lock screen is visible.
-  package var cards: [CardContent]
+  package var cards: [RenderedCard]
   /// The banner: the card that an alert shows on a device without an island.
-  package var banner: CardContent?
+  package var banner: RenderedCard?
   /// How far the banner has slid in, 0…1.
   package var bannerProgress: Double
   /// The focused card, which receives key presses.
@@ -41,7 +41,7 @@ package struct FrameContents: Sendable {
   package func draw(into grid: inout CellGrid, uptime: Double) -> SurfaceScene.Drawn {
     var drawn = SurfaceScene.Drawn()
     if let surface {
-      drawn = surface.draw(in: plan.stage, into: &grid)
+      drawn = surface.draw(in: plan.surfaceArea, into: &grid)
     } else {
       drawn.regions = drawPhone(into: &grid, uptime: uptime)
       if let second = plan.lockScreen { drawn.regions += drawMirror(second, into: &grid) }
@@ -120,7 +120,7 @@ package struct FrameContents: Sendable {
       statusRows: plan.island.top + IslandGeometry.restingRows, swiped: swiped)
   }
 
-  private func draw(_ banner: CardContent, into grid: inout CellGrid) -> [HitRegion] {
+  private func draw(_ banner: RenderedCard, into grid: inout CellGrid) -> [HitRegion] {
     let screen = plan.phone.screen
     let hidden = Double(banner.grid.size.rows + 1) * (1 - bannerProgress)
     let origin = CellPoint(

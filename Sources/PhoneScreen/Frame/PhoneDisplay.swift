@@ -111,12 +111,12 @@ package struct PhoneDisplay: Sendable {
   /// Renders the island in a presentation; nil when there is no island.
   private func content(
     of island: Placement.Island, _ situation: Situation, at now: Moment
-  ) -> IslandDrawing? {
+  ) -> RenderedIsland? {
     guard let plan else { return nil }
     var island = island
     // The camera of a locked phone with an island stays visible.
     if island == .absent, situation.device.island != nil, !situation.isLandscape { island = .idle }
-    return IslandDrawing(island, in: context(plan, situation, at: now.date))
+    return RenderedIsland(island, in: context(plan, situation, at: now.date))
   }
 
   /// Starts the change to the island's current presentation.
@@ -158,7 +158,7 @@ package struct PhoneDisplay: Sendable {
 
   // MARK: Cards
 
-  package mutating func forgetCard(_ id: ActivityID) { cardCache.forget(id) }
+  package mutating func invalidateCard(_ id: ActivityID) { cardCache.invalidate(id) }
 
   package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { cardCache.keep(isThere) }
 
@@ -181,7 +181,7 @@ package struct PhoneDisplay: Sendable {
 
   private mutating func card(
     _ id: ActivityID, _ plan: ScreenPlan, _ situation: Situation, at now: Moment
-  ) -> CardContent {
+  ) -> RenderedCard {
     let context = context(plan, situation, at: now.date)
     let archive = situation.archives.archive(of: id)
     var node = archive?.lockScreen
@@ -190,7 +190,7 @@ package struct PhoneDisplay: Sendable {
       node = node?.modified(.redacted)
     }
     return cardCache.card(id, look: look, at: now.uptime) {
-      CardContent(
+      RenderedCard(
         id: id, archive: archive, node: node,
         columns: ScreenPlan.cardColumns(of: situation.device, in: plan.phone.screen),
         in: context)
@@ -297,7 +297,7 @@ package struct PhoneDisplay: Sendable {
     let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let plan else {
-      TooSmall(smallest: ScreenPlan.smallest).draw(
+      TooSmallMessage(smallest: ScreenPlan.smallest).draw(
         into: &grid, style: style, glyphs: look.glyphs)
       look.finish(&grid)
       regions = []
@@ -305,10 +305,10 @@ package struct PhoneDisplay: Sendable {
     }
     let ids = visibleCards(situation)
     let shown = banner.id.map { ids.contains($0) ? ids : ids + [$0] } ?? ids
-    var cards: [ActivityID: CardContent] = [:]
+    var cards: [ActivityID: RenderedCard] = [:]
     for id in shown
     where situation.placement.banner == id || ids.contains(id) || cardCache[id] != nil {
-      cards[id] = cardCache.seen(card(id, plan, situation, at: now), at: now.uptime)
+      cards[id] = cardCache.transitioned(card(id, plan, situation, at: now), at: now.uptime)
     }
     var surface: SurfaceScene?
     if situation.mode.surface != .phone {

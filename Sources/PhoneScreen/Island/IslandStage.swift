@@ -35,9 +35,9 @@ package struct IslandStage: Sendable {
   /// The content of one presentation and its share of visibility; the shares of all layers add up
   /// to 1.
   private struct Layer: Sendable {
-    var content: IslandDrawing
-    var change: ContentChange?
-    var amount: Ramp
+    var content: RenderedIsland
+    var change: GridTransition?
+    var amount: LinearMotion
 
     func grid(at uptime: Double) -> CellGrid {
       change?.grid(to: content.grid, at: uptime) ?? content.grid
@@ -58,7 +58,7 @@ package struct IslandStage: Sendable {
 
   package init() {}
 
-  private var content: IslandDrawing? { layers.last?.content }
+  private var content: RenderedIsland? { layers.last?.content }
 
   /// The hit regions of the current or next content.
   package var regions: [HitRegion] { content?.regions ?? [] }
@@ -90,7 +90,7 @@ package struct IslandStage: Sendable {
 
   /// Starts the change to `new`; nil removes the island.
   package mutating func show(
-    _ new: IslandDrawing?, change: Change, look: RenderStyle, at uptime: Double
+    _ new: RenderedIsland?, change: Change, look: RenderStyle, at uptime: Double
   ) {
     guard let new else {
       self = IslandStage()
@@ -98,7 +98,7 @@ package struct IslandStage: Sendable {
     }
     guard var motion, let old = content, change != .none, look.motion != .none else {
       self.motion = IslandMotion(new.shape)
-      layers = [Layer(content: new, amount: Ramp(1))]
+      layers = [Layer(content: new, amount: LinearMotion(1))]
       return
     }
     switch change {
@@ -126,7 +126,7 @@ package struct IslandStage: Sendable {
 
   /// Replaces the content within the same presentation.
   private mutating func replace(
-    with new: IslandDrawing, _ change: Change, look: RenderStyle, at uptime: Double
+    with new: RenderedIsland, _ change: Change, look: RenderStyle, at uptime: Double
   ) {
     let index = layers.count - 1
     let seen = layers[index].grid(at: uptime)
@@ -134,17 +134,17 @@ package struct IslandStage: Sendable {
     layers[index].content = new
     var tick: Double?
     if case .tick(let since) = change { tick = since }
-    layers[index].change = ContentChange(
+    layers[index].change = GridTransition(
       from: seen, animatedRegions, to: new.grid, new.animatedRegions, tick: tick, at: uptime,
       look: look)
   }
 
   /// Fades in another presentation; one that is still fading out continues from its current amount.
   private mutating func crossfade(
-    to new: IslandDrawing, for duration: Double, at uptime: Double
+    to new: RenderedIsland, for duration: Double, at uptime: Double
   ) {
     layers.removeAll { $0.amount.target == 0 && $0.amount.value(at: uptime) == 0 }
-    var layer = Layer(content: new, amount: Ramp(0))
+    var layer = Layer(content: new, amount: LinearMotion(0))
     if let index = layers.firstIndex(where: { $0.content.grid == new.grid }) {
       layer.amount = layers.remove(at: index).amount
     }
@@ -160,15 +160,15 @@ package struct IslandStage: Sendable {
   /// - Parameter other: Nil: the gesture has no effect, so the island stretches a little and
   ///   resists (GESTURE-18).
   package mutating func drag(
-    towards other: IslandDrawing?, by amount: Double, length: Double, at uptime: Double
+    towards other: RenderedIsland?, by amount: Double, length: Double, at uptime: Double
   ) {
     guard let content else { return }
     let shape: IslandShape
     if let other {
-      let past = amount > 1 ? Self.rubber(amount - 1) : 0
+      let past = amount > 1 ? Self.rubberBandOffset(amount - 1) : 0
       shape = content.shape.moved(towards: other.shape, by: min(amount, 1) + past)
     } else {
-      shape = content.shape.stretched(by: Self.rubber(length / 64) * 64)
+      shape = content.shape.stretched(by: Self.rubberBandOffset(length / 64) * 64)
     }
     isPressed = false
     motion?.hold(shape, at: uptime)
@@ -176,7 +176,7 @@ package struct IslandStage: Sendable {
 
   /// Returns the displacement for a pull of `length`: it grows ever more slowly and stays below
   /// 0.4.
-  static func rubber(_ length: Double) -> Double {
+  static func rubberBandOffset(_ length: Double) -> Double {
     let pull = abs(length) * 0.3
     return (length < 0 ? -1 : 1) * pull / (pull + 1) * 0.4
   }

@@ -11,7 +11,7 @@ package struct AnimatedRegions: Hashable, Sendable {
   package init() {}
 
   /// Adds the regions of a placed tree whose (0, 0) is drawn at `origin`.
-  package mutating func note(_ placed: PlacedNode, at origin: CellPoint) {
+  package mutating func add(_ placed: PlacedNode, at origin: CellPoint) {
     rolls += NumericRegion.regions(in: placed, at: origin)
     transitions += TransitionRegion.regions(in: placed, at: origin)
   }

@@ -49,7 +49,7 @@ package struct TransitionRegion: Hashable, Sendable {
       let (entry, exit) = edges(of: transition)
       regions.append(
         TransitionRegion(
-          rect: CellRect(covering: node.bounds), identity: identifier + make(of: node),
+          rect: CellRect(covering: node.bounds), identity: identifier + structure(of: node),
           entry: entry, exit: exit))
     case .modifier(.identifier(let name)): identifier = name
     case .modifier: break
@@ -59,7 +59,7 @@ package struct TransitionRegion: Hashable, Sendable {
   }
 
   /// Returns the structure of a view, without its contents.
-  private static func make(of node: PlacedNode) -> String {
+  private static func structure(of node: PlacedNode) -> String {
     var words = ""
     node.walk { part in
       switch part.element {

@@ -4,7 +4,7 @@ import ViewArchive
 import ViewLayout
 
 /// The large clock of the lock screen and StandBy: digits as strokes with round ends, at any
-/// height. In low colour depths `BigText` is used instead.
+/// height. In low colour depths `LargeDigits` is used instead.
 struct ClockFace: Sendable {
   var text: String
   /// The height in rows of cells.

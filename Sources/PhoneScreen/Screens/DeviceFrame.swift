@@ -38,7 +38,7 @@ package struct DeviceFrame: Sendable {
         // The screen's corners are concentric with the body's.
         var body = screen.points
         if !phone.hasBottom { body.size.height += 64 }
-        PanelShape(bounds: body, cornerRadius: Self.cornerRadius, look: look.edge).fill(
+        BodyShape(bounds: body, cornerRadius: Self.cornerRadius, look: look.edge).fill(
           wallpaper(row), keyline: nil, into: &grid, clip: rect, depth: look.depth,
           glyphs: look.glyphs)
       } else {

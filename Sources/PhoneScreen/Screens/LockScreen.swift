@@ -7,7 +7,7 @@ import ViewArchive
 package struct LockScreen: Sendable {
   package var time: String
   package var date: String
-  package var cards: [CardContent]
+  package var cards: [RenderedCard]
   /// The focused card, which receives key presses.
   package var focus: ActivityID?
   package var notice: Notice?
@@ -17,7 +17,7 @@ package struct LockScreen: Sendable {
   package var swiped: (id: ActivityID, columns: Int)?
 
   package init(
-    time: String, date: String, cards: [CardContent], focus: ActivityID?, notice: Notice?,
+    time: String, date: String, cards: [RenderedCard], focus: ActivityID?, notice: Notice?,
     statusRows: Int = 3, swiped: (id: ActivityID, columns: Int)? = nil
   ) {
     self.time = time
@@ -29,12 +29,12 @@ package struct LockScreen: Sendable {
     self.swiped = swiped
   }
 
-  /// The fewest screen rows for a large clock, which is `BigText` below `faceRows` and a
+  /// The fewest screen rows for a large clock, which is `LargeDigits` below `minimumRowsForFace` and a
   /// `ClockFace` from there on.
   private static let bigRows = 20
   /// The fewest screen rows for a free row between the date and the clock.
   private static let airyRows = 26
-  private static let faceRows = 34
+  private static let minimumRowsForFace = 34
   /// The rows of the `ClockFace`.
   private static let face = 6
 
@@ -78,7 +78,7 @@ package struct LockScreen: Sendable {
     var row = screen.row + statusRows + 1
     center(date, row: row - 1, style: dateStyle, frame, into: &grid)
     let face = ClockFace(text: time, rows: Self.face, color: look.color(.lockClock))
-    if screen.rows >= Self.faceRows, ClockFace.isDrawn(by: look),
+    if screen.rows >= Self.minimumRowsForFace, ClockFace.isDrawn(by: look),
       face.columns <= screen.columns - 4
     {
       row += 1
@@ -86,13 +86,13 @@ package struct LockScreen: Sendable {
         at: CellPoint(column: screen.column + (screen.columns - face.columns) / 2, row: row),
         look: look, into: &grid, clip: screen)
       row += Self.face + 1
-    } else if screen.rows >= Self.bigRows, BigText.columns(of: time) <= screen.columns - 4 {
-      let width = BigText.columns(of: time)
+    } else if screen.rows >= Self.bigRows, LargeDigits.columns(of: time) <= screen.columns - 4 {
+      let width = LargeDigits.columns(of: time)
       if screen.rows >= Self.airyRows { row += 1 }
-      BigText.draw(
+      LargeDigits.draw(
         time, at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: row),
         color: look.color(.lockClock), glyphs: look.glyphs, into: &grid)
-      row += BigText.rows
+      row += LargeDigits.rows
     }
     return row
   }

@@ -73,7 +73,7 @@ package struct ScreenPlan: Hashable, Sendable {
   package var hints: CellRect
   package var island: IslandGeometry
   /// The area in which a surface other than the phone is drawn.
-  package var stage: CellRect
+  package var surfaceArea: CellRect
 
   /// Plans the layout; nil when the terminal is smaller than `smallest`.
   package init?(size: CellSize, situation: Situation) {
@@ -84,12 +84,12 @@ package struct ScreenPlan: Hashable, Sendable {
     let device = situation.device
     let rows = size.rows - 1
     hints = CellRect(column: 0, row: rows, columns: size.columns, rows: 1)
-    let isTurned = situation.isLandscape && device.island != nil
-    let wanted = Self.columns(of: device, isLandscape: isTurned)
+    let usesLandscape = situation.isLandscape && device.island != nil
+    let wanted = Self.columns(of: device, isLandscape: usesLandscape)
     let screenColumns = min(wanted, size.columns / 2 * 2)
     let hasBezel = size.columns >= wanted + 2 && rows >= 14
     let columns = screenColumns + (hasBezel ? 2 : 0)
-    let tallest = Self.rows(of: isTurned ? device.screenWidth : device.screenHeight) + 2
+    let tallest = Self.rows(of: usesLandscape ? device.screenWidth : device.screenHeight) + 2
     let isSplit =
       size.columns >= max(Self.splitSize.columns, columns + Self.panelColumns + 2)
       && size.rows >= Self.splitSize.rows
@@ -112,18 +112,18 @@ package struct ScreenPlan: Hashable, Sendable {
     let whole = min(rows, tallest)
     let top = (rows - whole) / 2
     if situation.surface != .phone {
-      let hasPanel = size.columns >= Self.stageColumns(of: situation) + Self.panelColumns + 2
+      let hasPanel = size.columns >= Self.surfaceColumns(of: situation) + Self.panelColumns + 2
       self.phone = phone(at: 0, rows: whole)
-      self.panel = hasPanel ? panel(from: Self.stageColumns(of: situation) + 2) : nil
-      stage = CellRect(
+      self.panel = hasPanel ? panel(from: Self.surfaceColumns(of: situation) + 2) : nil
+      surfaceArea = CellRect(
         column: 0, row: 0, columns: (self.panel?.column ?? size.columns + 1) - 1, rows: rows)
     } else {
-      if isSide, !situation.isLocked, !isTurned {
+      if isSide, !situation.isLocked, !usesLandscape {
         self.phone = phone(at: 1, row: top, rows: whole)
         lockScreen = phone(at: columns + 2, row: top, rows: whole)
         self.panel = panel(from: 2 * columns + 4)
       } else if isSplit {
-        if situation.isLocked || isTurned {
+        if situation.isLocked || usesLandscape {
           self.phone = phone(at: 1, row: top, rows: whole)
         } else {
           let spare = rows - (Self.splitSize.rows - 1)
@@ -138,14 +138,15 @@ package struct ScreenPlan: Hashable, Sendable {
       } else {
         self.phone = phone(at: (size.columns - columns) / 2, row: top, rows: whole)
       }
-      stage = self.phone.frame
+      surfaceArea = self.phone.frame
     }
     island = IslandGeometry(
-      device: device, columns: screenColumns, rows: self.phone.screen.rows, isLimited: isTurned)
+      device: device, columns: screenColumns, rows: self.phone.screen.rows, isLimited: usesLandscape
+    )
   }
 
   /// The preferred columns of a surface.
-  private static func stageColumns(of situation: Situation) -> Int {
+  private static func surfaceColumns(of situation: Situation) -> Int {
     switch situation.surface {
     case .phone: 0
     case .standBy: 2 * evenColumns(situation.device.cardWidth) + 2

@@ -94,7 +94,8 @@ struct CarPlayScreen {
     guard rect.columns >= 6, rect.rows >= 3 else { return }
     let look = scene.look
     let ground = look.color(.wallpaperTop)
-    look.fill(rect.points, radius: CardGeometry.cornerRadius, color: ground, into: &grid, clip: rect)
+    look.fill(
+      rect.points, radius: CardGeometry.cornerRadius, color: ground, into: &grid, clip: rect)
     guard look.depth >= .indexed, look.glyphs == .unicode else { return }
     let width = CellMetric.width(of: rect.columns)
     let height = CellMetric.height(of: rect.rows)

@@ -102,7 +102,7 @@ struct MacScreen {
     let columns = min(context.geometry.panelColumns, screen.columns - 2) / 2 * 2
     context.geometry = IslandGeometry(
       columns: columns, panelColumns: columns, sideColumns: context.geometry.sideColumns)
-    guard let content = IslandDrawing(scene.island, in: context), let body = content.shape.body
+    guard let content = RenderedIsland(scene.island, in: context), let body = content.shape.body
     else { return }
     let origin = CellPoint(column: screen.maxColumn - columns - 1, row: bar.maxRow)
     let color = scene.look.islandSurface.background

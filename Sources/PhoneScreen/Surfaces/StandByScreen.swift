@@ -65,7 +65,7 @@ struct StandByScreen {
   }
 
   /// Renders a card; without a tint it is black, so that it blends with the bezel.
-  private func card(_ id: ActivityID, in screen: CellRect) -> CardContent? {
+  private func card(_ id: ActivityID, in screen: CellRect) -> RenderedCard? {
     var surface = scene.look.cardSurface
     if surface.colorScheme == .dark || scene.context.archive(id)?.activityBackgroundTint == nil {
       surface = .card(scene.look.theme, colorScheme: .dark, cornerRadius: CardGeometry.cornerRadius)
@@ -75,11 +75,11 @@ struct StandByScreen {
     let columns = ScreenPlan.cardColumns(of: scene.device, in: screen)
     let room = CellSize(columns: (screen.columns - 4) / 2 * 2, rows: screen.rows - 2)
     let scale = min(Self.enlargement, max(Double(room.columns) / Double(columns), 1))
-    let rows = min(Int(Double(CardContent.rows.upperBound) * scale), room.rows)
-    return CardContent(
+    let rows = min(Int(Double(RenderedCard.rows.upperBound) * scale), room.rows)
+    return RenderedCard(
       id: id, archive: archive, node: archive?.lockScreen,
       columns: Int(Double(columns) * scale) / 2 * 2,
-      rows: CardContent.rows.lowerBound...max(rows, CardContent.rows.upperBound), scale: scale,
+      rows: RenderedCard.rows.lowerBound...max(rows, RenderedCard.rows.upperBound), scale: scale,
       surface: surface, in: scene.context)
   }
 
@@ -88,7 +88,7 @@ struct StandByScreen {
   /// It is twice as large where there is room for it: lengths, symbols and bars are scaled, and so
   /// are texts that can be drawn two rows high. All other text is bold (GRID-15).
   private func draw(
-    _ card: CardContent, in screen: CellRect, into grid: inout CellGrid,
+    _ card: RenderedCard, in screen: CellRect, into grid: inout CellGrid,
     _ drawn: inout SurfaceScene.Drawn
   ) {
     let origin = CellPoint(
@@ -127,13 +127,13 @@ struct StandByScreen {
         at: CellPoint(column: room.column + (room.columns - face.columns) / 2, row: row),
         look: look, into: &grid, clip: room)
       row += rows + 1
-    } else if room.rows >= BigText.rows + 2 {
-      BigText.draw(
+    } else if room.rows >= LargeDigits.rows + 2 {
+      LargeDigits.draw(
         scene.time,
         at: CellPoint(
-          column: room.column + (room.columns - BigText.columns(of: scene.time)) / 2, row: row),
+          column: room.column + (room.columns - LargeDigits.columns(of: scene.time)) / 2, row: row),
         color: look.color(.lockClock), glyphs: look.glyphs, into: &grid)
-      row += BigText.rows + 1
+      row += LargeDigits.rows + 1
     }
     let width = TerminalText.columns(of: date)
     grid.write(

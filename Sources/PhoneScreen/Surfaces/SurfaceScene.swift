@@ -125,7 +125,8 @@ package struct SurfaceScene: Sendable {
     _ drawn: inout Drawn
   ) {
     let archive = context.archive(id)
-    var surface = Surface.card(look.theme, colorScheme: .dark, cornerRadius: CardGeometry.cornerRadius)
+    var surface = SurfaceColors.card(
+      look.theme, colorScheme: .dark, cornerRadius: CardGeometry.cornerRadius)
     if let tint = archive?.activityBackgroundTint, archive?.small != nil {
       surface.background = context.rasterizer.color(of: tint, on: surface)
     }

@@ -132,8 +132,8 @@ package struct CaseChecker {
   private func ask(
     _ process: WidgetProcess, _ request: HostRequest, _ result: inout CheckReport.Case
   ) async -> HostReply? {
-    do throws(WidgetClient.Failure) {
-      return try await WidgetClient(process: process).reply(to: request)
+    do throws(WidgetRequester.Failure) {
+      return try await WidgetRequester(process: process).reply(to: request)
     } catch {
       result.problems.append(error.message)
       return nil

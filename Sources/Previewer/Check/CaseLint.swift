@@ -51,7 +51,7 @@ package struct CaseLint {
     if let state = states.first, let meter = meter(attributes, state) {
       found += EventLint.payload(meter)
     }
-    return found.map { $0.placed(by: sources) }
+    return found.map { $0.located(by: sources) }
   }
 
   private func meter(_ attributes: Data, _ state: Data) -> PayloadMeter? {

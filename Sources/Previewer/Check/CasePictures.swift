@@ -41,14 +41,14 @@ package struct CasePictures {
       for state in activity.states {
         var one = activity
         one.states = [state]
-        let cells = SnapshotMatrix(
+        let frameSpecs = SnapshotMatrix(
           activities: [one], presentations: SheetPresentation.allCases, settings: [settings]
-        ).cells
+        ).frameSpecs
         var pictures: [CheckPage.Picture] = []
-        let products = await run.products(of: cells) { document -> CheckPage.Picture? in
+        let products = await run.products(of: frameSpecs) { document -> CheckPage.Picture? in
           guard document.frame.absence == nil else { return nil }
           return CheckPage.Picture(
-            title: document.cell.presentation.title, svg: document.svg)
+            title: document.spec.presentation.title, svg: document.svg)
         }
         for product in products {
           switch product {

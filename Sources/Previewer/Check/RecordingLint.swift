@@ -41,16 +41,19 @@ package enum RecordingLint {
         + (end.map { EventLint.ending(isDefault: $0.isDefault, hasContent: $0.hasContent) } ?? [])
       return found.map { "\(names[id] ?? id.rawValue): \($0.line)" }
     }
-    return lines + EventLint.together(lives(in: recording)).map { "\($0.app): \($0.finding.line)" }
+    return lines
+      + EventLint.simultaneousActivities(lives(in: recording)).map {
+        "\($0.app): \($0.finding.line)"
+      }
   }
 
   /// Returns the lifetimes of the activities, from each start to its end by the app, a push, an
   /// uninstall or a reboot.
-  private static func lives(in recording: Recording) -> [EventLint.Life] {
-    var lives: [(id: ActivityID, life: EventLint.Life)] = []
+  private static func lives(in recording: Recording) -> [EventLint.Lifetime] {
+    var lives: [(id: ActivityID, life: EventLint.Lifetime)] = []
     func begin(_ request: ActivityRequest, at now: Date) {
       lives.append(
-        (request.id, EventLint.Life(app: request.app, start: request.startDate ?? now)))
+        (request.id, EventLint.Lifetime(app: request.app, start: request.startDate ?? now)))
     }
     func finish(at now: Date, where isMeant: (ActivityID, String) -> Bool) {
       for index in lives.indices

@@ -28,7 +28,7 @@ package final class Baseline {
   var deadline: Double? { reloader.deadline }
 
   /// The reason why there is nothing to compare with; nil while the build has no problem.
-  var problem: WidgetProblem? { reloader.problems.ofBuild }
+  var problem: WidgetProblem? { reloader.problems.buildProblem }
 
   /// Processes what is due and reports whether to request archives (`ready`) or redraw (`archive`).
   func advance(to now: Moment) -> Event {

@@ -70,8 +70,8 @@ struct ContactSheet {
     guard let entry = state.entry, let content = state.content else { return [title] }
     var parts = [entry.widget]
     if content.entries.count > 1 { parts[0] += " \(state.index + 1)/\(content.entries.count)" }
-    if let book = state.states?.book {
-      parts.append("\(book.current.name) \(book.index + 1)/\(book.entries.count)")
+    if let collection = state.states?.collection {
+      parts.append("\(collection.current.name) \(collection.index + 1)/\(collection.entries.count)")
     }
     parts.append(state.settings.device.name)
     if let count = view.pages?.pages.count, count > 1 {

@@ -27,31 +27,31 @@ final class PreviewArchives {
   }
 
   let reloader: Reloader
-  let comparison: ComparisonSource
+  let comparisonSource: ComparisonSource
   private(set) var current = SheetArchives()
 
   init(_ reloader: Reloader, baseline: Baseline?) {
     self.reloader = reloader
-    comparison = ComparisonSource(baseline)
+    comparisonSource = ComparisonSource(baseline)
   }
 
   func start(at now: Moment) {
     reloader.start(at: now)
-    comparison.baseline?.start(at: now)
+    comparisonSource.baseline?.start(at: now)
   }
 
   func stop() {
     reloader.stop()
-    comparison.baseline?.stop()
+    comparisonSource.baseline?.stop()
   }
 
   var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    reloader.descriptors + (comparison.baseline?.descriptors ?? [])
+    reloader.descriptors + (comparisonSource.baseline?.descriptors ?? [])
   }
 
   /// Uptime in seconds at which `advance` must be called at the latest; nil: no limit.
   var deadline: Double? {
-    [reloader.deadline, comparison.baseline?.deadline].compactMap { $0 }.min()
+    [reloader.deadline, comparisonSource.baseline?.deadline].compactMap { $0 }.min()
   }
 
   /// Stores what has arrived, and calls `handle` after each event, before the next one is stored.
@@ -59,7 +59,7 @@ final class PreviewArchives {
     for event in reloader.advance(to: now) {
       if let change = store(event) { handle(change) }
     }
-    switch comparison.baseline?.advance(to: now) {
+    switch comparisonSource.baseline?.advance(to: now) {
     case nil, .nothing?: break
     case .ready?: handle(.baselineReady)
     case .archive?: handle(.baselineReceived)
@@ -69,7 +69,7 @@ final class PreviewArchives {
   private func store(_ event: Reloader.Event) -> Change? {
     switch event {
     case .adopted(let description):
-      comparison.previous = current.all
+      comparisonSource.previous = current.all
       return .adopted(description)
     case .archived(let key, let archive):
       return current.store(key, archive) ? .received : nil
@@ -81,7 +81,7 @@ final class PreviewArchives {
       current.reset(others)
       // Without a pending request the next one starts the process again.
       return .interrupted(
-        message: culprits.isEmpty ? reloader.problems.ofChild[problem]?.message : nil)
+        message: culprits.isEmpty ? reloader.problems.childProblems[problem]?.message : nil)
     case .changed: return .statusChanged
     }
   }
@@ -105,7 +105,7 @@ final class PreviewArchives {
           return (presentation, SheetArchives.Key(generation: generation, request: request))
         })
     }
-    comparison.baseline?.request(wanted, at: now)
+    comparisonSource.baseline?.request(wanted, at: now)
     let keys = wanted(child.generation)
     let order = [state.focus] + visible + SheetPresentation.allCases
     for key in current.setWanted(keys, first: order) {
@@ -120,11 +120,11 @@ final class PreviewArchives {
   ///
   /// - Parameter visible: The presentations on the current page, whose problems come first.
   func problem(visible: [SheetPresentation]) -> WidgetProblem? {
-    if let problem = reloader.problems.ofBuild { return problem }
+    if let problem = reloader.problems.buildProblem { return problem }
     for presentation in visible + SheetPresentation.allCases {
       switch current.failure(of: presentation) {
       case .refused(let words): return WidgetProblem(.run, words)
-      case .ended(let number): return reloader.problems.ofChild[number]
+      case .ended(let number): return reloader.problems.childProblems[number]
       case nil: continue
       }
     }

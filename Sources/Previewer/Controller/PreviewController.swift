@@ -9,7 +9,7 @@ package import PhoneScreen
 /// The controller of `island preview`, independent of the terminal: input events and the time go
 /// in, frames come out. It shows the contact sheet, or one presentation zoomed.
 ///
-/// Its parts do the work: `SheetController` shows the sheet, `PreviewZoom` the zoomed preview,
+/// Its parts do the work: `SheetController` shows the sheet, `ZoomController` the zoomed preview,
 /// `PreviewArchives` requests and stores archives. This class passes events, commands and results
 /// between them. No method blocks, and there is no polling: `nextWake` returns nil while nothing is
 /// due.
@@ -19,7 +19,7 @@ package final class PreviewController: RunLoopClient {
   private let clock: EmulatorClock
   private let archives: PreviewArchives
   private let sheet: SheetController
-  private let zoom: PreviewZoom
+  private let zoom: ZoomController
   private var notice = PreviewNotice()
   /// The server that viewers connect to; nil when viewers cannot connect.
   private let server: SheetServer?
@@ -47,7 +47,7 @@ package final class PreviewController: RunLoopClient {
       on: PreviewScreen(
         size: size, look: look, reportsRelease: reportsRelease, hasMouse: hasMouse),
       archives, clock: clock)
-    zoom = PreviewZoom(configuration: configuration, clock: clock, wake: wake)
+    zoom = ZoomController(configuration: configuration, clock: clock, wake: wake)
   }
 
   package func begin(at now: Moment) {
@@ -323,7 +323,7 @@ package final class PreviewController: RunLoopClient {
   private func frame(of preview: ZoomedPreview, at now: Moment) -> CellGrid {
     if preview.hasNoPendingRequests, sheet.isSettled { reportDisplayed(at: now) }
     preview.session.extraHints = SheetKeys.zoomHints(
-      states: sheet.state.states?.book.entries.count ?? 1, leaves: preview.isAsOpened)
+      states: sheet.state.states?.collection.entries.count ?? 1, leaves: preview.isAsOpened)
     var grid = preview.session.frame(at: now)
     let (status, screen) = (sheet.status, sheet.screen)
     status.drawCorner(of: screen, into: &grid)

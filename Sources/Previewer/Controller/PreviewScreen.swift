@@ -8,7 +8,7 @@ struct PreviewScreen {
   var size: CellSize
   private(set) var look: RenderStyle
   /// The look at the start, from the terminal and the flags; its depth limits later choices.
-  let initialStyle: RenderStyle
+  let initialLook: RenderStyle
   /// True when the terminal reports the release of keys.
   private(set) var reportsRelease: Bool
   private(set) var hasMouse: Bool
@@ -16,7 +16,7 @@ struct PreviewScreen {
   init(size: CellSize, look: RenderStyle, reportsRelease: Bool, hasMouse: Bool) {
     self.size = size
     self.look = look
-    initialStyle = look
+    initialLook = look
     self.reportsRelease = reportsRelease
     self.hasMouse = hasMouse
   }
@@ -31,16 +31,16 @@ struct PreviewScreen {
   func choices(_ settings: SheetSettings) -> SheetChoices {
     SheetChoices(
       settings: settings, theme: look.theme.name, depth: look.depth,
-      mostColors: initialStyle.depth)
+      maximumDepth: initialLook.depth)
   }
 
   /// Applies the theme and the colour depth; false when both are unchanged.
   mutating func apply(_ choices: SheetChoices) -> Bool {
     guard choices.theme != look.theme.name || choices.depth != look.depth else { return false }
     let theme =
-      choices.theme == initialStyle.theme.name ? initialStyle.theme : Theme.builtIn(choices.theme)
+      choices.theme == initialLook.theme.name ? initialLook.theme : Theme.builtIn(choices.theme)
     look.depth = choices.depth
-    look = look.with(theme ?? initialStyle.theme)
+    look = look.with(theme ?? initialLook.theme)
     return true
   }
 
@@ -58,7 +58,8 @@ struct PreviewScreen {
 
   /// Draws that the terminal is too small for a sheet.
   func drawTooSmall(into grid: inout CellGrid) {
-    TooSmall(smallest: PreviewAreas.smallest).draw(into: &grid, style: style, glyphs: look.glyphs)
+    TooSmallMessage(smallest: PreviewAreas.smallest).draw(
+      into: &grid, style: style, glyphs: look.glyphs)
     look.finish(&grid)
   }
 
@@ -66,6 +67,6 @@ struct PreviewScreen {
   func finished(_ grid: CellGrid) -> CellGrid {
     var grid = grid
     look.finish(&grid)
-    return look.depth < initialStyle.depth ? grid.reduced(to: look.depth) : grid
+    return look.depth < initialLook.depth ? grid.reduced(to: look.depth) : grid
   }
 }

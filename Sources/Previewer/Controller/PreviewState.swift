@@ -7,7 +7,7 @@ package struct PreviewState: Sendable {
   /// Nil until the first child process has described its widgets.
   package private(set) var content: PreviewContent?
   /// When `content` was received; uptime in seconds.
-  private var described = 0.0
+  private var contentUptime = 0.0
   /// The index of the selected entry of `content`.
   package private(set) var index = 0
   /// The states of the entry with their editor; nil until there is an entry.
@@ -48,11 +48,13 @@ package struct PreviewState: Sendable {
 
   /// The attributes and state that the widget is shown with.
   package var values: Values? {
-    (states?.book.current).map { Values(attributes: $0.attributes.json, state: $0.state.json) }
+    (states?.collection.current).map {
+      Values(attributes: $0.attributes.json, state: $0.state.json)
+    }
   }
 
   /// True when the state is shown after its stale date, by a setting or by the `#Preview`.
-  package var isStale: Bool { settings.isStale || states?.book.current.isStale == true }
+  package var isStale: Bool { settings.isStale || states?.collection.current.isStale == true }
 
   /// Adopts the content of a new build and keeps the selection as far as it still exists.
   ///
@@ -62,34 +64,35 @@ package struct PreviewState: Sendable {
   ) -> ShapeCheck.Finding? {
     let old = content
     let entry = entry
-    content = old.map { new.keeping($0, after: uptime - described) } ?? new
-    described = uptime
+    content = old.map { new.keeping($0, after: uptime - contentUptime) } ?? new
+    contentUptime = uptime
     index = entry.map { new.index(of: $0, from: index) } ?? 0
-    guard let book = book(now: now) else { return nil }
-    guard states?.book.attributesType == book.attributesType else {
-      states = makePane(book)
+    guard let collection = collection(now: now) else { return nil }
+    guard states?.collection.attributesType == collection.attributesType else {
+      states = makePane(collection)
       return nil
     }
-    return states?.reload(book)
+    return states?.reload(collection)
   }
 
-  private func book(now: Date) -> StateCollection? {
+  private func collection(now: Date) -> StateCollection? {
     entry.map { entry in
       let shapes = content?.shapes.first { $0.attributesType == entry.attributesType }
       return StateCollection(entry, shapes, now: now)
     }
   }
 
-  private func makePane(_ book: StateCollection) -> StatePane {
+  private func makePane(_ collection: StateCollection) -> StatePane {
     StatePane(
-      book, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt, allowsFiles: !isConfined)
+      collection, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt,
+      allowsFiles: !isConfined)
   }
 
   /// Selects the next Live Activity or preview, wrapping around; false when there is only one.
   package mutating func stepWidget(forwards: Bool, now: Date) -> Bool {
     guard let count = content?.entries.count, count > 1 else { return false }
     index = (index + (forwards ? 1 : count - 1)) % count
-    states = book(now: now).map(makePane)
+    states = collection(now: now).map(makePane)
     return true
   }
 
@@ -97,10 +100,10 @@ package struct PreviewState: Sendable {
   ///
   /// - Returns: An error message when there is no state of that name or number; else nil.
   mutating func selectInitialState() -> String? {
-    guard let name = initialState, let book = states?.book else { return nil }
+    guard let name = initialState, let collection = states?.collection else { return nil }
     initialState = nil
     guard states?.choose(named: name) == false else { return nil }
-    let names = book.entries.map(\.name).joined(separator: ", ")
+    let names = collection.entries.map(\.name).joined(separator: ", ")
     return "there is no state '\(name)'; available: \(names)"
   }
 

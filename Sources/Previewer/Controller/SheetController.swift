@@ -16,7 +16,7 @@ final class SheetController {
   /// True when the screen differs from the last frame.
   var isDirty = true
   private var contactSheet: ContactSheet
-  private var inspection = SheetInspection()
+  private var inspection = InspectionUpdater()
   private let archives: PreviewArchives
   private let clock: EmulatorClock
 
@@ -85,7 +85,7 @@ final class SheetController {
   }
 
   private var comparison: ComparisonSource.Result {
-    archives.comparison.comparison(
+    archives.comparisonSource.comparison(
       with: archives.current, renderer, at: clock.now().date, in: screen.size)
   }
 
@@ -200,7 +200,7 @@ final class SheetController {
 
   /// Opens the comparison; returns a message when there is nothing to compare with.
   func openComparison() -> String? {
-    guard archives.comparison.isAvailable else {
+    guard archives.comparisonSource.isAvailable else {
       return "nothing to compare with before the first save"
     }
     let result = comparison
@@ -272,8 +272,8 @@ final class SheetController {
     return SheetKeys.hints(
       for: SheetKeys.Situation(
         pages: contactSheet.view.pages?.pages.count ?? 1,
-        states: state.states?.book.entries.count ?? 1,
-        widgets: state.content?.entries.count ?? 1, isClockTurned: !clock.reading.isReal,
-        hasChange: archives.comparison.isAvailable))
+        states: state.states?.collection.entries.count ?? 1,
+        widgets: state.content?.entries.count ?? 1, isClockAdjusted: !clock.reading.isReal,
+        hasChange: archives.comparisonSource.isAvailable))
   }
 }

@@ -114,7 +114,7 @@ final class ZoomedPreview {
     return EmulatedApp(
       id: app, name: name, icon: "◆", letter: String(name.prefix(1)),
       // The same widget draws the rival, but its attributes type stays owned by the first app.
-      attributesType: id == rival ? app : type, startsByItself: false,
+      attributesType: id == rival ? app : type, startsAutomatically: false,
       start: { now in
         driver.submit(
           .request(

@@ -5,7 +5,7 @@ import PhoneScreen
 
 /// A command that a key of the contact sheet triggers.
 package enum SheetCommand: Hashable, Sendable {
-  case move(SheetPages.Direction)
+  case move(SheetLayout.Direction)
   case next, previous, first, last
   case page(forwards: Bool)
   /// Zooms the focused presentation.

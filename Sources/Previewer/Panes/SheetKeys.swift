@@ -65,7 +65,7 @@ package enum SheetKeys {
     package var pages: Int
     package var states: Int
     package var widgets: Int
-    package var isClockTurned: Bool
+    package var isClockAdjusted: Bool
     /// True when there are older frames to compare with.
     package var hasChange: Bool
   }
@@ -77,7 +77,7 @@ package enum SheetKeys {
     hints += [KeyHint("e", "edit"), KeyHint(",", "phone")]
     if situation.hasChange { hints.append(KeyHint("v", "compare")) }
     if situation.widgets > 1 { hints.append(KeyHint("{ }", "widget")) }
-    if situation.isClockTurned { hints.append(KeyHint("z . :", "clock")) }
+    if situation.isClockAdjusted { hints.append(KeyHint("z . :", "clock")) }
     return hints + [KeyHint("?", "help"), KeyHint("q", "quit")]
   }
 

@@ -4,12 +4,12 @@ import WidgetBuild
 /// The problems of a reloaded widget, and the search for the source locations of its crashes.
 package struct ReloadProblems {
   /// The problem that keeps the last save from being displayed; nil when there is none.
-  package private(set) var ofBuild: WidgetProblem?
+  package private(set) var buildProblem: WidgetProblem?
   /// Problems of the child process in use, by the number that `add` returned.
-  package private(set) var ofChild: [Int: WidgetProblem] = [:]
+  package private(set) var childProblems: [Int: WidgetProblem] = [:]
   /// The number of failures so far, which is also the number of the last one.
   private var count = 0
-  /// The number of the failure whose source location will be added to `ofBuild`; nil: none is
+  /// The number of the failure whose source location will be added to `buildProblem`; nil: none is
   /// expected.
   private var buildCrash: Int?
   private let symbolizer: CrashSymbolizer
@@ -18,21 +18,21 @@ package struct ReloadProblems {
 
   /// Removes all problems, because a new child process is in use.
   mutating func reset() {
-    ofBuild = nil
+    buildProblem = nil
     buildCrash = nil
-    ofChild = [:]
+    childProblems = [:]
   }
 
   /// Sets the problem of a build, or of a child process that has not replied yet.
   mutating func setBuildProblem(_ problem: WidgetProblem) {
-    ofBuild = problem
+    buildProblem = problem
     buildCrash = nil
   }
 
   /// Sets the failure of a child process that has not replied yet, and starts the search for its
   /// source location.
   mutating func setBuildFailure(_ failure: WidgetFailure, of build: WidgetBuilder.Build) {
-    ofBuild = WidgetProblem(failure, at: nil)
+    buildProblem = WidgetProblem(failure, at: nil)
     buildCrash = find(failure, in: build)
   }
 
@@ -41,7 +41,7 @@ package struct ReloadProblems {
   /// - Returns: The number of the problem.
   mutating func add(_ failure: WidgetFailure, of build: WidgetBuilder.Build) -> Int {
     let number = find(failure, in: build)
-    ofChild[number] = WidgetProblem(failure, at: nil)
+    childProblems[number] = WidgetProblem(failure, at: nil)
     return number
   }
 
@@ -56,8 +56,8 @@ package struct ReloadProblems {
   mutating func locate() -> Bool {
     let results = symbolizer.drainResults().filter { $0.location != nil }
     for result in results {
-      if result.number == buildCrash { ofBuild?.locate(result.location) }
-      ofChild[result.number]?.locate(result.location)
+      if result.number == buildCrash { buildProblem?.locate(result.location) }
+      childProblems[result.number]?.locate(result.location)
     }
     return !results.isEmpty
   }

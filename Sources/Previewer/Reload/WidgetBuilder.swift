@@ -93,7 +93,7 @@ package final class WidgetBuilder: Sendable {
         throw .cannotWrite(path: folder, reason: error.localizedDescription)
       }
       var compiler = compiler
-      compiler.keepsLines = hasLineTables
+      compiler.emitsLineTables = hasLineTables
       let report = try compiler.compile(sources, scratch: folder)
       return .success(
         Build(sources: sources, report: report, folder: folder, hasLineTables: hasLineTables))

@@ -84,7 +84,7 @@ package final class WidgetChild {
     process.messages(at: uptime).compactMap { message in
       switch message {
       case .call(let call, let id):
-        try? process.reply(call.answer(from: link), to: id)
+        try? process.reply(call.reply(from: link), to: id)
         return nil
       case .failed(let failure):
         let unanswered = pendingRequests.removeAll().compactMap { request in

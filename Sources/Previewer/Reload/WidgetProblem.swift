@@ -79,7 +79,7 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
 
   /// Returns the text of a source line as it is in the file now; nil when it cannot be read.
   private static func line(at place: Place) -> String? {
-    guard let text = try? SourceText.read(place.file) else { return nil }
+    guard let text = try? SourceFileReader.read(place.file) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return place.line >= 1 && place.line <= lines.count ? String(lines[place.line - 1]) : nil
   }

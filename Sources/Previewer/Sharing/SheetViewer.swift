@@ -164,7 +164,8 @@ package final class SheetViewer: RunLoopClient {
     let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let areas = PreviewAreas(size: size) else {
-      TooSmall(smallest: PreviewAreas.smallest).draw(into: &grid, style: style, glyphs: look.glyphs)
+      TooSmallMessage(smallest: PreviewAreas.smallest).draw(
+        into: &grid, style: style, glyphs: look.glyphs)
       look.finish(&grid)
       return grid
     }

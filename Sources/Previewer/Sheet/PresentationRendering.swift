@@ -25,10 +25,10 @@ struct PresentationRendering: Sendable {
       isLimited: settings.isLandscape)
   }
 
-  func islandContent() -> IslandDrawing? { IslandDrawing(placement, in: context(islandGeometry)) }
+  func islandContent() -> RenderedIsland? { RenderedIsland(placement, in: context(islandGeometry)) }
 
   /// Renders the upper edge of the phone's screen, down to the island's lower edge.
-  func frame(of content: IslandDrawing?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
+  func frame(of content: RenderedIsland?, on stage: IslandStage, at uptime: Double) -> SheetFrame {
     let geometry = islandGeometry
     let columns = geometry.columns
     let size = CellSize(columns: columns, rows: stage.height ?? IslandGeometry.restingRows)
@@ -66,7 +66,7 @@ struct PresentationRendering: Sendable {
     return screen(from: top, columns: ScreenPlan.columns(of: settings.device))
   }
 
-  func cardContent() -> CardContent {
+  func cardContent() -> RenderedCard {
     let screen = cardScreen.screen
     let geometry = IslandGeometry(
       device: settings.device, columns: screen.columns, rows: 0, isLimited: false)
@@ -75,14 +75,14 @@ struct PresentationRendering: Sendable {
     if settings.mode.hidesCardsWhenLocked, presentation != .banner {
       node = node?.modified(.redacted)
     }
-    return CardContent(
+    return RenderedCard(
       id: SheetRenderer.activity, archive: archive, node: node,
       columns: ScreenPlan.cardColumns(of: settings.device, in: screen), in: context(geometry))
   }
 
   /// Renders a part of the screen as wide as the phone: the lock screen's middle, or the upper edge
   /// with a banner.
-  func frame(of card: CardContent) -> SheetFrame {
+  func frame(of card: RenderedCard) -> SheetFrame {
     let columns = cardScreen.screen.columns
     let origin = CellPoint(
       column: (columns - card.grid.size.columns) / 2, row: presentation == .banner ? 1 : 0)

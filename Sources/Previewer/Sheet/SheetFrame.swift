@@ -17,7 +17,7 @@ package struct SheetFrame: Sendable {
     package var origin: CellPoint
     /// The cells of the grid that the view is clipped to.
     package var clip: CellRect
-    package var surface: Surface
+    package var surface: SurfaceColors
     /// The scale relative to the phone; already applied to `placed`.
     package var scale: Double
 

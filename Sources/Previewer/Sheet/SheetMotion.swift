@@ -9,7 +9,7 @@ package struct SheetMotion: Sendable {
   private let renderer: SheetRenderer
   private let presentation: SheetPresentation
   private var rendering: PresentationRendering?
-  private var content: IslandDrawing?
+  private var content: RenderedIsland?
   private var island = IslandStage()
   private var cardCache = CardCache()
   private var surface: SheetFrame?
@@ -40,7 +40,11 @@ package struct SheetMotion: Sendable {
         content, change: isTick ? .tick(since: now.uptime) : .update, look: rendering.look,
         at: now.uptime)
     case .lockScreen, .banner, .alwaysOn:
-      if isTick { _ = cardCache.tick(at: now) } else { cardCache.forget(SheetRenderer.activity) }
+      if isTick {
+        _ = cardCache.tick(at: now)
+      } else {
+        cardCache.invalidate(SheetRenderer.activity)
+      }
       _ = cardCache.card(SheetRenderer.activity, look: rendering.look, at: now.uptime) {
         rendering.cardContent()
       }
@@ -58,7 +62,7 @@ package struct SheetMotion: Sendable {
       frame = rendering.frame(of: content, on: island, at: uptime)
     } else {
       guard let card = cardCache[SheetRenderer.activity] else { return nil }
-      frame = rendering.frame(of: cardCache.seen(card, at: uptime))
+      frame = rendering.frame(of: cardCache.transitioned(card, at: uptime))
     }
     rendering.look.finish(&frame.grid)
     return frame

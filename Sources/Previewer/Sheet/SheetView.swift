@@ -20,7 +20,7 @@ struct SheetView {
 
   /// The presentation that keys act on.
   var focus: SheetPresentation = .compact
-  private(set) var pages: SheetPages?
+  private(set) var pages: SheetLayout?
   private var cache = SheetFrameCache()
   private let all = SheetPresentation.allCases
 
@@ -45,7 +45,7 @@ struct SheetView {
   var page: Int { pages?.page(of: all.firstIndex(of: focus) ?? 0) ?? 0 }
 
   /// The layout of this page.
-  var places: [SheetPages.Place] {
+  var places: [SheetLayout.Place] {
     guard let pages, page < pages.pages.count else { return [] }
     return pages.pages[page]
   }
@@ -61,7 +61,7 @@ struct SheetView {
   var nextChangeOfAll: Date? { cache.nextChange(of: all) }
 
   /// Moves the focus to the nearest neighbour in a direction.
-  mutating func move(_ direction: SheetPages.Direction) {
+  mutating func move(_ direction: SheetLayout.Direction) {
     let here = all.firstIndex(of: focus) ?? 0
     if let next = pages?.neighbour(of: here, direction) { focus = all[next] }
   }
@@ -95,7 +95,7 @@ struct SheetView {
 
   /// Converts a cell of the terminal to a cell of a frame that is drawn centred in a place.
   static func cell(
-    at point: CellPoint, of frame: SheetFrame, in place: SheetPages.Place
+    at point: CellPoint, of frame: SheetFrame, in place: SheetLayout.Place
   ) -> CellPoint {
     let spare = place.rect.columns - frame.size.columns
     let left = place.rect.column + max(spare / 2, 0) - max(-spare / 2, 0)
@@ -123,7 +123,7 @@ struct SheetView {
         guard let frame, frame.absence == nil else { return CellSize(columns: label, rows: 0) }
         return CellSize(columns: max(frame.size.columns, label), rows: frame.size.rows)
       }
-      pages = SheetPages(sizes, in: area)
+      pages = SheetLayout(sizes, in: area)
     }
     for place in places {
       let presentation = all[place.index]

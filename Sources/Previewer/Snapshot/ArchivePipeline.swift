@@ -16,7 +16,7 @@ package struct ArchivePipeline {
     package init(message: String) { self.message = message }
   }
 
-  private let client: WidgetClient
+  private let client: WidgetRequester
 
   /// Maximum number of pending requests. The timeout of two seconds starts when a request is sent,
   /// so it must be small.
@@ -26,7 +26,7 @@ package struct ArchivePipeline {
   /// Number of crashes after which the remaining requests fail without being sent.
   private static let maximumCrashes = 8
 
-  package init(process: WidgetProcess) { client = WidgetClient(process: process) }
+  package init(process: WidgetProcess) { client = WidgetRequester(process: process) }
 
   /// Requests the description of the widgets and of their preview states.
   ///
@@ -34,7 +34,7 @@ package struct ArchivePipeline {
   /// - Throws: `Failure` when the process cannot be started, crashes, times out or replies with an
   ///   error.
   package func description(now: Date) async throws(Failure) -> HostDescription {
-    do throws(WidgetClient.Failure) {
+    do throws(WidgetRequester.Failure) {
       return try await client.description(now: now)
     } catch {
       throw Failure(message: error.message)
@@ -57,7 +57,7 @@ package struct ArchivePipeline {
         left = Self.requestsPerProcess
       }
       while left > 0, asked.count < Self.maximumPending, let index = waiting.popLast() {
-        do throws(WidgetClient.Failure) {
+        do throws(WidgetRequester.Failure) {
           asked.register(try client.send(.archive(requests[index])), for: index)
           left -= 1
         } catch {

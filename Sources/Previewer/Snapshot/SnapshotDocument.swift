@@ -7,13 +7,13 @@ package import PhoneScreen
 
 /// A rendered frame with its metadata, which can be written in each snapshot format.
 package struct SnapshotDocument: Sendable {
-  package var cell: SnapshotMatrix.FrameSpec
+  package var spec: SnapshotMatrix.FrameSpec
   package var frame: SheetFrame
   package var look: RenderStyle
   package var now: Date
 
-  package init(cell: SnapshotMatrix.FrameSpec, frame: SheetFrame, look: RenderStyle, now: Date) {
-    self.cell = cell
+  package init(spec: SnapshotMatrix.FrameSpec, frame: SheetFrame, look: RenderStyle, now: Date) {
+    self.spec = spec
     self.frame = frame
     self.look = look
     self.now = now
@@ -22,8 +22,8 @@ package struct SnapshotDocument: Sendable {
   /// Title of the frame: state, presentation and settings.
   package var title: String {
     TerminalText.sanitised(
-      ([cell.state.name, cell.presentation.title] + [cell.settings.device.name]
-        + cell.settings.words(for: cell.presentation).dropFirst()).joined(separator: " · "))
+      ([spec.state.name, spec.presentation.title] + [spec.settings.device.name]
+        + spec.settings.words(for: spec.presentation).dropFirst()).joined(separator: " · "))
   }
 
   /// The complete file in text format; ends with a line feed.

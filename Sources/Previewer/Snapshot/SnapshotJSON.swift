@@ -102,14 +102,14 @@ struct SnapshotJSON: Encodable {
   private var parts: [Part]
 
   init(_ document: SnapshotDocument) {
-    let (cell, frame) = (document.cell, document.frame)
+    let (spec, frame) = (document.spec, document.frame)
     let date = Date.ISO8601FormatStyle()
-    name = cell.name
-    activity = TerminalText.sanitised(cell.activity.attributesType)
-    state = TerminalText.sanitised(cell.state.name)
-    presentation = cell.presentation.rawValue
-    device = TerminalText.sanitised(cell.settings.device.id)
-    settings = Array(cell.settings.words(for: cell.presentation).dropFirst())
+    name = spec.name
+    activity = TerminalText.sanitised(spec.activity.attributesType)
+    state = TerminalText.sanitised(spec.state.name)
+    presentation = spec.presentation.rawValue
+    device = TerminalText.sanitised(spec.settings.device.id)
+    settings = Array(spec.settings.words(for: spec.presentation).dropFirst())
     now = document.now.formatted(date)
     theme = TerminalText.sanitised(document.look.theme.name)
     depth = document.look.depth.rawValue

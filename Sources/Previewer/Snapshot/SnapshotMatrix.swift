@@ -51,8 +51,8 @@ package struct SnapshotMatrix: Sendable {
   }
 
   /// All frames in the order of the contact sheet: by activity, state, settings, presentation.
-  package var cells: [FrameSpec] {
-    var cells: [FrameSpec] = []
+  package var frameSpecs: [FrameSpec] {
+    var frameSpecs: [FrameSpec] = []
     for activity in activities {
       var taken: Set<String> = []
       for state in activity.states {
@@ -61,7 +61,7 @@ package struct SnapshotMatrix: Sendable {
           for presentation in presentations {
             let parts =
               prefix(activity) + [word, presentation.rawValue] + settings.words(for: presentation)
-            cells.append(
+            frameSpecs.append(
               FrameSpec(
                 name: parts.joined(separator: "."), activity: activity, state: state,
                 settings: settings, presentation: presentation))
@@ -69,7 +69,7 @@ package struct SnapshotMatrix: Sendable {
         }
       }
     }
-    return cells
+    return frameSpecs
   }
 
   /// All states of one activity in one presentation, for an asciicast.
@@ -78,7 +78,7 @@ package struct SnapshotMatrix: Sendable {
     package var activity: Activity
     package var settings: SheetSettings
     package var presentation: SheetPresentation
-    package var cells: [FrameSpec]
+    package var frameSpecs: [FrameSpec]
   }
 
   /// All casts, ordered by activity, settings and presentation.
@@ -88,13 +88,13 @@ package struct SnapshotMatrix: Sendable {
       for settings in settings {
         for presentation in presentations {
           let name = prefix(activity) + [presentation.rawValue] + settings.words(for: presentation)
-          let cells = SnapshotMatrix(
+          let frameSpecs = SnapshotMatrix(
             activities: [activity], presentations: [presentation], settings: [settings]
-          ).cells
+          ).frameSpecs
           casts.append(
             CastSpec(
               name: name.joined(separator: "."), activity: activity, settings: settings,
-              presentation: presentation, cells: cells))
+              presentation: presentation, frameSpecs: frameSpecs))
         }
       }
     }

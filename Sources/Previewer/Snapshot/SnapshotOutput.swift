@@ -42,7 +42,7 @@ package struct SnapshotOutput {
       + "\n  try  --output FOLDER, or fewer states and presentations"
   }
 
-  private var count: Int { format == .asciicast ? matrix.casts.count : matrix.cells.count }
+  private var count: Int { format == .asciicast ? matrix.casts.count : matrix.frameSpecs.count }
 
   // MARK: Writing
 
@@ -87,7 +87,7 @@ package struct SnapshotOutput {
           case .svg: document.svg
           case .json, .asciicast: document.json
           }
-        return Item(name: document.cell.name, title: document.title, text: text)
+        return Item(name: document.spec.name, title: document.title, text: text)
       }, handle: handle)
   }
 
@@ -109,16 +109,16 @@ package struct SnapshotOutput {
     make: @escaping @Sendable (SnapshotDocument) -> Product,
     handle: ([Product]) throws(OutputFile.Failure) -> Void
   ) async throws(OutputFile.Failure) -> Bool {
-    let cells = matrix.cells
+    let frameSpecs = matrix.frameSpecs
     var isGood = true
-    for start in stride(from: 0, to: cells.count, by: Self.batch) {
-      let batch = Array(cells[start..<min(start + Self.batch, cells.count)])
+    for start in stride(from: 0, to: frameSpecs.count, by: Self.batch) {
+      let batch = Array(frameSpecs[start..<min(start + Self.batch, frameSpecs.count)])
       var made: [Product] = []
-      for (cell, result) in zip(batch, await run.products(of: batch, make: make)) {
+      for (spec, result) in zip(batch, await run.products(of: batch, make: make)) {
         switch result {
         case .success(let product): made.append(product)
         case .failure(let failure):
-          tell(failure, of: cell.name)
+          tell(failure, of: spec.name)
           isGood = false
         }
       }
@@ -138,13 +138,14 @@ package struct SnapshotOutput {
     let kept = try folder.files(mayBeNew: records)
     var comparison = SnapshotFolder.Comparison()
     let isGood = try await forEachBatch(
-      make: { SnapshotFolder.Frame(name: $0.cell.name, text: $0.gridText) }
+      make: { SnapshotFolder.Frame(name: $0.spec.name, text: $0.gridText) }
     ) { (frames) throws(OutputFile.Failure) in
       let wanted = try folder.compare(frames, with: kept, into: &comparison)
       if records { try folder.record(wanted) }
     }
     // The file of a frame that could not be rendered does not count as extra.
-    comparison.extra = kept.subtracting(matrix.cells.map { SnapshotFolder.file($0.name) }).sorted()
+    comparison.extra = kept.subtracting(matrix.frameSpecs.map { SnapshotFolder.file($0.name) })
+      .sorted()
     say(TerminalText.lines(comparison.text))
     if records, !comparison.isSame { say("recorded; review the changes before you commit them\n") }
     return isGood && comparison.isSame

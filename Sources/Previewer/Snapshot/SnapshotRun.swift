@@ -25,12 +25,12 @@ package struct SnapshotRun {
 
   /// Requests the archives for the cells; cells with equal requests share one archive.
   package func archives(
-    of cells: [SnapshotMatrix.FrameSpec]
+    of frameSpecs: [SnapshotMatrix.FrameSpec]
   ) async -> [Result<ActivityArchive, Failure>] {
     var places: [ArchiveRequest: Int] = [:]
     var requests: [ArchiveRequest] = []
-    let indices = cells.map { cell in
-      let request = cell.request(now: now)
+    let indices = frameSpecs.map { spec in
+      let request = spec.request(now: now)
       if let place = places[request] { return place }
       places[request] = requests.count
       requests.append(request)
@@ -43,25 +43,25 @@ package struct SnapshotRun {
   /// Renders all cells and converts each frame.
   ///
   /// - Parameter make: converts a frame, for example to text; called on several threads.
-  /// - Returns: the results in the order of `cells`.
+  /// - Returns: the results in the order of `frameSpecs`.
   package func products<Product: Sendable>(
-    of cells: [SnapshotMatrix.FrameSpec],
+    of frameSpecs: [SnapshotMatrix.FrameSpec],
     make: @escaping @Sendable (SnapshotDocument) -> Product
   ) async -> [Result<Product, Failure>] {
-    let archives = await archives(of: cells)
+    let archives = await archives(of: frameSpecs)
     let (look, now) = (look, now)
     @Sendable func product(_ index: Int) -> Result<Product, Failure> {
       archives[index].map { archive in
-        let cell = cells[index]
-        let renderer = SheetRenderer(settings: cell.settings, look: look, name: cell.activity.name)
-        let frame = renderer.frame(cell.presentation, of: archive, at: now)
-        return make(SnapshotDocument(cell: cell, frame: frame, look: renderer.look, now: now))
+        let spec = frameSpecs[index]
+        let renderer = SheetRenderer(settings: spec.settings, look: look, name: spec.activity.name)
+        let frame = renderer.frame(spec.presentation, of: archive, at: now)
+        return make(SnapshotDocument(spec: spec, frame: frame, look: renderer.look, now: now))
       }
     }
     return await withTaskGroup(of: (Int, [Result<Product, Failure>]).self) { group in
-      let share = max((cells.count + Self.taskCount - 1) / Self.taskCount, 1)
-      for start in stride(from: 0, to: cells.count, by: share) {
-        let range = start..<min(start + share, cells.count)
+      let share = max((frameSpecs.count + Self.taskCount - 1) / Self.taskCount, 1)
+      for start in stride(from: 0, to: frameSpecs.count, by: share) {
+        let range = start..<min(start + share, frameSpecs.count)
         group.addTask { (start, range.map(product)) }
       }
       var parts: [Int: [Result<Product, Failure>]] = [:]
@@ -74,10 +74,10 @@ package struct SnapshotRun {
   package func cast(_ cast: SnapshotMatrix.CastSpec) async -> (text: String, failures: [Failure]) {
     var scenes: [SheetCast.Scene] = []
     var failures: [Failure] = []
-    for (cell, archive) in zip(cast.cells, await archives(of: cast.cells)) {
+    for (spec, archive) in zip(cast.frameSpecs, await archives(of: cast.frameSpecs)) {
       switch archive {
       case .success(let archive):
-        scenes.append(SheetCast.Scene(title: cell.state.name, archive: archive))
+        scenes.append(SheetCast.Scene(title: spec.state.name, archive: archive))
       case .failure(let failure): failures.append(failure)
       }
     }

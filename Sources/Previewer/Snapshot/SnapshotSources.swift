@@ -64,15 +64,15 @@ package struct SnapshotSources {
       throw Failure(
         text: "no Live Activity of '\(activity ?? "")'\n have  \(known)", isUsage: true)
     }
-    var books: [StateCollection] = []
+    var collections: [StateCollection] = []
     for type in chosen.map(\.attributesType) {
       do throws(StateCollection.Missing) {
-        books.append(try StateCollection(of: type, in: description, now: now))
+        collections.append(try StateCollection(of: type, in: description, now: now))
       } catch {
         throw Failure(text: "no state for '\(error.attributesType)': \(error.reason)")
       }
     }
-    let entries = try entries(of: books)
+    let entries = try entries(of: collections)
     return zip(chosen, entries).map { widget, states in
       SnapshotMatrix.Activity(
         attributesType: widget.attributesType,
@@ -82,21 +82,23 @@ package struct SnapshotSources {
   }
 
   /// Returns the selected states of each book. A state only has to exist in one of the books.
-  private func entries(of books: [StateCollection]) throws(Failure) -> [[StateCollection.Entry]] {
+  private func entries(of collections: [StateCollection]) throws(Failure) -> [[StateCollection
+    .Entry]]
+  {
     let presets = Set(StatePreset.allCases.map(\.rawValue))
     guard !states.isEmpty else {
-      return books.map { book in
-        let own = book.entries.filter { !presets.contains($0.name) }
-        return own.isEmpty ? [book.entries[0]] : own
+      return collections.map { collection in
+        let own = collection.entries.filter { !presets.contains($0.name) }
+        return own.isEmpty ? [collection.entries[0]] : own
       }
     }
-    var entries: [[StateCollection.Entry]] = books.map { _ in [] }
+    var entries: [[StateCollection.Entry]] = collections.map { _ in [] }
     for state in states {
       var failure: Failure?
       var isFound = false
-      for (index, book) in books.enumerated() {
+      for (index, collection) in collections.enumerated() {
         do throws(Failure) {
-          let found = try state == "all" ? book.entries : [entry(state, of: book)]
+          let found = try state == "all" ? collection.entries : [entry(state, of: collection)]
           entries[index] += found.filter { !entries[index].contains($0) }
           isFound = true
         } catch {
@@ -108,30 +110,30 @@ package struct SnapshotSources {
     return entries
   }
 
-  private func entry(_ state: String, of book: StateCollection) throws(Failure)
+  private func entry(_ state: String, of collection: StateCollection) throws(Failure)
     -> StateCollection.Entry
   {
-    var book = book
-    if book.choose(named: state) { return book.current }
+    var collection = collection
+    if collection.choose(named: state) { return collection.current }
     guard state.contains("/") || state.hasSuffix(".json") else {
-      let known = book.entries.enumerated().map { "\($0.offset + 1) \($0.element.name)" }
+      let known = collection.entries.enumerated().map { "\($0.offset + 1) \($0.element.name)" }
       throw Failure(
-        text: "\(book.attributesType) has no state '\(state)'\n have  "
+        text: "\(collection.attributesType) has no state '\(state)'\n have  "
           + known.joined(separator: ", ") + "\n  try  a file of JSON, such as state.json",
         isUsage: true)
     }
     do throws(StateFile.Failure) {
-      return try read(state, try StateFile.read(state), for: book)
+      return try read(state, try StateFile.read(state), for: collection)
     } catch {
       throw Failure(text: "cannot read the state: \(error.text)")
     }
   }
 
   private func read(
-    _ path: String, _ text: String, for book: StateCollection
+    _ path: String, _ text: String, for collection: StateCollection
   ) throws(StateFile.Failure) -> StateCollection.Entry {
     do throws(PushJSON.ParseError) {
-      let reading = try PushJSON.read(text, for: book)
+      let reading = try PushJSON.read(text, for: collection)
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       return StateCollection.Entry(
         name: name, attributes: reading.attributes, state: reading.state)

@@ -18,7 +18,7 @@ package enum Lowering {
     context.record.bodyCount += 1
     var inner = context
     inner.depth += 1
-    let body = context.reading { view.body }
+    let body = context.withCurrentEnvironment { view.body }
     return nodes(of: body, in: inner)
   }
 

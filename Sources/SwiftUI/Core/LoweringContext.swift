@@ -14,7 +14,7 @@ package struct LoweringContext {
   }
 
   /// Runs user code, which reads this environment through property wrappers.
-  func reading<Result>(_ operation: () -> Result) -> Result {
+  func withCurrentEnvironment<Result>(_ operation: () -> Result) -> Result {
     EnvironmentValues.$current.withValue(environment, operation: operation)
   }
 

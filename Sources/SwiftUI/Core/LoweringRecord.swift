@@ -13,7 +13,7 @@ package final class LoweringRecord {
   /// is known. The index is the reader's number.
   var readers: [@MainActor (CGRect) -> [ViewNode]] = []
   /// Adapters of user-defined layouts. The index is the container's number.
-  var containers: [any AnsweringContainer] = []
+  var containers: [any UserLayoutContainer] = []
   /// Layout values that views pass to the enclosing layout. The index is the number in the node's
   /// modifier.
   var layoutValues: [LayoutValues] = []

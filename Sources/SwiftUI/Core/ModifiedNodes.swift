@@ -21,12 +21,12 @@ extension ModifiedNodes: View, PrimitiveView {
 }
 
 /// A view with a changed environment.
-struct ChangedEnvironment<Content: View> {
+struct EnvironmentChangeView<Content: View> {
   let content: Content
   let change: @Sendable (inout EnvironmentValues) -> Void
 }
 
-extension ChangedEnvironment: View, PrimitiveView {
+extension EnvironmentChangeView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
@@ -47,8 +47,8 @@ extension View {
 
   nonisolated func inheriting(
     _ change: @escaping @Sendable (inout EnvironmentValues) -> Void
-  ) -> ChangedEnvironment<Self> {
-    ChangedEnvironment(content: self, change: change)
+  ) -> EnvironmentChangeView<Self> {
+    EnvironmentChangeView(content: self, change: change)
   }
 
   /// Reports a modifier that has no effect in Island, by its name in Apple's API.

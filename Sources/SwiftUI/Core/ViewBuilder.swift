@@ -2,72 +2,72 @@ package import ViewArchive
 
 /// Combines the views in a closure into one view.
 ///
-/// Each expression is wrapped in a `_WrittenView`, which stores its source line. The result has the
+/// Each expression is wrapped in a `_LocatedView`, which stores its source line. The result has the
 /// same type as on iOS, except that a single view keeps its wrapper where the context does not
 /// require a type.
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(
     _ content: Content, file: StaticString = #filePath, line: Int = #line
-  ) -> _WrittenView<Content> {
-    _WrittenView(content, WrittenPlace(file: file, line: line))
+  ) -> _LocatedView<Content> {
+    _LocatedView(content, StaticSourceLocation(file: file, line: line))
   }
 
-  public static func buildBlock() -> _WrittenView<EmptyView> { _WrittenView(EmptyView()) }
+  public static func buildBlock() -> _LocatedView<EmptyView> { _LocatedView(EmptyView()) }
 
   public static func buildBlock<Content: View>(
-    _ content: _WrittenView<Content>
-  ) -> _WrittenView<Content> {
+    _ content: _LocatedView<Content>
+  ) -> _LocatedView<Content> {
     content
   }
 
   public static func buildBlock<each Content: View>(
-    _ content: repeat _WrittenView<each Content>
-  ) -> _WrittenView<TupleView<(repeat each Content)>> {
+    _ content: repeat _LocatedView<each Content>
+  ) -> _LocatedView<TupleView<(repeat each Content)>> {
     var views: [any View] = []
     for view in repeat each content { views.append(view) }
-    return _WrittenView(TupleView((repeat (each content).content), views: views))
+    return _LocatedView(TupleView((repeat (each content).content), views: views))
   }
 
   public static func buildIf<Content: View>(
-    _ content: _WrittenView<Content>?
-  ) -> _WrittenView<Content?> {
-    _WrittenView(content?.content, content?.place)
+    _ content: _LocatedView<Content>?
+  ) -> _LocatedView<Content?> {
+    _LocatedView(content?.content, content?.place)
   }
 
   public static func buildEither<First: View, Second: View>(
-    first: _WrittenView<First>
-  ) -> _WrittenView<_ConditionalContent<First, Second>> {
-    _WrittenView(_ConditionalContent(storage: .first(first.content)), first.place)
+    first: _LocatedView<First>
+  ) -> _LocatedView<_ConditionalContent<First, Second>> {
+    _LocatedView(_ConditionalContent(storage: .first(first.content)), first.place)
   }
 
   public static func buildEither<First: View, Second: View>(
-    second: _WrittenView<Second>
-  ) -> _WrittenView<_ConditionalContent<First, Second>> {
-    _WrittenView(_ConditionalContent(storage: .second(second.content)), second.place)
+    second: _LocatedView<Second>
+  ) -> _LocatedView<_ConditionalContent<First, Second>> {
+    _LocatedView(_ConditionalContent(storage: .second(second.content)), second.place)
   }
 
   public static func buildLimitedAvailability<Content: View>(
-    _ content: _WrittenView<Content>
-  ) -> _WrittenView<AnyView> {
-    _WrittenView(AnyView(content.content), content.place)
+    _ content: _LocatedView<Content>
+  ) -> _LocatedView<AnyView> {
+    _LocatedView(AnyView(content.content), content.place)
   }
 
   public static func buildFinalResult<Content: View>(
-    _ content: _WrittenView<Content>
-  ) -> _WrittenView<Content> {
+    _ content: _LocatedView<Content>
+  ) -> _LocatedView<Content> {
     content
   }
 
   public static func buildFinalResult<Content>(
-    _ content: _WrittenView<TupleView<Content>>
+    _ content: _LocatedView<TupleView<Content>>
   ) -> TupleView<Content> {
     content.content
   }
 
   @_disfavoredOverload
   public static func buildFinalResult<Content: View>(
-    _ content: _WrittenView<Content>
+    _ content: _LocatedView<Content>
   ) -> Content {
     content.content
   }

@@ -40,7 +40,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     var inner = context
     inner.depth += 1
     let content = _ViewModifier_Content<Modifier>(view: AnyView(content))
-    let body = context.reading { modifier.body(content: content) }
+    let body = context.withCurrentEnvironment { modifier.body(content: content) }
     return Lowering.nodes(of: body, in: inner)
   }
 }

@@ -1,23 +1,23 @@
 package import ViewArchive
 
 /// A view of a builder's closure together with its source line. Not part of Apple's API.
-public struct _WrittenView<Content> {
+public struct _LocatedView<Content> {
   let content: Content
   /// The source line. Nil: the view consists of several expressions, each with its own line.
-  let place: WrittenPlace?
+  let place: StaticSourceLocation?
 
-  init(_ content: Content, _ place: WrittenPlace? = nil) {
+  init(_ content: Content, _ place: StaticSourceLocation? = nil) {
     self.content = content
     self.place = place
   }
 }
 
-extension _WrittenView: View, PrimitiveView where Content: View {
+extension _LocatedView: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    return context.record.keepsPlaces ? nodes.map { $0.written(at: place) } : nodes
+    return context.record.keepsPlaces ? nodes.map { $0.located(at: place) } : nodes
   }
 }
 
@@ -26,7 +26,7 @@ extension ViewNode {
   private static let mostPlaces = 3
 
   /// Returns the node with one more enclosing source line, up to the maximum.
-  package func written(at place: WrittenPlace?) -> ViewNode {
+  package func located(at place: StaticSourceLocation?) -> ViewNode {
     guard let place, places.count < Self.mostPlaces else { return self }
     var node = self
     node.places.append(SourcePlace(file: place.file.description, line: place.line))

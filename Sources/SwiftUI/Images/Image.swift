@@ -13,7 +13,7 @@ public struct Image: Equatable, Sendable {
   private var isResizable = false
   private var mode: TemplateRenderingMode?
   private var symbolMode: SymbolRenderingMode?
-  private var notes: [String] = []
+  private var unsupportedNames: [String] = []
 
   init(
     _ source: ImageContent.Source, bundle: Bundle? = nil, label: String? = nil,
@@ -82,7 +82,7 @@ public struct Image: Equatable, Sendable {
   ) -> Image {
     with {
       $0.isResizable = true
-      if resizingMode == .tile { $0.notes.append("resizable(resizingMode: .tile)") }
+      if resizingMode == .tile { $0.unsupportedNames.append("resizable(resizingMode: .tile)") }
     }
   }
 
@@ -107,7 +107,7 @@ extension Image: View, PrimitiveView {
     let (content, refusal) = content(in: values)
     var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []
     if let label, !label.isEmpty { modifiers.append(.accessibilityLabel(label)) }
-    modifiers += (notes + [refusal].compactMap(\.self) + values.text.allNotes)
+    modifiers += (unsupportedNames + [refusal].compactMap(\.self) + values.text.allNotes)
       .map { .unsupported($0) }
     return [ViewNode(.image(content), modifiers: modifiers)]
   }

@@ -17,7 +17,7 @@ extension LayoutView: View, PrimitiveView {
       return [ViewNode(stack.container.kind, children: children)]
     }
     let direction = context.environment.layoutDirection
-    let answering = AnsweringLayout(layout, values: values, direction: direction)
+    let answering = LayoutAdapter(layout, values: values, direction: direction)
     context.record.containers.append(answering)
     let content = CustomContent(
       number: context.record.containers.count - 1, name: "\(Container.self)")

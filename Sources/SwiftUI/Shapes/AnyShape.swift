@@ -7,7 +7,7 @@ public struct AnyShape {
   nonisolated public init(_ shape: some Shape) { self.shape = shape }
 }
 
-extension AnyShape: Shape, OutlinedShape {
+extension AnyShape: Shape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
   nonisolated package func outline(in size: CGSize) -> ShapePath { shape.outline(for: size) }

@@ -7,7 +7,7 @@ public struct Capsule: Sendable {
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
-extension Capsule: InsettableShape, OutlinedShape {
+extension Capsule: InsettableShape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }

@@ -5,7 +5,7 @@ public struct Circle: Sendable {
   nonisolated public init() {}
 }
 
-extension Circle: InsettableShape, OutlinedShape {
+extension Circle: InsettableShape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(

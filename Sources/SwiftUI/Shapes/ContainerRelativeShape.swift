@@ -5,7 +5,7 @@ public struct ContainerRelativeShape: Sendable {
   nonisolated public init() {}
 }
 
-extension ContainerRelativeShape: InsettableShape, OutlinedShape {
+extension ContainerRelativeShape: InsettableShape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     // The actual corner radius is determined when the shape is drawn; a bare path gets the radius
     // of the panel (LAYOUT-11).

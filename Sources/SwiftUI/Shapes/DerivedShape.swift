@@ -15,7 +15,7 @@ struct DerivedShape<Base: Shape> {
   let change: Change
 }
 
-extension DerivedShape: Shape, OutlinedShape {
+extension DerivedShape: Shape, PrimitiveShape {
   nonisolated func path(in rect: CGRect) -> Path {
     switch change {
     case .trim(let from, let to): return shape.path(in: rect).trimmedPath(from: from, to: to)

@@ -5,7 +5,7 @@ public struct Ellipse: Sendable {
   nonisolated public init() {}
 }
 
-extension Ellipse: InsettableShape, OutlinedShape {
+extension Ellipse: InsettableShape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {

@@ -1,6 +1,6 @@
 import ViewArchive
 
-extension Path: Shape, OutlinedShape {
+extension Path: Shape, PrimitiveShape {
   public func path(in rect: CGRect) -> Path { self }
 
   package func outline(in size: CGSize) -> ShapePath {

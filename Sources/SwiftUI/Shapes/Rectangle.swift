@@ -5,7 +5,7 @@ public struct Rectangle: Sendable {
   nonisolated public init() {}
 }
 
-extension Rectangle: InsettableShape, OutlinedShape {
+extension Rectangle: InsettableShape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
 
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {

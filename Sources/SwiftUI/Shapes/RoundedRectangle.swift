@@ -15,7 +15,7 @@ public struct RoundedRectangle: Sendable {
   }
 }
 
-extension RoundedRectangle: InsettableShape, OutlinedShape {
+extension RoundedRectangle: InsettableShape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }

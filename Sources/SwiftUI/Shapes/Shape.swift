@@ -22,7 +22,7 @@ extension Shape {
   /// Returns the outline that a node stores. The path of a user-defined shape is computed for a
   /// rectangle of `size` and scaled when it is drawn.
   nonisolated package func outline(for size: CGSize) -> ShapePath {
-    if let outlined = self as? any OutlinedShape { return outlined.outline(in: size) }
+    if let outlined = self as? any PrimitiveShape { return outlined.outline(in: size) }
     let path = path(in: CGRect(origin: .zero, size: size))
     return ShapePath(.path(path.elements, size.size))
   }
@@ -39,7 +39,7 @@ extension Shape {
       ViewNode(
         .shape(content(outline(for: size))), modifiers: values.isRedacted ? [.redacted] : [])
     }
-    guard outline(for: values.containerSize).kind.isFree else {
+    guard outline(for: values.containerSize).kind.isSizeDependent else {
       return [node(values.containerSize)]
     }
     return [context.reader { [node($0.size)] }]
@@ -48,12 +48,12 @@ extension Shape {
 
 extension ShapeKind {
   /// True for an outline that is only valid for one size.
-  var isFree: Bool {
+  var isSizeDependent: Bool {
     switch self {
     case .path: true
     case .trimmed(let shape, _, _), .inset(let shape, _), .rotated(let shape, _),
       .offset(let shape, _):
-      shape.isFree
+      shape.isSizeDependent
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse,
       .containerRelative:
       false

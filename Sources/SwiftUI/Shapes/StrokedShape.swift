@@ -6,7 +6,7 @@ struct StrokedShape<Base: Shape> {
   let style: StrokeStyle
 }
 
-extension StrokedShape: Shape, OutlinedShape {
+extension StrokedShape: Shape, PrimitiveShape {
   /// The centre line of the stroke; the node stores the line width separately.
   nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 

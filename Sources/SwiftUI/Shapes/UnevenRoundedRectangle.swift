@@ -25,7 +25,7 @@ public struct UnevenRoundedRectangle: Sendable {
   }
 }
 
-extension UnevenRoundedRectangle: InsettableShape, OutlinedShape {
+extension UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
   nonisolated public func path(in rect: CGRect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
   }

@@ -70,7 +70,7 @@ extension View {
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    TransformedEnvironment(content: self, keyPath: keyPath, transform: transform)
+    UserEnvironmentView(content: self, keyPath: keyPath, transform: transform)
   }
 
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {

@@ -13,7 +13,7 @@ struct TextTraits: Sendable {
   var isStruckThrough: Bool?
   var tracking: CGFloat?
   /// The names of requested features that cannot be drawn.
-  var notes: [String] = []
+  var unsupportedNames: [String] = []
 
   /// Returns these traits, with nil values taken from `outer`.
   func filled(from outer: TextTraits) -> TextTraits {
@@ -24,7 +24,8 @@ struct TextTraits: Sendable {
       foreground: foreground ?? outer.foreground,
       isUnderlined: isUnderlined ?? outer.isUnderlined,
       isStruckThrough: isStruckThrough ?? outer.isStruckThrough,
-      tracking: tracking ?? outer.tracking, notes: notes + outer.notes)
+      tracking: tracking ?? outer.tracking,
+      unsupportedNames: unsupportedNames + outer.unsupportedNames)
   }
 
   /// Returns the font with the separately set traits, at a Dynamic Type size.
@@ -49,10 +50,10 @@ struct TextTraits: Sendable {
 
   /// Reports a baseline offset as unsupported: text cannot be moved by less than a row of cells.
   mutating func raise(by offset: CGFloat?) {
-    if let offset, offset != 0 { notes.append("baselineOffset") }
+    if let offset, offset != 0 { unsupportedNames.append("baselineOffset") }
   }
 
-  var allNotes: [String] { notes + (font?.notes ?? []) }
+  var allNotes: [String] { unsupportedNames + (font?.unsupportedNames ?? []) }
 }
 
 extension EnvironmentValues {

@@ -67,7 +67,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     data.flatMap { element in
-      Lowering.nodes(of: context.reading { content(element) }, in: context)
+      Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: context)
     }
   }
 }

@@ -1,7 +1,7 @@
 package import ViewArchive
 
 /// A view whose content depends on its size. The reader's size does not depend on its content, so
-/// the content is created after the surrounding views are laid out (`RoomSettling`).
+/// the content is created after the surrounding views are laid out (`GeometryResolver`).
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
 
@@ -18,7 +18,9 @@ extension GeometryReader: View, PrimitiveView {
       context.reader { frame in
         var inner = context
         inner.environment.containerSize = frame.size
-        let view = inner.reading { content(GeometryProxy(size: frame.size, frame: frame)) }
+        let view = inner.withCurrentEnvironment {
+          content(GeometryProxy(size: frame.size, frame: frame))
+        }
         return Lowering.nodes(of: view, in: inner)
       }
     ]

@@ -28,7 +28,7 @@ extension TimelineView: View, PrimitiveView where Content: View {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let now = TimelineViewDefaultContext(date: context.environment.now, cadence: .minutes)
-    let view = context.reading { content(now) }
+    let view = context.withCurrentEnvironment { content(now) }
     return [
       ViewNode(
         .unsupported("TimelineView"), children: [Lowering.node(of: view, in: context)])

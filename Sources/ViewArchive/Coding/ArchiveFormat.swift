@@ -30,7 +30,7 @@ package enum ArchiveFormat {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: Infinity.positive, negativeInfinity: Infinity.negative,
-      nan: Infinity.none)
+      nan: Infinity.nan)
     let data: Data
     do {
       data = try encoder.encode(Envelope(version: version, archive: archive))
@@ -49,7 +49,7 @@ package enum ArchiveFormat {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: Infinity.positive, negativeInfinity: Infinity.negative,
-      nan: Infinity.none)
+      nan: Infinity.nan)
     let archive: ActivityArchive
     do {
       // The version is decoded first: an archive of another version may not decode at all.
@@ -76,7 +76,7 @@ package enum ArchiveFormat {
   private enum Infinity {
     static let positive = "inf"
     static let negative = "-inf"
-    static let none = "nan"
+    static let nan = "nan"
   }
 
   // MARK: Limits

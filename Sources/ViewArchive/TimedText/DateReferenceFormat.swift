@@ -8,8 +8,8 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
   package var units: [TimeSpan.Unit]
   /// The maximum number of units in the text.
   package var fieldLimit: Int
-  /// The text is relative while now and the date are in the same unit, the next larger one of
-  /// `units` after this: with `.day` and `.month` in `units`, while both are in the same month.
+  /// The text is relative while now and the date are in the same unit of the next larger kind in
+  /// `units`: with `.day` here and `.month` in `units`, while both are in the same month.
   package var threshold: TimeSpan.Unit
   /// The time zone in which days begin and end; GMT if it is unknown.
   package var timeZone: String

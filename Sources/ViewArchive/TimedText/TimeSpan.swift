@@ -63,9 +63,9 @@ package struct TimeSpan {
     fieldStep = shown.last?.unit.step ?? 1
   }
 
-  /// Returns the first instant after `now` at which a span to `date` has another text. It tries the
-  /// instants at which the text could change, which are days where years are counted. Nil: the text
-  /// no longer changes.
+  /// Returns the first instant after `now` at which a span to `date` has another text. It tries one
+  /// instant after another at which the text could change; where years or months are counted, these
+  /// are midnights. Nil: the text no longer changes.
   static func nextChange(to date: Date, after now: Date, _ span: (Date) -> TimeSpan) -> Date? {
     // Outside of the range of calendars nothing changes.
     guard now.insideCalendars == now, now < .distantFuture else { return nil }

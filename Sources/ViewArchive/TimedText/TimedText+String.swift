@@ -18,13 +18,13 @@ extension TimedText {
       let words = TimeSpanWords(locale: context.locale, width: .init(form, isFull: true))
       // A minus sign is for the future: the text is the distance of now from the date.
       return (span.isFuture && !span.isZero ? "-" : "+") + words.string(for: span.fields)
-    case .date(let date): return StaticDates(context: context).date(date)
-    case .time(let date): return StaticDates(context: context).time(date)
+    case .date(let date): return DateTextFormatter(context: context).date(date)
+    case .time(let date): return DateTextFormatter(context: context).time(date)
     case .range(let start, let end):
-      return StaticDates(context: context).range(from: start, to: end)
+      return DateTextFormatter(context: context).range(from: start, to: end)
     case .dateOffset(let format): return format.string(in: context, form: form)
     case .dateReference(let format): return format.string(in: context, form: form)
-    case .currentDate(let style): return StaticDates(context: context).current(style)
+    case .currentDate(let style): return DateTextFormatter(context: context).current(style)
     }
   }
 

@@ -2,7 +2,7 @@ package import ViewArchive
 
 /// The children of a custom container, which user code can measure during one layout call.
 ///
-/// Owns the layout pass from `init` to `giveBack(to:)`. After that it has no children, and every
+/// Owns the layout pass from `init` to `returnPass(to:)`. After that it has no children, and every
 /// query returns zero or a default.
 package final class CustomChildren {
   var pass: LayoutPass
@@ -10,12 +10,12 @@ package final class CustomChildren {
 
   init(_ ids: [BoxID], lending pass: inout LayoutPass) {
     self.ids = ids
-    self.pass = LayoutPass(lendingOut: pass.metrics)
+    self.pass = LayoutPass(placeholderWith: pass.metrics)
     swap(&self.pass, &pass)
   }
 
   /// Returns the pass to its owner and removes the children.
-  func giveBack(to pass: inout LayoutPass) {
+  func returnPass(to pass: inout LayoutPass) {
     swap(&self.pass, &pass)
     ids = []
   }

@@ -31,7 +31,7 @@ struct LayoutPass {
   }
 
   /// Creates a pass without boxes, the placeholder while another one is lent out.
-  init(lendingOut metrics: LayoutMetrics) {
+  init(placeholderWith metrics: LayoutMetrics) {
     self.metrics = metrics
     isTraced = false
     boxes = []

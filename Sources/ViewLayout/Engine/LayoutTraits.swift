@@ -13,10 +13,10 @@ struct LayoutTraits: Hashable, Sendable {
   var gridAnchor: RelativePoint?
   /// Points of vertical spacing and padding inside that may be removed on the grid of cells
   /// (GRID-7).
-  var slack = 0.0
+  var removableSpacing = 0.0
   /// Points of height inside that a container may withhold when it lacks height: the second rows of
   /// tall texts (GRID-11).
-  var spareRow = 0.0
+  var removableRowHeight = 0.0
   /// The size of an image that is the box's only content, before rounding. Nil: other content.
   var naturalSize: Size?
   /// The widths of a text that is the box's only content (GRID-6). Nil: other content.

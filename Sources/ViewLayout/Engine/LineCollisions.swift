@@ -8,7 +8,8 @@ import ViewArchive
 struct LineCollisions {
   /// The containers around a text that decide which other texts it may overlap.
   private struct Layer {
-    /// The containers around it whose children may overlap, with the index of the child it is in.
+    /// The containers around the text whose children may overlap, each with the index of the child
+    /// that contains the text.
     var branches: [Int: Int] = [:]
     /// The containers around it that take it out of the normal flow: it may overlap any text that
     /// is not inside of the same ones.

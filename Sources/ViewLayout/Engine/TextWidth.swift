@@ -7,20 +7,20 @@ struct TextWidth: Hashable, Sendable {
   var longest: Double
   var current: Double
   /// Points by which it may exceed its frame (GRID-6).
-  var bleed: Double
+  var maximumOverflow: Double
   /// True if it is broken into lines instead of exceeding its frame.
   var canWrap: Bool
 
   /// Returns the width of a frame of `width` around this text. Frames are rounded to cells, so a
   /// text that fits on the device may need a cell more in the terminal; the frame then becomes
   /// wider if `slot`, the space for it in points, is wide enough. Nil `slot`: no limit.
-  func bled(
+  func widenedFrameWidth(
     from width: Double, into slot: Double?, height: Double?, _ metrics: LayoutMetrics
   ) -> Double {
     guard metrics.isGridded else { return width }
     let hasRows = (height ?? .infinity) >= 2 * LayoutMetrics.cell.height
     if canWrap, hasRows { return width }
-    for natural in [longest, current] where natural > width && natural <= width + bleed {
+    for natural in [longest, current] where natural > width && natural <= width + maximumOverflow {
       if natural <= slot ?? .infinity { return natural }
     }
     return width

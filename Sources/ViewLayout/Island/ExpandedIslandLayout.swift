@@ -11,7 +11,7 @@ struct ExpandedIslandLayout: LayoutRule {
     var content: IslandRegionContent
     var views: [BoxID]
     /// False for a view outside of any region, which becomes a bottom view without a region node.
-    var isWritten: Bool
+    var isExplicit: Bool
     var trace: LayoutTrace?
   }
 
@@ -40,7 +40,7 @@ struct ExpandedIslandLayout: LayoutRule {
     return regions.flatMap { region -> [PlacedNode] in
       let own = Array(rest.prefix(region.views.count))
       rest = rest.dropFirst(region.views.count)
-      guard region.isWritten else { return own }
+      guard region.isExplicit else { return own }
       let bounds = Rect(enclosing: own.map(\.bounds)) ?? Rect(origin: origin, size: .zero)
       return [
         PlacedNode(

@@ -58,7 +58,7 @@ struct IslandColumns {
 
   /// Computes the height and position of every view (ISLAND-3 to ISLAND-5).
   mutating func settle(beside widths: IslandWidths, _ pass: inout LayoutPass) {
-    fillLevel(cuts: [], &pass)
+    fillWithAlignedBottoms(cuts: [], &pass)
     narrow(beside: widths, &pass)
     let cuts = [IslandColumn.leading, .trailing].compactMap { side -> Cut? in
       let column = members[side.rawValue]
@@ -72,7 +72,7 @@ struct IslandColumns {
         Cut(column: side, index: $0, y: clearance($0, in: side) - gaps[side.rawValue][$0])
       }
     }
-    if !cuts.isEmpty { fillLevel(cuts: cuts, &pass) }
+    if !cuts.isEmpty { fillWithAlignedBottoms(cuts: cuts, &pass) }
   }
 
   // MARK: Too wide beside the camera (ISLAND-5)
@@ -88,7 +88,7 @@ struct IslandColumns {
         isNarrower = true
       }
       guard isNarrower else { return }
-      fillLevel(cuts: [], &pass)
+      fillWithAlignedBottoms(cuts: [], &pass)
     }
   }
 
@@ -108,7 +108,7 @@ struct IslandColumns {
   private func isBesideCamera(place: Int, in side: IslandColumn) -> Bool {
     let start =
       place == 0
-      ? headOf(side) : views[members[side.rawValue][place - 1]].end + gaps[side.rawValue][place]
+      ? startY(side) : views[members[side.rawValue][place - 1]].end + gaps[side.rawValue][place]
     return start < clearance(place, in: side) - LayoutMetrics.tolerance
   }
 
@@ -122,16 +122,16 @@ struct IslandColumns {
         metrics: metrics)
   }
 
-  private func headOf(_ column: IslandColumn) -> Double { column == .center ? head : 0 }
+  private func startY(_ column: IslandColumn) -> Double { column == .center ? head : 0 }
 
   // MARK: Starting the bottom region at one height (ISLAND-4)
 
-  private mutating func fillLevel(cuts: [Cut], _ pass: inout LayoutPass) {
+  private mutating func fillWithAlignedBottoms(cuts: [Cut], _ pass: inout LayoutPass) {
     fill(sections(cuts), &pass)
     let sides = [IslandColumn.leading, .trailing]
     let ends = sides.map { side -> Double in
       let place = firstBottom(in: side)
-      guard place > 0 else { return headOf(side) }
+      guard place > 0 else { return startY(side) }
       return views[members[side.rawValue][place - 1]].end + gapAtBottom(of: side)
     }
     guard abs(ends[0] - ends[1]) > LayoutMetrics.tolerance else { return }
@@ -156,7 +156,7 @@ struct IslandColumns {
   private func sections(_ cuts: [Cut]) -> [IslandSections] {
     IslandColumn.allCases.map { column in
       var sections = IslandSections(
-        head: headOf(column), height: height, count: members[column.rawValue].count)
+        head: startY(column), height: height, count: members[column.rawValue].count)
       for cut in cuts where cut.column == column { sections.cut(at: cut.index, y: cut.y) }
       return sections
     }
@@ -169,10 +169,10 @@ struct IslandColumns {
     place(columns)
   }
 
-  /// Computes heights: every view gets its share of that section, among those that contain it,
-  /// which has the least height available.
+  /// Computes heights: each view gets its share of one section: of the sections that contain it,
+  /// the one with the least height left.
   private mutating func measure(_ columns: [IslandSections], _ pass: inout LayoutPass) {
-    let homes = homes(in: columns)
+    let sectionIndices = sectionIndices(in: columns)
     var rooms = columns.enumerated().map { number, sections in
       sections.budgets.indices.map { section in
         sections.budgets[section].map { budget in
@@ -181,20 +181,20 @@ struct IslandColumns {
       }
     }
     let claims = views.map { view in
-      RoomSharing.Claim(
+      SpaceDistribution.Claim(
         priority: view.traits.priority,
         minimum: view.answer(to: Proposal(width: view.width, height: 0), &pass).height,
         maximum: view.answer(to: Proposal(width: view.width, height: .infinity), &pass).height)
     }
     func take(_ length: Double, from view: Int) {
-      for home in homes[view] {
+      for home in sectionIndices[view] {
         if let room = rooms[home.column][home.section] {
           rooms[home.column][home.section] = room.distance(from: length)
         }
       }
     }
     for view in views.indices { take(claims[view].minimum, from: view) }
-    let order = RoomSharing.order(claims)
+    let order = SpaceDistribution.order(claims)
     var current: Double?
     for (turn, view) in order.enumerated() {
       let priority = claims[view].priority
@@ -203,8 +203,8 @@ struct IslandColumns {
         current = priority
         for member in group { take(-claims[member].minimum, from: member) }
       }
-      let shares = homes[view].compactMap { home -> Double? in
-        let sharing = group.count { homes[$0].contains(home) }
+      let shares = sectionIndices[view].compactMap { home -> Double? in
+        let sharing = group.count { sectionIndices[$0].contains(home) }
         return rooms[home.column][home.section].map { max(0, $0 / Double(sharing)) }
       }
       let share = shares.min().map { metrics.floor($0, .vertical) }
@@ -215,20 +215,21 @@ struct IslandColumns {
     }
   }
 
-  private struct Home: Hashable {
+  private struct SectionIndex: Hashable {
     var column: Int
     var section: Int
   }
 
   /// Returns the sections that contain each view.
-  private func homes(in columns: [IslandSections]) -> [[Home]] {
-    var homes = views.map { _ in [Home]() }
+  private func sectionIndices(in columns: [IslandSections]) -> [[SectionIndex]] {
+    var sectionIndices = views.map { _ in [SectionIndex]() }
     for (column, sections) in columns.enumerated() {
       for (place, view) in members[column].enumerated() {
-        homes[view].append(Home(column: column, section: sections.section(of: place)))
+        sectionIndices[view].append(
+          SectionIndex(column: column, section: sections.section(of: place)))
       }
     }
-    return homes
+    return sectionIndices
   }
 
   private mutating func place(_ columns: [IslandSections]) {
@@ -236,12 +237,12 @@ struct IslandColumns {
       sections.starts { place in gaps[number][place] + views[members[number][place]].size.height }
     }
     // Sections that begin with the first bottom view start at the same y.
-    let together = columns.indices.compactMap { number -> Home? in
+    let together = columns.indices.compactMap { number -> SectionIndex? in
       let bottom = firstBottom(in: IslandColumn.allCases[number])
       guard bottom < members[number].count else { return nil }
       let section = columns[number].section(of: bottom)
       guard columns[number].firstPlaces[section] == bottom else { return nil }
-      return Home(column: number, section: section)
+      return SectionIndex(column: number, section: section)
     }
     let gapsBefore = together.map {
       gaps[$0.column][columns[$0.column].firstPlaces[$0.section]]

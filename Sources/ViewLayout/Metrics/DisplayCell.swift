@@ -44,19 +44,19 @@ extension DisplayCell {
       return body(isControl ? .blank : DisplayCell(Unicode.Scalar(byte), columns: 1))
     }
     var cell: DisplayCell?
-    var isPicture = false
-    var becomesPicture = false
+    var baseIsEmoji = false
+    var becomesEmoji = false
     func finish() {
       guard let done = cell else { return }
       body(done)
-      if becomesPicture, done.columns == 1 { body(.blank) }
+      if becomesEmoji, done.columns == 1 { body(.blank) }
       cell = nil
     }
     for scalar in character.unicodeScalars {
       switch ScalarRole(of: scalar) {
       case .dropped: break
-      case .pictureSelector:
-        if let cell, cell.base.properties.isEmoji { becomesPicture = true }
+      case .emojiSelector:
+        if let cell, cell.base.properties.isEmoji { becomesEmoji = true }
       case .blank:
         // An ideographic space is as wide as the characters it separates.
         if scalar == "\u{3000}" { body(.blank) }
@@ -65,18 +65,18 @@ extension DisplayCell {
       case .mark:
         if cell?.isBlank == false { cell?.add(mark: scalar) }
       case .skinTone:
-        if let cell { becomesPicture = becomesPicture || cell.base.properties.isEmoji }
+        if let cell { becomesEmoji = becomesEmoji || cell.base.properties.isEmoji }
         if cell == nil { cell = DisplayCell(scalar, columns: 2) }
       case .base(let columns):
         // A scalar after an emoji is the rest of a joined sequence and is skipped; one after a
         // letter is the second half of an Indic conjunct and takes the next cell.
         if cell?.isBlank == false {
-          if isPicture { continue }
+          if baseIsEmoji { continue }
           finish()
         }
         cell = DisplayCell(scalar, columns: columns)
-        isPicture = scalar.properties.isEmoji
-        becomesPicture = false
+        baseIsEmoji = scalar.properties.isEmoji
+        becomesEmoji = false
       }
     }
     finish()
@@ -88,7 +88,7 @@ private enum ScalarRole {
   /// Ignored: it would control the terminal, or has no glyph of its own.
   case dropped
   /// U+FE0F, which selects the emoji form of a symbol.
-  case pictureSelector
+  case emojiSelector
   case blank
   /// A regional indicator, replaced by its letter.
   case letter(Unicode.Scalar)
@@ -107,7 +107,7 @@ private enum ScalarRole {
     default: break
     }
     switch scalar.value {
-    case 0xFE0F: self = .pictureSelector
+    case 0xFE0F: self = .emojiSelector
     // Variation selectors, fillers, the keycap's frame (U+20E3).
     case 0xFE00...0xFE0E, 0xE0100...0xE01EF, 0x034F, 0x115F...0x1160, 0x17B4...0x17B5,
       0x180B...0x180F, 0x20E3, 0x3164, 0xFFA0:

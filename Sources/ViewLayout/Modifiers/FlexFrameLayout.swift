@@ -77,7 +77,8 @@ struct FlexFrameLayout: LayoutRule {
       maximum: frame.maxHeight.map { metrics.length($0, .vertical) })
     if let widest = horizontal.maximum, let text = pass.traits(of: child).text {
       let height = vertical.inner(proposal.height)
-      horizontal.maximum = text.bled(from: widest, into: proposal.width, height: height, metrics)
+      horizontal.maximum = text.widenedFrameWidth(
+        from: widest, into: proposal.width, height: height, metrics)
     }
     return (horizontal, vertical)
   }

@@ -32,8 +32,8 @@ struct FrameLayout: LayoutRule {
     let height = self.height.map { pass.metrics.length($0, .vertical) } ?? proposal.height
     guard let given = self.width else { return Proposal(width: proposal.width, height: height) }
     let width = pass.metrics.length(given, .horizontal)
-    let bled = pass.traits(of: child).text?
-      .bled(from: width, into: proposal.width, height: height, pass.metrics)
-    return Proposal(width: bled ?? width, height: height)
+    let widenedFrameWidth = pass.traits(of: child).text?
+      .widenedFrameWidth(from: width, into: proposal.width, height: height, pass.metrics)
+    return Proposal(width: widenedFrameWidth ?? width, height: height)
   }
 }

@@ -49,7 +49,8 @@ struct PaddingLayout: LayoutRule {
       of: child, in: Proposal(width: inner(proposal, insets).width, height: nil)
     ).height
     let traits = pass.traits(of: child)
-    let missing = ideal - traits.slack - traits.spareRow + insets.vertical - height
+    let missing =
+      ideal - traits.removableSpacing - traits.removableRowHeight + insets.vertical - height
     guard missing > LayoutMetrics.tolerance else { return insets }
     // The remaining rows are split evenly between both edges, an odd row goes to the top.
     let left = max(0, padding - missing)

@@ -11,7 +11,7 @@ struct CustomLayout: LayoutRule {
     if let container {
       let children = CustomChildren(box.children, lending: &pass)
       size = container.size(in: proposal, of: children).defined
-      children.giveBack(to: &pass)
+      children.returnPass(to: &pass)
     } else {
       size =
         content.answer(width: proposal.width, height: proposal.height, placed: false)?.size
@@ -28,7 +28,7 @@ struct CustomLayout: LayoutRule {
     if let container {
       let children = CustomChildren(box.children, lending: &pass)
       places = container.places(in: proposal, size: size, of: children)
-      children.giveBack(to: &pass)
+      children.returnPass(to: &pass)
     } else {
       places =
         content.answer(width: proposal.width, height: proposal.height, placed: true)?.places ?? []
@@ -58,7 +58,7 @@ struct CustomLayout: LayoutRule {
     let children = CustomChildren(pass.children(of: id), lending: &pass)
     let line = container.explicitGuide(
       guide, in: proposal, size: size, standard: standard, of: children)
-    children.giveBack(to: &pass)
+    children.returnPass(to: &pass)
     return line.flatMap { $0.isFinite ? $0 : nil }
   }
 }

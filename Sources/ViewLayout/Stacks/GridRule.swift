@@ -168,12 +168,12 @@ struct GridRule: LayoutRule {
   ) -> [Double] {
     guard let length else { return (0..<count).map { ask($0, nil, &pass) } }
     let claims = (0..<count).map {
-      RoomSharing.Claim(
+      SpaceDistribution.Claim(
         priority: 0, minimum: ask($0, 0, &pass), maximum: ask($0, .infinity, &pass))
     }
     var result = [Double](repeating: 0, count: count)
     let metrics = pass.metrics
-    RoomSharing.share(
+    SpaceDistribution.share(
       length - spacing * Double(max(0, count - 1)), among: claims,
       rounding: { metrics.floor($0, axis) },
       ask: { index, share in

@@ -59,7 +59,7 @@ struct StackLayout: LayoutRule {
       squeeze(&gaps, of: children, in: proposal, &pass)
       let claims = children.map { claim(of: $0, across: cross, &pass) }
       let metrics = pass.metrics
-      RoomSharing.share(
+      SpaceDistribution.share(
         length - gaps.reduce(0, +), among: claims, rounding: { metrics.floor($0, axis) },
         ask: { index, share in
           proposals[index][axis] = share
@@ -71,8 +71,8 @@ struct StackLayout: LayoutRule {
 
   private func claim(
     of child: BoxID, across: Double?, _ pass: inout LayoutPass
-  ) -> RoomSharing.Claim {
-    RoomSharing.Claim(
+  ) -> SpaceDistribution.Claim {
+    SpaceDistribution.Claim(
       priority: pass.traits(of: child).priority,
       minimum: pass.size(of: child, in: Proposal(axis, along: 0, across: across))[axis],
       maximum: pass.size(of: child, in: Proposal(axis, along: .infinity, across: across))[axis])
@@ -126,14 +126,14 @@ struct StackLayout: LayoutRule {
     let ideal = children.reduce(0) {
       $0 + pass.size(of: $1, in: Proposal(width: proposal.width, height: nil)).height
     }
-    let spare = children.reduce(0) { $0 + pass.traits(of: $1).spareRow }
+    let spare = children.reduce(0) { $0 + pass.traits(of: $1).removableRowHeight }
     let missing = ideal - spare + gaps.reduce(0, +) - height
     guard missing > LayoutMetrics.tolerance else { return }
     let open = gaps.indices.reversed().filter { gaps[$0] > 0 }
-    let claims = open.map { RoomSharing.Claim(priority: 0, minimum: 0, maximum: gaps[$0]) }
+    let claims = open.map { SpaceDistribution.Claim(priority: 0, minimum: 0, maximum: gaps[$0]) }
     let left = open.reduce(0) { $0 + gaps[$1] } - missing
     let metrics = pass.metrics
-    RoomSharing.share(
+    SpaceDistribution.share(
       left, among: claims, rounding: { metrics.floor($0, .vertical) },
       ask: { index, share in
         gaps[open[index]] = min(gaps[open[index]], share)

@@ -29,11 +29,11 @@ struct Glyph: Hashable, Sendable {
     case .longDash: return after.breaking != .longDash
     case .closing, .digit, .ideograph, .letter: break
     }
-    return after.breaking == .longDash || before.isSetSolid || after.isSetSolid
+    return after.breaking == .longDash || before.breaksWithoutSpace || after.breaksWithoutSpace
   }
 
   /// True for characters that allow a break without a space beside them.
-  private var isSetSolid: Bool {
+  private var breaksWithoutSpace: Bool {
     breaking == .ideograph || (columns == 2 && (breaking == .closing || breaking == .opening))
   }
 }

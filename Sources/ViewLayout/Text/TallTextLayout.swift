@@ -52,7 +52,7 @@ struct TallTextLayout: LayoutRule {
 
   /// The height of the second row in points. A container that lacks height counts the text as one
   /// row high.
-  var spareRow: Double { LayoutMetrics.cell.height }
+  var removableRowHeight: Double { LayoutMetrics.cell.height }
 
   private func isTall(in proposal: Proposal) -> Bool {
     longest <= proposal.width ?? .infinity

@@ -49,7 +49,8 @@ struct TextLayout: LayoutRule {
     let cells = (scaled / metrics.columnWidth - LayoutMetrics.tolerance).rounded(.up)
     return TextWidth(
       longest: natural, current: forms[0].naturalWidth,
-      bleed: max(1, cells) * metrics.columnWidth, canWrap: lineLimit > 1 && forms[0].hasBreaks)
+      maximumOverflow: max(1, cells) * metrics.columnWidth,
+      canWrap: lineLimit > 1 && forms[0].hasBreaks)
   }
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
@@ -58,17 +59,17 @@ struct TextLayout: LayoutRule {
 
   /// Returns the size for a proposal, in points.
   func size(in proposal: Proposal) -> Size {
-    let setting = setting(of: [longest], in: proposal)
-    let count = max(setting.lines.count, content.reservedLines)
+    let typeset = typeset(of: [longest], in: proposal)
+    let count = max(typeset.lines.count, content.reservedLines)
     let height = Double(count) * line.height + Double(count - 1) * lineSpacing
     let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
-    return Size(width: offered ?? setting.width, height: height)
+    return Size(width: offered ?? typeset.width, height: height)
   }
 
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine] {
-    let setting = setting(of: forms, in: proposal)
-    return setting.lines.enumerated().map { index, set in
-      let width = min(set.width * setting.scale, bounds.width)
+    let typeset = typeset(of: forms, in: proposal)
+    return typeset.lines.enumerated().map { index, set in
+      let width = min(set.width * typeset.scale, bounds.width)
       let spare = bounds.width.isFinite ? bounds.width - width : 0
       let x =
         switch content.alignment {
@@ -80,7 +81,7 @@ struct TextLayout: LayoutRule {
       return PlacedLine(
         bounds: Rect(
           x: bounds.minX + x, y: bounds.minY + y, width: width, height: line.height),
-        runs: setting.text.runs(of: set), isTruncated: set.isTruncated)
+        runs: typeset.text.runs(of: set), isTruncated: set.isTruncated)
     }
   }
 
@@ -99,7 +100,7 @@ struct TextLayout: LayoutRule {
   // MARK: Typesetting
 
   /// The lines for a proposal, and the resulting width of the text.
-  private struct Setting {
+  private struct TypesetText {
     var text: LineBreaker
     var lines: [LineBreaker.Line]
     var width: Double
@@ -110,18 +111,18 @@ struct TextLayout: LayoutRule {
   }
 
   /// Returns the first form that fits, scaled down if necessary, else the last one, truncated.
-  private func setting(of forms: [LineBreaker], in proposal: Proposal) -> Setting {
+  private func typeset(of forms: [LineBreaker], in proposal: Proposal) -> TypesetText {
     let limit = min(lineLimit, lines(in: proposal.height))
     let room = metrics.room(in: proposal.width)
-    var setting = Setting(text: longest, lines: [], width: 0)
+    var typeset = TypesetText(text: longest, lines: [], width: 0)
     for text in forms {
       let lines = text.lines(width: room, limit: limit)
-      setting = Setting(text: text, lines: lines, width: lines.map(\.width).max() ?? 0)
-      guard setting.isTruncated, let room else { return setting }
+      typeset = TypesetText(text: text, lines: lines, width: lines.map(\.width).max() ?? 0)
+      guard typeset.isTruncated, let room else { return typeset }
       if let scaled = scaled(text, in: proposal, limit: limit) { return scaled }
-      setting.width = room
+      typeset.width = room
     }
-    return setting
+    return typeset
   }
 
   /// Scales down a text that would be truncated, if its scale factor allows. Nil: it does not. On
@@ -129,7 +130,7 @@ struct TextLayout: LayoutRule {
   /// frame (GRID-6).
   private func scaled(
     _ text: LineBreaker, in proposal: Proposal, limit: Int
-  ) -> Setting? {
+  ) -> TypesetText? {
     guard !metrics.isGridded, scaleFactor < 1, let width = proposal.width, width > 0 else {
       return nil
     }
@@ -138,7 +139,7 @@ struct TextLayout: LayoutRule {
     guard !lines.contains(where: \.isTruncated), let widest = lines.map(\.width).max() else {
       return nil
     }
-    return Setting(
+    return TypesetText(
       text: text, lines: lines, width: min(width, widest),
       scale: widest > 0 ? min(width / widest, 1) : 1)
   }

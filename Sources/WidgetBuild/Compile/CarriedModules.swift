@@ -1,7 +1,7 @@
 import Foundation
 
 /// Compiles the carried modules: modules of Apple that a widget imports only for type-checking,
-/// such as MapKit, whose sources are embedded in the program (`ModuleText`). No target may have
+/// such as MapKit, whose sources are embedded in the program (`CarriedModuleSources`). No target may have
 /// their names, because other packages test `canImport` of them, so the modules are compiled into
 /// the user's cache when a source first imports one.
 struct CarriedModules {
@@ -38,12 +38,12 @@ struct CarriedModules {
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? home + "/.cache"
     cache = "\(root)/island/modules-\(Self.key(compiler: compiler.path, modules: lookAlikes))"
-    if let reason = Self.whyNotWritable(cache) { leaveCache(reason) }
+    if let reason = Self.whyNotWritable(cache) { abandonCache(reason) }
   }
 
   /// Switches to the scratch folder for the reason given, an error message. Deletes the cache,
   /// since it may be damaged; the next run creates it again.
-  private mutating func leaveCache(_ reason: String) {
+  private mutating func abandonCache(_ reason: String) {
     try? FileManager.default.removeItem(atPath: cache)
     notes = [
       "the cache in \(root) cannot be used (\(reason)): modules are compiled again"
@@ -54,12 +54,12 @@ struct CarriedModules {
 
   /// Switches to the scratch folder when the cache caused the error with which a carried module's
   /// compilation failed; returns true when it switched.
-  mutating func leavesCache(after error: WidgetBuildError) -> Bool {
+  mutating func abandonCache(after error: WidgetBuildError) -> Bool {
     if case .doesNotCompile(let diagnosis) = error {
-      return leavesCache(after: diagnosis.output)
+      return abandonCache(after: diagnosis.output)
     }
     if case .cannotWrite(let path, let reason) = error {
-      return leavesCache(after: "error: \(path): \(reason)")
+      return abandonCache(after: "error: \(path): \(reason)")
     }
     return false
   }
@@ -67,13 +67,13 @@ struct CarriedModules {
   /// Switches to the scratch folder when a failed compilation was caused by the cache, such as an
   /// unreadable module or a full disk. Returns true when it switched: the compilation can be
   /// retried.
-  mutating func leavesCache(after output: String) -> Bool {
+  mutating func abandonCache(after output: String) -> Bool {
     let errors = output.split(separator: "\n").filter { $0.contains("error: ") }
     guard options.isEmpty, let line = errors.first(where: { $0.contains(root) }) else {
       return false
     }
     let words = line.range(of: "error: ").map { line[$0.upperBound...] } ?? line
-    leaveCache(String(words.prefix(200)))
+    abandonCache(String(words.prefix(200)))
     return true
   }
 
@@ -98,7 +98,7 @@ struct CarriedModules {
   /// content, the look-alike modules and the compiler by modification date.
   static func key(compiler: String, modules: String) -> String {
     var fingerprint = Fingerprint()
-    for (name, text) in ModuleText.all.sorted(by: { $0.key < $1.key }) {
+    for (name, text) in CarriedModuleSources.all.sorted(by: { $0.key < $1.key }) {
       fingerprint.add(name)
       fingerprint.add(text)
     }
@@ -142,8 +142,8 @@ struct CarriedModules {
   }
 
   private func make(_ name: String, _ done: inout [String]) throws(WidgetBuildError) {
-    guard !done.contains(name), let text = ModuleText.all[name] else { return }
-    for other in ModuleText.imports(of: name) { try make(other, &done) }
+    guard !done.contains(name), let text = CarriedModuleSources.all[name] else { return }
+    for other in CarriedModuleSources.imports(of: name) { try make(other, &done) }
     done.append(name)
     guard !isWhole(name) else { return }
     let files = FileManager.default

@@ -29,7 +29,7 @@ package final class CompilerProcesses: Sendable {
   }
 
   /// Registers a compiler process that was started.
-  func hold(_ process: pid_t) {
+  func register(_ process: pid_t) {
     state.withLock { state in
       state.processes.insert(process)
       if state.isEnded { Self.killTree(process) }
@@ -37,7 +37,7 @@ package final class CompilerProcesses: Sendable {
   }
 
   /// Unregisters a process that has exited, since its process identifier may be reused.
-  func release(_ process: pid_t) {
+  func unregister(_ process: pid_t) {
     state.withLock { state in state.processes.remove(process) }
   }
 

@@ -11,12 +11,12 @@ struct LibraryCache {
   /// Returns the cache key for the prepared sources, the linked object files, and whether line
   /// tables are compiled in.
   static func key(
-    of files: [String], objects: [String], keepsLines: Bool = false
+    of files: [String], objects: [String], emitsLineTables: Bool = false
   ) -> String {
     var fingerprint = Fingerprint()
     for file in files { fingerprint.add(FileManager.default.contents(atPath: file) ?? Data()) }
     for object in objects { fingerprint.add(object) }
-    if keepsLines { fingerprint.add("lines") }
+    if emitsLineTables { fingerprint.add("lines") }
     return fingerprint.name
   }
 

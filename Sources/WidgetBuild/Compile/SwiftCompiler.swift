@@ -31,12 +31,12 @@ struct SwiftCompiler {
     let processes = CompilerProcesses.current
     guard processes?.isEnded != true else { throw .compilerStopped(path: path, signal: 9) }
     var identifier: pid_t?
-    defer { if let identifier { processes?.release(identifier) } }
+    defer { if let identifier { processes?.unregister(identifier) } }
     let outcome: ToolProcess.Outcome
     do {
       outcome = try ToolProcess(path).run(arguments) {
         identifier = $0
-        processes?.hold($0)
+        processes?.register($0)
       }
     } catch {
       throw .noCompiler(searched: [path])

@@ -12,7 +12,7 @@ package struct WidgetCompiler: Sendable {
   private var environment: [String: String]
   /// True: libraries contain line tables, which are needed to find the source location of a crash.
   /// Compiling them takes a tenth longer.
-  package var keepsLines = false
+  package var emitsLineTables = false
 
   /// Finds the compiler, and the modules in the build folder that contains `executable`.
   ///
@@ -32,7 +32,7 @@ package struct WidgetCompiler: Sendable {
 
   /// Names of the modules of Apple that sources import only for type-checking; they are compiled on
   /// first use (`CarriedModules`).
-  package static var carriedModules: [String] { ModuleText.names.sorted() }
+  package static var carriedModules: [String] { CarriedModuleSources.names.sorted() }
 
   /// Maximum number of compilations; between them, stand-ins are generated for missing names.
   private static let rounds = 8
@@ -96,7 +96,7 @@ package struct WidgetCompiler: Sendable {
     var carried = CarriedModules(
       compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
       scratch: scratch)
-    let prepared = try PreparedSources(sources, carried: ModuleText.names)
+    let prepared = try PreparedSources(sources, carried: CarriedModuleSources.names)
     var report = BuildReport(
       library: library, files: sources.files, absentImports: prepared.absentImports,
       notes: sources.notes + sources.app.notes)
@@ -119,9 +119,9 @@ package struct WidgetCompiler: Sendable {
         return report
       }
       var made = standIns ?? maker()
-      let isBridged = made.bridge(Diagnostic.errors(in: outcome.output))
+      let isBridged = made.resolve(Diagnostic.errors(in: outcome.output))
       standIns = made
-      report.standIns = made.made
+      report.standIns = made.standIns
       guard made.nearby.isEmpty else {
         for (name, path) in made.nearby { needed.add(name, closestTo: path) }
         return nil
@@ -145,17 +145,17 @@ package struct WidgetCompiler: Sendable {
       do throws(WidgetBuildError) {
         objects = try carried.objects(for: modules)
       } catch {
-        guard carried.leavesCache(after: error) else { throw error }
+        guard carried.abandonCache(after: error) else { throw error }
         continue
       }
       let libraries = LibraryCache(folder: carried.cache + "/widgets")
-      let key = LibraryCache.key(of: files, objects: objects, keepsLines: keepsLines)
+      let key = LibraryCache.key(of: files, objects: objects, emitsLineTables: emitsLineTables)
       if libraries.take(key, to: library) {
         return SwiftCompiler.Outcome(succeeded: true, output: "")
       }
       let outcome = try build(files, objects, carried, to: library, swiftc)
       if outcome.succeeded { libraries.keep(library, as: key) }
-      if outcome.succeeded || !carried.leavesCache(after: outcome.output) { return outcome }
+      if outcome.succeeded || !carried.abandonCache(after: outcome.output) { return outcome }
     }
   }
 
@@ -183,6 +183,6 @@ package struct WidgetCompiler: Sendable {
       "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",
       "-suppress-warnings", "-diagnostic-style=llvm",
-    ] + (keepsLines ? ["-gline-tables-only"] : [])
+    ] + (emitsLineTables ? ["-gline-tables-only"] : [])
   }
 }

@@ -8,7 +8,7 @@ package struct PreparedSources {
     var text: String
     /// True when the file imports SwiftUI; then WidgetKit is imported too, since SwiftUI on iOS
     /// makes its declarations visible.
-    var importsViews = false
+    var importsSwiftUI = false
     /// Carried modules whose names the file uses without importing them: on iOS they are visible
     /// through other modules, or through imports in other files of the target.
     var addedImports: [String] = []
@@ -32,20 +32,20 @@ package struct PreparedSources {
     var mains: [(place: String, main: SourceRewriter.Main)] = []
     var originals: [(path: String, text: String)] = []
     for path in sources.files {
-      originals.append((path, try SourceText.read(path)))
+      originals.append((path, try SourceFileReader.read(path)))
     }
     let platform = ApplePlatform(
-      ownModules: Self.foreignModules(originals.map(\.text)),
+      ownModules: Self.nonAppleModules(originals.map(\.text)),
       conditions: sources.conditions.union(["DEBUG"]))
     for (path, text) in originals {
       let result = SourceRewriter.rewrite(text, for: platform) {
         !AppleModuleNames.present.contains($0) && !carried.contains($0)
       }
-      let importsViews = result.imports.contains { $0.module == "SwiftUI" }
+      let importsSwiftUI = result.imports.contains { $0.module == "SwiftUI" }
       files.append(
         File(
-          path: path, text: result.text, importsViews: importsViews,
-          addedImports: importsViews ? carriedAlong(result.text, carried) : []))
+          path: path, text: result.text, importsSwiftUI: importsSwiftUI,
+          addedImports: importsSwiftUI ? carriedAlong(result.text, carried) : []))
       modules.formUnion(files[files.count - 1].addedImports)
       for line in result.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
@@ -78,7 +78,7 @@ package struct PreparedSources {
 
   /// Returns the imported modules that are not Apple's: local packages, whose files are compiled
   /// with the widget, and third-party modules.
-  private static func foreignModules(_ texts: [String]) -> Set<String> {
+  private static func nonAppleModules(_ texts: [String]) -> Set<String> {
     var names: Set<String> = []
     for text in texts {
       for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
@@ -112,7 +112,7 @@ package struct PreparedSources {
     for (index, file) in files.enumerated() {
       let path = "\(folder)/\(index)-\(Self.copyName(of: file.path))"
       let modules =
-        ["AppIntents", "Observation"] + (file.importsViews ? ["WidgetKit"] : [])
+        ["AppIntents", "Observation"] + (file.importsSwiftUI ? ["WidgetKit"] : [])
         + file.addedImports
       let imports = modules.map { "import \($0)" }.joined(separator: "; ")
       let place = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)"

@@ -99,7 +99,7 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   /// Attributes that are removed because only Objective-C or Xcode uses them.
-  private static let tolerated: Set<String> = [
+  private static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "NSManaged", "NSCopying", "Previewable", "UIApplicationMain", "AppIntent", "Attribute",
     "Relationship", "Transient",
@@ -118,7 +118,7 @@ final class SourceRewriter: SyntaxVisitor {
             type: named.name.text, line: line(node),
             inherits: Set(inherited.map { $0.type.trimmedDescription })))
       }
-    } else if Self.tolerated.contains(name) {
+    } else if Self.removedAttributes.contains(name) {
       edits.blank(Self.range(node))
     }
     return .visitChildren
@@ -199,7 +199,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Returns true for a module that cannot be named here because its sources are compiled as part
   /// of the widget's module.
-  private func isNoModule(_ name: String) -> Bool { platform.ownModules.contains(name) }
+  private func isOwnModule(_ name: String) -> Bool { platform.ownModules.contains(name) }
 
   /// Replaces `NSLocalizedString`, since Foundation's does not read string catalogues on Linux. The
   /// replacement has the same length, so columns do not change.
@@ -224,7 +224,7 @@ final class SourceRewriter: SyntaxVisitor {
       return .skipChildren
     }
     guard let base = node.base?.as(DeclReferenceExprSyntax.self),
-      isNoModule(base.baseName.text)
+      isOwnModule(base.baseName.text)
     else { return .visitChildren }
     edits.blank(
       Self.range(base).lowerBound..<Self.range(node.period).upperBound)
@@ -233,7 +233,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self),
-      isNoModule(base.name.text)
+      isOwnModule(base.name.text)
     else { return .visitChildren }
     edits.blank(
       Self.range(base).lowerBound..<Self.range(node.period).upperBound)

@@ -13,7 +13,7 @@ package struct AppDeclaration: Hashable, Sendable {
 
   init() {}
 
-  init(_ info: AppInfo, place: String) {
+  init(_ info: InfoPlist, place: String) {
     displayName = info.displayName
     identifier = info.identifier
     supportsActivities = info.isSet("NSSupportsLiveActivities")

@@ -45,7 +45,8 @@ package enum CaseFolders {
     let found = names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name -> Candidate? in
       let inner = folder.appendingPathComponent(name)
       let tree = FolderTree(inner)
-      return tree.swift.isEmpty ? nil : Candidate(name: name, path: inner.path, files: tree.swift)
+      return tree.swiftFiles.isEmpty
+        ? nil : Candidate(name: name, path: inner.path, files: tree.swiftFiles)
     }
     guard !found.isEmpty else { throw .noSwiftFiles(path: path) }
     guard names.contains(where: ofARepository.contains) else { return joined(found) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lists the sources, projects and resources below a folder.
 package struct FolderTree {
-  private(set) var swift: [String] = []
+  private(set) var swiftFiles: [String] = []
   /// `.xcodeproj` folders, shortest path first.
   private(set) var projects: [String] = []
   private(set) var resources = ResourceFiles()
@@ -26,7 +26,7 @@ package struct FolderTree {
 
   /// Returns true when the file starts with `#!`: a script is a program of its own.
   private static func isScript(_ path: String) -> Bool {
-    guard SourceText.isRegular(path), let file = FileHandle(forReadingAtPath: path) else {
+    guard SourceFileReader.isRegular(path), let file = FileHandle(forReadingAtPath: path) else {
       return false
     }
     defer { try? file.close() }
@@ -56,7 +56,7 @@ package struct FolderTree {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         if !Self.programs.contains(name), !isFolder.boolValue, !Self.isScript(path) {
-          swift.append(path)
+          swiftFiles.append(path)
         }
       } else if url.pathExtension == "intentdefinition" {
         intents.append(path)
@@ -66,7 +66,7 @@ package struct FolderTree {
         walker.skipDescendants()
       }
     }
-    swift.sort()
+    swiftFiles.sort()
     intents.sort()
     resources.sort()
     projects.sort { $0.count < $1.count }

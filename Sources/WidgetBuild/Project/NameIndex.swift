@@ -7,7 +7,7 @@ import SwiftSyntax
 final class NameIndex {
   private struct Entry {
     /// Types, functions and variables at the top level, which other files can use.
-    var types: Set<String> = []
+    var topLevelNames: Set<String> = []
     /// Types nested in other declarations.
     var nested: Set<String> = []
     /// Members that extensions add to other types.
@@ -26,9 +26,9 @@ final class NameIndex {
   private func entry(_ path: String) -> Entry {
     if let entry = entries[path] { return entry }
     // An unreadable file gets an empty entry; the error is reported when the file is compiled.
-    let reader = NameReader(Parser.parse(source: (try? SourceText.read(path)) ?? ""))
+    let reader = NameReader(Parser.parse(source: (try? SourceFileReader.read(path)) ?? ""))
     var entry = Entry()
-    entry.types = reader.types
+    entry.topLevelNames = reader.topLevelNames
     entry.nested = reader.nested
     entry.members = reader.members
     entry.uses = reader.uses
@@ -49,12 +49,12 @@ final class NameIndex {
   ///   - onlyImported: searches only folders that have the name of an imported module.
   ///   - byMembers: also follows member names that extensions add to other types; these are
   ///     ambiguous when several files declare the same one.
-  func closure(
+  func dependencyClosure(
     of start: [String], onlyImported: Bool = false, byMembers: Bool = true
   ) -> [String] {
     var chosen = Set(start)
     var known: Set<String> = []
-    for path in start { known.formUnion(entry(path).types.union(entry(path).nested)) }
+    for path in start { known.formUnion(entry(path).topLevelNames.union(entry(path).nested)) }
     var waiting = start
     var candidates = paths
     if onlyImported {
@@ -68,7 +68,7 @@ final class NameIndex {
     var declaring: [String: [String]] = [:]
     for path in candidates {
       let entry = entry(path)
-      for name in byMembers ? entry.types.union(entry.members) : entry.types {
+      for name in byMembers ? entry.topLevelNames.union(entry.members) : entry.topLevelNames {
         declaring[name, default: []].append(path)
       }
     }
@@ -78,7 +78,7 @@ final class NameIndex {
           let closest = Self.closest(to: path, of: files)
         else { continue }
         chosen.insert(closest)
-        known.formUnion(entry(closest).types.union(entry(closest).nested))
+        known.formUnion(entry(closest).topLevelNames.union(entry(closest).nested))
         waiting.append(closest)
       }
     }
@@ -90,7 +90,7 @@ final class NameIndex {
   func file(declaring name: String, closestTo path: String, besides chosen: [String]) -> String? {
     let files = paths.filter { path in
       let entry = entry(path)
-      return entry.types.contains(name) || entry.members.contains(name)
+      return entry.topLevelNames.contains(name) || entry.members.contains(name)
     }
     guard Set(chosen).isDisjoint(with: files) else { return nil }
     return Self.closest(to: path, of: files)
@@ -125,7 +125,7 @@ final class NameIndex {
 
 /// Collects the names that one parsed file declares and uses.
 private final class NameReader: SyntaxVisitor {
-  private(set) var types: Set<String> = []
+  private(set) var topLevelNames: Set<String> = []
   private(set) var nested: Set<String> = []
   private(set) var members: Set<String> = []
   private(set) var uses: Set<String> = []
@@ -151,7 +151,7 @@ private final class NameReader: SyntaxVisitor {
 
   private func declare(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
     if isOfTheFile(node) {
-      types.insert(node.name.text)
+      topLevelNames.insert(node.name.text)
     } else {
       nested.insert(node.name.text)
     }
@@ -202,13 +202,13 @@ private final class NameReader: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if isOfTheFile(node) {
-      types.formUnion(node.bindings.map { $0.pattern.trimmedDescription })
+      topLevelNames.formUnion(node.bindings.map { $0.pattern.trimmedDescription })
     }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if isOfTheFile(node) { types.insert(node.name.text) }
+    if isOfTheFile(node) { topLevelNames.insert(node.name.text) }
     return .visitChildren
   }
 

@@ -24,7 +24,7 @@ final class NeededFiles {
   func reduce() -> Bool {
     guard !isReduced, !sources.widgets.isEmpty, sources.files.count > 1 else { return false }
     isReduced = true
-    files = index.closure(of: sources.widgets, byMembers: false)
+    files = index.dependencyClosure(of: sources.widgets, byMembers: false)
     return !Set(sources.files).isSubset(of: files)
   }
 
@@ -36,6 +36,6 @@ final class NeededFiles {
   /// Adds the nearby file that declares the name, and the files which that one depends on.
   func add(_ name: String, closestTo path: String) {
     guard let file = index.file(declaring: name, closestTo: path, besides: files) else { return }
-    files = index.closure(of: files + [file], byMembers: false)
+    files = index.dependencyClosure(of: files + [file], byMembers: false)
   }
 }

@@ -26,12 +26,12 @@ struct ProjectReader {
   ///   declares a Live Activity.
   init(folder: URL, named: String) throws(WidgetBuildError) {
     let tree = try Self.tree(folder, named)
-    nearby = tree.swift
+    nearby = tree.swiftFiles
     intents = tree.intents
     models = tree.models
-    let widgets = tree.swift.filter { Self.declaresActivity($0) }
+    let widgets = tree.swiftFiles.filter { Self.declaresActivity($0) }
     guard let nearest = widgets.first else {
-      throw .noWidget(path: named, count: tree.swift.count)
+      throw .noWidget(path: named, count: tree.swiftFiles.count)
     }
     for path in tree.projects {
       guard let project = XcodeProject(at: path),
@@ -43,19 +43,19 @@ struct ProjectReader {
       if target.resources.catalogues.isEmpty {
         resources.files.catalogues = tree.resources.sorted(near: nearest).catalogues
       }
-      addNeeded(from: tree.swift)
+      addNeeded(from: tree.swiftFiles)
       return
     }
     resources.files = tree.resources.sorted(near: nearest)
-    app = resources.readLists()
-    if tree.swift.count <= Self.small {
-      let ofPhone = tree.swift.filter { !NameIndex.isOfAnotherPlatform($0) }
-      files = Set(widgets).isSubset(of: ofPhone) ? ofPhone : tree.swift
+    app = resources.readInfoPlists()
+    if tree.swiftFiles.count <= Self.small {
+      let ofPhone = tree.swiftFiles.filter { !NameIndex.isOfAnotherPlatform($0) }
+      files = Set(widgets).isSubset(of: ofPhone) ? ofPhone : tree.swiftFiles
     } else {
-      let index = NameIndex(tree.swift)
+      let index = NameIndex(tree.swiftFiles)
       let start = Self.oneTarget(of: widgets)
-      files = index.closure(of: start, byMembers: false)
-      notes.append("\(files.count) of \(tree.swift.count) files: those that the widget needs")
+      files = index.dependencyClosure(of: start, byMembers: false)
+      notes.append("\(files.count) of \(tree.swiftFiles.count) files: those that the widget needs")
     }
   }
 
@@ -64,13 +64,13 @@ struct ProjectReader {
   ///
   /// - Throws: `WidgetBuildError` when the folder has too many files or no Swift files.
   static func companions(in folder: URL, named: String) throws(WidgetBuildError) -> [String] {
-    try tree(folder, named).swift
+    try tree(folder, named).swiftFiles
   }
 
   private static func tree(_ folder: URL, _ named: String) throws(WidgetBuildError) -> FolderTree {
     let tree = FolderTree(folder)
     guard !tree.isCut else { throw .tooManyFiles(path: named, limit: FolderTree.limit) }
-    guard !tree.swift.isEmpty else { throw .noSwiftFiles(path: named) }
+    guard !tree.swiftFiles.isEmpty else { throw .noSwiftFiles(path: named) }
     return tree
   }
 
@@ -79,14 +79,14 @@ struct ProjectReader {
   ) {
     files = target.files
     resources = WidgetResources(
-      files: target.resources, list: target.list, settings: target.settings)
+      files: target.resources, infoPlist: target.infoPlist, settings: target.settings)
     let words = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
     conditions = Set(words.split(separator: " ").map(String.init).filter { !$0.contains("$") })
     let apps = project.targets.filter { $0.kind == .application }
     let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
     if let app {
       self.app = AppDeclaration(
-        AppInfo(file: app.list, settings: app.settings), place: app.list ?? path)
+        InfoPlist(file: app.infoPlist, settings: app.settings), place: app.infoPlist ?? path)
     }
     notes.append("the \(files.count) files of target \(target.name) in \(path)")
   }
@@ -94,7 +94,7 @@ struct ProjectReader {
   /// Adds the files of imported local packages and frameworks, which are not members of the target.
   private mutating func addNeeded(from all: [String]) {
     let index = NameIndex(all)
-    let whole = index.closure(of: files, onlyImported: true)
+    let whole = index.dependencyClosure(of: files, onlyImported: true)
     guard whole.count > files.count else { return }
     notes.append("\(whole.count - files.count) more files that their imports need")
     files = whole
@@ -102,7 +102,8 @@ struct ProjectReader {
 
   /// Returns true when the file declares a Live Activity; false when it cannot be read.
   static func declaresActivity(_ path: String) -> Bool {
-    guard SourceText.isRegular(path), let data = FileManager.default.contents(atPath: path) else {
+    guard SourceFileReader.isRegular(path), let data = FileManager.default.contents(atPath: path)
+    else {
       return false
     }
     return String(decoding: data, as: UTF8.self).contains("ActivityConfiguration(")

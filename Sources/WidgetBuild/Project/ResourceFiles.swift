@@ -10,13 +10,13 @@ struct ResourceFiles: Hashable, Sendable {
   /// Image files outside of asset catalogues.
   var pictures: [String] = []
   /// `Info.plist` files, including names that end in `Info.plist`.
-  var lists: [String] = []
+  var infoPlists: [String] = []
 
   var isEmpty: Bool {
-    catalogues.isEmpty && tables.isEmpty && pictures.isEmpty && lists.isEmpty
+    catalogues.isEmpty && tables.isEmpty && pictures.isEmpty && infoPlists.isEmpty
   }
 
-  var all: [String] { catalogues + tables + pictures + lists }
+  var all: [String] { catalogues + tables + pictures + infoPlists }
 
   /// Collects the resources in the folder of a source file and in its `.lproj` folders.
   init(beside file: URL) {
@@ -50,7 +50,7 @@ struct ResourceFiles: Hashable, Sendable {
     case "imageset", "colorset", "appiconset", "bundle", "framework", "xcframework": return true
     case "xcstrings", "strings", "stringsdict": tables.append(path)
     case "png", "jpg", "jpeg": pictures.append(path)
-    case "plist" where path.hasSuffix("Info.plist"): lists.append(path)
+    case "plist" where path.hasSuffix("Info.plist"): infoPlists.append(path)
     default: break
     }
     return false
@@ -60,14 +60,14 @@ struct ResourceFiles: Hashable, Sendable {
     catalogues += other.catalogues.filter { !catalogues.contains($0) }
     tables += other.tables.filter { !tables.contains($0) }
     pictures += other.pictures.filter { !pictures.contains($0) }
-    lists += other.lists.filter { !lists.contains($0) }
+    infoPlists += other.infoPlists.filter { !infoPlists.contains($0) }
   }
 
   mutating func sort() {
     catalogues.sort()
     tables.sort()
     pictures.sort()
-    lists.sort()
+    infoPlists.sort()
   }
 
   /// Returns the files sorted by distance to `file`, nearest first: the nearer of two resources
@@ -83,7 +83,7 @@ struct ResourceFiles: Hashable, Sendable {
     result.catalogues = order(catalogues)
     result.tables = order(tables)
     result.pictures = order(pictures)
-    result.lists = order(lists)
+    result.infoPlists = order(infoPlists)
     return result
   }
 }

@@ -4,25 +4,25 @@ import Foundation
 struct WidgetResources: Hashable, Sendable {
   var files = ResourceFiles()
   /// Path of the `Info.plist` of the widget's own target.
-  var list: String?
+  var infoPlist: String?
   /// Build settings that are expanded in the `Info.plist`.
   var settings: [String: String] = [:]
 
   mutating func merge(_ other: WidgetResources) {
     files.merge(other.files)
-    list = list ?? other.list
+    infoPlist = infoPlist ?? other.infoPlist
     settings.merge(other.settings) { mine, _ in mine }
   }
 
-  /// Reads the `Info.plist` files found: stores the path of the extension's one in `list` and
+  /// Reads the `Info.plist` files found: stores the path of the extension's one in `infoPlist` and
   /// returns the declarations of the app's one. Used when there is no project that assigns them to
   /// targets.
-  mutating func readLists() -> AppDeclaration {
+  mutating func readInfoPlists() -> AppDeclaration {
     var app = AppDeclaration()
-    for path in files.lists {
-      let info = AppInfo(file: path)
+    for path in files.infoPlists {
+      let info = InfoPlist(file: path)
       if info.isExtension {
-        list = list ?? path
+        infoPlist = infoPlist ?? path
       } else if !info.isEmpty, app.place == nil {
         app = AppDeclaration(info, place: path)
       }
@@ -38,8 +38,8 @@ struct WidgetResources: Hashable, Sendable {
     let manager = FileManager.default
     do {
       try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let info = AppInfo(file: list ?? files.lists.first, settings: settings)
-      try (info.completed().xml() ?? AppInfo(file: nil).completed().xml() ?? Data())
+      let info = InfoPlist(file: infoPlist ?? files.infoPlists.first, settings: settings)
+      try (info.completed().xml() ?? InfoPlist(file: nil).completed().xml() ?? Data())
         .write(to: URL(fileURLWithPath: folder + "/Info.plist"))
     } catch {
       throw .cannotWrite(path: folder, reason: error.localizedDescription)

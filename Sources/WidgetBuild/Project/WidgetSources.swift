@@ -44,7 +44,7 @@ package struct WidgetSources: Hashable, Sendable {
         guard url.pathExtension == "swift" else { throw .notSwift(path: path) }
         found.insert(url.path)
         var own = WidgetResources(files: ResourceFiles(beside: url))
-        let declared = own.readLists()
+        let declared = own.readInfoPlists()
         if app.place == nil { app = declared }
         resources.merge(own)
         continue
@@ -89,7 +89,7 @@ package struct WidgetSources: Hashable, Sendable {
     let texts = [
       ("AssetSymbols.swift", AssetCatalogue.symbols(of: catalogues, besides: declared)),
       ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
-      ("ObjectClasses.swift", ObjectModel.classes(of: models)),
+      ("ObjectClasses.swift", CoreDataModel.classes(of: models)),
     ]
     var paths: [String] = []
     for case (let name, let text?) in texts {

@@ -13,7 +13,7 @@ struct XcodeProject {
     /// Names of the targets that this target depends on, such as an app's extensions.
     var dependencies: [String]
     /// Absolute path of the `Info.plist` (`INFOPLIST_FILE`); nil when the setting is missing.
-    var list: String?
+    var infoPlist: String?
 
     enum Kind { case application, other }
   }
@@ -76,7 +76,7 @@ struct XcodeProject {
         let target = (objects[$0]?["target"] as? String).flatMap { objects[$0] }
         return target?["name"] as? String
       },
-      list: settings["INFOPLIST_FILE"].map { file in
+      infoPlist: settings["INFOPLIST_FILE"].map { file in
         let file = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
         return file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
       })
@@ -119,7 +119,7 @@ struct XcodeProject {
         folder.appendingPathComponent($0).standardizedFileURL.path
       })
     let tree = FolderTree(folder)
-    return (tree.swift + tree.resources.all).filter { !left.contains($0) }
+    return (tree.swiftFiles + tree.resources.all).filter { !left.contains($0) }
   }
 
   /// Returns the paths that a target's exception sets list: relative to the synchronised folder.

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Collects every use of a name that the sources do not declare.
 final class NameUses: SyntaxVisitor {
   private let name: String
-  private(set) var calls: Set<CallForm> = []
-  private(set) var members: Set<CallForm.Member> = []
+  private(set) var calls: Set<CallSignature> = []
+  private(set) var members: Set<CallSignature.Member> = []
   private(set) var isInherited = false
 
   init(of name: String, in trees: [SourceFileSyntax]) {
@@ -15,7 +15,7 @@ final class NameUses: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == name {
-      calls.insert(CallForm(node))
+      calls.insert(CallSignature(node))
     }
     return .visitChildren
   }
@@ -25,8 +25,8 @@ final class NameUses: SyntaxVisitor {
       node.declName.baseName.text != "self"
     else { return .visitChildren }
     let call = node.parent?.as(FunctionCallExprSyntax.self)
-    let form = call?.calledExpression.id == node.id ? call.map { CallForm($0) } : nil
-    members.insert(CallForm.Member(name: node.declName.baseName.text, form: form))
+    let form = call?.calledExpression.id == node.id ? call.map { CallSignature($0) } : nil
+    members.insert(CallSignature.Member(name: node.declName.baseName.text, form: form))
     return .visitChildren
   }
 

@@ -12,7 +12,7 @@ struct ParameterText {
   /// Generates the text for a form.
   ///
   /// - Parameter stem: prefix for the names of types generated for leading-dot values.
-  init(_ form: CallForm, stem: String) {
+  init(_ form: CallSignature, stem: String) {
     var names: [String] = []
     var list: [String] = []
     for (index, parameter) in form.parameters.enumerated() {
@@ -26,9 +26,9 @@ struct ParameterText {
         let type = "\(stem)_\(index)"
         types += Self.type(type, members)
         list.append("\(label) \(name): \(type)")
-      case .closure(let count, let isViews):
+      case .closure(let count, let buildsViews):
         let takes = Array(repeating: "Any", count: count).joined(separator: ", ")
-        if isViews {
+        if buildsViews {
           names.append("A\(index): View")
           list.append("@ViewBuilder \(label) \(name): @escaping (\(takes)) -> A\(index)")
           if count == 0 { contents.append(name) }
@@ -41,7 +41,7 @@ struct ParameterText {
     parameters = "(\(list.joined(separator: ", ")))"
   }
 
-  private static func type(_ name: String, _ members: [CallForm.Member]) -> String {
+  private static func type(_ name: String, _ members: [CallSignature.Member]) -> String {
     var seen: Set<String> = []
     var body = ""
     var beside = ""

@@ -50,12 +50,12 @@ extension SyntaxProtocol {
 
 extension TokenSyntax {
   /// The form of the call whose callee ends in this token; nil when it is not called.
-  var calledForm: CallForm? {
+  var calledForm: CallSignature? {
     guard let access = ancestor(MemberAccessExprSyntax.self),
       let call = access.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == access.id
     else { return nil }
-    return CallForm(call)
+    return CallSignature(call)
   }
 
   /// Returns the nearest enclosing call that has an argument with the label, else the nearest call.
@@ -99,7 +99,7 @@ extension MemberAccessExprSyntax {
 extension FunctionDeclSyntax {
   /// True for a function that performs an action rather than builds views: it returns nothing or an
   /// intent result, is asynchronous, or belongs to a class or actor.
-  var isBesideTheDrawing: Bool {
+  var performsAction: Bool {
     let result = signature.returnClause?.type.trimmedDescription
     return result == nil || result == "Void" || result?.contains("IntentResult") == true
       || signature.effectSpecifiers?.asyncSpecifier != nil

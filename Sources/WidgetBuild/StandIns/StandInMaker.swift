@@ -9,7 +9,7 @@ import SwiftSyntax
 /// declare themselves, or that are not Apple's, never get a stand-in.
 struct StandInMaker {
   private(set) var prepared: PreparedSources
-  private(set) var made: [StandIn] = []
+  private(set) var standIns: [StandIn] = []
   /// Generated declarations, each once.
   private var declarations: [String] = []
   private var edits: [String: SourceEdits] = [:]
@@ -53,12 +53,12 @@ struct StandInMaker {
 
   /// Generates stand-ins for the errors of a failed compilation; returns false when nothing
   /// changed.
-  mutating func bridge(_ errors: [Diagnostic]) -> Bool {
-    let before = (declarations.count, made.count, importCount)
-    for error in errors { bridge(error) }
+  mutating func resolve(_ errors: [Diagnostic]) -> Bool {
+    let before = (declarations.count, standIns.count, importCount)
+    for error in errors { resolve(error) }
     // Inside a result builder the compiler may fail without naming the missing member.
-    if (declarations.count, made.count, importCount) == before { bridgeColors(beside: errors) }
-    guard (declarations.count, made.count, importCount) != before else { return false }
+    if (declarations.count, standIns.count, importCount) == before { bridgeColors(beside: errors) }
+    guard (declarations.count, standIns.count, importCount) != before else { return false }
     for index in prepared.files.indices {
       let path = prepared.files[index].path
       guard let changes = edits[path] else { continue }
@@ -69,7 +69,7 @@ struct StandInMaker {
     return true
   }
 
-  private mutating func bridge(_ error: Diagnostic) {
+  private mutating func resolve(_ error: Diagnostic) {
     guard let source = trees[error.file], let token = source.token(error.line, error.column)
     else { return }
     let names = error.names
@@ -89,7 +89,7 @@ struct StandInMaker {
         missingMember(of: first, names[1], token, error)
       }
     } else if Self.speaksOfACall(message) {
-      wrongForm(label: first, token, error)
+      wrongSignature(label: first, token, error)
     }
   }
 
@@ -115,8 +115,8 @@ struct StandInMaker {
       guard !declarations.contains(text) else { return }
       declarations.append(text)
     }
-    guard !made.contains(where: { $0.name == name }) || text == nil else { return }
-    made.append(
+    guard !standIns.contains(where: { $0.name == name }) || text == nil else { return }
+    standIns.append(
       StandIn(
         name: name, place: "\(error.file):\(error.line)", isOfAnotherFile: isOfAnotherFile))
   }
@@ -169,8 +169,8 @@ struct StandInMaker {
   }
 
   private mutating func missingName(_ name: String, _ token: TokenSyntax, _ error: Diagnostic) {
-    if !declared.types.contains(name), AppleNames.isApples(name),
-      let module = ModuleText.declaring(name),
+    if !declared.types.contains(name), AppleTypeNames.isApples(name),
+      let module = CarriedModuleSources.declaring(name),
       let index = prepared.files.firstIndex(where: { $0.path == error.file })
     {
       if !prepared.files[index].addedImports.contains(module) {
@@ -180,7 +180,8 @@ struct StandInMaker {
       }
       return
     }
-    guard !declared.types.contains(name), !ownTypes.contains(name), AppleNames.isApples(name) else {
+    guard !declared.types.contains(name), !ownTypes.contains(name), AppleTypeNames.isApples(name)
+    else {
       return leaveOutBody(name, token, error)
     }
     guard name.first?.isUppercase == true else { return leaveOutBody(name, token, error) }
@@ -214,7 +215,7 @@ struct StandInMaker {
     guard !declared.types.contains(type) else { return }
     let form = token.calledForm
     let isOfACatalogue = form == nil && StandInText.catalogued.contains(type)
-    if isOfACatalogue || AppleForms.isStatic(member),
+    if isOfACatalogue || AppleMemberNames.isStatic(member),
       let text = StandInText.staticMember(member, form, of: type)
     {
       add("\(type).\(member)\(form?.labels ?? "")", error, declaring: text)
@@ -238,27 +239,28 @@ struct StandInMaker {
     add(
       "\(receiver).\(member)\(form.labels)", error,
       declaring: StandInText.method(member, form, of: receiver),
-      isOfAnotherFile: !AppleForms.isModifier(member))
+      isOfAnotherFile: !AppleMemberNames.isModifier(member))
   }
 
   /// Returns true for a name that is nearly one of Apple's or of the sources' own: probably
   /// misspelt.
   private func isMisspelt(_ name: String) -> Bool {
-    !AppleForms.isModifier(name)
-      && (AppleForms.isNearlyAModifier(name)
-        || declared.functions.contains { AppleForms.isNearly(name, $0) })
+    !AppleMemberNames.isModifier(name)
+      && (AppleMemberNames.isNearlyAModifier(name)
+        || declared.functions.contains { AppleMemberNames.isNearly(name, $0) })
   }
 
   /// Returns true when a look-alike module declares a function with this name and these labels, so
   /// that the error is about the type of an argument.
-  private func isOfAWrongType(_ name: String, _ form: CallForm, _ error: Diagnostic) -> Bool {
-    error.message.hasPrefix("no exact matches") && SurfaceTable.forms.contains(name + form.labels)
+  private func isOfAWrongType(_ name: String, _ form: CallSignature, _ error: Diagnostic) -> Bool {
+    error.message.hasPrefix("no exact matches")
+      && APISupportTable.forms.contains(name + form.labels)
   }
 
   /// Handles a call whose labels match no overload.
-  private mutating func wrongForm(label: String, _ token: TokenSyntax, _ error: Diagnostic) {
+  private mutating func wrongSignature(label: String, _ token: TokenSyntax, _ error: Diagnostic) {
     guard let call = token.call(withLabel: label) else { return }
-    let form = CallForm(call)
+    let form = CallSignature(call)
     if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       let name = callee.baseName.text
       let label = form.parameters.first?.label ?? "_"
@@ -272,13 +274,13 @@ struct StandInMaker {
       add(
         "\(name)\(form.labels)", error,
         declaring: StandInText.initialiser(substitute, form, of: name),
-        isOfAnotherFile: !AppleForms.areLabels(form.parameters.compactMap(\.label)))
+        isOfAnotherFile: !AppleMemberNames.areLabels(form.parameters.compactMap(\.label)))
     } else if let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
       callee.base != nil, !declared.functions.contains(callee.declName.baseName.text),
       callee.isModifierOfAView
     {
       let name = callee.declName.baseName.text
-      guard !isDeclaredNearby(name, error), AppleForms.isModifier(name),
+      guard !isDeclaredNearby(name, error), AppleMemberNames.isModifier(name),
         !isOfAWrongType(name, form, error)
       else { return }
       add(
@@ -301,12 +303,12 @@ struct StandInMaker {
     let isApples =
       isForeign && base.first?.isUppercase == true && !StandInText.basics.contains(base)
     guard !declared.types.contains(base),
-      isApples || AppleNames.isApples(base) || ownTypes.contains(base),
-      let function = token.ancestor(FunctionDeclSyntax.self), function.isBesideTheDrawing,
+      isApples || AppleTypeNames.isApples(base) || ownTypes.contains(base),
+      let function = token.ancestor(FunctionDeclSyntax.self), function.performsAction,
       let body = function.body
     else { return }
     let label = "\(function.name.text)()"
-    guard !made.contains(where: { $0.name == "\(label), for \(name)" }) else { return }
+    guard !standIns.contains(where: { $0.name == "\(label), for \(name)" }) else { return }
     let words = String(reflecting: "\(label) was removed: \(name) is not supported")
     edits[error.file, default: SourceEdits()].replace(
       body.bytes, by: "{ preconditionFailure(\(words)) }")

@@ -30,11 +30,11 @@ enum StandInText {
     if chained.contains(name) { return name }
     if type.hasPrefix("some ") { return name.hasSuffix("Configuration") ? name : "View" }
     let isNoView =
-      basics.contains(name) || AppleNames.isApples(name) && !name.hasSuffix("View")
+      basics.contains(name) || AppleTypeNames.isApples(name) && !name.hasSuffix("View")
     return isNoView || name.hasPrefix("[") || name.hasPrefix("(") ? nil : "View"
   }
 
-  static func method(_ name: String, _ form: CallForm, of receiver: String) -> String {
+  static func method(_ name: String, _ form: CallSignature, of receiver: String) -> String {
     let text = ParameterText(form, stem: "_StandIn_\(name)_\(form.parameters.count)")
     let label = String(reflecting: "\(name)\(form.labels)")
     let isView = receiver == "View"
@@ -122,7 +122,7 @@ enum StandInText {
   }
 
   /// Returns the text of a static member of a type; nil for types without an entry in `values`.
-  static func staticMember(_ name: String, _ form: CallForm?, of type: String) -> String? {
+  static func staticMember(_ name: String, _ form: CallSignature?, of type: String) -> String? {
     guard let entry = values[type] else { return nil }
     let value = entry.value.split(separator: "%", omittingEmptySubsequences: false)
       .joined(separator: String(reflecting: name))
@@ -145,7 +145,7 @@ enum StandInText {
   ]
 
   /// Returns a function or view named `substitute`, which replaces a missing initialiser of a type.
-  static func initialiser(_ substitute: String, _ form: CallForm, of type: String) -> String {
+  static func initialiser(_ substitute: String, _ form: CallSignature, of type: String) -> String {
     let text = ParameterText(form, stem: substitute)
     if let value = made[type] {
       return text.types
@@ -191,7 +191,7 @@ enum StandInText {
     }
     types += texts.map(\.types).joined()
     if !texts.contains(where: { $0.parameters == "()" }) {
-      texts.append(ParameterText(CallForm(parameters: []), stem: name))
+      texts.append(ParameterText(CallSignature(parameters: []), stem: name))
     }
     return types + view(name, called: name, texts, members: members)
   }

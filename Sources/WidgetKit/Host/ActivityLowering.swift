@@ -18,7 +18,7 @@ struct ActivityLowering {
 
   mutating func lowerCard(_ card: any View) {
     let record = newRecord()
-    let room = PresentationRooms(environment).card
+    let room = PresentationProposals(environment).card
     let node = lowered(record, environment.colorScheme, in: room) {
       Lowering.node(of: card, in: $0)
     }
@@ -30,7 +30,7 @@ struct ActivityLowering {
 
   /// Lowers the small card of a watch or a car (SURFACE-4, SURFACE-5).
   mutating func lowerSmallCard(_ card: any View) {
-    let room = PresentationRooms(environment).small
+    let room = PresentationProposals(environment).small
     result.archive.small = lowered(
       newRecord(), .dark, in: room, family: .small
     ) {
@@ -41,7 +41,7 @@ struct ActivityLowering {
   mutating func lowerIsland(_ island: DynamicIsland) {
     // The island is always black, whatever the card's colour scheme (ISLAND-9).
     let measures = environment.island
-    let rooms = PresentationRooms(environment)
+    let rooms = PresentationProposals(environment)
     result.archive.compactLeading = padded(
       island.compactLeading(), by: island.margins.resolved(for: .compactLeading, on: measures),
       in: rooms.compactSide)
@@ -60,7 +60,7 @@ struct ActivityLowering {
         let node = ViewNode(
           .islandRegion(region.region),
           children: Lowering.nodes(of: region.content, in: context))
-        return keepsPlaces ? node.written(at: region.place) : node
+        return keepsPlaces ? node.located(at: region.place) : node
       }
       return ViewNode(.island(content), children: regions)
     }
@@ -86,7 +86,7 @@ struct ActivityLowering {
     family: ActivityFamily = .medium, _ make: (LoweringContext) -> ViewNode
   ) -> ViewNode {
     let context = context(record, colorScheme, in: room, family)
-    let node = RoomSettling(in: context).settled(make(context), in: room)
+    let node = GeometryResolver(in: context).settled(make(context), in: room)
     result.intents.merge(record.intents) { _, new in new }
     return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
   }

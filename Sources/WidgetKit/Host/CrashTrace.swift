@@ -86,11 +86,11 @@ package enum CrashTrace {
   }
 
   /// Marks the end of user code on this thread.
-  static func detach() { user = nil }
+  static func leaveUserCode() { user = nil }
 
   /// Marks this thread as running user code and unblocks the handled signals, since Dispatch starts
   /// its threads with most signals blocked.
-  static func attach() {
+  static func enterUserCode() {
     guard prepared != nil else { return }
     user = pthread_self()
     var mine = sigset_t()

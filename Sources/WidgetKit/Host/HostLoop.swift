@@ -36,9 +36,9 @@ package enum HostLoop {
     }
     Thread.detachNewThread {
       connection.read(
-        asked: { (id: Int, request: HostRequest, _) in continuation.yield((id, request)) },
+        onRequest: { (id: Int, request: HostRequest, _) in continuation.yield((id, request)) },
         other: { WidgetRequestHandler.refuse($0, over: connection) },
-        tooLong: {
+        onLineTooLong: {
           WidgetRequestHandler.reply(
             .failed("a message is longer than \(Wire.longestLine) bytes"), to: 0,
             over: connection)

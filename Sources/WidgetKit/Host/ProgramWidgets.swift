@@ -12,7 +12,7 @@ final class ProgramWidgets: @unchecked Sendable {
   private struct Item {
     var incoming: WidgetRequestHandler.Incoming
     var wire: WireConnection
-    var drawn: LinkedWidgets.Drawn
+    var archiveSent: WidgetService.ArchiveSentHandler
   }
 
   private let condition = NSCondition()
@@ -29,20 +29,22 @@ final class ProgramWidgets: @unchecked Sendable {
       .compactMap { ($0 as? any ActivityAttributes.Type)?.wireName }.sorted()
   }()
 
-  func take(_ line: Data, _ wire: WireConnection, _ drawn: @escaping LinkedWidgets.Drawn) {
+  func take(
+    _ line: Data, _ wire: WireConnection, _ archiveSent: @escaping WidgetService.ArchiveSentHandler
+  ) {
     guard let incoming = WidgetRequestHandler.incoming(in: line, from: wire) else { return }
     condition.lock()
-    waiting.append(Item(incoming: incoming, wire: wire, drawn: drawn))
+    waiting.append(Item(incoming: incoming, wire: wire, archiveSent: archiveSent))
     condition.signal()
     condition.unlock()
     Task { @MainActor in serve() }
   }
 
-  /// Serves requests until `isDrawn` returns true or the date is reached. Does nothing outside the
+  /// Serves requests until `areArchivesSent` returns true or the date is reached. Does nothing outside the
   /// main thread, where the main actor cannot be run.
-  func finish(_ isDrawn: () -> Bool, until end: Date) {
+  func finish(_ areArchivesSent: () -> Bool, until end: Date) {
     guard Thread.isMainThread else { return }
-    while !isDrawn() && Date() < end {
+    while !areArchivesSent() && Date() < end {
       condition.lock()
       if waiting.isEmpty { _ = condition.wait(until: end) }
       condition.unlock()
@@ -53,7 +55,7 @@ final class ProgramWidgets: @unchecked Sendable {
   @MainActor
   private func serve() {
     while let item = next() {
-      hosted().serve(item.incoming, over: item.wire, drawn: item.drawn)
+      hosted().serve(item.incoming, over: item.wire, archiveSent: item.archiveSent)
     }
   }
 
@@ -74,12 +76,12 @@ final class ProgramWidgets: @unchecked Sendable {
   }
 }
 
-/// Registers this module in `LinkedParts` before `main`.
+/// Registers this module in `ModuleRegistry` before `main`.
 @section(".init_array") @used
 private let registration: @convention(c) () -> Void = {
   let widgets = ProgramWidgets()
-  LinkedParts.widgets.withLock {
-    $0 = LinkedWidgets(
+  ModuleRegistry.widgets.withLock {
+    $0 = WidgetService(
       attributesTypes: { ProgramWidgets.attributesTypes },
       take: { widgets.take($0, $1, $2) },
       finish: { widgets.finish($0, until: $1) })

@@ -55,8 +55,8 @@ package final class WidgetHost {
 
   /// Describes the widgets and previews. Runs the previews' own code, which may take long.
   package func describe(now: Date) async -> HostDescription {
-    CrashTrace.attach()
-    defer { CrashTrace.detach() }
+    CrashTrace.enterUserCode()
+    defer { CrashTrace.leaveUserCode() }
     var description = HostDescription()
     for widget in widgets {
       guard let kind = kind(of: widget) else { continue }
@@ -98,8 +98,8 @@ package final class WidgetHost {
   /// - Throws: `ArchiveFailure` when no widget has the attributes type, or the JSON does not fit
   ///   it.
   package func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> ActivityArchive {
-    CrashTrace.attach()
-    defer { CrashTrace.detach() }
+    CrashTrace.enterUserCode()
+    defer { CrashTrace.leaveUserCode() }
     let activities = liveActivities
     guard let activity = activities.first(where: { $0.attributesType == request.attributesType })
     else {

@@ -32,7 +32,7 @@ struct WidgetRequestHandler {
   /// - Parameter drawn: Called after the reply to an archive request.
   func serve(
     _ incoming: Incoming, over wire: WireConnection,
-    drawn: LinkedWidgets.Drawn = { _, _ in }
+    archiveSent: WidgetService.ArchiveSentHandler = { _, _ in }
   ) {
     let id = incoming.id
     switch incoming.request {
@@ -44,7 +44,7 @@ struct WidgetRequestHandler {
       } catch {
         Self.reply(.failed("\(error)"), to: id, over: wire)
       }
-      drawn(ActivityID(request.activityID), request.state)
+      archiveSent(ActivityID(request.activityID), request.state)
     case .perform(let request):
       Task {
         do {

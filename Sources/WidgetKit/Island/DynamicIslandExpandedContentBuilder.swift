@@ -7,7 +7,7 @@ public struct DynamicIslandExpandedContentBuilder {
     _ region: DynamicIslandExpandedRegion<Content>, file: StaticString = #filePath,
     line: Int = #line
   ) -> DynamicIslandExpandedRegion<Content> {
-    region.written(at: WrittenPlace(file: file, line: line))
+    region.located(at: StaticSourceLocation(file: file, line: line))
   }
 
   public static func buildExpression<Content: View>(

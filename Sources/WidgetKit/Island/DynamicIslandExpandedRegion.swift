@@ -18,7 +18,7 @@ public struct DynamicIslandExpandedRegionPosition: Sendable {
 public struct DynamicIslandExpandedRegion<Content: View> {
   private let content: Content
   private var region: IslandRegionContent
-  private var place: WrittenPlace?
+  private var place: StaticSourceLocation?
 
   /// - Parameter priority: Of the leading and the trailing region, the one with the higher priority
   ///   gets more width.
@@ -42,7 +42,7 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     return copy
   }
 
-  func written(at place: WrittenPlace) -> Self {
+  func located(at place: StaticSourceLocation) -> Self {
     var copy = self
     copy.place = place
     return copy

@@ -6,5 +6,5 @@ struct ErasedIslandRegion {
   let content: any View
   let region: IslandRegionContent
   /// The source location. Nil: the region did not pass through the result builder.
-  let place: WrittenPlace?
+  let place: StaticSourceLocation?
 }

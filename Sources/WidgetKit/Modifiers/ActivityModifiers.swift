@@ -5,12 +5,12 @@ import ViewArchive
 extension View {
   /// Sets the card's background colour. Nil: the system's.
   public func activityBackgroundTint(_ color: Color?) -> some View {
-    RecordingView(content: self) { $0.activityBackgroundTint = color?.resolvedStyle }
+    ActivityPropertyView(content: self) { $0.activityBackgroundTint = color?.resolvedStyle }
   }
 
   /// Sets the text colour of the button that the system adds to a card.
   public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
-    RecordingView(content: self) { $0.systemActionForeground = color?.resolvedStyle }
+    ActivityPropertyView(content: self) { $0.systemActionForeground = color?.resolvedStyle }
   }
 
   /// Sets the URL that a tap on this presentation opens; the outermost of several takes precedence.

@@ -45,7 +45,7 @@ extension LintFinding {
   /// Creates a finding about one view.
   init(
     _ rule: LintRule, _ severity: LintSeverity, _ message: String,
-    of view: PhonePicture.PlacedView, in part: ArchivePart
+    of view: PhoneLayout.PlacedView, in part: ArchivePart
   ) {
     self.init(
       rule, severity, message, part: part, view: view.name, literal: view.literal,
@@ -55,9 +55,9 @@ extension LintFinding {
 
   /// Creates a finding about a part as a whole.
   init(
-    _ rule: LintRule, _ severity: LintSeverity, _ message: String, in picture: PhonePicture
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, in layout: PhoneLayout
   ) {
-    self.init(rule, severity, message, part: picture.part, place: picture.place)
+    self.init(rule, severity, message, part: layout.part, place: layout.place)
   }
 }
 

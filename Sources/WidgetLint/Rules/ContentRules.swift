@@ -7,23 +7,23 @@ import ViewLayout
 struct ContentRules {
   let archive: ActivityArchive
 
-  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
-    empty(pictures) + actionColor()
-      + pictures.flatMap { picture in
-        picture.views.flatMap { view in
-          words(in: view, picture) + asset(view, picture) + frozen(view, picture)
-            + animation(view, picture)
-        } + label(picture)
+  func findings(in layouts: [PhoneLayout]) -> [LintFinding] {
+    empty(layouts) + actionColor()
+      + layouts.flatMap { layout in
+        layout.views.flatMap { view in
+          words(in: view, layout) + asset(view, layout) + frozen(view, layout)
+            + animation(view, layout)
+        } + label(layout)
       }
   }
 
   /// L07: a part of the island that draws nothing. A widget without an island declares none of
   /// these parts, which is not an error.
-  private func empty(_ pictures: [PhonePicture]) -> [LintFinding] {
-    guard pictures.contains(where: { $0.part != .lockScreen }) else { return [] }
+  private func empty(_ layouts: [PhoneLayout]) -> [LintFinding] {
+    guard layouts.contains(where: { $0.part != .lockScreen }) else { return [] }
     return [ArchivePart.compactLeading, .compactTrailing, .minimal].compactMap { part in
-      let picture = pictures.first { $0.part == part }
-      guard picture?.views.contains(where: \.hasInk) != true else { return nil }
+      let layout = layouts.first { $0.part == part }
+      guard layout?.views.contains(where: \.drawsContent) != true else { return nil }
       return LintFinding(.emptyPresentation, .error, "draws nothing", part: part)
     }
   }
@@ -41,7 +41,7 @@ struct ContentRules {
   // MARK: Text
 
   private func words(
-    in view: PhonePicture.PlacedView, _ picture: PhonePicture
+    in view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> [LintFinding] {
     guard let text = view.text else { return [] }
     let string = text.runs.compactMap { run in
@@ -52,12 +52,12 @@ struct ContentRules {
       found.append(
         LintFinding(
           .sensitiveText, .warning, "looks like \(kind); mark it privacySensitive()",
-          of: view, in: picture.part))
+          of: view, in: layout.part))
     }
     if let word = Self.advertising.first(where: { string.lowercased().hasWord($0) }) {
       found.append(
         LintFinding(
-          .advertising, .info, "“\(word)” reads like advertising", of: view, in: picture.part))
+          .advertising, .info, "“\(word)” reads like advertising", of: view, in: layout.part))
     }
     return found
   }
@@ -70,13 +70,13 @@ struct ContentRules {
   // MARK: Images
 
   private func asset(
-    _ view: PhonePicture.PlacedView, _ picture: PhonePicture
+    _ view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> [LintFinding] {
     guard let image = view.image, let size = image.naturalSize else { return [] }
     var found: [LintFinding] = []
-    let slot = picture.placed.bounds.size
+    let slot = layout.placed.bounds.size
     let limit =
-      picture.part == .minimal
+      layout.part == .minimal
       ? Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight) : slot
     if size.width > limit.width + 0.5 || size.height > limit.height + 0.5 {
       let words =
@@ -84,9 +84,9 @@ struct ContentRules {
         + " \(limit.width.inPoints) × \(limit.height.inPoints); the activity may not start"
       found.append(
         LintFinding(
-          .largeAsset, .error, words, of: view, in: picture.part))
+          .largeAsset, .error, words, of: view, in: layout.part))
     }
-    if picture.part == .lockScreen,
+    if layout.part == .lockScreen,
       size.width < 2 * view.bounds.width - 0.5 && size.height < 2 * view.bounds.height - 0.5
     {
       let words =
@@ -94,24 +94,24 @@ struct ContentRules {
         + " \(size.width.inPoints) × \(size.height.inPoints) pt"
       found.append(
         LintFinding(
-          .smallAsset, .info, words, of: view, in: picture.part))
+          .smallAsset, .info, words, of: view, in: layout.part))
     }
     return found
   }
 
-  private func label(_ picture: PhonePicture) -> [LintFinding] {
+  private func label(_ layout: PhoneLayout) -> [LintFinding] {
     var found: [LintFinding] = []
-    let ink = picture.views.filter(\.hasInk)
-    if picture.part.isSide, let image = ink.first(where: { $0.image != nil }),
+    let ink = layout.views.filter(\.drawsContent)
+    if layout.part.isSide, let image = ink.first(where: { $0.image != nil }),
       !ink.contains(where: { $0.text != nil }),
-      !picture.views.contains(where: { view in
+      !layout.views.contains(where: { view in
         view.modifiers.contains { if case .accessibilityLabel = $0 { true } else { false } }
       })
     {
       found.append(
         LintFinding(
           .missingLabel, .info, "a picture alone; VoiceOver needs an accessibilityLabel",
-          of: image, in: picture.part))
+          of: image, in: layout.part))
     }
     for view in ink {
       guard case .asset(let name)? = view.image?.source, name.lowercased().contains("appicon")
@@ -119,7 +119,7 @@ struct ContentRules {
       found.append(
         LintFinding(
           .appIcon, .info, "looks like the whole app icon; use the logo alone",
-          of: view, in: picture.part))
+          of: view, in: layout.part))
     }
     return found
   }
@@ -127,7 +127,7 @@ struct ContentRules {
   // MARK: Motion
 
   private func frozen(
-    _ view: PhonePicture.PlacedView, _ picture: PhonePicture
+    _ view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> [LintFinding] {
     var names = view.modifiers.compactMap { modifier in
       if case .unsupported(let name) = modifier { name } else { nil }
@@ -139,18 +139,18 @@ struct ContentRules {
     }
     return names.map { name in
       LintFinding(
-        .frozenView, .warning, "\(name) stands still on a phone", of: view, in: picture.part)
+        .frozenView, .warning, "\(name) stands still on a phone", of: view, in: layout.part)
     }
   }
 
   private func animation(
-    _ view: PhonePicture.PlacedView, _ picture: PhonePicture
+    _ view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> [LintFinding] {
     view.modifiers.compactMap { modifier in
       guard case .animation(let duration?) = modifier, duration > 2 else { return nil }
       return LintFinding(
         .longAnimation, .warning, "animates for \(duration.inPoints) s; the system stops at 2",
-        of: view, in: picture.part)
+        of: view, in: layout.part)
     }
   }
 }

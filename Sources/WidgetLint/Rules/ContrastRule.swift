@@ -47,7 +47,7 @@ struct ContrastRule {
       let wanted = isLarge ? 3.0 : 4.5
       guard contrast < wanted else { return }
       let ratio = (contrast * 10).rounded(.down) / 10
-      let view = PhonePicture.PlacedView(
+      let view = PhoneLayout.PlacedView(
         kind: .text(text), bounds: node.bounds, lines: node.lines, modifiers: [],
         isInControl: false, layer: node.trace?.layer, place: node.trace?.places.first)
       found.append(
@@ -60,13 +60,13 @@ struct ContrastRule {
 
   /// Returns the surface on which a phone draws the part: black for the island, white or black or
   /// the activity's background tint for a card.
-  private func surface(of part: ArchivePart, _ rasterizer: Rasterizer) -> Surface {
+  private func surface(of part: ArchivePart, _ rasterizer: Rasterizer) -> SurfaceColors {
     let scheme = part == .lockScreen ? environment.colorScheme : .dark
-    var surface = Surface(
+    var surface = SurfaceColors(
       background: scheme == .dark ? .black : .white, foreground: scheme == .dark ? .white : .black,
       accent: .white, colorScheme: scheme, cornerRadius: PhoneMeasures.cornerRadius)
     if part == .lockScreen {
-      surface.accent = Surface.card(rasterizer.theme, colorScheme: scheme).accent
+      surface.accent = SurfaceColors.card(rasterizer.theme, colorScheme: scheme).accent
       if let tint = archive.activityBackgroundTint {
         surface.background = rasterizer.color(of: tint, on: surface)
       }

@@ -5,25 +5,25 @@ import ViewArchive
 struct ControlRules {
   let links: ActivityArchive.Links
 
-  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
-    pictures.flatMap { picture in
-      count(in: picture) + picture.views.flatMap { target($0, picture) + use($0, picture) }
-        + severalLinks(picture)
-    } + noLink(pictures) + differentLinks(pictures)
+  func findings(in layouts: [PhoneLayout]) -> [LintFinding] {
+    layouts.flatMap { layout in
+      count(in: layout) + layout.views.flatMap { target($0, layout) + use($0, layout) }
+        + severalLinks(layout)
+    } + noLink(layouts) + differentLinks(layouts)
   }
 
-  private func count(in picture: PhonePicture) -> [LintFinding] {
-    let count = picture.views.count { $0.kind.isTouched }
+  private func count(in layout: PhoneLayout) -> [LintFinding] {
+    let count = layout.views.count { $0.kind.isTouched }
     guard count > 1 else { return [] }
     return [
       LintFinding(
         .manyControls, count > 2 ? .warning : .info, "has \(count) controls and links",
-        in: picture)
+        in: layout)
     ]
   }
 
   private func target(
-    _ view: PhonePicture.PlacedView, _ picture: PhonePicture
+    _ view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> [LintFinding] {
     guard view.kind.isControl else { return [] }
     let side = min(view.bounds.width, view.bounds.height)
@@ -32,50 +32,50 @@ struct ControlRules {
     return [
       LintFinding(
         .smallControl, side < 28 ? .warning : .info, "\(size); touch targets need 44 pt",
-        of: view, in: picture.part)
+        of: view, in: layout.part)
     ]
   }
 
-  private func use(_ view: PhonePicture.PlacedView, _ picture: PhonePicture) -> [LintFinding] {
+  private func use(_ view: PhoneLayout.PlacedView, _ layout: PhoneLayout) -> [LintFinding] {
     guard view.kind.isControl else { return [] }
     if case .button(nil) = view.kind {
       let words = "a closure never runs in a Live Activity; use Button(intent:)"
       return [
         LintFinding(
-          .deadControl, .error, words, of: view, in: picture.part)
+          .deadControl, .error, words, of: view, in: layout.part)
       ]
     }
-    guard picture.part.isSide else { return [] }
+    guard layout.part.isSide else { return [] }
     return [
       LintFinding(
         .deadControl, .warning, "cannot be pressed here; a tap opens the app", of: view,
-        in: picture.part)
+        in: layout.part)
     ]
   }
 
-  private func noLink(_ pictures: [PhonePicture]) -> [LintFinding] {
+  private func noLink(_ layouts: [PhoneLayout]) -> [LintFinding] {
     guard links.island == nil, links.lockScreen == nil,
-      pictures.allSatisfy({ urls(of: $0.node).isEmpty && !$0.hasLink })
+      layouts.allSatisfy({ urls(of: $0.node).isEmpty && !$0.hasLink })
     else { return [] }
     return [LintFinding(.noLink, .info, "no widgetURL or Link; a tap opens the app's first screen")]
   }
 
-  private func differentLinks(_ pictures: [PhonePicture]) -> [LintFinding] {
+  private func differentLinks(_ layouts: [PhoneLayout]) -> [LintFinding] {
     let sides = [ArchivePart.compactLeading, .compactTrailing].map { part in
-      pictures.first { $0.part == part }.flatMap { urls(of: $0.node).first }
+      layouts.first { $0.part == part }.flatMap { urls(of: $0.node).first }
     }
     guard let first = sides[0], let second = sides[1], first != second else { return [] }
     let words = "the sides open different places: \(first.absoluteString), \(second.absoluteString)"
     return [LintFinding(.differentLinks, .warning, words)]
   }
 
-  private func severalLinks(_ picture: PhonePicture) -> [LintFinding] {
-    let count = urls(of: picture.node).count
+  private func severalLinks(_ layout: PhoneLayout) -> [LintFinding] {
+    let count = urls(of: layout.node).count
     guard count > 1 else { return [] }
     return [
       LintFinding(
         .severalLinks, .warning, "has \(count) widgetURLs; which one counts is not defined",
-        in: picture)
+        in: layout)
     ]
   }
 
@@ -88,7 +88,7 @@ struct ControlRules {
   }
 }
 
-extension PhonePicture {
+extension PhoneLayout {
   fileprivate var hasLink: Bool {
     views.contains { if case .link = $0.kind { true } else { false } }
   }

@@ -11,11 +11,11 @@ struct EdgeRules {
   private static let margin = PhoneMeasures.contentMargin
   private static let corner = PhoneMeasures.cornerRadius
 
-  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
-    pictures.flatMap { picture -> [LintFinding] in
-      switch picture.part {
-      case .lockScreen: margins(picture) + corners(picture) + bars(picture)
-      case .expanded: corners(picture)
+  func findings(in layouts: [PhoneLayout]) -> [LintFinding] {
+    layouts.flatMap { layout -> [LintFinding] in
+      switch layout.part {
+      case .lockScreen: margins(layout) + corners(layout) + bars(layout)
+      case .expanded: corners(layout)
       case .small, .compactLeading, .compactTrailing, .minimal: []
       }
     }
@@ -23,16 +23,16 @@ struct EdgeRules {
 
   /// Returns the size of the card or expanded island around a part, and the part's origin in it, in
   /// points: a card's content is centred, expanded content is placed at its margins.
-  private func panel(of picture: PhonePicture) -> (size: Size, origin: Point) {
-    let margins = PhonePicture.margins(of: picture.node)
-    let content = picture.placed.bounds.size
+  private func panel(of layout: PhoneLayout) -> (size: Size, origin: Point) {
+    let margins = PhoneLayout.margins(of: layout.node)
+    let content = layout.placed.bounds.size
     let limits =
-      picture.part == .expanded
+      layout.part == .expanded
       ? island.expandedHeight : PhoneMeasures.cardHeight.lowerBound...card.height
     let height = min(
       max(content.height + margins.vertical, limits.lowerBound), limits.upperBound)
-    let width = picture.part == .expanded ? island.expandedWidth : card.width
-    if picture.part == .expanded {
+    let width = layout.part == .expanded ? island.expandedWidth : card.width
+    if layout.part == .expanded {
       return (Size(width: width, height: height), Point(x: margins.leading, y: margins.top))
     }
     return (
@@ -43,9 +43,9 @@ struct EdgeRules {
 
   /// Returns a finding for the text that is closest to the card's edge, when it is within the
   /// margin (L28).
-  private func margins(_ picture: PhonePicture) -> [LintFinding] {
-    let (panel, origin) = panel(of: picture)
-    let near = picture.views.filter { $0.text != nil && !$0.lines.isEmpty }.compactMap { view in
+  private func margins(_ layout: PhoneLayout) -> [LintFinding] {
+    let (panel, origin) = panel(of: layout)
+    let near = layout.views.filter { $0.text != nil && !$0.lines.isEmpty }.compactMap { view in
       let ink = Rect(enclosing: view.lines.map(\.bounds)) ?? view.bounds
       let room = min(
         ink.minX + origin.x, panel.width - ink.maxX - origin.x, ink.minY + origin.y,
@@ -61,9 +61,9 @@ struct EdgeRules {
   }
 
   /// Returns findings for texts and images in a corner that is clipped.
-  private func corners(_ picture: PhonePicture) -> [LintFinding] {
-    let (panel, origin) = panel(of: picture)
-    return picture.views.filter { $0.text != nil || $0.image != nil }.compactMap { view in
+  private func corners(_ layout: PhoneLayout) -> [LintFinding] {
+    let (panel, origin) = panel(of: layout)
+    return layout.views.filter { $0.text != nil || $0.image != nil }.compactMap { view in
       let ink =
         Rect(enclosing: view.lines.map(\.bounds)) ?? view.bounds
       let rect = Rect(
@@ -71,7 +71,7 @@ struct EdgeRules {
       guard ink.width > 0, ink.height > 0, Self.isCut(rect, in: panel) else { return nil }
       return LintFinding(
         .corners, .warning, "lies in the rounded corner, which the phone cuts away",
-        of: view, in: picture.part)
+        of: view, in: layout.part)
     }
   }
 
@@ -89,8 +89,8 @@ struct EdgeRules {
   }
 
   /// Returns a finding for a divider that extends from one edge of the card to the other.
-  private func bars(_ picture: PhonePicture) -> [LintFinding] {
-    let lines = picture.views.filter {
+  private func bars(_ layout: PhoneLayout) -> [LintFinding] {
+    let lines = layout.views.filter {
       if case .divider = $0.kind { $0.bounds.width >= card.width - 0.5 } else { false }
     }
     return lines.prefix(1).map { view in

@@ -12,29 +12,28 @@ struct JitterRule {
 
   /// Largest difference in points that is not visible.
   private static let tolerance = 0.5
-  /// Number of successive changes of the texts that are laid out from now on. In addition ten
-  /// instants (`minutes`) at intervals of 61 seconds are laid out, so that the digits of minutes
-  /// change too.
+  /// The number of changes of the texts after now, at each of which the part is laid out.
   private static let changes = 12
+  /// The number of further instants, 61 seconds apart, so that the digits of minutes change too.
   private static let minutes = 10
 
-  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
-    pictures.flatMap { picture -> [LintFinding] in
-      let ticking = picture.views.filter { view in
+  func findings(in layouts: [PhoneLayout]) -> [LintFinding] {
+    layouts.flatMap { layout -> [LintFinding] in
+      let ticking = layout.views.filter { view in
         // A timer that takes all available width has its own finding of L09.
-        view.text?.isLive == true && !(picture.part.isSide && view.isGreedyTimer)
+        view.text?.isLive == true && !(layout.part.isSide && view.isGreedyTimer)
       }
       guard !ticking.isEmpty else { return [] }
-      let instants = instants(of: picture.node).map { date in
+      let instants = instants(of: layout.node).map { date in
         Instant(
-          PhonePicture.placed(picture.part, picture.node, in: environment, at: date))
+          PhoneLayout.placed(layout.part, layout.node, in: environment, at: date))
       }
-      return ticking.compactMap { finding($0, in: picture, instants) }
+      return ticking.compactMap { finding($0, in: layout, instants) }
     }
   }
 
   private func finding(
-    _ view: PhonePicture.PlacedView, in picture: PhonePicture, _ instants: [Instant]
+    _ view: PhoneLayout.PlacedView, in layout: PhoneLayout, _ instants: [Instant]
   ) -> LintFinding? {
     guard let layer = view.layer else { return nil }
     var widest: (range: ClosedRange<Double>, moves: Double)?
@@ -48,7 +47,7 @@ struct JitterRule {
       if widths.length > (widest?.range.length ?? Self.tolerance) {
         widest = (widths, starts.length)
       }
-      for (other, names) in neighbours(of: view, in: picture) {
+      for (other, names) in neighbours(of: view, in: layout) {
         guard let places = alike.compactMap({ $0.starts[other] }).range,
           places.length > Self.tolerance
         else { continue }
@@ -65,15 +64,15 @@ struct JitterRule {
     }
     words += (moves ? "" : "its digits jump") + "; monospacedDigit() holds it still"
     return LintFinding(
-      .unframedTimer, moves ? .warning : .info, words, of: view, in: picture.part)
+      .unframedTimer, moves ? .warning : .info, words, of: view, in: layout.part)
   }
 
   /// Returns layer and name of the other visible views that do not change by themselves.
   private func neighbours(
-    of view: PhonePicture.PlacedView, in picture: PhonePicture
+    of view: PhoneLayout.PlacedView, in layout: PhoneLayout
   ) -> [(Int, String)] {
-    picture.views.compactMap { other in
-      guard other.hasInk, other.text?.isLive != true, let layer = other.layer,
+    layout.views.compactMap { other in
+      guard other.drawsContent, other.text?.isLive != true, let layer = other.layer,
         layer != view.layer
       else { return nil }
       return (layer, other.name)

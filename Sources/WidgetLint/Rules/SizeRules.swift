@@ -10,70 +10,70 @@ struct SizeRules {
   /// Tolerance in points, since the layout is an estimate.
   private static let tolerance = 0.5
 
-  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
-    pictures.flatMap { picture -> [LintFinding] in
-      switch picture.part {
+  func findings(in layouts: [PhoneLayout]) -> [LintFinding] {
+    layouts.flatMap { layout -> [LintFinding] in
+      switch layout.part {
       case .lockScreen:
         height(
-          of: picture, least: PhoneMeasures.cardHeight.lowerBound, most: card.height)
+          of: layout, least: PhoneMeasures.cardHeight.lowerBound, most: card.height)
       case .expanded:
         height(
-          of: picture, least: island.expandedHeight.lowerBound,
+          of: layout, least: island.expandedHeight.lowerBound,
           most: island.expandedHeight.upperBound)
       case .compactLeading, .compactTrailing:
-        compactWidth(of: picture) + sideHeight(of: picture) + cameraPadding(of: picture)
-      case .minimal: minimalWidth(of: picture) + sideHeight(of: picture)
+        compactWidth(of: layout) + sideHeight(of: layout) + cameraPadding(of: layout)
+      case .minimal: minimalWidth(of: layout) + sideHeight(of: layout)
       case .small: []
       }
-    } + balance(of: pictures)
+    } + balance(of: layouts)
   }
 
   private func height(
-    of picture: PhonePicture, least: Double, most: Double
+    of layout: PhoneLayout, least: Double, most: Double
   ) -> [LintFinding] {
-    let height = picture.natural.height
+    let height = layout.natural.height
     if height > most + Self.tolerance {
       let words = "\(height.inPoints) pt high, the phone clips at \(most.inPoints)"
-      return [LintFinding(.height, .error, words, in: picture)]
+      return [LintFinding(.height, .error, words, in: layout)]
     }
     if height < least - Self.tolerance {
       let words = "\(height.inPoints) pt high, the phone pads it to \(least.inPoints)"
-      return [LintFinding(.height, .info, words, in: picture)]
+      return [LintFinding(.height, .info, words, in: layout)]
     }
     return []
   }
 
-  private func compactWidth(of picture: PhonePicture) -> [LintFinding] {
-    let width = picture.placed.bounds.width
+  private func compactWidth(of layout: PhoneLayout) -> [LintFinding] {
+    let width = layout.placed.bounds.width
     // A timer that takes all available width is reported by L09.
     guard width > island.compactSide.width + Self.tolerance,
-      !picture.views.contains(where: \.isGreedyTimer)
+      !layout.views.contains(where: \.isGreedyTimer)
     else { return [] }
     let words = "\(width.inPoints) pt wide, the side has \(island.compactSide.width.inPoints)"
-    var finding = LintFinding(.compactWidth, .warning, words, in: picture)
-    finding.bounds = picture.placed.bounds
+    var finding = LintFinding(.compactWidth, .warning, words, in: layout)
+    finding.bounds = layout.placed.bounds
     return [finding]
   }
 
-  private func minimalWidth(of picture: PhonePicture) -> [LintFinding] {
-    let width = picture.natural.width
+  private func minimalWidth(of layout: PhoneLayout) -> [LintFinding] {
+    let width = layout.natural.width
     guard width > island.minimal.width + Self.tolerance,
-      !picture.views.contains(where: \.isGreedyTimer)
+      !layout.views.contains(where: \.isGreedyTimer)
     else { return [] }
     let words = "\(width.inPoints) pt wide, the circle has \(island.minimal.width.inPoints)"
-    return [LintFinding(.sideHeight, .warning, words, in: picture)]
+    return [LintFinding(.sideHeight, .warning, words, in: layout)]
   }
 
-  private func sideHeight(of picture: PhonePicture) -> [LintFinding] {
-    let height = picture.natural.height
+  private func sideHeight(of layout: PhoneLayout) -> [LintFinding] {
+    let height = layout.natural.height
     guard height > island.compactSide.height + Self.tolerance else { return [] }
     let words = "\(height.inPoints) pt high, the island has \(island.compactSide.height.inPoints)"
-    return [LintFinding(.sideHeight, .warning, words, in: picture)]
+    return [LintFinding(.sideHeight, .warning, words, in: layout)]
   }
 
-  private func balance(of pictures: [PhonePicture]) -> [LintFinding] {
+  private func balance(of layouts: [PhoneLayout]) -> [LintFinding] {
     let widths = [ArchivePart.compactLeading, .compactTrailing].compactMap { part in
-      pictures.first { $0.part == part }?.placed.bounds.width
+      layouts.first { $0.part == part }?.placed.bounds.width
     }
     guard widths.count == 2, let narrow = widths.min(), let wide = widths.max(),
       wide - narrow > 20, wide > 2 * narrow
@@ -86,18 +86,18 @@ struct SizeRules {
 
   /// L04: padding between a compact view and the camera. Padding on the other side, toward the
   /// island's end, is allowed.
-  private func cameraPadding(of picture: PhonePicture) -> [LintFinding] {
+  private func cameraPadding(of layout: PhoneLayout) -> [LintFinding] {
     var padding = 0.0
-    for case .padding(let insets) in picture.node.modifiers {
-      padding += picture.part == .compactLeading ? insets.trailing : insets.leading
+    for case .padding(let insets) in layout.node.modifiers {
+      padding += layout.part == .compactLeading ? insets.trailing : insets.leading
     }
     guard padding > 0 else { return [] }
     let words = "\(padding.inPoints) pt of padding beside the camera; content should hug it"
-    return [LintFinding(.cameraPadding, .warning, words, in: picture)]
+    return [LintFinding(.cameraPadding, .warning, words, in: layout)]
   }
 }
 
-extension PhonePicture.PlacedView {
+extension PhoneLayout.PlacedView {
   /// True for a live text that takes all available width, because no modifier limits it.
   var isGreedyTimer: Bool {
     guard let text, text.isLive else { return false }

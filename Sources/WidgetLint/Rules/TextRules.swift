@@ -7,31 +7,31 @@ struct TextRules {
   let now: Date
   let measures: IslandMeasures
 
-  func findings(in pictures: [PhonePicture]) -> [LintFinding] {
-    pictures.flatMap { picture in
-      picture.views.flatMap { view -> [LintFinding] in
+  func findings(in layouts: [PhoneLayout]) -> [LintFinding] {
+    layouts.flatMap { layout in
+      layout.views.flatMap { view -> [LintFinding] in
         guard let text = view.text else { return [] }
-        return smallText(view, text, picture)
-          + (picture.part.isSide ? side(view, text, picture) : [])
-      } + lightText(picture)
+        return smallText(view, text, layout)
+          + (layout.part.isSide ? side(view, text, layout) : [])
+      } + lightText(layout)
     }
   }
 
   private func side(
-    _ view: PhonePicture.PlacedView, _ text: TextContent, _ picture: PhonePicture
+    _ view: PhoneLayout.PlacedView, _ text: TextContent, _ layout: PhoneLayout
   ) -> [LintFinding] {
     var found: [LintFinding] = []
     if view.lines.contains(where: \.isTruncated) {
       let words = "does not fit and ends in an ellipsis"
-      found.append(finding(.truncation, .warning, words, view, picture))
+      found.append(finding(.truncation, .warning, words, view, layout))
     }
     if view.isGreedyTimer {
       let words = "takes all the width there is; give it a frame, or fixedSize()"
-      found.append(finding(.unframedTimer, .warning, words, view, picture))
+      found.append(finding(.unframedTimer, .warning, words, view, layout))
     }
     if text.minimumScaleFactor >= 1, text.timedTexts.contains(where: canShowHours) {
       let words = "runs for more than an hour and needs room for H:MM:SS, or a scale factor"
-      found.append(finding(.hoursInCompact, .warning, words, view, picture))
+      found.append(finding(.hoursInCompact, .warning, words, view, layout))
     }
     return found
   }
@@ -48,33 +48,33 @@ struct TextRules {
   }
 
   private func smallText(
-    _ view: PhonePicture.PlacedView, _ text: TextContent, _ picture: PhonePicture
+    _ view: PhoneLayout.PlacedView, _ text: TextContent, _ layout: PhoneLayout
   ) -> [LintFinding] {
     guard let size = text.runs.map(\.style.font.pointSize).min(), size < 11 else { return [] }
     let words = "\(size.inPoints) pt; the smallest legible text has 11"
-    return [finding(.smallText, .warning, words, view, picture)]
+    return [finding(.smallText, .warning, words, view, layout)]
   }
 
   /// L12, reported once for each part of the island.
-  private func lightText(_ picture: PhonePicture) -> [LintFinding] {
-    guard picture.part.isSide else { return [] }
-    let light = picture.views.first { view in
+  private func lightText(_ layout: PhoneLayout) -> [LintFinding] {
+    guard layout.part.isSide else { return [] }
+    let light = layout.views.first { view in
       view.text?.runs.contains { $0.style.font.resolvedWeight.rawValue < 500 } ?? false
     }
     guard let light else { return [] }
     return [
       finding(
         .lightText, .info, "is lighter than medium, which is hard to read in the island", light,
-        picture)
+        layout)
     ]
   }
 
   private func finding(
     _ rule: LintRule, _ severity: LintSeverity, _ words: String,
-    _ view: PhonePicture.PlacedView, _ picture: PhonePicture
+    _ view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> LintFinding {
     LintFinding(
-      rule, severity, words, of: view, in: picture.part)
+      rule, severity, words, of: view, in: layout.part)
   }
 }
 

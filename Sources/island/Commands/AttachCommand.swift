@@ -36,13 +36,13 @@ struct AttachCommand: AsyncParsableCommand {
       ErrorPrinter.exit(error.message, code: .failed)
     }
     let clock = EmulatorClock.real
-    let terminal = LaunchScreen.openTerminal(configuration)
+    let terminal = TerminalOutput.openTerminal(configuration)
     let viewer = SheetViewer(
       client: client, clock: clock, size: terminal.size,
-      look: LaunchScreen.full(terminal).look(configuration))
+      look: TerminalOutput.full(terminal).look(configuration))
     let code = await Emulator.RunLoop(client: viewer, display: .live(terminal), clock: clock).run()
     client.close()
-    LaunchScreen.full(terminal).close()
+    TerminalOutput.full(terminal).close()
     if let message = viewer.endMessage { ErrorPrinter.print(message) }
     Foundation.exit(code)
   }

@@ -65,7 +65,7 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if names {
-      FileHandle.standardOutput.write(Data(SurfaceTable().text.utf8))
+      FileHandle.standardOutput.write(Data(APISupportTable().text.utf8))
       return
     }
     let (report, sheets): (CheckReport, [[CheckPage.Sheet]])

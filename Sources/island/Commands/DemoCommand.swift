@@ -29,7 +29,7 @@ struct DemoCommand: AsyncParsableCommand {
     recording: String? = nil
   ) async -> Never {
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    await Launch(
+    await EmulatorLauncher(
       configuration: options.configuration(), clock: clock, isEphemeral: isEphemeral,
       recording: recording
     ) { broker in
@@ -43,7 +43,8 @@ extension EmulatedApp {
   init(_ app: GalleryApp) {
     self.init(
       id: app.id, name: app.name, icon: app.icon, letter: app.letter,
-      attributesType: app.attributesType, startsByItself: app.startsByItself, start: app.start,
+      attributesType: app.attributesType, startsAutomatically: app.startsAutomatically,
+      start: app.start,
       steps: app.steps.map { Step(after: $0.after, run: $0.run) }, end: app.end)
   }
 }

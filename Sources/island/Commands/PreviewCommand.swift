@@ -79,7 +79,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     let revision = against.map { revised(to: $0, in: scratch) }
     let clock = self.clock.makeClock()
-    let terminal = LaunchScreen.openTerminal(configuration)
+    let terminal = TerminalOutput.openTerminal(configuration)
     let profile = terminal.profile
     let wake: @Sendable () -> Void = { terminal.wake() }
     let driver = EngineDriver(
@@ -97,7 +97,7 @@ struct PreviewCommand: AsyncParsableCommand {
       title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
       reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
       settings: settings(of: configuration), initialState: preview.state, size: terminal.size,
-      look: LaunchScreen.full(terminal).look(configuration),
+      look: TerminalOutput.full(terminal).look(configuration),
       reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false,
       baseline: revision.map { sources in
         Baseline(
@@ -109,7 +109,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let code = await Emulator.RunLoop(client: controller, display: .live(terminal), clock: clock)
       .run()
     controller.stop()
-    LaunchScreen.full(terminal).close()
+    TerminalOutput.full(terminal).close()
     scratch.remove()
     Foundation.exit(code)
   }

@@ -106,7 +106,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     do throws(Recording.Failure) {
       let recording = try Recording(parsing: data)
-      for damage in recording.damages {
+      for damage in recording.damagedLines {
         ErrorPrinter.print(TranscriptMessage.text(for: damage, in: file))
       }
       return recording
@@ -164,7 +164,7 @@ struct ReplayCommand: AsyncParsableCommand {
     guard !configuration.isPlain else {
       ErrorPrinter.exit("a recording is shown on a screen; '--print' prints a frame", code: .usage)
     }
-    let terminal = LaunchScreen.openTerminal(configuration)
+    let terminal = TerminalOutput.openTerminal(configuration)
     let profile = terminal.profile
     let look = RenderStyle(
       theme: configuration.theme(onLight: profile.isLight), depth: profile.depth,

@@ -33,12 +33,12 @@ struct ThemeSpecimen {
       apps: GalleryApp.all.map(EmulatedApp.init), driver: driver, broker: broker, clock: clock,
       size: size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
-    await session.settle()
+    await session.waitUntilIdle()
     // The sample is taken 4.5 seconds later: by then the fade-ins have ended and the first notices
     // have disappeared, and the demo's first update has not come yet, so that nothing is animated.
     let later = now.advanced(by: 4.5)
     session.advance(to: later)
-    await session.settle()
+    await session.waitUntilIdle()
     session.advance(to: later)
     return session.frame(at: later)
   }

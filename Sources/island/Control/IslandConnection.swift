@@ -18,7 +18,7 @@ struct IslandConnection {
   }
 
   /// Sends a call and waits for the reply.
-  func call(_ call: WireCall) -> WireAnswer {
+  func call(_ call: WireCall) -> WireReply {
     guard let answer = connection.call(call) else {
       ErrorPrinter.exit("the connection to the island was closed", code: .failed)
     }

@@ -24,7 +24,7 @@ struct ClockOptions: ParsableArguments {
       do {
         try result.perform(command, deadline: nil)
       } catch {
-        ErrorPrinter.exit(error.words, code: .usage)
+        ErrorPrinter.exit(error.message, code: .usage)
       }
     }
     return result

@@ -26,8 +26,8 @@ struct EngineSettings {
   }
 
   /// All limits and options with their values.
-  var list: [(name: String, value: String, wants: String)] {
-    SystemLimits.settings.map { ($0.name, $0.read(limits), $0.wants) }
-      + EngineOptions.settings.map { ($0.name, $0.read(options), $0.wants) }
+  var list: [(name: String, value: String, expected: String)] {
+    SystemLimits.settings.map { ($0.name, $0.read(limits), $0.expected) }
+      + EngineOptions.settings.map { ($0.name, $0.read(options), $0.expected) }
   }
 }

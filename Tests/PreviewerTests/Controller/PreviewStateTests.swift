@@ -50,7 +50,7 @@ struct PreviewStateTests {
     #expect(state.values == nil)
     #expect(adopt(description([Parcel.titled("a"), Parcel.titled("b")]), in: &state) == nil)
     #expect(
-      state.states?.book.entries.map(\.name)
+      state.states?.collection.entries.map(\.name)
         == ["Card, state 1", "Card, state 2", "long", "empty", "extreme"])
     #expect(state.values?.state == Parcel.titled("a").json)
     state.states?.step(by: 1)

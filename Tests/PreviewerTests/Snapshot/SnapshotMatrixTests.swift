@@ -11,7 +11,7 @@ import ViewArchive
     _ settings: [SheetSettings] = [SheetSettings()]
   ) -> [String] {
     SnapshotMatrix(activities: activities, presentations: presentations, settings: settings)
-      .cells.map(\.name)
+      .frameSpecs.map(\.name)
   }
 
   private func settings(_ change: (inout SheetSettings) -> Void) -> SheetSettings {
@@ -94,7 +94,7 @@ import ViewArchive
     let matrix = SnapshotMatrix(
       activities: [SnapshotSample.activity()], presentations: SheetPresentation.allCases,
       settings: [SheetSettings()])
-    let requests = Set(matrix.cells.map { $0.request(now: goldenNow) })
+    let requests = Set(matrix.frameSpecs.map { $0.request(now: goldenNow) })
     // The phone's and the watch's; StandBy's; Always-On's; the car's.
     #expect(requests.count == 4)
   }
@@ -105,7 +105,7 @@ import ViewArchive
     let matrix = SnapshotMatrix(
       activities: [SnapshotSample.activity([state])], presentations: [.compact],
       settings: [SheetSettings()])
-    #expect(matrix.cells.map { $0.request(now: goldenNow).isStale } == [true])
+    #expect(matrix.frameSpecs.map { $0.request(now: goldenNow).isStale } == [true])
   }
 
   @Test func aFilmHasTheStatesOfOnePresentation() {
@@ -116,6 +116,6 @@ import ViewArchive
         ])
       ], presentations: [.compact, .expanded], settings: [SheetSettings()])
     #expect(matrix.casts.map(\.name) == ["compact.iphone-16-pro", "expanded.iphone-16-pro"])
-    #expect(matrix.casts.first?.cells.map(\.state.name) == ["Baking", "Ready"])
+    #expect(matrix.casts.first?.frameSpecs.map(\.state.name) == ["Baking", "Ready"])
   }
 }

@@ -30,12 +30,12 @@ enum SnapshotSample {
   ) -> SnapshotDocument {
     let settings = SheetSettings()
     let activity = activity([Self.state(state, minutes: 12)])
-    let cell = SnapshotMatrix(
+    let spec = SnapshotMatrix(
       activities: [activity], presentations: [presentation], settings: [settings]
-    ).cells[0]
+    ).frameSpecs[0]
     let frame = SheetRenderer(settings: settings, look: look, name: "Pizzeria")
       .frame(presentation, of: SheetSample.archive(title: title), at: goldenNow)
-    return SnapshotDocument(cell: cell, frame: frame, look: look, now: goldenNow)
+    return SnapshotDocument(spec: spec, frame: frame, look: look, now: goldenNow)
   }
 
   static var description: HostDescription {

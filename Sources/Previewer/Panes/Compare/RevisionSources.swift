@@ -143,7 +143,10 @@ private struct Git {
     }
     guard outcome.succeeded else {
       let first = outcome.output.split(whereSeparator: \.isNewline).first.map(String.init)
-      let status = switch outcome.end { case .code(let status), .signal(let status): status }
+      let status =
+        switch outcome.end {
+        case .code(let status), .signal(let status): status
+        }
       throw .failed(first ?? "\(arguments.first ?? "git") ended with \(status)")
     }
     return outcome.output

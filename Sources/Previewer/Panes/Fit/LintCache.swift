@@ -45,7 +45,7 @@ package struct LintCache: Sendable {
         findings += lint.limitedWidth(
           readsLimit: sources.reads("isDynamicIslandLimitedInWidth"))
         findings += sources.findings()
-        findings = findings.inOrder.map { $0.placed(by: sources) }
+        findings = findings.inOrder.map { $0.located(by: sources) }
       }
       bounds = lint.bounds
     }

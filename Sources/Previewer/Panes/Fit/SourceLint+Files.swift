@@ -4,6 +4,6 @@ package import WidgetLint
 extension SourceLint {
   /// Reads and parses the files. Unreadable files are skipped, because the compiler reports them.
   package init(files: [String]) {
-    self.init(files.compactMap { path in (try? SourceText.read(path)).map { (path, $0) } })
+    self.init(files.compactMap { path in (try? SourceFileReader.read(path)).map { (path, $0) } })
   }
 }

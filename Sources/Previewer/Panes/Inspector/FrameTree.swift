@@ -16,7 +16,7 @@ package struct FrameTree: Sendable {
     /// The view's node without children.
     package var node: PlacedNode
     /// The modifiers around the view, innermost first, each without children.
-    package var steps: [PlacedNode] = []
+    package var modifiers: [PlacedNode] = []
     package var parent: ViewID?
     package var children: [ViewID] = []
     package var depth: Int
@@ -37,7 +37,7 @@ package struct FrameTree: Sendable {
     }
 
     /// The outermost modifier; the view itself when it has no modifiers.
-    package var outermost: PlacedNode { steps.last ?? node }
+    package var outermost: PlacedNode { modifiers.last ?? node }
   }
 
   package private(set) var views: [View] = []
@@ -117,7 +117,7 @@ package struct FrameTree: Sendable {
   package func view(ofLayer layer: Int, in part: ArchivePart) -> ViewID? {
     views.indices.first { id in
       self.part(of: id).part == part
-        && ([views[id].node] + views[id].steps).contains { $0.trace?.layer == layer }
+        && ([views[id].node] + views[id].modifiers).contains { $0.trace?.layer == layer }
     }
   }
 
@@ -142,13 +142,13 @@ package struct FrameTree: Sendable {
       }
     case .view:
       let id = views.count
-      let steps = Array(around.reversed())
+      let modifiers = Array(around.reversed())
       views.append(
         View(
-          part: part, node: placed.withoutChildren, steps: steps, parent: parent,
+          part: part, node: placed.withoutChildren, modifiers: modifiers, parent: parent,
           depth: parent.map { views[$0].depth + 1 } ?? 0, role: role,
           cells: frame.parts[part].cells(of: placed.bounds),
-          cellsWithModifiers: frame.parts[part].cells(of: (steps.last ?? placed).bounds),
+          cellsWithModifiers: frame.parts[part].cells(of: (modifiers.last ?? placed).bounds),
           isShown: isShown))
       if let parent { views[parent].children.append(id) }
       for child in placed.children {

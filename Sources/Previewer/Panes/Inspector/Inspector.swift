@@ -10,7 +10,7 @@ package struct Inspector: Sendable {
   package private(set) var selection: FrameTree.ViewID?
   /// The rectangle of each layer on a phone, in points; empty until the lint rules have measured
   /// it.
-  package var phone: [ArchivePart: [Int: Rect]] = [:]
+  package var phoneBounds: [ArchivePart: [Int: Rect]] = [:]
 
   package enum Direction: Hashable, Sendable { case left, right, up, down }
 
@@ -27,12 +27,12 @@ package struct Inspector: Sendable {
 
   /// Replaces the frame, after a tick of the clock or a reload, and keeps the selection.
   package mutating func show(_ frame: SheetFrame) {
-    self = Inspector(frame, at: path, phone: phone)
+    self = Inspector(frame, at: path, phoneBounds: phoneBounds)
   }
 
-  private init(_ frame: SheetFrame, at path: FramePath?, phone: [ArchivePart: [Int: Rect]]) {
+  private init(_ frame: SheetFrame, at path: FramePath?, phoneBounds: [ArchivePart: [Int: Rect]]) {
     self.init(frame, at: path)
-    self.phone = phone
+    self.phoneBounds = phoneBounds
   }
 
   // MARK: Moving; each returns false when the selection did not change

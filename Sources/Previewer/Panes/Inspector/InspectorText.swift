@@ -33,7 +33,7 @@ struct InspectorText {
       lines.append(Line(name: name, value: "\(file):\(place.line)", isPlace: true))
     }
     lines += sizes(of: view, in: part)
-    lines += view.steps.flatMap { step($0, part) }
+    lines += view.modifiers.flatMap { step($0, part) }
     return lines + style(of: view)
   }
 
@@ -51,7 +51,7 @@ struct InspectorText {
       lines.append(Line(name: "offered", value: words(offer, part)))
       lines.append(Line(name: "took", value: size(bounds.size, part)))
     }
-    if let layer = view.node.trace?.layer, let rect = inspector.phone[part.part]?[layer] {
+    if let layer = view.node.trace?.layer, let rect = inspector.phoneBounds[part.part]?[layer] {
       lines.append(Line(name: "phone", value: "\(size(rect.size, nil)) pt"))
     }
     return lines

@@ -28,22 +28,22 @@ package struct JSONPage: Sendable {
   ///
   /// - Parameter area: The rectangle that the page is drawn in, which limits scrolling.
   package mutating func handle(
-    _ press: KeyStroke, _ book: inout StateCollection, in area: CellRect, at now: Date
+    _ press: KeyStroke, _ collection: inout StateCollection, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
-    if let pathPrompt { return type(press, pathPrompt.what, pathPrompt.editor, &book, now) }
+    if let pathPrompt { return type(press, pathPrompt.what, pathPrompt.editor, &collection, now) }
     switch press.key {
     case .escape: return .closed
-    case .up: scroll(by: -1, book, in: area, at: now)
-    case .down: scroll(by: 1, book, in: area, at: now)
-    case .pageUp: scroll(by: -10, book, in: area, at: now)
-    case .pageDown: scroll(by: 10, book, in: area, at: now)
+    case .up: scroll(by: -1, collection, in: area, at: now)
+    case .down: scroll(by: 1, collection, in: area, at: now)
+    case .pageUp: scroll(by: -10, collection, in: area, at: now)
+    case .pageDown: scroll(by: 10, collection, in: area, at: now)
     case .home: scrollOffset = 0
     case .character("u"):
       let all = PushJSON.Event.allCases
       event = all[((all.firstIndex(of: event) ?? 0) + 1) % all.count]
       scrollOffset = 0
     case .character("w") where allowsFiles:
-      pathPrompt = (.write, LineEditor("\(book.attributesType).apns"))
+      pathPrompt = (.write, LineEditor("\(collection.attributesType).apns"))
     case .character("o") where allowsFiles: pathPrompt = (.read, LineEditor(""))
     case .character, .enter, .tab, .backTab, .backspace, .delete, .left, .right, .end, .function:
       return .ignored
@@ -52,22 +52,23 @@ package struct JSONPage: Sendable {
   }
 
   private mutating func scroll(
-    by count: Int, _ book: StateCollection, in area: CellRect, at now: Date
+    by count: Int, _ collection: StateCollection, in area: CellRect, at now: Date
   ) {
-    let room = layout(of: book, in: area).text
-    let last = lastOffset(of: lines(of: book, columns: room.columns, now), in: room)
+    let room = layout(of: collection, in: area).text
+    let last = lastOffset(of: lines(of: collection, columns: room.columns, now), in: room)
     scrollOffset = min(max(min(scrollOffset, last) + count, 0), last)
   }
 
   private mutating func type(
-    _ press: KeyStroke, _ what: PathPrompt, _ editor: LineEditor, _ book: inout StateCollection,
+    _ press: KeyStroke, _ what: PathPrompt, _ editor: LineEditor,
+    _ collection: inout StateCollection,
     _ now: Date
   ) -> StateForm.Outcome {
     switch press.key {
     case .escape: pathPrompt = nil
     case .enter:
       pathPrompt = nil
-      return use(editor.text, what, &book, now)
+      return use(editor.text, what, &collection, now)
     case .character, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end,
       .pageUp, .pageDown, .function:
       var editor = editor
@@ -77,13 +78,13 @@ package struct JSONPage: Sendable {
   }
 
   private mutating func use(
-    _ path: String, _ what: PathPrompt, _ book: inout StateCollection, _ now: Date
+    _ path: String, _ what: PathPrompt, _ collection: inout StateCollection, _ now: Date
   ) -> StateForm.Outcome {
     do throws(StateFile.Failure) {
       switch what {
-      case .read: return read(try StateFile.read(path), into: &book)
+      case .read: return read(try StateFile.read(path), into: &collection)
       case .write:
-        try StateFile.write(text(of: book, now), to: path)
+        try StateFile.write(text(of: collection, now), to: path)
         say(["written to \(path)"], isRefused: false)
       }
     } catch {
@@ -100,21 +101,22 @@ package struct JSONPage: Sendable {
 
   /// Handles pasted text: part of a path while a path is typed, else JSON.
   package mutating func paste(
-    _ text: String, into book: inout StateCollection
+    _ text: String, into collection: inout StateCollection
   ) -> StateForm.Outcome {
     if var pathPrompt {
       pathPrompt.editor.insert(text.filter { !$0.isNewline })
       self.pathPrompt = pathPrompt
       return .handled
     }
-    return read(text, into: &book)
+    return read(text, into: &collection)
   }
 
-  private mutating func read(_ text: String, into book: inout StateCollection) -> StateForm.Outcome
+  private mutating func read(_ text: String, into collection: inout StateCollection)
+    -> StateForm.Outcome
   {
     do {
-      let parsed = try PushJSON.read(text, for: book)
-      book.edit(attributes: parsed.attributes, state: parsed.state)
+      let parsed = try PushJSON.read(text, for: collection)
+      collection.edit(attributes: parsed.attributes, state: parsed.state)
       say(parsed.warnings, isRefused: false)
       return .changed
     } catch {
@@ -123,21 +125,21 @@ package struct JSONPage: Sendable {
     }
   }
 
-  private func text(of book: StateCollection, _ now: Date) -> String {
-    PushJSON.text(of: book.current, type: book.attributesType, event: event, now: now)
+  private func text(of collection: StateCollection, _ now: Date) -> String {
+    PushJSON.text(of: collection.current, type: collection.attributesType, event: event, now: now)
   }
 
   // MARK: Drawing
 
   package func draw(
-    _ book: StateCollection, in area: CellRect, look: RenderStyle, at now: Date,
+    _ collection: StateCollection, in area: CellRect, look: RenderStyle, at now: Date,
     into grid: inout CellGrid
   ) {
     let background = look.color(.panelBackground)
     let style = look.style(.panelText, on: background)
     let quiet = look.style(.panelReason, on: background)
     grid.fill(area, style: style)
-    let layout = layout(of: book, in: area)
+    let layout = layout(of: collection, in: area)
     if let pathPrompt {
       let words = pathPrompt.what == .read ? "open" : "write to"
       let rect = layout.prompt
@@ -145,12 +147,12 @@ package struct JSONPage: Sendable {
       FormRenderer(area: area, look: look).draw(
         pathPrompt.editor, indent: -1, at: rect.row + 1, into: &grid)
     }
-    MeterBar(meter: book.meter, look: look).drawFields(in: layout.fields, into: &grid)
+    MeterBar(meter: collection.meter, look: look).drawFields(in: layout.fields, into: &grid)
     let messageStyle = isRefused ? look.style(.error, on: background) : quiet
     write(
       layout.messageLines.map { (isRefused ? "! " : "· ") + $0 }[...], in: layout.messages,
       messageStyle, into: &grid)
-    let lines = lines(of: book, columns: layout.text.columns, now)
+    let lines = lines(of: collection, columns: layout.text.columns, now)
     let first = min(scrollOffset, lastOffset(of: lines, in: layout.text))
     write(lines.dropFirst(first), in: layout.text, style, into: &grid)
   }
@@ -176,7 +178,7 @@ package struct JSONPage: Sendable {
     var messageLines: [String]
   }
 
-  private func layout(of book: StateCollection, in area: CellRect) -> Layout {
+  private func layout(of collection: StateCollection, in area: CellRect) -> Layout {
     var rest = CellRect(
       column: area.column + 1, row: area.row, columns: area.columns - 2, rows: area.rows)
     func take(_ rows: Int) -> CellRect {
@@ -187,7 +189,7 @@ package struct JSONPage: Sendable {
       return rect
     }
     let prompt = take(pathPrompt == nil ? 0 : 2)
-    let fields = take(min(book.meter.entries.count, max(rest.rows / 5, 1)))
+    let fields = take(min(collection.meter.entries.count, max(rest.rows / 5, 1)))
     let lines = messages.flatMap { ActivityPanel.wrapped($0, columns: rest.columns - 2) }
     // One row is left for the text.
     let messages = take(min(lines.count, max(rest.rows - 1, 0)))
@@ -196,8 +198,8 @@ package struct JSONPage: Sendable {
   }
 
   /// Returns the text of the page, wrapped to a width in columns.
-  private func lines(of book: StateCollection, columns: Int, _ now: Date) -> [String] {
-    Self.wrapped(text(of: book, now), columns: columns)
+  private func lines(of collection: StateCollection, columns: Int, _ now: Date) -> [String] {
+    Self.wrapped(text(of: collection, now), columns: columns)
   }
 
   /// The offset at which the last line is at the bottom.

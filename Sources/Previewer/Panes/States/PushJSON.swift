@@ -45,11 +45,11 @@ package enum PushJSON {
   }
 
   /// Parses a whole push, `{"attributes": …, "content-state": …}`, or a content state alone.
-  /// Missing parts are taken from the current state of `book`.
+  /// Missing parts are taken from the current state of `collection`.
   ///
   /// - Throws: `ParseError` when the text is not valid JSON, is for another attributes type, or does
-  ///   not decode as the types of `book`.
-  package static func read(_ text: String, for book: StateCollection) throws(ParseError)
+  ///   not decode as the types of `collection`.
+  package static func read(_ text: String, for collection: StateCollection) throws(ParseError)
     -> ParsedState
   {
     let value: JSONValue
@@ -70,21 +70,21 @@ package enum PushJSON {
       outer = ["aps"]
       fields = inner
     }
-    if case .text(let type) = fields["attributes-type"], type != book.attributesType {
+    if case .text(let type) = fields["attributes-type"], type != collection.attributesType {
       throw ParseError(
         problems: [
           "\((outer + ["attributes-type"]).joined(separator: ".")): is \"\(type)\"; "
-            + "shown is \(book.attributesType)"
+            + "shown is \(collection.attributesType)"
         ])
     }
     let isWhole = !outer.isEmpty || fields["content-state"] != nil
-    let state = isWhole ? fields["content-state"] ?? book.current.state : value
-    let attributes = isWhole ? fields["attributes"] ?? book.current.attributes : nil
+    let state = isWhole ? fields["content-state"] ?? collection.current.state : value
+    let attributes = isWhole ? fields["attributes"] ?? collection.current.attributes : nil
     var findings: [ShapeCheck.Finding] = []
     if let attributes {
       findings +=
         ShapeCheck(
-          attributes, of: book.attributesShape, at: outer + ["attributes"]
+          attributes, of: collection.attributesShape, at: outer + ["attributes"]
         ).findings
     }
     let place = isWhole ? outer + ["content-state"] : []
@@ -93,12 +93,12 @@ package enum PushJSON {
       findings.append(
         .init(path: place, words: "is text; expected the object itself", isError: true))
     } else {
-      findings += ShapeCheck(state, of: book.stateShape, at: place).findings
+      findings += ShapeCheck(state, of: collection.stateShape, at: place).findings
     }
     let errors = findings.filter(\.isError)
     guard errors.isEmpty else { throw ParseError(problems: errors.map(\.text)) }
     return ParsedState(
-      attributes: attributes ?? book.current.attributes, state: state,
+      attributes: attributes ?? collection.current.attributes, state: state,
       warnings: findings.map(\.text))
   }
 }

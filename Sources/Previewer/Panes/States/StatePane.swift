@@ -10,7 +10,7 @@ package import PhoneScreen
 package struct StatePane: Sendable {
   package enum Page: Hashable, Sendable { case form, json }
 
-  package private(set) var book: StateCollection
+  package private(set) var collection: StateCollection
   package var page = Page.form
   private var form: StateForm
   private var json: JSONPage
@@ -19,22 +19,22 @@ package struct StatePane: Sendable {
   package static let leastColumns = 30
 
   /// - Parameter allowsFiles: False when no file may be read or written.
-  package init(_ book: StateCollection, timeZone: TimeZone, allowsFiles: Bool = true) {
-    self.book = book
-    form = Self.form(of: book, timeZone)
+  package init(_ collection: StateCollection, timeZone: TimeZone, allowsFiles: Bool = true) {
+    self.collection = collection
+    form = Self.form(of: collection, timeZone)
     json = JSONPage(allowsFiles: allowsFiles)
   }
 
-  private static func form(of book: StateCollection, _ timeZone: TimeZone) -> StateForm {
+  private static func form(of collection: StateCollection, _ timeZone: TimeZone) -> StateForm {
     // The state comes first: updates change it, but not the attributes.
     let shape = ValueShape.record([
-      .init("state", book.stateShape), .init("attributes", book.attributesShape),
+      .init("state", collection.stateShape), .init("attributes", collection.attributesShape),
     ])
-    return StateForm(value(of: book), of: shape, timeZone: timeZone)
+    return StateForm(value(of: collection), of: shape, timeZone: timeZone)
   }
 
-  private static func value(of book: StateCollection) -> JSONValue {
-    .record(["state": book.current.state, "attributes": book.current.attributes])
+  private static func value(of collection: StateCollection) -> JSONValue {
+    .record(["state": collection.current.state, "attributes": collection.current.attributes])
   }
 
   /// Replaces the states after a reload.
@@ -43,32 +43,32 @@ package struct StatePane: Sendable {
   ///   none.
   package mutating func reload(_ new: StateCollection) -> ShapeCheck.Finding? {
     var new = new
-    let lost = new.adopt(from: book)
+    let lost = new.adopt(from: collection)
     let hasSameShapes =
-      new.stateShape == book.stateShape && new.attributesShape == book.attributesShape
-    book = new
+      new.stateShape == collection.stateShape && new.attributesShape == collection.attributesShape
+    collection = new
     if hasSameShapes {
-      form.show(Self.value(of: book))
+      form.show(Self.value(of: collection))
     } else {
-      form = Self.form(of: book, form.timeZone)
+      form = Self.form(of: collection, form.timeZone)
     }
     return lost
   }
 
   package mutating func step(by count: Int) {
-    book.step(by: count)
-    form.show(Self.value(of: book))
+    collection.step(by: count)
+    form.show(Self.value(of: collection))
   }
 
   package mutating func choose(_ preset: StatePreset) {
-    book.choose(preset)
-    form.show(Self.value(of: book))
+    collection.choose(preset)
+    form.show(Self.value(of: collection))
   }
 
   /// Selects a state by name or number; false when there is none.
   package mutating func choose(named name: String) -> Bool {
-    guard book.choose(named: name) else { return false }
-    form.show(Self.value(of: book))
+    guard collection.choose(named: name) else { return false }
+    form.show(Self.value(of: collection))
     return true
   }
 
@@ -95,8 +95,8 @@ package struct StatePane: Sendable {
       if outcome == .changed { takeForm() }
       if outcome != .ignored { return outcome }
     case .json:
-      let outcome = json.handle(press, &book, in: Self.content(of: area), at: now)
-      if outcome == .changed { form.show(Self.value(of: book)) }
+      let outcome = json.handle(press, &collection, in: Self.content(of: area), at: now)
+      if outcome == .changed { form.show(Self.value(of: collection)) }
       if outcome != .ignored { return outcome }
     }
     return command(press)
@@ -131,7 +131,7 @@ package struct StatePane: Sendable {
 
   /// Stores the form's value as the edited state.
   private mutating func takeForm() {
-    book.edit(
+    collection.edit(
       attributes: form.value[["attributes"]] ?? .record([:]),
       state: form.value[["state"]] ?? .record([:]))
   }
@@ -144,8 +144,8 @@ package struct StatePane: Sendable {
       if outcome != .ignored { return outcome }
       page = .json
     }
-    let outcome = json.paste(text, into: &book)
-    if outcome == .changed { form.show(Self.value(of: book)) }
+    let outcome = json.paste(text, into: &collection)
+    if outcome == .changed { form.show(Self.value(of: collection)) }
     return outcome
   }
 
@@ -163,7 +163,7 @@ package struct StatePane: Sendable {
       case .scrollUp, .scrollDown:
         for _ in 0..<3 {
           let key: Key = event.phase == .scrollUp ? .up : .down
-          _ = json.handle(KeyStroke(key), &book, in: Self.content(of: area), at: now)
+          _ = json.handle(KeyStroke(key), &collection, in: Self.content(of: area), at: now)
         }
       case .down, .drag, .up, .move: break
       }
@@ -184,9 +184,9 @@ package struct StatePane: Sendable {
     let background = look.color(.panelBackground)
     grid.fill(area, style: look.style(.panelText, on: background))
     let inner = area.inset(columns: 1, rows: 0)
-    let count = "\(book.index + 1)/\(book.entries.count)"
+    let count = "\(collection.index + 1)/\(collection.entries.count)"
     grid.write(
-      book.current.name, at: inner.origin, columns: inner.columns - count.count - 1,
+      collection.current.name, at: inner.origin, columns: inner.columns - count.count - 1,
       style: look.style(.panelTitle, on: background, .bold))
     grid.write(
       count, at: CellPoint(column: inner.maxColumn - count.count, row: area.row),
@@ -194,10 +194,10 @@ package struct StatePane: Sendable {
     let content = Self.content(of: area)
     switch page {
     case .form: form.draw(in: content, look: look, at: now, into: &grid)
-    case .json: json.draw(book, in: content, look: look, at: now, into: &grid)
+    case .json: json.draw(collection, in: content, look: look, at: now, into: &grid)
     }
     guard area.rows > 2 else { return }
-    MeterBar(meter: book.meter, look: look).draw(
+    MeterBar(meter: collection.meter, look: look).draw(
       at: CellPoint(column: inner.column, row: area.maxRow - 1), columns: inner.columns,
       into: &grid)
   }

@@ -9,17 +9,17 @@ package struct SheetChoices: Hashable, Sendable {
   /// The available themes, including `theme`.
   package let themes: [String]
   /// The terminal's colour depth.
-  package let mostColors: ColorDepth
+  package let maximumDepth: ColorDepth
 
   package init(
     settings: SheetSettings = SheetSettings(), theme: String = Theme.standard.name,
-    depth: ColorDepth = .direct, mostColors: ColorDepth? = nil,
+    depth: ColorDepth = .direct, maximumDepth: ColorDepth? = nil,
     themes: [String] = Theme.builtInNames
   ) {
     self.settings = settings
     self.theme = theme
     self.depth = depth
     self.themes = themes.contains(theme) ? themes : themes + [theme]
-    self.mostColors = mostColors ?? depth
+    self.maximumDepth = maximumDepth ?? depth
   }
 }

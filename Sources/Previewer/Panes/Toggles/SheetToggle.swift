@@ -78,11 +78,11 @@ package struct SheetToggle {
     _ key: Character, back: Character? = nil, _ title: String, _ name: String,
     _ path: WritableKeyPath<SheetChoices, Value>,
     of values: @escaping (SheetChoices) -> [Value],
-    as text: @escaping (Value) -> String, wants: String? = nil, stops: Bool = false,
+    as text: @escaping (Value) -> String, expected: String? = nil, stops: Bool = false,
     other: @escaping (String) -> Value? = { _ in nil }
   ) -> SheetToggle {
     let setting = Setting<SheetChoices>(
-      name, wants: wants ?? values(SheetChoices()).map(text).joined(separator: ", "),
+      name, expected: expected ?? values(SheetChoices()).map(text).joined(separator: ", "),
       read: { text($0[keyPath: path]) },
       write: { choices, word in
         let known = values(choices).first { text($0).lowercased() == word.lowercased() }
@@ -108,7 +108,7 @@ package struct SheetToggle {
     [
       oneOf(
         "N", back: "P", "device", "device", \.settings.device, of: { _ in DeviceCatalog.all },
-        as: \.id, wants: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
+        as: \.id, expected: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
         other: DeviceCatalog.custom),
       oneOf(
         "L", "appearance", "appearance", \.settings.appearance, of: { _ in [.light, .dark] },
@@ -121,11 +121,11 @@ package struct SheetToggle {
         as: \.rawValue, stops: true),
       oneOf(
         "G", "locale", "locale", \.settings.locale, of: { _ in locales }, as: { $0 },
-        wants: "a locale such as en_US or ar_EG",
+        expected: "a locale such as en_US or ar_EG",
         other: { isLocale($0) ? $0 : nil }),
       oneOf(
         "Z", "time zone", "time-zone", \.settings.timeZone, of: { _ in timeZones }, as: { $0 },
-        wants: "a time zone such as UTC or Europe/Berlin",
+        expected: "a time zone such as UTC or Europe/Berlin",
         other: { TimeZone(identifier: $0) == nil ? nil : $0 }),
       oneOf(
         "B", "reading direction", "rtl", \.settings.isRightToLeft,
@@ -137,7 +137,7 @@ package struct SheetToggle {
         as: \.rawValue),
       oneOf(
         "C", "colours", "color", \.depth,
-        of: { choices in ColorDepth.allCases.filter { $0 <= choices.mostColors }.reversed() },
+        of: { choices in ColorDepth.allCases.filter { $0 <= choices.maximumDepth }.reversed() },
         as: \.rawValue),
       oneOf("T", "theme", "theme", \.theme, of: { $0.themes }, as: { $0 }),
       isOn("F", "app in front", "foreground", \.settings.isAppForeground),

@@ -127,7 +127,7 @@ package struct TogglePane: Sendable {
       guard isFocused, let typing, row < area.maxRow else { continue }
       FormRenderer(area: inner, look: look).draw(typing.editor, indent: 0, at: row, into: &grid)
       row += 1
-      let words = typing.problem.map { "! " + $0 } ?? toggle.setting.wants
+      let words = typing.problem.map { "! " + $0 } ?? toggle.setting.expected
       let style = typing.problem == nil ? quiet : look.style(.error, on: background)
       for line in ActivityPanel.wrapped(words, columns: inner.columns - 2).prefix(3) {
         write(line, indent: 2, style)

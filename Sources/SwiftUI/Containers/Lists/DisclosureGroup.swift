@@ -42,7 +42,7 @@ extension DisclosureGroup where Label == Text {
 
 extension DisclosureGroup: View {
   public var body: some View {
-    NamedContainer("DisclosureGroup") {
+    UnsupportedContainer("DisclosureGroup") {
       label
       content
     }

@@ -10,5 +10,5 @@ public struct LazyVGrid<Content: View> {
 }
 
 extension LazyVGrid: View {
-  public var body: some View { NamedContainer("LazyVGrid") { content } }
+  public var body: some View { UnsupportedContainer("LazyVGrid") { content } }
 }

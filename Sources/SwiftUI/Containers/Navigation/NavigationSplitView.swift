@@ -23,7 +23,7 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension NavigationSplitView: View {
   public var body: some View {
-    NamedContainer("NavigationSplitView") {
+    UnsupportedContainer("NavigationSplitView") {
       sidebar
       content
       detail

@@ -12,5 +12,5 @@ extension NavigationStack where Data == NavigationPath {
 }
 
 extension NavigationStack: View {
-  public var body: some View { NamedContainer("NavigationStack") { root } }
+  public var body: some View { UnsupportedContainer("NavigationStack") { root } }
 }

@@ -5,5 +5,5 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
-  public var body: some View { NamedContainer("NavigationView") { content } }
+  public var body: some View { UnsupportedContainer("NavigationView") { content } }
 }

@@ -14,5 +14,5 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView: View {
-  public var body: some View { NamedContainer("TabView") { content } }
+  public var body: some View { UnsupportedContainer("TabView") { content } }
 }

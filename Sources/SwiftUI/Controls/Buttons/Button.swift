@@ -110,7 +110,7 @@ extension Button: View, PrimitiveView {
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let isEnabled = context.environment.isEnabled
     let label = AnyView(label)
-    let body: any View = context.reading {
+    let body: any View = context.withCurrentEnvironment {
       switch context.environment.buttonStyle {
       case .primitive(let style):
         style.anyBody(

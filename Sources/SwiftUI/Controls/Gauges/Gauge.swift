@@ -61,7 +61,9 @@ extension Gauge: View, PrimitiveView {
       currentValueLabel: currentValueLabel.map { .init(view: AnyView($0)) },
       minimumValueLabel: minimumValueLabel.map { .init(view: AnyView($0)) },
       maximumValueLabel: maximumValueLabel.map { .init(view: AnyView($0)) })
-    let body = context.reading { context.environment.gaugeStyle.anyBody(configuration) }
+    let body = context.withCurrentEnvironment {
+      context.environment.gaugeStyle.anyBody(configuration)
+    }
     return Lowering.nodes(of: body, in: context)
   }
 }

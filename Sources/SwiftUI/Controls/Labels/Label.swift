@@ -46,7 +46,9 @@ extension Label: View, PrimitiveView {
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let configuration = LabelStyleConfiguration(
       title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
-    let body = context.reading { context.environment.labelStyle.anyBody(configuration) }
+    let body = context.withCurrentEnvironment {
+      context.environment.labelStyle.anyBody(configuration)
+    }
     return Lowering.nodes(of: body, in: context)
   }
 }

@@ -138,7 +138,9 @@ extension ProgressView: View, PrimitiveView {
       value: value,
       label: showsLabels ? label.map { .init(view: AnyView($0)) } : nil,
       currentValueLabel: showsLabels ? currentValueLabel.map { .init(view: AnyView($0)) } : nil)
-    let body = context.reading { context.environment.progressViewStyle.anyBody(configuration) }
+    let body = context.withCurrentEnvironment {
+      context.environment.progressViewStyle.anyBody(configuration)
+    }
     // A progress view inside the style's body uses the default style, which avoids recursion.
     var inner = context.with { $0.progressViewStyle = DefaultProgressViewStyle() }
     inner.depth += 1

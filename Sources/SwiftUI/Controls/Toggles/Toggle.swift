@@ -53,7 +53,7 @@ extension Toggle: View, PrimitiveView {
     let configuration = ToggleStyleConfiguration(
       isOn: isOn,
       label: .init(view: values.areLabelsHidden ? AnyView(EmptyView()) : AnyView(label)))
-    let body = context.reading { values.toggleStyle.anyBody(configuration) }
+    let body = context.withCurrentEnvironment { values.toggleStyle.anyBody(configuration) }
     let reference = values.isEnabled ? intent.map { context.record.reference(to: $0) } : nil
     let node = ViewNode(
       .toggle(isOn: isOn, reference), children: [Lowering.label(of: body, in: context)])

@@ -138,7 +138,7 @@ extension View {
   /// nothing.
   nonisolated func noting(_ name: String?) -> some View {
     inheriting { values in
-      if let name { values.text.notes.append(name) }
+      if let name { values.text.unsupportedNames.append(name) }
     }
   }
 }

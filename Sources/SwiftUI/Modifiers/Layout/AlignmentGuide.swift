@@ -4,13 +4,13 @@ extension View {
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified(.alignHorizontal(guide.guide, GuideSample(computeValue).value))
+    modified(.alignHorizontal(guide.guide, GuideLinearization(computeValue).value))
   }
 
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: (ViewDimensions) -> CGFloat
   ) -> some View {
-    modified(.alignVertical(guide.guide, GuideSample(computeValue).value))
+    modified(.alignVertical(guide.guide, GuideLinearization(computeValue).value))
   }
 }
 
@@ -28,7 +28,7 @@ extension ViewDimensions {
 
   func moving(_ key: AlignmentKey) -> ViewDimensions {
     var dimensions = self
-    dimensions.guides[key, default: 0] += GuideSample.step
+    dimensions.guides[key, default: 0] += GuideLinearization.step
     return dimensions
   }
 }

@@ -7,7 +7,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   init(guide: HorizontalGuide) { self.guide = guide }
 
   public init(_ id: any AlignmentID.Type) {
-    guide = .custom(String(reflecting: id), standard: GuideSample(id.defaultValue).value)
+    guide = .custom(String(reflecting: id), standard: GuideLinearization(id.defaultValue).value)
   }
 
   var key: AlignmentKey { .horizontal(guide) }

@@ -7,7 +7,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   init(guide: VerticalGuide) { self.guide = guide }
 
   public init(_ id: any AlignmentID.Type) {
-    guide = .custom(String(reflecting: id), standard: GuideSample(id.defaultValue).value)
+    guide = .custom(String(reflecting: id), standard: GuideLinearization(id.defaultValue).value)
   }
 
   var key: AlignmentKey { .vertical(guide) }

@@ -4,11 +4,11 @@ package import ViewArchive
 public struct Font: Hashable, Sendable {
   package let value: FontValue
   /// The names of requested features that cannot be drawn.
-  let notes: [String]
+  let unsupportedNames: [String]
 
-  init(_ value: FontValue, notes: [String] = []) {
+  init(_ value: FontValue, unsupportedNames: [String] = []) {
     self.value = value
-    self.notes = notes
+    self.unsupportedNames = unsupportedNames
   }
 
   init(_ style: ViewArchive.TextStyle) { self.init(FontValue(size: .style(style))) }
@@ -16,7 +16,7 @@ public struct Font: Hashable, Sendable {
   private func with(note: String? = nil, _ change: (inout FontValue) -> Void = { _ in }) -> Font {
     var value = value
     change(&value)
-    return Font(value, notes: notes + [note].compactMap { $0 })
+    return Font(value, unsupportedNames: unsupportedNames + [note].compactMap { $0 })
   }
 
   public enum TextStyle: CaseIterable, Hashable, Sendable {
@@ -115,7 +115,7 @@ extension Font {
 
   /// Creates a custom font. Its size is kept; text is drawn in the terminal's font.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(FontValue(size: .points(size)), notes: ["Font.custom"])
+    Font(FontValue(size: .points(size)), unsupportedNames: ["Font.custom"])
   }
 
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {

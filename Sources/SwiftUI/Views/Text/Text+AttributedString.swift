@@ -13,7 +13,7 @@ extension Text {
         traits.raise(by: run.swiftUI.baselineOffset)
         if let line = run.swiftUI.underlineStyle { traits.underline(line) }
         if let line = run.swiftUI.strikethroughStyle { traits.strikeThrough(line) }
-        if run.swiftUI.backgroundColor != nil { traits.notes.append("backgroundColor") }
+        if run.swiftUI.backgroundColor != nil { traits.unsupportedNames.append("backgroundColor") }
         if run.link != nil, traits.foreground == nil { traits.foreground = AnyShapeStyle(.tint) }
         if let intent = run.swiftUI.inlinePresentationIntent { traits.add(intent) }
         return Piece(

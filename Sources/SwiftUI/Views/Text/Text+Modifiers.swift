@@ -67,5 +67,5 @@ extension Text {
 
   public enum Scale: Hashable, Sendable { case `default`, secondary }
 
-  private func noting(_ name: String) -> Text { setting { $0.notes = [name] } }
+  private func noting(_ name: String) -> Text { setting { $0.unsupportedNames = [name] } }
 }

@@ -191,7 +191,8 @@ extension Text: View, PrimitiveView {
     if let name = text.placeholder { return [ViewNode(.unsupported(name))] }
     let redaction: [NodeModifier] = values.isRedacted ? [.redacted] : []
     return [
-      ViewNode(.text(content), modifiers: redaction + text.notes.map { .unsupported($0) })
+      ViewNode(
+        .text(content), modifiers: redaction + text.unsupportedNames.map { .unsupported($0) })
     ]
   }
 }

@@ -5,7 +5,7 @@ struct TextRuns {
   private let values: EnvironmentValues
   private(set) var runs: [TextRun] = []
   /// The names of requested features that cannot be drawn, each once.
-  private(set) var notes: [String] = []
+  private(set) var unsupportedNames: [String] = []
   /// The name of content that cannot be archived; a placeholder replaces the text. Nil: none.
   private(set) var placeholder: String?
 
@@ -87,7 +87,7 @@ struct TextRuns {
   }
 
   private mutating func note(_ name: String) {
-    if !notes.contains(name) { notes.append(name) }
+    if !unsupportedNames.contains(name) { unsupportedNames.append(name) }
   }
 }
 

@@ -13,7 +13,7 @@ extension TextTraits {
 
   private mutating func noteLine(_ style: Text.LineStyle?, _ name: String) {
     guard let style else { return }
-    if style.pattern != .solid { notes.append("\(name)(pattern:)") }
-    if style.color != nil { notes.append("\(name)(color:)") }
+    if style.pattern != .solid { unsupportedNames.append("\(name)(pattern:)") }
+    if style.color != nil { unsupportedNames.append("\(name)(color:)") }
   }
 }

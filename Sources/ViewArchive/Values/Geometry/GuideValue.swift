@@ -1,6 +1,6 @@
 /// The position of a guide inside a view: a sum of the view's lengths and other guides, each times
 /// a factor, plus a constant in points. A closure that computes a guide in SwiftUI is replaced by
-/// such a sum (`GuideSample`), because a closure cannot be encoded.
+/// such a sum (`GuideLinearization`), because a closure cannot be encoded.
 package struct GuideValue: Codable, Hashable, Sendable {
   package enum Reference: Codable, Hashable, Sendable {
     case width, height

@@ -11,46 +11,46 @@ extension WidgetConfiguration {
   }
 
   public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   @_disfavoredOverload
   public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func description(_ description: Text) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   @_disfavoredOverload
   public func description(_ description: some StringProtocol) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func contentMarginsDisabled() -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func containerBackgroundRemovable(
     _ isRemovable: Bool = true
   ) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func promptsForUserConfiguration() -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 }

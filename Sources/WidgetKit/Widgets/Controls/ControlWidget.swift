@@ -90,19 +90,19 @@ extension WidgetConfiguration {
   public func pushHandler<Handler: WidgetPushHandler>(
     _ handler: Handler.Type
   ) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func disfavoredLocations(
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 
   public func onBackgroundURLSessionEvents(
     matching: String, _ handler: @escaping (String, @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration {
-    AdjustedConfiguration(content: self)
+    PassthroughConfiguration(content: self)
   }
 }
 

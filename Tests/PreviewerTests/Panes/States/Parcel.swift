@@ -60,7 +60,7 @@ enum Parcel {
           viewKind: .content)))
   }
 
-  static func book(previews: [HostDescription.Preview] = []) throws -> StateCollection {
+  static func collection(previews: [HostDescription.Preview] = []) throws -> StateCollection {
     try StateCollection(of: "Parcel", in: description(previews: previews), now: now)
   }
 

@@ -6,13 +6,13 @@ import Testing
 
 struct PushJSONTests {
   private func read(_ text: String) throws -> PushJSON.ParsedState {
-    try PushJSON.read(text, for: try Parcel.book())
+    try PushJSON.read(text, for: try Parcel.collection())
   }
 
   private func problems(_ text: String) throws -> [String] {
-    let book = try Parcel.book()
+    let collection = try Parcel.collection()
     do {
-      _ = try PushJSON.read(text, for: book)
+      _ = try PushJSON.read(text, for: collection)
       return []
     } catch {
       return error.problems
@@ -21,21 +21,22 @@ struct PushJSONTests {
 
   @Test(arguments: PushJSON.Event.allCases)
   func whatGoesOutComesInAgain(_ event: PushJSON.Event) throws {
-    var book = try Parcel.book()
-    book.edit(
+    var collection = try Parcel.collection()
+    collection.edit(
       attributes: .record(["driver": .text("Béa \"B\"")]), state: Parcel.titled("one\ntwo"))
-    let text = PushJSON.text(of: book.current, type: "Parcel", event: event, now: Parcel.now)
-    let reading = try PushJSON.read(text, for: book)
-    #expect(reading.state == book.current.state)
-    #expect(reading.attributes == book.current.attributes)
+    let text = PushJSON.text(of: collection.current, type: "Parcel", event: event, now: Parcel.now)
+    let reading = try PushJSON.read(text, for: collection)
+    #expect(reading.state == collection.current.state)
+    #expect(reading.attributes == collection.current.attributes)
     #expect(reading.warnings.isEmpty)
   }
 
   /// push.md §4: what each event needs.
   @Test func aPushCarriesWhatItsEventNeeds() throws {
-    let book = try Parcel.book()
+    let collection = try Parcel.collection()
     func keys(_ event: PushJSON.Event) throws -> [String] {
-      let text = PushJSON.text(of: book.current, type: "Parcel", event: event, now: Parcel.now)
+      let text = PushJSON.text(
+        of: collection.current, type: "Parcel", event: event, now: Parcel.now)
       guard case .record(let aps) = try JSONParser.read(text)[["aps"]] else { return [] }
       return aps.keys.sorted()
     }
@@ -45,7 +46,8 @@ struct PushJSONTests {
       try keys(.start) == [
         "alert", "attributes", "attributes-type", "content-state", "event", "timestamp",
       ])
-    let text = PushJSON.text(of: book.current, type: "Parcel", event: .update, now: Parcel.now)
+    let text = PushJSON.text(
+      of: collection.current, type: "Parcel", event: .update, now: Parcel.now)
     let push = try JSONParser.read(text)
     #expect(push[["aps", "timestamp"]] == .whole(1_735_724_460))
     #expect(push[["aps", "content-state", "eta"]] == .whole(757_417_560))

@@ -11,7 +11,7 @@ import Testing
 
 struct StatePaneTests {
   private func pane(allowsFiles: Bool = true) throws -> StatePane {
-    StatePane(try Parcel.book(), timeZone: Parcel.utc, allowsFiles: allowsFiles)
+    StatePane(try Parcel.collection(), timeZone: Parcel.utc, allowsFiles: allowsFiles)
   }
 
   private func press(
@@ -36,19 +36,19 @@ struct StatePaneTests {
   @Test func anEditIsTheStateAtOnce() throws {
     var pane = try pane()
     #expect(press("⏎!", in: &pane) == [.handled, .changed])
-    #expect(pane.book.current.name == "edited")
-    #expect(pane.book.current.state == Parcel.titled("Pizza!"))
-    #expect(pane.book.current.attributes == Parcel.attributesValue)
+    #expect(pane.collection.current.name == "edited")
+    #expect(pane.collection.current.state == Parcel.titled("Pizza!"))
+    #expect(pane.collection.current.attributes == Parcel.attributesValue)
   }
 
   @Test func keysStepThroughStatesAndPresets() throws {
     var pane = try pane()
     #expect(press("]", in: &pane) == [.changed])
-    #expect(pane.book.current.name == "long")
+    #expect(pane.collection.current.name == "long")
     #expect(press("[[", in: &pane) == [.changed, .changed])
-    #expect(pane.book.current.name == "extreme")
+    #expect(pane.collection.current.name == "extreme")
     _ = press("3", in: &pane)
-    #expect(pane.book.current.name == "empty")
+    #expect(pane.collection.current.name == "empty")
     #expect(text(pane)[0].contains("empty") && text(pane)[0].contains("3/4"))
   }
 
@@ -56,14 +56,14 @@ struct StatePaneTests {
     var pane = try pane()
     let state = String(decoding: Parcel.titled("from a push").json, as: UTF8.self)
     #expect(pane.paste(#"{"aps": {"content-state": \#(state)}}"#, at: Parcel.now) == .changed)
-    #expect(pane.book.current.state == Parcel.titled("from a push"))
+    #expect(pane.collection.current.state == Parcel.titled("from a push"))
     #expect(pane.page == .json)
   }
 
   @Test func whatIsPastedAndDoesNotFitIsExplained() throws {
     var pane = try pane()
     #expect(pane.paste(#"{"title": 3}"#, at: Parcel.now) == .handled)
-    #expect(pane.book.current.name == "typical")
+    #expect(pane.collection.current.name == "typical")
     #expect(text(pane, columns: 60, rows: 40).contains { $0.contains("! title: is the number 3") })
   }
 
@@ -73,9 +73,11 @@ struct StatePaneTests {
     var pane = try pane()
     pane.page = .json
     _ = press("2w⌧\(path)⏎", in: &pane)
-    let written = pane.book.current.state
+    let written = pane.collection.current.state
     _ = press("1o\(path)⏎", in: &pane)
-    #expect(pane.book.current.name == "edited" && pane.book.current.state.json == written.json)
+    #expect(
+      pane.collection.current.name == "edited" && pane.collection.current.state.json == written.json
+    )
     _ = press("o\(path).not⏎", in: &pane)
     #expect(text(pane, columns: 200).contains { $0.contains("no such file") })
   }
@@ -100,8 +102,8 @@ struct StatePaneTests {
   @Test func aReloadKeepsWhatIsEdited() throws {
     var pane = try pane()
     _ = press("⏎!⏎", in: &pane)
-    #expect(pane.reload(try Parcel.book()) == nil)
-    #expect(pane.book.current.state == Parcel.titled("Pizza!"))
+    #expect(pane.reload(try Parcel.collection()) == nil)
+    #expect(pane.collection.current.state == Parcel.titled("Pizza!"))
   }
 
   @Test func looksAsItDid() throws {

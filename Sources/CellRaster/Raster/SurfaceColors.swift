@@ -1,0 +1,42 @@
+package import ViewArchive
+
+/// The background of a drawn view, and the colours of `primary`, `accent` and `background` on it.
+package struct SurfaceColors: Sendable, Hashable {
+  package var background: RGB
+  package var foreground: RGB
+  package var accent: RGB
+  package var colorScheme: ColorSchemeName
+  /// The corner radius in points.
+  package var cornerRadius: Double
+
+  package init(
+    background: RGB, foreground: RGB, accent: RGB, colorScheme: ColorSchemeName,
+    cornerRadius: Double
+  ) {
+    self.background = background
+    self.foreground = foreground
+    self.accent = accent
+    self.colorScheme = colorScheme
+    self.cornerRadius = cornerRadius
+  }
+
+  /// Returns the island's surface: always dark, with a white accent (ISLAND-9).
+  package static func island(
+    _ theme: Theme, cornerRadius: Double = IslandMeasures.cornerRadius
+  ) -> SurfaceColors {
+    SurfaceColors(
+      background: theme.color(.islandBackground), foreground: theme.color(.islandText),
+      accent: .white, colorScheme: .dark, cornerRadius: cornerRadius)
+  }
+
+  /// Returns the surface of a card on the lock screen; its accent is the system's blue.
+  package static func card(
+    _ theme: Theme, colorScheme: ColorSchemeName, cornerRadius: Double = 24
+  ) -> SurfaceColors {
+    SurfaceColors(
+      background: theme.color(.cardBackground(colorScheme)),
+      foreground: theme.color(.cardText(colorScheme)),
+      accent: SystemPalette.tint(.blue, scheme: colorScheme).color, colorScheme: colorScheme,
+      cornerRadius: cornerRadius)
+  }
+}

@@ -1,0 +1,128 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import HostProtocol
+import LocalEngine
+import PhoneScreen
+import ViewArchive
+
+/// Requests the archives of the activities on the screen, and applies the widgets' replies.
+@MainActor
+final class ArchiveRequester {
+  let broker: WidgetBroker
+  private let screen: SessionScreen
+  private let log: EventLog
+  private let store: SessionStore?
+  private let recorder: Recorder?
+  /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
+  /// saved.
+  private var reported: Set<String> = []
+
+  init(
+    broker: WidgetBroker, screen: SessionScreen, log: EventLog, store: SessionStore?,
+    recorder: Recorder?
+  ) {
+    self.broker = broker
+    self.screen = screen
+    self.log = log
+    self.store = store
+    self.recorder = recorder
+  }
+
+  /// Shows the archives that an earlier run has saved.
+  func restoreSaved(at now: Moment) {
+    for (id, archive) in store?.archives ?? [:] {
+      recorder?.recordChange(.archive(archive, of: id), at: now.uptime)
+      screen.archives.restore(archive, of: id)
+    }
+  }
+
+  /// Requests all archives and draws the island, after a change of the layout.
+  func refreshAll(at now: Moment) {
+    request(at: now)
+    applyReplies(at: now)
+    screen.showIsland(change: .tick(since: now.uptime), at: now)
+  }
+
+  /// Requests all archives that are missing or outdated.
+  func request(at now: Moment) {
+    let engine = screen.driver.engine
+    let environment = EnvironmentBuilder.environment(
+      for: engine.device, configuration: screen.configuration, mode: screen.mode,
+      isDimmed: screen.situation.isDimmed, isLimitedInWidth: engine.placement.isLimitedInWidth,
+      now: now.date)
+    for record in engine.records where record.phase != .dismissed && record.phase != .pending {
+      guard let (request, key) = screen.archives.request(for: record, environment: environment)
+      else { continue }
+      broker.archive(request, for: record.id, key: key, at: now.uptime)
+    }
+  }
+
+  /// Requests archives again for the attributes types that are now provided by another process or
+  /// client.
+  func requestChangedTypes(at now: Moment) {
+    let types = broker.takeChangedTypes()
+    guard !types.isEmpty else { return }
+    let records = screen.driver.engine.records
+    screen.archives.invalidate(records.filter { types.contains($0.attributesType) }.map(\.id))
+    request(at: now)
+  }
+
+  /// Applies the replies that have arrived.
+  func applyReplies(at now: Moment) {
+    for result in broker.collect(at: now.uptime) {
+      switch result {
+      case .archived(let id, let key, let archive):
+        guard screen.archives.complete(id, key: key, archive: archive) else { continue }
+        screen.needsFrame = true
+        save(archive, of: id, at: now)
+        let symbols = screen.display.look.theme.symbols.unknownNames(among: archive.symbolNames)
+        report(archive.unsupportedNames + symbols, of: id, at: now)
+        update(id, at: now)
+      case .archiveFailed(let id, let key, let problem):
+        if screen.archives.complete(id, key: key, archive: nil, problem: problem) {
+          update(id, at: now)
+        }
+        let message = "\(screen.name(of: id)): \(problem)"
+        // An archive of an earlier run is shown, so the missing one is only logged.
+        screen.archives.archive(of: id) != nil && store?.archives[id] != nil
+          ? log.appendAndRecord(message, at: now)
+          : log.showNotice(message, at: now, isError: true)
+      case .performed(let id, let intent, let error):
+        guard let error else { continue }
+        log.showNotice(
+          "\(screen.name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
+      }
+    }
+  }
+
+  /// Removes the archives of all other activities from the screen.
+  func removeAll(except ids: Set<ActivityID>) { screen.archives.keep(ids) }
+
+  /// Deletes the saved archives of all other activities.
+  func deleteSaved(except ids: Set<ActivityID>) { store?.removeArchives(except: ids) }
+
+  /// Draws an activity again.
+  private func update(_ id: ActivityID, at now: Moment) {
+    screen.display.invalidateCard(id)
+    if screen.islandID(id) != nil { screen.showIsland(change: .update, at: now) }
+  }
+
+  private func save(_ archive: ActivityArchive, of id: ActivityID, at now: Moment) {
+    recorder?.recordChange(.archive(archive, of: id), at: now.uptime)
+    do throws(FileFailure) {
+      try store?.save(archive, of: id)
+    } catch {
+      guard reported.insert(error.message).inserted else { return }
+      log.appendAndRecord("archives are not saved: \(error.reason)", at: now)
+    }
+  }
+
+  /// Logs once which symbols and unsupported features a widget uses that cannot be drawn.
+  private func report(_ names: [String], of id: ActivityID, at now: Moment) {
+    let name = screen.name(of: id)
+    let new = names.filter { reported.insert("\(name) \($0)").inserted }
+    guard !new.isEmpty else { return }
+    log.appendAndRecord("\(name): not drawn: \(new.joined(separator: ", "))", at: now)
+  }
+}

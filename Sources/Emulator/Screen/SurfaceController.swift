@@ -1,0 +1,158 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import LocalEngine
+import PhoneScreen
+
+/// Switches between surfaces, devices, Always-On and night mode, and follows the engine's changes
+/// of them.
+@MainActor
+final class SurfaceController {
+  /// When Always-On resumes after an alert, in seconds of uptime; nil: it does not.
+  private(set) var alwaysOnResumesAt: Double?
+  private let screen: SessionScreen
+  private let log: EventLog
+  private let archives: ArchiveRequester
+  private let selection: Selection
+  private var device: Device
+  /// The seconds for which an alert lights an Always-On screen; Apple documents no number.
+  private static let lightDuration = 8.0
+
+  init(screen: SessionScreen, log: EventLog, archives: ArchiveRequester, selection: Selection) {
+    self.screen = screen
+    self.log = log
+    self.archives = archives
+    self.selection = selection
+    device = screen.driver.engine.device
+  }
+
+  private var driver: EngineDriver { screen.driver }
+
+  /// Lays everything out again when the device, the surface or Always-On has changed, through
+  /// events or through a recording.
+  func follow(at now: Moment) {
+    if driver.engine.device != device {
+      device = driver.engine.device
+      log.show(Notice(device.name), at: now)
+      log.append(device.name, at: now)
+    }
+    if let id = screen.revealed, !screen.isLocked || !screen.cards.contains(id) {
+      screen.reveal(nil, at: now)
+    }
+    if screen.display.follow(screen.situation) { archives.refreshAll(at: now) }
+  }
+
+  func show(_ mode: ScreenMode, at now: Moment) {
+    screen.mode = mode
+    alwaysOnResumesAt = nil
+    screen.needsFrame = true
+    if mode.surface != .phone || !screen.isLocked { screen.reveal(nil, at: now) }
+    follow(at: now)
+    archives.request(at: now)
+    archives.applyReplies(at: now)
+  }
+
+  func change(at now: Moment, _ change: (inout ScreenMode) -> Void) {
+    var mode = screen.mode
+    change(&mode)
+    show(mode, at: now)
+  }
+
+  /// Switches to a surface, or back to the phone when it is already shown.
+  func toggle(_ surface: ScreenMode.Surface, at now: Moment) {
+    change(at: now) { mode in
+      mode.surface = mode.surface == surface ? .phone : surface
+      mode.isStandByOpen = false
+    }
+  }
+
+  /// Turns Always-On on or off; turning it on locks the phone, because it applies only to a locked
+  /// phone.
+  func toggleAlwaysOn(at now: Moment) {
+    let isDark = screen.situation.isDimmed
+    if !isDark, !screen.isLocked { driver.submit(.setLocked(true)) }
+    change(at: now) { mode in
+      mode.surface = .phone
+      mode.isAlwaysOn = !isDark
+    }
+  }
+
+  /// Turns night mode on or off; outside of StandBy it switches to StandBy with night mode on.
+  func toggleNight(at now: Moment) {
+    change(at: now) { mode in
+      mode.isNight = mode.surface == .standBy ? !mode.isNight : true
+      mode.surface = .standBy
+    }
+  }
+
+  /// Hides the contents of cards on the locked phone, or shows them again.
+  func togglePrivacy(at now: Moment) {
+    change(at: now) { $0.hidesCardsWhenLocked.toggle() }
+    log.showNotice(
+      "cards are \(screen.mode.hidesCardsWhenLocked ? "hidden" : "shown") when locked", at: now)
+  }
+
+  /// Switches to the next device of the kind shown: watch, car or phone.
+  func nextDevice(at now: Moment) {
+    switch screen.mode.surface {
+    case .watch: change(at: now) { $0.watch = $0.watch.next }
+    case .carPlay: change(at: now) { $0.car = $0.car.next }
+    case .phone, .standBy, .mac:
+      let all = DeviceCatalog.all
+      let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
+      driver.submit(.setDevice(all[(current + 1) % all.count]))
+    }
+  }
+
+  func nextSystemItem(at now: Moment) {
+    let all: [SystemItem?] = [nil] + SystemItem.allCases
+    let current = all.firstIndex(of: driver.engine.systemItem) ?? 0
+    let next = all[(current + 1) % all.count]
+    driver.submit(.setSystemItem(next))
+    log.showNotice(
+      next.map { "the system shows: \(SystemItemViews.words($0))" } ?? "the system shows nothing",
+      at: now)
+  }
+
+  /// Reacts to alerts: ends Always-On for some seconds, and opens the card in StandBy.
+  func showAlerts(among effects: [Effect], at now: Moment) {
+    for case .alerted(let id, _) in effects {
+      if screen.situation.isDimmed {
+        screen.mode.isAlwaysOn = false
+        alwaysOnResumesAt = now.uptime + Self.lightDuration
+        selection.activity = id
+      }
+      if screen.mode.surface == .standBy {
+        selection.activity = id
+        screen.mode.isStandByOpen = true
+      }
+    }
+  }
+
+  /// Turns Always-On on again when the seconds after an alert are over.
+  func resumeAlwaysOn(at now: Moment) {
+    guard let date = alwaysOnResumesAt, now.uptime >= date else { return }
+    alwaysOnResumesAt = nil
+    screen.mode.isAlwaysOn = true
+    screen.needsFrame = true
+  }
+
+  /// Handles Esc on a surface: goes one step back; false when the phone handles Esc itself.
+  func handleEscape(at now: Moment) -> Bool {
+    switch screen.mode.surface {
+    case .phone:
+      guard screen.isLocked, screen.revealed != nil else { return false }
+      screen.reveal(nil, at: now)
+    case .standBy:
+      change(at: now) { mode in
+        if mode.isStandByOpen { mode.isStandByOpen = false } else { mode.surface = .phone }
+      }
+    case .mac:
+      if screen.isExpanded { return false }
+      change(at: now) { $0.surface = .phone }
+    case .watch, .carPlay: change(at: now) { $0.surface = .phone }
+    }
+    return true
+  }
+}

@@ -1,8 +1,0 @@
-import ViewArchive
-import ViewLayout
-
-/// A user-defined layout as the layout engine calls it, with the names of what is not supported.
-protocol AnsweringContainer: CustomContainer {
-  /// Unsupported API names; complete once the container was laid out.
-  var unsupportedNames: [String] { get }
-}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Generates the classes that Xcode derives from Core Data models: one for each entity of an
+/// `.xcdatamodel` with code generation enabled.
+enum CoreDataModel {
+  /// Returns the classes of all models as one source, each declared once; nil when there are none.
+  /// Of several versions of a model, the last one by name is used.
+  static func classes(of files: [String]) -> String? {
+    var declared: Set<String> = []
+    var text = ""
+    for file in files.sorted(by: >) {
+      guard let data = FileManager.default.contents(atPath: file) else { continue }
+      for entity in entities(in: String(decoding: data, as: UTF8.self))
+      where declared.insert(entity.name).inserted {
+        text += entity.declaration
+      }
+    }
+    return text.isEmpty ? nil : "import CoreData\n" + text
+  }
+
+  private struct Entity {
+    var name: String
+    /// `codeGenerationType`: `class` generates class and properties, `category` only the
+    /// properties. Nil: nothing is generated.
+    var generation: String?
+    var properties: [String] = []
+
+    var declaration: String {
+      let body = properties.joined()
+      let request = """
+          public class func fetchRequest() -> NSFetchRequest<\(name)> {
+            NSFetchRequest<\(name)>(entityName: "\(name)")
+          }
+
+        """
+      switch generation {
+      case "class":
+        return "open class \(name): NSManagedObject, @unchecked Sendable {}\n"
+          + "extension \(name): Identifiable {\n\(request)\(body)}\n"
+      case "category": return "extension \(name) {\n\(request)\(body)}\n"
+      default: return ""
+      }
+    }
+  }
+
+  private static func entities(in text: String) -> [Entity] {
+    var entities: [Entity] = []
+    for element in elements(in: text) {
+      let values = element.attributes
+      guard let name = values["name"], isWord(name) else { continue }
+      switch element.name {
+      case "entity":
+        let type = values["representedClassName"].map { $0.replacing(".", with: "") }
+        entities.append(
+          Entity(
+            name: type.flatMap { isWord($0) ? $0 : nil } ?? name,
+            generation: values["codeGenerationType"]))
+      case "attribute" where !entities.isEmpty:
+        entities[entities.count - 1].properties.append(property(name, type(of: values)))
+      case "relationship" where !entities.isEmpty:
+        let many = values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?"
+        let one = values["destinationEntity"].flatMap { isWord($0) ? "\($0)?" : nil }
+        entities[entities.count - 1].properties.append(
+          property(name, values["toMany"] == "YES" ? many : one ?? "NSManagedObject?"))
+      default: break
+      }
+    }
+    return entities
+  }
+
+  private static func property(_ name: String, _ type: String) -> String {
+    """
+      public var `\(name)`: \(type) {
+        get { _managed() }
+        set { _manage(newValue) }
+      }
+
+    """
+  }
+
+  /// Returns the Swift type of the property generated for an attribute.
+  private static func type(of values: [String: String]) -> String {
+    let isScalar = values["usesScalarValueType"] == "YES"
+    let number =
+      switch values["attributeType"] {
+      case "Integer 16": "Int16"
+      case "Integer 32": "Int32"
+      case "Integer 64": "Int64"
+      case "Double": "Double"
+      case "Float": "Float"
+      case "Boolean": "Bool"
+      default: ""
+      }
+    if !number.isEmpty { return isScalar ? number : "NSNumber?" }
+    switch values["attributeType"] {
+    case "String": return "String?"
+    case "Date": return isScalar ? "TimeInterval" : "Date?"
+    case "Binary": return "Data?"
+    case "UUID": return "UUID?"
+    case "URI": return "URL?"
+    case "Decimal": return "NSDecimalNumber?"
+    default: return values["customClassName"].flatMap { isWord($0) ? "\($0)?" : nil } ?? "NSObject?"
+    }
+  }
+
+  /// Returns true when the text is a valid Swift identifier.
+  private static func isWord(_ text: String) -> Bool {
+    text.first.map { $0.isLetter || $0 == "_" } == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Parses the XML elements of a model with their attributes, in order. Text between elements is
+  /// ignored, since Xcode writes none.
+  private static func elements(
+    in text: String
+  ) -> [(name: String, attributes: [String: String])] {
+    text.split(separator: "<").dropFirst().map { element in
+      let name = element.prefix { $0.isLetter }
+      var attributes: [String: String] = [:]
+      var rest = element.dropFirst(name.count)
+      while let equals = rest.firstIndex(of: "="), !rest[..<equals].contains(">") {
+        let key = rest[..<equals].filter { !$0.isWhitespace }
+        let value = rest[equals...].dropFirst(2)
+        guard let end = value.firstIndex(of: "\"") else { break }
+        attributes[String(key)] = String(value[..<end])
+        rest = value[value.index(after: end)...]
+      }
+      return (String(name), attributes)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Contents of an `Info.plist`, completed with the values that Xcode's build settings add.
+struct InfoPlist {
+  /// Property list values by key.
+  private(set) var values: [String: Any] = [:]
+
+  /// True for the `Info.plist` of an app extension rather than of an app.
+  var isExtension: Bool {
+    values["NSExtension"] != nil || values["EXAppExtensionAttributes"] != nil
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Reads an `Info.plist` and expands the build settings in it.
+  ///
+  /// - Parameters:
+  ///   - file: path of the `Info.plist`; nil when Xcode generates it from the settings alone.
+  ///   - settings: build settings of the target, including `INFOPLIST_KEY_…`.
+  init(file: String?, settings: [String: String] = [:]) {
+    if let file, let data = FileManager.default.contents(atPath: file),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    {
+      values = list as? [String: Any] ?? [:]
+    }
+    values = values.mapValues { Self.expanded($0, settings) }
+    for (name, value) in settings where name.hasPrefix("INFOPLIST_KEY_") {
+      let key = String(name.dropFirst("INFOPLIST_KEY_".count).prefix { $0 != "[" })
+      guard values[key] == nil else { continue }
+      values[key] = Self.isTrue(value) ?? Self.expanded(value, settings)
+    }
+    for (key, setting) in [
+      ("CFBundleShortVersionString", "MARKETING_VERSION"),
+      ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
+      ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"),
+    ] {
+      guard values[key] == nil, let value = settings[setting] else { continue }
+      values[key] = Self.expanded(value, settings)
+    }
+  }
+
+  /// The name below the app's icon; nil when none is set or it contains an unexpanded variable.
+  var displayName: String? {
+    for key in ["CFBundleDisplayName", "CFBundleName"] {
+      if let name = values[key] as? String, !name.isEmpty, !name.contains("$(") { return name }
+    }
+    return nil
+  }
+
+  var identifier: String? {
+    guard let name = values["CFBundleIdentifier"] as? String, !name.contains("$(") else {
+      return nil
+    }
+    return name
+  }
+
+  /// Returns the Boolean value of a key; nil when the key is missing or not a Boolean.
+  func isSet(_ key: String) -> Bool? {
+    switch values[key] {
+    case let value as Bool: value
+    case let value as String: Self.isTrue(value)
+    default: nil
+    }
+  }
+
+  private static func isTrue(_ text: String) -> Bool? {
+    ["YES": true, "NO": false, "true": true, "false": false][text]
+  }
+
+  /// Replaces `$(NAME)` and `${NAME}` by the settings' values; unknown variables stay as they are.
+  private static func expanded(_ value: Any, _ settings: [String: String]) -> Any {
+    if let list = value as? [Any] { return list.map { expanded($0, settings) } }
+    if let dictionary = value as? [String: Any] {
+      return dictionary.mapValues { expanded($0, settings) }
+    }
+    guard var text = value as? String, text.contains("$") else { return value }
+    for _ in 0..<4 where text.contains("$") {
+      for (name, value) in settings {
+        text = text.replacingOccurrences(of: "$(\(name))", with: value)
+          .replacingOccurrences(of: "${\(name)}", with: value)
+      }
+    }
+    return text
+  }
+
+  /// Returns a copy with default values for the keys that every bundle on a phone has, because
+  /// widget sources rely on them. A value with an unexpanded variable counts as missing.
+  func completed() -> InfoPlist {
+    var result = self
+    let usual = [
+      "CFBundleIdentifier": "com.example.widget", "CFBundleName": "Widget",
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+    for (key, value) in usual where (values[key] as? String)?.contains("$") ?? true {
+      result.values[key] = value
+    }
+    return result
+  }
+
+  /// Encodes the values as an XML property list; nil when that fails.
+  func xml() -> Data? {
+    try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+  }
+}

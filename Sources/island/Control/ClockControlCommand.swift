@@ -1,0 +1,37 @@
+import ActivityModel
+import ArgumentParser
+import Foundation
+
+/// `island clock x60`: changes the clock of the running island.
+struct ClockControlCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clock", abstract: "Freeze, step or speed up the running island's clock.",
+    discussion: """
+      freeze, resume, x2 … x3600, step [seconds], or deadline, which steps to the next scheduled \
+      change. Without arguments it prints the clock's time and rate.
+      """)
+
+  @Argument(help: "freeze, resume, xN, step [seconds] or deadline.")
+  var words: [String] = []
+
+  func run() {
+    let connection = IslandConnection()
+    if !words.isEmpty {
+      let text = words.joined(separator: " ")
+      guard let command = ClockCommand(words: text) else {
+        ErrorPrinter.exit(
+          "unknown clock command '\(text)', want freeze, resume, x60, step 60 or deadline",
+          code: .usage)
+      }
+      _ = connection.call(.clock(command))
+    }
+    let report = connection.report()
+    let rate =
+      switch report.clockRate {
+      case 0: "frozen"
+      case 1: "running"
+      default: "×\(Int(exactly: report.clockRate).map(String.init) ?? String(report.clockRate))"
+      }
+    print("\(report.now.formatted(.iso8601)) \(rate)")
+  }
+}
