@@ -214,11 +214,9 @@ struct ArchiveTests {
           .supplementalActivityFamilies([.small])
       }
     }
-    let environment = ArchiveEnvironment(now: testNow, isActivityUpdateReduced: true)
-    let archive = try WidgetHost(widgets: [BothWidget()])
-      .archive(rideRequest(environment: environment))
+    let archive = try WidgetHost(widgets: [BothWidget()]).archive(rideRequest())
     #expect(archive.lockScreen?.texts == ["medium false"])
-    #expect(archive.small?.texts == ["small true"])
+    #expect(archive.small?.texts == ["small false"])
     #expect(try self.archive(letters).small == nil)
   }
 

@@ -15,8 +15,6 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var dynamicTypeSize: String
   package var isLuminanceReduced: Bool
   package var isActivityFullscreen: Bool
-  /// True on the watch, which only receives updates with an alert.
-  package var isActivityUpdateReduced: Bool
   package var isDynamicIslandLimitedInWidth: Bool
   /// True in a preview of long texts: localised texts are doubled (`DoubleLength`).
   package var isPseudoLong: Bool
@@ -31,15 +29,15 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   /// The width and largest height of a watch's or a car's card, in points.
   package var smallCard: Size
 
-  /// The width and largest height of a card on a phone of class S (SIZE-1).
+  /// The width and largest height of a card on a phone of the small size class (SIZE-1).
   package static let standardCard = Size(width: 371, height: 160)
 
   package init(
     now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",
     timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
-    isActivityUpdateReduced: Bool = false, isDynamicIslandLimitedInWidth: Bool = false,
-    isPseudoLong: Bool = false, isMotionReduced: Bool = false, displayScale: Double = 3,
+    isDynamicIslandLimitedInWidth: Bool = false, isPseudoLong: Bool = false,
+    isMotionReduced: Bool = false, displayScale: Double = 3,
     island: IslandMeasures = IslandMeasures(), card: Size = ArchiveEnvironment.standardCard,
     smallCard: Size = Size(width: 184, height: 80.5)
   ) {
@@ -51,7 +49,6 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     self.dynamicTypeSize = dynamicTypeSize
     self.isLuminanceReduced = isLuminanceReduced
     self.isActivityFullscreen = isActivityFullscreen
-    self.isActivityUpdateReduced = isActivityUpdateReduced
     self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
     self.isPseudoLong = isPseudoLong
     self.isMotionReduced = isMotionReduced

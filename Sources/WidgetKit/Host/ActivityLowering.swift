@@ -99,7 +99,6 @@ struct ActivityLowering {
     values.present(in: room)
     values.activityFamily = family
     values.supportedActivityFamilies = families
-    values.isActivityUpdateReduced = family == .small && environment.isActivityUpdateReduced
     values.isActivityFullscreen = environment.isActivityFullscreen
     values.isDynamicIslandLimitedInWidth = environment.isDynamicIslandLimitedInWidth
     // StandBy blends the widget with the bezel (SURFACE-2).

@@ -30,7 +30,7 @@ extension EnvironmentValues {
     set { self[SupportedActivityFamiliesKey.self] = newValue }
   }
 
-  /// True on a watch that receives only updates with an alert.
+  /// True on a watch that receives only updates with an alert; such a watch is not emulated.
   public var isActivityUpdateReduced: Bool {
     get { self[UpdateReducedKey.self] }
     set { self[UpdateReducedKey.self] = newValue }
