@@ -24,6 +24,6 @@ struct DecodingErrorMessageTests {
     let error = #expect(throws: (any Error).self) {
       try JSONDecoder().decode(State.self, from: Data(json.utf8))
     }
-    #expect(error.map(DecodingErrorMessage.words) == words)
+    #expect(error.map(DecodingErrorMessage.text) == words)
   }
 }

@@ -44,7 +44,9 @@ enum ControlBytes {
   private static func sequenceEnd(_ text: [Unicode.Scalar], from start: Int) -> Int? {
     guard start + 1 < text.count else { return start }
     switch text[start + 1] {
-    case ">", "=": return start + 1
+    // The last four save and restore the cursor and scroll by a line: which of them are sent depends
+    // on how much changed since the last frame.
+    case ">", "=", "7", "8", "D", "M": return start + 1
     case "(", ")": return start + 2 < text.count && text[start + 2] == "B" ? start + 2 : nil
     case "[":
       var index = start + 2

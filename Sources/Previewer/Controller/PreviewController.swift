@@ -245,7 +245,7 @@ package final class PreviewController: RunLoopClient {
       sheet.invalidate()
       requestArchives(at: clock.now())
     } catch {
-      showNotice(error.words, at: now)
+      showNotice(error.message, at: now)
     }
   }
 

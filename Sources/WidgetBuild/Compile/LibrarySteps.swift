@@ -46,7 +46,7 @@ struct LibrarySteps {
   /// - Throws: `WidgetBuildError` when a tool cannot be started or is ended by a signal.
   func build(
     _ files: [String], options: [String], objects: [String], to library: String
-  ) throws(WidgetBuildError) -> SwiftCompiler.Outcome {
+  ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     let object = library + ".o"
     let list = library + ".autolink"
     defer { for path in [object, list] { try? FileManager.default.removeItem(atPath: path) } }

@@ -139,7 +139,7 @@ package struct WidgetCompiler: Sendable {
   private func link(
     _ files: [String], with modules: Set<String>, of carried: inout CarriedModules,
     to library: String, _ swiftc: SwiftCompiler
-  ) throws(WidgetBuildError) -> SwiftCompiler.Outcome {
+  ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     while true {
       let objects: [String]
       do throws(WidgetBuildError) {
@@ -151,7 +151,7 @@ package struct WidgetCompiler: Sendable {
       let libraries = LibraryCache(folder: carried.cache + "/widgets")
       let key = LibraryCache.key(of: files, objects: objects, emitsLineTables: emitsLineTables)
       if libraries.take(key, to: library) {
-        return SwiftCompiler.Outcome(succeeded: true, output: "")
+        return ToolProcess.Outcome(end: .code(0), output: "")
       }
       let outcome = try build(files, objects, carried, to: library, swiftc)
       if outcome.succeeded { libraries.keep(library, as: key) }
@@ -163,7 +163,7 @@ package struct WidgetCompiler: Sendable {
   private func build(
     _ files: [String], _ objects: [String], _ carried: CarriedModules, to library: String,
     _ swiftc: SwiftCompiler
-  ) throws(WidgetBuildError) -> SwiftCompiler.Outcome {
+  ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     let options = options(cache: carried.cache) + carried.options
     // Without a limit the compiler can take ten minutes to report an error in a long result
     // builder.
