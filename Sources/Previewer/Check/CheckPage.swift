@@ -126,7 +126,7 @@ package struct CheckPage {
       .map { "<th>\($0)</th>" }.joined()
     let rows = findings.map { finding in
       let cells = [
-        finding.severity.rawValue, finding.rule.rawValue, finding.part?.words ?? "activity",
+        finding.severity.rawValue, finding.rule.rawValue, finding.part?.label ?? "activity",
         finding.view ?? "", finding.bounds.map(points) ?? "", finding.message,
         finding.place.map { "\($0.file):\($0.line)" } ?? "",
       ]

@@ -63,7 +63,7 @@ package struct JUnitReport {
     var names: [String] = []
     var found: [String: [LintFinding]] = [:]
     for finding in item.findings {
-      let name = "\(finding.rule.rawValue) \(finding.part?.words ?? "activity")"
+      let name = "\(finding.rule.rawValue) \(finding.part?.label ?? "activity")"
       if found[name] == nil { names.append(name) }
       found[name, default: []].append(finding)
     }

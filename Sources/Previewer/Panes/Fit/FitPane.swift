@@ -119,7 +119,7 @@ package struct FitPane: Sendable {
       case .warning: "W"
       case .info: "i"
       }
-    let words = [finding.part?.words, finding.view ?? finding.message].compactMap { $0 }
+    let words = [finding.part?.label, finding.view ?? finding.message].compactMap { $0 }
     return "\(finding.rule.rawValue) \(severity) \(words.joined(separator: ": "))"
   }
 

@@ -29,7 +29,7 @@ package struct FieldText {
     case (.choice(let choices), _):
       return choices.first { $0.value == value }?.name ?? value.words
     case (.variant, .record(let record)): return record.keys.first ?? "{}"
-    case (.list(let shape), .list(let items)): return "\(items.count) × \(shape.words)"
+    case (.list(let shape), .list(let items)): return "\(items.count) × \(shape.label)"
     case (.dictionary, .record(let record)): return "\(record.count) entries"
     case (.text, _), (.number, _), (.whole, _), (.truth, _), (.date, _), (.url, _), (.uuid, _),
       (.data, _), (.variant, _), (.list, _), (.record, _), (.dictionary, _), (.free, _):

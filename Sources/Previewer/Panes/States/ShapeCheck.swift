@@ -60,7 +60,7 @@ package struct ShapeCheck {
     case (.record(let fields), .record(let record)): checkRecord(record, fields, path)
     case (.text, _), (.number, _), (.truth, _), (.date, _), (.url, _), (.uuid, _), (.data, _),
       (.variant, _), (.list, _), (.dictionary, _), (.record, _):
-      addError(path, "is \(Self.words(value)); expected \(shape.words)")
+      addError(path, "is \(Self.words(value)); expected \(shape.label)")
     }
   }
 
@@ -74,7 +74,7 @@ package struct ShapeCheck {
       case .null, .truth, .text, .list, .record: nil
       }
     guard let whole else {
-      return addError(path, "is \(Self.words(value)); expected \(shape.words)")
+      return addError(path, "is \(Self.words(value)); expected \(shape.label)")
     }
     if whole < least || whole > most { addError(path, "\(whole) is not within \(least)…\(most)") }
   }

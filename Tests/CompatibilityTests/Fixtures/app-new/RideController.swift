@@ -24,7 +24,7 @@ struct StartRideIntent: LiveActivityIntent {
 final class RideController {
   static let shared = RideController()
 
-  private(set) var words = ""
+  private(set) var text = ""
 
   func start(number: Int) throws {
     let content = ActivityContent(
@@ -41,7 +41,7 @@ final class RideController {
         title: "Soon", body: "Ride \(number)", sound: .named("bell")),
       start: .now + 3_600)
     Task { await follow(ride.id) }
-    words = "\(transient.id) \(later.activityState) \(content)"
+    text = "\(transient.id) \(later.activityState) \(content)"
   }
 
   func follow(_ id: String) async {
@@ -50,31 +50,31 @@ final class RideController {
     }
     for await state in ride.activityStateUpdates {
       switch state {
-      case .active: words = "active"
-      case .pending: words = "pending"
-      case .stale: words = "stale"
-      case .ended: words = "ended"
-      case .dismissed: words = "dismissed"
-      @unknown default: words = "?"
+      case .active: text = "active"
+      case .pending: text = "pending"
+      case .stale: text = "stale"
+      case .ended: text = "ended"
+      case .dismissed: text = "dismissed"
+      @unknown default: text = "?"
       }
     }
-    for await content in ride.contentUpdates { words = content.state.driver }
+    for await content in ride.contentUpdates { text = content.state.driver }
   }
 
   func register() {
     Task {
       for await token in Activity<RideAttributes>.pushToStartTokenUpdates {
-        words = token.base64EncodedString()
+        text = token.base64EncodedString()
       }
     }
     Task {
       for await ride in Activity<RideAttributes>.activityUpdates {
-        words = ride.pushToken?.description ?? ride.id
+        text = ride.pushToken?.description ?? ride.id
       }
     }
     Task {
       var updates = ActivityAuthorizationInfo().frequentPushEnablementUpdates.makeAsyncIterator()
-      while let areEnabled = await updates.next() { words = "\(areEnabled)" }
+      while let areEnabled = await updates.next() { text = "\(areEnabled)" }
     }
   }
 
