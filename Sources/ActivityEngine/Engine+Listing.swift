@@ -18,7 +18,7 @@ extension Engine {
       let presentation = presentation(of: record)
       return ActivityListing(
         record, presentation: presentation, reason: reason,
-        words: ReasonText.text(for: reason, presentation: presentation, name: name),
+        reasonText: ReasonText.text(for: reason, presentation: presentation, name: name),
         nextDeadline: nextDeadline(of: id))
     }
   }

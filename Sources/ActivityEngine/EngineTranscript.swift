@@ -176,7 +176,7 @@ package struct EngineTranscript: Sendable {
       damagedLines.append(DamagedLine(line: number, reason: reason))
     } catch {
       // A truncated line that nevertheless decodes does not get here: its event counts.
-      let reason = isWhole ? DamagedLine.Reason.unreadable(Self.words(for: error)) : .truncated
+      let reason = isWhole ? DamagedLine.Reason.unreadable(Self.message(for: error)) : .truncated
       damagedLines.append(DamagedLine(line: number, reason: reason))
     }
   }
@@ -209,7 +209,7 @@ package struct EngineTranscript: Sendable {
     }
   }
 
-  private static func words(for error: any Error) -> String {
+  private static func message(for error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     func path(_ context: DecodingError.Context) -> String {
       context.codingPath.map(\.stringValue).joined(separator: ".")

@@ -4,7 +4,7 @@ package enum TranscriptMessage {
   ///
   /// - Parameter file: The display name of the transcript, such as `journal` or a path.
   package static func text(for damage: EngineTranscript.DamagedLine, in file: String) -> String {
-    let words =
+    let message =
       switch damage.reason {
       case .unreadable(let why): "is damaged (\(why)) and was skipped"
       case .truncated: "is truncated and was skipped"
@@ -13,6 +13,6 @@ package enum TranscriptMessage {
       case .newerVersion(let version):
         "is of format \(version), and this version reads up to \(EngineTranscript.version)"
       }
-    return "\(file) line \(damage.line) \(words)"
+    return "\(file) line \(damage.line) \(message)"
   }
 }

@@ -2,10 +2,10 @@
 package struct TOMLError: Error, Hashable, Sendable {
   /// The line number, counted from 1.
   package var line: Int
-  package var words: String
+  package var message: String
 
-  package init(line: Int, words: String) {
+  package init(line: Int, message: String) {
     self.line = line
-    self.words = words
+    self.message = message
   }
 }

@@ -41,7 +41,7 @@ struct TOMLParser {
     let here = line
     skipBlank(acrossLines: false)
     let path = try key()
-    guard take("]") else { throw failure("a table's name has no closing ]") }
+    guard consume("]") else { throw failure("a table's name has no closing ]") }
     let name = path.joined(separator: ".")
     let problem = Self.change(&document.root, path[...]) { table -> String? in
       if table.isClosed || table.isDotted { return "\(name) is already defined" }
@@ -58,7 +58,7 @@ struct TOMLParser {
   ) throws(TOMLError) {
     let here = line
     let key = try key()
-    guard take("=") else { throw failure("expected = after the key") }
+    guard consume("=") else { throw failure("expected = after the key") }
     skipBlank(acrossLines: false)
     let value = try value()
     let name = (path + key).joined(separator: ".")
@@ -116,7 +116,7 @@ struct TOMLParser {
         parts.append(part)
       }
       skipBlank(acrossLines: false)
-    } while take(".")
+    } while consume(".")
     return parts
   }
 
@@ -153,13 +153,13 @@ struct TOMLParser {
     var values: [TOMLValue] = []
     while true {
       skipBlank(acrossLines: true)
-      if take("]") { return .array(values) }
+      if consume("]") { return .array(values) }
       guard peek != nil else { throw failure("the array has no closing ]") }
       values.append(try value())
       skipBlank(acrossLines: true)
-      if take("]") { return .array(values) }
+      if consume("]") { return .array(values) }
       guard peek != nil else { throw failure("the array has no closing ]") }
-      guard take(",") else { throw failure("values of an array must be separated by commas") }
+      guard consume(",") else { throw failure("values of an array must be separated by commas") }
     }
   }
 
@@ -167,12 +167,12 @@ struct TOMLParser {
     advance()
     var table = TOMLTable()
     skipBlank(acrossLines: false)
-    while !take("}") {
+    while !consume("}") {
       if !table.keys.isEmpty {
-        guard take(",") else { throw failure("keys of a table must be separated by commas") }
+        guard consume(",") else { throw failure("keys of a table must be separated by commas") }
       }
       let key = try key()
-      guard take("=") else { throw failure("expected = after the key") }
+      guard consume("=") else { throw failure("expected = after the key") }
       skipBlank(acrossLines: false)
       let value = try value()
       guard Self.set(value, at: key[...], in: &table) else {
@@ -229,7 +229,7 @@ struct TOMLParser {
     let isLong = starts(with: [quote, quote, quote])
     for _ in 0..<(isLong ? 3 : 1) { advance() }
     if isLong {
-      _ = take("\r")
+      _ = consume("\r")
       if peek == "\n" { advance() }
     }
     var text = String.UnicodeScalarView()
@@ -304,7 +304,7 @@ struct TOMLParser {
     place += 1
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     advance()
     return true
@@ -325,5 +325,5 @@ struct TOMLParser {
     }
   }
 
-  private func failure(_ words: String) -> TOMLError { TOMLError(line: line, words: words) }
+  private func failure(_ message: String) -> TOMLError { TOMLError(line: line, message: message) }
 }

@@ -50,10 +50,10 @@ package struct ArchiveLint {
         && layout.placed.bounds.width > environment.island.minimal.width
     }
     guard let wide else { return [] }
-    let words =
+    let message =
       "\(wide.placed.bounds.width.inPoints) pt wide, and never reads"
       + " isDynamicIslandLimitedInWidth; in landscape the side is narrower"
-    return [LintFinding(.limitedWidth, .info, words, in: wide)]
+    return [LintFinding(.limitedWidth, .info, message, in: wide)]
   }
 
   /// Returns a finding when the minimal view is the same in all of these states while other parts

@@ -70,9 +70,9 @@ package enum EventLint {
           }
         }.max() ?? 0
       guard most > 1 else { return nil }
-      let words =
+      let message =
         "\(most) activities of one app ran at a time; a single one is easier to follow"
-      return (app, LintFinding(.severalActivities, .info, words))
+      return (app, LintFinding(.severalActivities, .info, message))
     }
   }
 
@@ -80,8 +80,8 @@ package enum EventLint {
   package static func ending(isDefault: Bool, hasContent: Bool) -> [LintFinding] {
     var found: [LintFinding] = []
     if isDefault {
-      let words = "the card stays for up to four hours; 15 to 30 minutes are recommended"
-      found.append(LintFinding(.defaultDismissal, .info, words))
+      let message = "the card stays for up to four hours; 15 to 30 minutes are recommended"
+      found.append(LintFinding(.defaultDismissal, .info, message))
     }
     if !hasContent {
       found.append(LintFinding(.defaultDismissal, .warning, "ends without a last state to show"))
@@ -116,12 +116,12 @@ package enum EventLint {
     switch meter.total {
     case ...(meter.limit - 596): return []
     case ...meter.limit:
-      let words = "\(meter.total) of \(meter.limit) bytes of attributes and state\(largest)"
-      return [LintFinding(.payloadSize, .warning, words)]
+      let message = "\(meter.total) of \(meter.limit) bytes of attributes and state\(largest)"
+      return [LintFinding(.payloadSize, .warning, message)]
     default:
-      let words =
+      let message =
         "\(meter.total) bytes of attributes and state; \(meter.limit) are allowed\(largest)"
-      return [LintFinding(.payloadSize, .error, words)]
+      return [LintFinding(.payloadSize, .error, message)]
     }
   }
 }

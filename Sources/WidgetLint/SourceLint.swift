@@ -18,8 +18,8 @@ package struct SourceLint {
   package func findings() -> [LintFinding] {
     guard let configuration = files.lazy.compactMap(\.configuration).first else { return [] }
     var found = files.flatMap(\.found)
-    func note(_ rule: LintRule, _ words: String) {
-      found.append(LintFinding(rule, .info, words, place: configuration))
+    func note(_ rule: LintRule, _ message: String) {
+      found.append(LintFinding(rule, .info, message, place: configuration))
     }
     if !reads("isStale") {
       note(.neverStale, "context.isStale is never read; stale content looks current")
@@ -99,9 +99,9 @@ private final class SourceReader: SyntaxVisitor {
   }
 
   private func note(
-    _ rule: LintRule, _ severity: LintSeverity, _ words: String, at node: some SyntaxProtocol
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, at node: some SyntaxProtocol
   ) {
-    reading.found.append(LintFinding(rule, severity, words, place: place(of: node)))
+    reading.found.append(LintFinding(rule, severity, message, place: place(of: node)))
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

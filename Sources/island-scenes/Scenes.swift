@@ -28,8 +28,8 @@ enum Scenes {
     }
   }
 
-  private static func fail(_ words: String, code: Int32) -> Never {
-    let line = Array((words + "\n").utf8)
+  private static func fail(_ message: String, code: Int32) -> Never {
+    let line = Array((message + "\n").utf8)
     _ = write(STDERR_FILENO, line, line.count)
     exit(code)
   }

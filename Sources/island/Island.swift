@@ -33,9 +33,9 @@ struct Island {
     if code.isSuccess || code != ExitCode.validationFailure {
       IslandCommand.exit(withError: error)
     }
-    let words =
+    let message =
       IslandCommand.message(for: error)
       .split(separator: "\n").first.map(String.init) ?? "wrong usage"
-    ErrorPrinter.exit("\(words) – try 'island --help'", code: .usage)
+    ErrorPrinter.exit("\(message) – try 'island --help'", code: .usage)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// The list that panel, command line and tests share.
 struct ListingTests {
-  private func words(_ scenario: Scenario) -> [String] {
-    scenario.engine.listings { "<\($0)>" }.map { "\($0.id) \($0.words)" }
+  private func lines(_ scenario: Scenario) -> [String] {
+    scenario.engine.listings { "<\($0)>" }.map { "\($0.id) \($0.reasonText)" }
   }
 
   @Test func listSaysWhoIsWhereAndWhy() {
@@ -19,7 +19,7 @@ struct ListingTests {
     scenario.start("X")
     scenario.end("X")
     #expect(
-      words(scenario) == [
+      lines(scenario) == [
         "C attached: started last; 5 min after <B1>",
         "B1 detached: started last but one; 5 min before <C>",
         "B2 waiting: behind another of its app; lost to <B1> 20 to 50",
@@ -34,7 +34,7 @@ struct ListingTests {
     scenario.start("B", at: 0)
     scenario.start("A1", score: 20, at: 60)
     scenario.start("A2", score: 50, at: 120)
-    #expect(words(scenario).first == "A2 attached: started last; beat <A1> 50 to 20")
+    #expect(lines(scenario).first == "A2 attached: started last; beat <A1> 50 to 20")
   }
 
   @Test func whatLiesBehindAnExpandedIslandSaysSo() {
@@ -44,7 +44,7 @@ struct ListingTests {
     scenario.start("C", at: 120)
     scenario.gesture(.longPress("B"))
     #expect(
-      words(scenario) == [
+      lines(scenario) == [
         "B expanded: touched and held",
         "A waiting: newer ones have the places; 1 min before <B>",
         "C behind: <B> is open",
@@ -57,7 +57,7 @@ struct ListingTests {
     scenario.start("B", score: 2)
     scenario.handle(.setLocked(true))
     #expect(
-      words(scenario) == [
+      lines(scenario) == [
         "B lock screen: the device is locked", "A lock screen: the device is locked",
       ])
   }

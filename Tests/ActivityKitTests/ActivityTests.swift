@@ -139,10 +139,10 @@ struct ActivityTests {
     struct Scale: ActivityAttributes {
       struct ContentState: Codable, Hashable { var weight: Double }
     }
-    let words = Broadcast<String>()
-    var heard = words.subscribe().makeAsyncIterator()
+    let reports = Broadcast<String>()
+    var heard = reports.subscribe().makeAsyncIterator()
     var link = engine.link
-    link.report = { words.send($0) }
+    link.report = { reports.send($0) }
     ActivityLink.current = link
     let activity = try Activity.request(
       attributes: Scale(),

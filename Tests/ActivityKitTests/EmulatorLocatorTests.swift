@@ -71,10 +71,10 @@ struct EmulatorLocatorTests {
     ("{\"id\":1,\"answer\":\"accepted\"}\n", "{\"id\":1,\"answer\":\"accepted\"}"),
     ("\u{1B}[2J\u{0}\n", "[2J"), ("\n", ""),
   ])
-  func garbageIsToldAsItStands(_ said: String, _ shown: String) throws {
-    let island = try FakeIsland(path: folder.path + "/g", saying: said)
+  func garbageIsToldAsItStands(_ reply: String, _ shown: String) throws {
+    let island = try FakeIsland(path: folder.path + "/g", saying: reply)
     #expect(
-      failure(["ISLAND_SOCKET": island.path]) == .malformedReply(path: island.path, words: shown))
+      failure(["ISLAND_SOCKET": island.path]) == .malformedReply(path: island.path, text: shown))
   }
 
   @Test func oneThatSaysNothingIsNotWaitedForLong() throws {
@@ -136,7 +136,7 @@ struct EmulatorLocatorTests {
   @Test(arguments: [
     EmulatorConnectionError.notRunning(path: "/p"), .notASocket(path: "/p"), .forbidden(path: "/p"),
     .notPrivate(directory: "/p"), .foreign(path: "/p", user: 7), .noReply(path: "/p"),
-    .malformedReply(path: "/p", words: "?"), .declined(path: "/p", reason: "?"),
+    .malformedReply(path: "/p", text: "?"), .declined(path: "/p", reason: "?"),
     .system(path: "/p", reason: "?"), .address(.tooLong(path: "/p")),
   ])
   func everyErrorNamesThePath(_ failure: EmulatorConnectionError) {

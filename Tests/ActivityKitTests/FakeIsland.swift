@@ -7,8 +7,8 @@ final class FakeIsland: Sendable {
   let path: String
   private let descriptor: Int32
 
-  /// - Parameter words: said to each client, on a thread of its own.
-  init(path: String, saying words: String) throws {
+  /// - Parameter text: said to each client, on a thread of its own.
+  init(path: String, saying text: String) throws {
     self.path = path
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     self.descriptor = descriptor
@@ -20,7 +20,7 @@ final class FakeIsland: Sendable {
       while true {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { return }
-        let bytes = Array(words.utf8)
+        let bytes = Array(text.utf8)
         _ = Glibc.send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL))
       }
     }

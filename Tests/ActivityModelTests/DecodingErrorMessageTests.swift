@@ -20,10 +20,10 @@ struct DecodingErrorMessageTests {
     ("[]", "the line: is not an object"),
     ("nonsense", "is not JSON"),
   ])
-  func thePlaceAndWhatIsWrongThereAreNamed(json: String, words: String) {
+  func thePlaceAndWhatIsWrongThereAreNamed(json: String, message: String) {
     let error = #expect(throws: (any Error).self) {
       try JSONDecoder().decode(State.self, from: Data(json.utf8))
     }
-    #expect(error.map(DecodingErrorMessage.text) == words)
+    #expect(error.map(DecodingErrorMessage.text(for:)) == message)
   }
 }

@@ -166,11 +166,11 @@ struct ClockCommandTests {
     ("×3600", .rate(3600)),
     ("step", .step(1)), ("step 60", .step(60)), ("deadline", .stepToDeadline),
   ])
-  func wordsMean(words: String, command: ClockCommand) throws {
-    #expect(ClockCommand(words: words) == command)
+  func wordsMean(text: String, command: ClockCommand) throws {
+    #expect(ClockCommand(text: text) == command)
     #expect(try Wire.message(ClockCommand.self, in: Wire.line(command)) == command)
   }
 
   @Test(arguments: ["", "x", "fast", "step one", "freeze now", "60x"])
-  func otherWordsMeanNothing(words: String) { #expect(ClockCommand(words: words) == nil) }
+  func otherWordsMeanNothing(text: String) { #expect(ClockCommand(text: text) == nil) }
 }

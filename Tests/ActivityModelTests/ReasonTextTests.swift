@@ -76,11 +76,11 @@ struct ReasonTextTests {
         "compact: started last; beat Delivery inf to 1e+300"
       ),
     ] as [(PlacementReason, Presentation?, String)])
-  func reasonsReadAsWords(reason: PlacementReason, presentation: Presentation?, words: String) {
+  func reasonsReadAsWords(reason: PlacementReason, presentation: Presentation?, text: String) {
     #expect(
       ReasonText.text(for: reason, presentation: presentation) { id in
         id == "d" ? "Delivery" : "?"
-      } == words)
+      } == text)
   }
 }
 

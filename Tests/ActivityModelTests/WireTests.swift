@@ -74,7 +74,7 @@ struct WireTests {
       #"{"id":8,"answer":"authorization","authorization":{"activities":true,"frequentPushes":true}}"#,
       .answer(id: 8, .authorization(WireAuthorization(activities: true, frequentPushes: true)))
     ),
-    (#"{"id":7,"ask":"draw"}"#, .ask(id: 7, "draw")),
+    (#"{"id":7,"ask":"draw"}"#, .request(id: 7, "draw")),
     (#"{"island":1,"app":"island","pid":1}"#, .greeting(WireGreeting(app: "island", pid: 1))),
   ])
   func theEmulatorsLineReadsAsSpecified(line: String, message: ServerLine<String>) throws {

@@ -119,11 +119,11 @@ import ViewLayout
     (Data(count: 17 * 1_048_576), "17 MB, at most 16"),
     (Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "Premature end of JPEG file"),
   ])
-  func whatIsNoPictureSaysWhy(data: Data, words: String) {
+  func whatIsNoPictureSaysWhy(data: Data, message: String) {
     let grid = Drawing.draw(Self.node(data, 44, 4, name: "Logo"), 44, 4)
     #expect(Drawing.row(0, of: grid).hasPrefix("╭──"))
     #expect(Drawing.row(1, of: grid).contains("Logo"))
-    #expect(Drawing.row(2, of: grid).contains(words), "\(Drawing.row(2, of: grid))")
+    #expect(Drawing.row(2, of: grid).contains(message), "\(Drawing.row(2, of: grid))")
     #expect(Drawing.row(2, of: grid).contains { $0.isLetter })
   }
 

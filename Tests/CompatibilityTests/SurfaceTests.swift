@@ -108,7 +108,7 @@ struct SurfaceTests {
       case .quiet:
         #expect(names == [], "\(row.form)")
         #expect(card.inOneFace == cards[0].inOneFace, "\(row.form)")
-      case .notDrawn(let said): #expect(names == Set(said), "\(row.form)")
+      case .notDrawn(let reported): #expect(names == Set(reported), "\(row.form)")
       case .unavailable: break
       }
     }

@@ -38,10 +38,10 @@ struct WidgetCompiler {
     compiler.standardOutput = output
     compiler.standardError = output
     try compiler.run()
-    let said = try output.fileHandleForReading.readToEnd() ?? Data()
+    let messages = try output.fileHandleForReading.readToEnd() ?? Data()
     compiler.waitUntilExit()
     guard compiler.terminationStatus == 0 else {
-      throw Failure(description: String(decoding: said, as: UTF8.self))
+      throw Failure(description: String(decoding: messages, as: UTF8.self))
     }
     return library
   }

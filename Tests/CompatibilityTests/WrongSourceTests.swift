@@ -91,8 +91,8 @@ struct WrongSourceTests {
     }
     #expect(diagnosis.message.contains(wrong.message), "\(diagnosis.message)")
     #expect(diagnosis.place?.hasPrefix("\(file.path):\(wrong.line):") == true)
-    let words = WidgetBuildMessage.text(for: .doesNotCompile(diagnosis))
-    #expect(words.contains("at  \(file.path):\(wrong.line):"))
-    if !wrong.remedy.isEmpty { #expect(words.contains(wrong.remedy)) }
+    let message = WidgetBuildMessage.text(for: .doesNotCompile(diagnosis))
+    #expect(message.contains("at  \(file.path):\(wrong.line):"))
+    if !wrong.remedy.isEmpty { #expect(message.contains(wrong.remedy)) }
   }
 }

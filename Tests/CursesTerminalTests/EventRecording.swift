@@ -55,7 +55,7 @@ struct EventReplay {
     lines = []
     for read in reads {
       tick(until: start + read.time / 1000, from: start)
-      take(reader.feed(read.bytes, at: start + read.time / 1000), read.time / 1000, start)
+      record(reader.feed(read.bytes, at: start + read.time / 1000), read.time / 1000, start)
     }
     tick(until: start + (reads.last?.time ?? 0) / 1000 + 3, from: start)
     return lines
@@ -65,13 +65,13 @@ struct EventReplay {
     while let next = [reader.deadline, space.deadline, pointer.deadline].compactMap({ $0 }).min(),
       next <= end
     {
-      take(reader.tick(at: next), next - start, start)
+      record(reader.tick(at: next), next - start, start)
       note(space.tick(at: next).map { "\($0)" }, next - start)
-      note(Self.words(pointer.tick(at: next)), next - start)
+      note(Self.names(of: pointer.tick(at: next)), next - start)
     }
   }
 
-  private mutating func take(_ outputs: [KeyReader.Output], _ time: Double, _ start: Double) {
+  private mutating func record(_ outputs: [KeyReader.Output], _ time: Double, _ start: Double) {
     for case .event(let event) in outputs {
       switch event {
       case .key(let press) where press.key == .character(" "):
@@ -83,20 +83,20 @@ struct EventReplay {
         note(space.interrupt().map { "\($0)" } + ["key \(press.key)"], time)
       case .mouse(let mouse) where mouse.phase == .scrollUp || mouse.phase == .scrollDown:
         note(["\(mouse.phase)"], time)
-      case .mouse(let mouse): note(Self.words(pointer.handle(mouse, at: start + time)), time)
+      case .mouse(let mouse): note(Self.names(of: pointer.handle(mouse, at: start + time)), time)
       case .focus(false):
-        note(space.cancel().map { "\($0)" } + Self.words(pointer.cancel()), time)
+        note(space.cancel().map { "\($0)" } + Self.names(of: pointer.cancel()), time)
       case .focus(true): note(["focus"], time)
       case .paste, .resized, .profile, .resumed, .closed: note(["\(event)"], time)
       }
     }
   }
 
-  private mutating func note(_ words: [String], _ time: Double) {
-    lines += words.map { "\(Int((time * 1000).rounded())) \($0)" }
+  private mutating func note(_ names: [String], _ time: Double) {
+    lines += names.map { "\(Int((time * 1000).rounded())) \($0)" }
   }
 
-  private static func words(_ outcomes: [PointerRecognizer.Outcome]) -> [String] {
+  private static func names(of outcomes: [PointerRecognizer.Outcome]) -> [String] {
     outcomes.compactMap { outcome in
       switch outcome {
       case .began: "began"

@@ -13,19 +13,19 @@ import Testing
   }
 
   /// What came out, without the times.
-  private func words(_ name: String, _ section: String) throws -> [String] {
+  private func events(_ name: String, _ section: String) throws -> [String] {
     try lines(name, section).map { String($0.drop { $0 != " " }.dropFirst()) }
   }
 
   @Test(arguments: EventRecording.names)
   func aShortPressOfSpaceIsATap(name: String) throws {
-    #expect(try words(name, "tap") == ["began", "tap"])
-    #expect(try words(name, "tap after hold") == ["began", "tap"])
+    #expect(try events(name, "tap") == ["began", "tap"])
+    #expect(try events(name, "tap after hold") == ["began", "tap"])
   }
 
   @Test(arguments: EventRecording.names)
   func aHeldSpaceIsOneLongPress(name: String) throws {
-    #expect(try words(name, "hold") == ["began", "long", "ended"])
+    #expect(try events(name, "hold") == ["began", "long", "ended"])
   }
 
   @Test(arguments: ["kitty", "ssh-kitty"])
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: EventRecording.names)
   func threeTapsAreNoLongPress(name: String) throws {
-    let found = try words(name, "three taps")
+    let found = try events(name, "three taps")
     if Self.isKitty(name) {
       #expect(found == ["began", "tap", "began", "tap", "began", "tap"])
     } else {
@@ -72,7 +72,7 @@ import Testing
   func everyKeyIsItself(name: String) throws {
     // Focus reports come when the terminal wants; tmux and screen keep Escape until the next key.
     #expect(
-      try words(name, "keys") == [
+      try events(name, "keys") == [
         "key character(\"e\")", "key escape", "key up", "key enter", "key backTab",
         "key function(5)",
       ])
@@ -80,18 +80,18 @@ import Testing
 
   @Test(arguments: EventRecording.names)
   func theMouseTapsPressesAndDrags(name: String) throws {
-    #expect(try words(name, "click") == ["began", "tap", "ended"])
+    #expect(try events(name, "click") == ["began", "tap", "ended"])
     let press = try lines(name, "press")
     #expect(press.prefix(2) == ["0 began", "500 long"])
     #expect(press.count == 3 && press[2].hasSuffix(" ended"))
     #expect(
-      try words(name, "drag") == ["began", "drag began", "drag ended", "swipe left", "ended"])
-    #expect(try words(name, "wheel") == ["scrollUp", "scrollDown"])
+      try events(name, "drag") == ["began", "drag began", "drag ended", "swipe left", "ended"])
+    #expect(try events(name, "wheel") == ["scrollUp", "scrollDown"])
   }
 
   /// Neither tmux nor screen tells of the focus as they come; the release comes late or never.
   @Test(arguments: EventRecording.names.filter { $0 != "tmux" && $0 != "screen" })
   func aPressEndsWithTheFocus(name: String) throws {
-    #expect(try words(name, "press loses focus").prefix(2) == ["began", "ended"])
+    #expect(try events(name, "press loses focus").prefix(2) == ["began", "ended"])
   }
 }

@@ -1,5 +1,5 @@
 /// A terminal in memory, as an xterm would do it and no more than frames need. Written apart from
-/// what it checks: colours and attributes are the words of the sequences that set them.
+/// what it checks: colours and attributes are the parameters of the sequences that set them.
 struct ModelTerminal {
   struct Look: Hashable {
     var foreground = "39"
@@ -119,18 +119,19 @@ struct ModelTerminal {
   }
 
   private mutating func sequence(_ rest: inout Substring.UnicodeScalarView) {
-    var words = ""
+    var parameters = ""
     while let scalar = rest.popFirst() {
       if (0x40...0x7E).contains(scalar.value) {
-        if !words.hasPrefix("?"), !words.hasPrefix(">") { perform(scalar, words) }
+        if !parameters.hasPrefix("?"), !parameters.hasPrefix(">") { perform(scalar, parameters) }
         return
       }
-      words.unicodeScalars.append(scalar)
+      parameters.unicodeScalars.append(scalar)
     }
   }
 
-  private mutating func perform(_ final: Unicode.Scalar, _ words: String) {
-    let numbers = words.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+  private mutating func perform(_ final: Unicode.Scalar, _ parameters: String) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
+      .map { Int($0) ?? 0 }
     func number(_ index: Int = 0) -> Int { index < numbers.count ? max(numbers[index], 1) : 1 }
     let erased = Cell(look: Look(background: look.background))
     let isMotion = "HfABCDGd".unicodeScalars.contains(final)
@@ -146,12 +147,12 @@ struct ModelTerminal {
     case "m": style(numbers)
     case "b": for _ in 0..<number() { put(last, width: 1) }
     case "X": erase(column..<min(column + number(), columns), with: erased)
-    case "K": erase(words.hasPrefix("1") ? 0..<(column + 1) : column..<columns, with: erased)
+    case "K": erase(parameters.hasPrefix("1") ? 0..<(column + 1) : column..<columns, with: erased)
     case "J":
-      for line in (words == "2" ? 0 : row + 1)..<rows {
+      for line in (parameters == "2" ? 0 : row + 1)..<rows {
         cells[line] = Array(repeating: erased, count: columns)
       }
-      erase((words == "2" ? 0 : column)..<columns, with: erased)
+      erase((parameters == "2" ? 0 : column)..<columns, with: erased)
     case "@":
       separateBoth(column)
       cells[row].insert(contentsOf: repeatElement(erased, count: number()), at: column)
@@ -208,9 +209,9 @@ struct ModelTerminal {
       case 23...29: look.attributes.remove(number - 20)
       case 38, 48:
         let count = rest.first == 2 ? 4 : 2
-        let words = "\(number) " + rest.prefix(count).map(String.init).joined(separator: " ")
+        let color = "\(number) " + rest.prefix(count).map(String.init).joined(separator: " ")
         rest = rest.dropFirst(count)
-        if number == 38 { look.foreground = words } else { look.background = words }
+        if number == 38 { look.foreground = color } else { look.background = color }
       case 30...39, 90...97: look.foreground = "\(number)"
       default: look.background = "\(number)"
       }

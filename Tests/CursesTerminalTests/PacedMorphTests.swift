@@ -51,8 +51,8 @@ extension CursesScreenTests {
       isFinalShown = isFinal
       lastFrame = now
       guard !frame.isEmpty else { continue }
-      let asks = pacer.frameSent(frame.count, at: now)
-      let count = frame.count + (asks ? 4 : 0)
+      let sendsQuery = pacer.frameSent(frame.count, at: now)
+      let count = frame.count + (sendsQuery ? 4 : 0)
       link.send(count, at: now)
       frames += 1
       bytes += count

@@ -63,7 +63,7 @@ extension CursesScreenTests {
 
   private func wanted(_ grid: CellGrid, _ depth: ColorDepth) -> [[ModelTerminal.Cell]] {
     var reducer = ColorReducer(depth: depth, colors: depth == .direct ? 0x1000000 : 256)
-    func words(_ ground: Int, _ color: RGB) -> String {
+    func colorCode(_ ground: Int, _ color: RGB) -> String {
       depth == .direct
         ? "\(ground) 2 \(color.red) \(color.green) \(color.blue)"
         : "\(ground) 5 \(reducer.index(color))"
@@ -75,8 +75,8 @@ extension CursesScreenTests {
       (0..<grid.size.columns).map { column in
         let cell = grid[column, row]
         var look = ModelTerminal.Look(
-          foreground: words(38, cell.style.foreground),
-          background: words(48, cell.style.background))
+          foreground: colorCode(38, cell.style.foreground),
+          background: colorCode(48, cell.style.background))
         for (attribute, code) in codes where cell.style.attributes.contains(attribute) {
           if cell.glyph != " " || [4, 7].contains(code) { look.attributes.insert(code) }
         }

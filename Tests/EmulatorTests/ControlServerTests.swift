@@ -44,9 +44,9 @@ struct ControlServerTests {
   }
 
   /// The texts of a card.
-  private func card(_ words: String) -> ActivityArchive {
+  private func card(_ text: String) -> ActivityArchive {
     var archive = ActivityArchive()
-    archive.lockScreen = ViewNode(.text(TextContent(words)))
+    archive.lockScreen = ViewNode(.text(TextContent(text)))
     return archive
   }
 
@@ -157,7 +157,7 @@ struct ControlServerTests {
     try peer?.send(.call(id: 1, .submit(request("a"))))
     await bench.advance(by: 0)
     let questions = try peer?.read().compactMap { line -> (Int, ArchiveRequest)? in
-      if case .ask(let id, .archive(let request)) = line { (id, request) } else { nil }
+      if case .request(let id, .archive(let request)) = line { (id, request) } else { nil }
     }
     let (id, question) = try #require(questions?.first)
     #expect(question.attributesType == "Bake")
@@ -181,8 +181,8 @@ struct ControlServerTests {
     let next = try ControlPeer(path: path)
     try next.greet(widgets: ["Bake"])
     await bench.advance(by: 0)
-    let asks = try next.read().filter { if case .ask = $0 { true } else { false } }
-    #expect(asks.count == 1)
+    let requests = try next.read().filter { if case .request = $0 { true } else { false } }
+    #expect(requests.count == 1)
   }
 
   @Test(arguments: [

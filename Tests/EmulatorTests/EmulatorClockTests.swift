@@ -31,7 +31,7 @@ struct EmulatorClockTests {
       if let duration = Double(word) {
         machine.pass(duration)
       } else {
-        let command = try #require(ClockCommand(words: word))
+        let command = try #require(ClockCommand(text: word))
         try clock.perform(command, deadline: Machine.start.addingTimeInterval(1_000))
       }
     }
@@ -98,9 +98,9 @@ struct EmulatorClockTests {
     (1.0, 0.0, String?.none), (1, 0.4, nil), (0, 0, "frozen 9:41:00"), (60, 0, "×60"),
     (2.5, 0, "×2.5"), (1, 14_399, "+3:59:59"), (1, -61, "-0:01:01"),
   ])
-  func clockThatIsNotTheMachinesIsNamed(rate: Double, ahead: Double, words: String?) {
+  func clockThatIsNotTheMachinesIsNamed(rate: Double, ahead: Double, label: String?) {
     let reading = ClockReading(date: Machine.start, rate: rate, ahead: ahead)
-    #expect(ClockFormatter(timeZone: "UTC").words(for: reading) == words)
+    #expect(ClockFormatter(timeZone: "UTC").label(for: reading) == label)
   }
 
   @Test(arguments: [

@@ -41,8 +41,8 @@ import ViewArchive
       ),
       (ViewNode(.unsupported("Map")), ""),
     ] as [(ViewNode, String)])
-  func viewsSayWhatIsReadInThem(node: ViewNode, words: String) {
-    #expect(AccessibilityText(context: Self.context).words(for: node) == words)
+  func viewsSayWhatIsReadInThem(node: ViewNode, text: String) {
+    #expect(AccessibilityText(context: Self.context).text(for: node) == text)
   }
 
   @Test func aClockThatTicksIsNoNews() async {

@@ -39,11 +39,11 @@ final class AppProcess {
     let inherited = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ISLAND_") }
     let values = inherited.merging(HangGuard.environment) { $1 }
       .merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
-    var words = ([executable] + arguments).map { strdup($0) } + [nil]
+    var commandLine = ([executable] + arguments).map { strdup($0) } + [nil]
     var texts = values.map { strdup($0) } + [nil]
-    defer { for text in words + texts { free(text) } }
+    defer { for text in commandLine + texts { free(text) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, executable, &actions, nil, &words, &texts)
+    let code = posix_spawn(&identifier, executable, &actions, nil, &commandLine, &texts)
     close(inward[0])
     close(outward[1])
     self.identifier = identifier

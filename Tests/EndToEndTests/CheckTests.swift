@@ -154,9 +154,9 @@ struct CheckTests {
     (["check"], 64, "missing argument: a folder of cases or of one widget"),
     (["run", "/dev/null"], 65, "not a Swift source: '/dev/null'"),
   ])
-  func pathsThatAreNoneAreRefused(arguments: [String], code: Int32, words: String) throws {
+  func pathsThatAreNoneAreRefused(arguments: [String], code: Int32, message: String) throws {
     let run = try Program.run(arguments)
     #expect(run.code == code)
-    #expect(run.errors.contains(words))
+    #expect(run.errors.contains(message))
   }
 }

@@ -44,10 +44,10 @@ struct CommandTests {
     (["--set", "activeDuraton=30s"], "did you mean 'activeDuration'"),
     (["--set", "activeDuration=soon"], "want a duration"), (["--set", "x"], "NAME=VALUE"),
   ])
-  func aWrongSettingNamesWhatIsWanted(arguments: [String], words: String) throws {
+  func aWrongSettingNamesWhatIsWanted(arguments: [String], message: String) throws {
     let run = try Program.run(arguments)
     #expect(run.code == 64)
-    #expect(run.errors.contains(words))
+    #expect(run.errors.contains(message))
   }
 
   @Test func aProgramThatIsNotPackagedSaysSoOfItsVersion() throws {
@@ -68,7 +68,7 @@ struct CommandTests {
     ("[engine]\nactiveDuration = \"soon\"\n", "want a duration"), ("a = = b\n", ":1: "),
     ("device = \"iphone-16-por\"\n", "iphone-16-pro"),
   ])
-  func aBrokenConfigurationNamesTheFileAndTheRemedy(toml: String, words: String) throws {
+  func aBrokenConfigurationNamesTheFileAndTheRemedy(toml: String, message: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-config-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
@@ -78,7 +78,7 @@ struct CommandTests {
       to: folder.appendingPathComponent("island/config.toml"), atomically: true, encoding: .utf8)
     let run = try Program.run([], environment: ["XDG_CONFIG_HOME": folder.path])
     #expect(run.code == 65 || run.code == 64)
-    #expect(run.errors.contains(words))
+    #expect(run.errors.contains(message))
   }
 
   @Test func theConfigurationSetsAndTheFlagBeatsIt() throws {

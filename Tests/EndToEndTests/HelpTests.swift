@@ -63,10 +63,10 @@ struct HelpTests {
     (["help", "rules", "L99"], "want L01 to L42"), (["help", "rules", "7"], "want L01 to L42"),
     (["help", "keys", "sheet"], "keys"),
   ])
-  func unknownTopicIs64AndNamesWhatThereIs(arguments: [String], words: String) throws {
+  func unknownTopicIs64AndNamesWhatThereIs(arguments: [String], message: String) throws {
     let run = try Program.run(arguments)
     #expect(run.code == 64)
     #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("island: ") && run.errors.contains(words))
+    #expect(run.errors.hasPrefix("island: ") && run.errors.contains(message))
   }
 }

@@ -149,13 +149,13 @@ struct PreviewPaneTests {
     (["--against", "HEAD", "--confined"], 64, "--confined cannot be combined with --against"),
   ])
   func whatCannotBeComparedWithIsSaid(
-    _ flags: [String], _ code: Int32, _ words: String
+    _ flags: [String], _ code: Int32, _ message: String
   ) throws {
     let sources = try Sources()
     let pty = try PtyProcess(
       "\(TmuxTerminal.program) preview \(flags.joined(separator: " ")) \(sources.path)")
     #expect(try pty.exitCode() == code)
-    #expect(pty.text.contains(words))
+    #expect(pty.text.contains(message))
   }
 
   @Test func flagsSayWhatTheKeysDo() throws {

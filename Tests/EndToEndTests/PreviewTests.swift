@@ -77,13 +77,13 @@ struct PreviewTests {
 
   private func open(
     _ source: Source, columns: Int = 120, rows: Int = 40, flags: String = "",
-    until words: String = "Card 41", hasOwnTimeouts: Bool = false
+    until text: String = "Card 41", hasOwnTimeouts: Bool = false
   ) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(
       columns: columns, rows: rows,
       command: "\(TmuxTerminal.program) preview \(flags) \(source.file.path)",
       hasOwnTimeouts: hasOwnTimeouts)
-    try terminal.wait(for: "the sheet") { $0.contains(words) }
+    try terminal.wait(for: "the sheet") { $0.contains(text) }
     return terminal
   }
 
@@ -98,8 +98,8 @@ struct PreviewTests {
     let source = try Source()
     let terminal = try open(source)
     let screen = try terminal.screen()
-    for words in ["Compact 50×", "Expanded 50×", "Lock Screen 50×", "PING", "Big 41"] {
-      #expect(screen.contains(words), "\(words)")
+    for text in ["Compact 50×", "Expanded 50×", "Lock Screen 50×", "PING", "Big 41"] {
+      #expect(screen.contains(text), "\(text)")
     }
     try source.save(card: #"Text("Second \(context.state.count)")"#)
     try terminal.wait(for: "the change") { $0.contains("Second 41") }
@@ -137,13 +137,13 @@ struct PreviewTests {
       "printed"
     ),
   ])
-  func endOfAWidgetIsNamedWithItsLineAndTheSheetLives(card: String, words: String) throws {
+  func endOfAWidgetIsNamedWithItsLineAndTheSheetLives(card: String, message: String) throws {
     let source = try Source()
-    let terminal = try open(source, hasOwnTimeouts: words.hasPrefix("did not reply"))
+    let terminal = try open(source, hasOwnTimeouts: message.hasPrefix("did not reply"))
     try source.save(card: card)
-    let screen = try terminal.wait(for: words) { $0.contains(words) }
+    let screen = try terminal.wait(for: message) { $0.contains(message) }
     #expect(screen.contains("Card 41"))
-    if words != "printed" {
+    if message != "printed" {
       try terminal.wait(for: "the line") { $0.contains("Ping.swift:24") }
     }
     try source.save(card: #"Text("Fine \(context.state.count)")"#)

@@ -101,10 +101,10 @@ struct RunTests {
       ])
     try terminal.wait(for: "the island") { $0.contains("PING") }
     try terminal.send("l")
-    for words in [
+    for text in [
       "41 times", "Good day", "missing key", "listed", "com.example.widget", "Pinger",
     ] {
-      try terminal.wait(for: words) { $0.contains(words) }
+      try terminal.wait(for: text) { $0.contains(text) }
     }
   }
 

@@ -172,11 +172,11 @@ struct SnapshotTests {
       (["--format", "svg"], 64, "--output"),
       (["--state", "/nowhere.json"], 65, "no such file"),
     ])
-  func wrongUseIsAnswered(_ arguments: [String], _ code: Int32, _ words: String) throws {
+  func wrongUseIsAnswered(_ arguments: [String], _ code: Int32, _ message: String) throws {
     let folder = try Folder()
     let run = try Program.run(["snapshot", folder.file] + arguments)
     #expect(run.code == code, "\(run.errors)")
-    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test func aCheckWritesJUnitAndAPage() throws {

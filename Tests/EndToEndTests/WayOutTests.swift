@@ -49,7 +49,7 @@ struct WayOutTests {
       ("overflow", 139, "whispered"), ("null", 139, "whispered"), ("abort", 134, "whispered"),
       ("exit", 3, "whispered"), ("throw", 133, "Thrown"), ("close", 0, "whispered"),
     ] as [(String, Int32, String)])
-  func aFaultOfItsOwn(way: String, code: Int32, words: String) throws {
+  func aFaultOfItsOwn(way: String, code: Int32, message: String) throws {
     // What is thrown out of `main` ends the program when the screen is gone; Swift's own
     // backtracer would then wait for a key.
     let terminal = try PtyProcess(
@@ -62,7 +62,7 @@ struct WayOutTests {
     let parts = terminal.text.components(separatedBy: "\u{1B}[?1049l")
     #expect(!parts[0].contains("whispered"))
     #expect(parts.last?.contains("whispered") == true)
-    #expect(parts.last?.contains(words) == true)
+    #expect(parts.last?.contains(message) == true)
   }
 
   @Test func aWindowThatIsClosed() throws {

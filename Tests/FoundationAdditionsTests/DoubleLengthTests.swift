@@ -37,7 +37,7 @@ struct DoubleLengthTests {
   @Test func aFormatCanBeWritten() {
     let format = doubled { _LocalizedString_("%@: %d", bundle: .main, comment: "") }
     #expect(format == "%@: %d")
-    let words = doubled { _LocalizedString_("%@ in %d min", bundle: .main, comment: "") }
-    #expect(String(format: words, "Tea", 3) == "Tea in 3 min Tea in 3 min")
+    let sentence = doubled { _LocalizedString_("%@ in %d min", bundle: .main, comment: "") }
+    #expect(String(format: sentence, "Tea", 3) == "Tea in 3 min Tea in 3 min")
   }
 }

@@ -80,7 +80,7 @@ struct InProcessEngineTests {
   }
 
   @Test func aRefusedUpdateIsReportedInWords() async {
-    var words = reports.subscribe().makeAsyncIterator()
+    var messages = reports.subscribe().makeAsyncIterator()
     let link = engine().link
     #expect(link.submit(request()) == .accepted)
     let large = ActivityContentRecord(state: Data(repeating: 0x20, count: 5000))
@@ -88,7 +88,7 @@ struct InProcessEngineTests {
 
     #expect(outcome == .refused(.tooLarge(bytes: 5002, limit: 4096)))
     #expect(
-      await words.next()
+      await messages.next()
         == "attributes and state take 5002 bytes, at most 4096 are allowed: shorten them, or raise "
         + "contentBytes")
   }

@@ -174,9 +174,9 @@ import ViewLayout
     #expect(
       unsupportedNames(HStack { Text("a") }.strikethrough(color: .red))
         == ["strikethrough(color:)"])
-    var words = AttributedString("a")
-    words.swiftUI.underlineStyle = Text.LineStyle(pattern: .dashDot)
-    words.swiftUI.baselineOffset = 4
-    #expect(unsupportedNames(Text(words)) == ["baselineOffset", "underline(pattern:)"])
+    var text = AttributedString("a")
+    text.swiftUI.underlineStyle = Text.LineStyle(pattern: .dashDot)
+    text.swiftUI.baselineOffset = 4
+    #expect(unsupportedNames(Text(text)) == ["baselineOffset", "underline(pattern:)"])
   }
 }

@@ -18,13 +18,13 @@ func settled(_ view: some View, in width: Double, _ height: Double) -> ViewNode 
 @Suite struct RoomTests {
   /// A reader that keeps what it was told as a spacer's length.
   private struct Told: View {
-    var tell: @MainActor (GeometryProxy) -> CGFloat
+    var length: @MainActor (GeometryProxy) -> CGFloat
 
-    init(_ tell: @escaping @MainActor (GeometryProxy) -> CGFloat = { $0.size.width }) {
-      self.tell = tell
+    init(_ length: @escaping @MainActor (GeometryProxy) -> CGFloat = { $0.size.width }) {
+      self.length = length
     }
 
-    var body: some View { GeometryReader { proxy in Spacer(minLength: tell(proxy)) } }
+    var body: some View { GeometryReader { proxy in Spacer(minLength: length(proxy)) } }
   }
 
   /// The lengths that the readers of a view were told, in tree order.

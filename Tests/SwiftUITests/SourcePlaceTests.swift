@@ -136,5 +136,5 @@ struct BuiltTypeTests {
 }
 
 extension BuiltTypeTests.Card where Content == Text {
-  init(_ words: String) { self.init { Text(words) } }
+  init(_ text: String) { self.init { Text(text) } }
 }

@@ -72,12 +72,12 @@ import Testing
     ("a = \"\u{1}\"", 1, "a string contains a control character"),
   ])
   func whatIsNoTOMLIsNamedWithItsLine(text: String, line: Int, words: String) {
-    #expect(throws: TOMLError(line: line, words: words)) { try TOMLDocument(text) }
+    #expect(throws: TOMLError(line: line, message: words)) { try TOMLDocument(text) }
   }
 
   @Test func whatIsDeepIsRefusedAndNotRecursedInto() {
     let text = "a = " + String(repeating: "[", count: 100_000)
-    #expect(throws: TOMLError(line: 1, words: "arrays and tables are nested too deeply")) {
+    #expect(throws: TOMLError(line: 1, message: "arrays and tables are nested too deeply")) {
       try TOMLDocument(text)
     }
   }

@@ -28,8 +28,8 @@ extension ViewNode {
   }
 
   private static func leaf(_ generator: inout SeededGenerator) -> ViewNode {
-    let words = ["", "a", "12 min", "Your driver is here", "配達員が到着", "👩‍👩‍👧‍👦 🇩🇪 ok", "a\nb"]
-    var text = TextContent(pick(words, &generator))
+    let texts = ["", "a", "12 min", "Your driver is here", "配達員が到着", "👩‍👩‍👧‍👦 🇩🇪 ok", "a\nb"]
+    var text = TextContent(pick(texts, &generator))
     text.lineLimit = pick([nil, 1, 2, 0], &generator)
     text.minimumScaleFactor = pick([1, 0.5, 0], &generator)
     text.truncation = pick([.head, .middle, .tail], &generator)
@@ -206,8 +206,8 @@ extension ViewNode {
   }
 
   private static func tameLeaf(_ generator: inout SeededGenerator) -> ViewNode {
-    let words = ["a", "12 min", "Your driver is here", "配達員が到着", "🇩🇪 ok"]
-    var text = TextContent(pick(words, &generator))
+    let texts = ["a", "12 min", "Your driver is here", "配達員が到着", "🇩🇪 ok"]
+    var text = TextContent(pick(texts, &generator))
     text.lineLimit = pick([nil, nil, 1, 2], &generator)
     return pick(
       [

@@ -71,9 +71,9 @@ struct LayoutTraceTests {
       var found: [String: Int] = [:]
       placed(node, width, 100, metrics).walk { node in
         guard case .view(.text(let text)) = node.element,
-          case .literal(let words)? = text.runs.first?.content
+          case .literal(let literal)? = text.runs.first?.content
         else { return }
-        found[words] = node.trace?.layer
+        found[literal] = node.trace?.layer
       }
       return found
     }

@@ -242,17 +242,17 @@ import ViewArchive
     #expect(timer.placed(56, 16).lineTexts == ["1:05:00"])
     #expect(timer.placed(48, 16).lineTexts == ["1:05"])
     #expect(timer.placed(24, 16).lineTexts == ["1:…"])
-    let words = ViewNode(
+    let relative = ViewNode(
       .text(
         TextContent(
           runs: [
             TextRun(.literal("in ")),
             TextRun(.timed(.relative(Sample.now.addingTimeInterval(674)))),
           ], lineLimit: 1)))
-    #expect(words.placed(136, 16).lineTexts == ["in 11 min, 14 sec"])
-    #expect(words.placed(128, 16).lineTexts == ["in 11min 14sec"])
-    #expect(words.placed(88, 16).lineTexts == ["in 11m 14s"])
-    #expect(words.placed(56, 16).lineTexts == ["in 11m"])
-    #expect(words.placed(40, 16).lineTexts == ["in 1…"])
+    #expect(relative.placed(136, 16).lineTexts == ["in 11 min, 14 sec"])
+    #expect(relative.placed(128, 16).lineTexts == ["in 11min 14sec"])
+    #expect(relative.placed(88, 16).lineTexts == ["in 11m 14s"])
+    #expect(relative.placed(56, 16).lineTexts == ["in 11m"])
+    #expect(relative.placed(40, 16).lineTexts == ["in 1…"])
   }
 }

@@ -14,9 +14,9 @@ struct LibraryCacheTests {
     let cache = LibraryCache(folder: folder.path + "/cache")
     let sources = ["\(folder.path)/A.swift", "\(folder.path)/B.swift"]
     let key = LibraryCache.key(of: sources, objects: ["os.o"])
-    #expect(!cache.take(key, to: folder.path + "/out.so"))
+    #expect(!cache.copyLibrary(for: key, to: folder.path + "/out.so"))
     cache.keep(folder.path + "/w.so", as: key)
-    #expect(cache.take(key, to: folder.path + "/out.so"))
+    #expect(cache.copyLibrary(for: key, to: folder.path + "/out.so"))
     #expect(try String(contentsOfFile: folder.path + "/out.so", encoding: .utf8) == "library")
     #expect(LibraryCache.key(of: sources, objects: []) != key)
     try write("ab", to: sources[0])
@@ -29,9 +29,9 @@ struct LibraryCacheTests {
     let cache = LibraryCache(folder: folder.path + "/cache")
     cache.keep(folder.path + "/w.so", as: "key")
     try write("lib", to: cache.folder + "/key-7.so")
-    #expect(!cache.take("key", to: folder.path + "/out.so"))
+    #expect(!cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
     cache.keep(folder.path + "/w.so", as: "key")
-    #expect(cache.take("key", to: folder.path + "/out.so"))
+    #expect(cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
   }
 
   @Test func onlySoManyAreKept() throws {
@@ -48,6 +48,6 @@ struct LibraryCacheTests {
     let folder = try TemporaryFolder(["w.so": "library", "closed": ""])
     let cache = LibraryCache(folder: folder.path + "/closed")
     cache.keep(folder.path + "/w.so", as: "key")
-    #expect(!cache.take("key", to: folder.path + "/out.so"))
+    #expect(!cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
   }
 }

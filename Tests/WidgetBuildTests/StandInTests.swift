@@ -92,7 +92,7 @@ struct StandInTests {
     ])
     #expect(maker.standIns.map(\.name) == ["Text.brandCard(_:)"])
     #expect(
-      maker.standIns[0].words
+      maker.standIns[0].message
         == "Text.brandCard(_:) is not declared in any of the files; add the file that declares it")
   }
 

@@ -61,7 +61,7 @@ struct HostLoopTests {
 
   @Test func halfALineAtTheEndIsNoMessage() async throws {
     let replies = try await conversation { peer in
-      let line = try Wire.line(LineToHost.ask(id: 1, .archive(rideRequest())))
+      let line = try Wire.line(LineToHost.request(id: 1, .archive(rideRequest())))
       try peer.send(line.prefix(line.count / 2))
       try peer.closeInput()
     }
@@ -70,7 +70,7 @@ struct HostLoopTests {
 
   @Test func aLineInPiecesIsOneMessage() async throws {
     let replies = try await conversation { peer in
-      let line = try Wire.line(LineToHost.ask(id: 1, .archive(rideRequest())))
+      let line = try Wire.line(LineToHost.request(id: 1, .archive(rideRequest())))
       for byte in line { try peer.send(Data([byte])) }
       try peer.closeInput()
     }

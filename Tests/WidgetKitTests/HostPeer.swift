@@ -50,7 +50,7 @@ final class HostPeer: Sendable {
   }
 
   func send(_ request: HostRequest, id: Int) throws {
-    try send(Wire.line(LineToHost.ask(id: id, request)))
+    try send(Wire.line(LineToHost.request(id: id, request)))
   }
 
   func answer(_ answer: WireReply, to id: Int) throws {

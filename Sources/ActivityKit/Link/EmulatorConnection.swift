@@ -9,17 +9,17 @@ final class EmulatorConnection: Sendable {
   private let isClosed = Mutex(false)
   private let isObserving = Mutex(false)
 
-  /// Starts a thread that reads; changes go to `changes`, requests for widgets to `ask`.
+  /// Starts a thread that reads; changes go to `changes`, requests for widgets to `onRequest`.
   init(
     _ contact: EmulatorLocator.ConnectedSocket, changes: ActivityChanges,
-    ask: @escaping @Sendable (Data, WireConnection) -> Void
+    onRequest: @escaping @Sendable (Data, WireConnection) -> Void
   ) {
     descriptor = contact.descriptor
     wire = WireConnection(
       input: contact.descriptor, output: contact.descriptor, changes: changes,
       timeout: contact.timeout)
     Thread.detachNewThread { [self] in
-      wire.read(other: { ask($0, wire) })
+      wire.read(other: { onRequest($0, wire) })
       close()
     }
   }

@@ -15,7 +15,7 @@ package enum EmulatorConnectionError: Error, Hashable, Sendable {
   /// The emulator accepts no connection, or does not reply before the timeout.
   case noReply(path: String)
   /// The reply does not conform to the protocol.
-  case malformedReply(path: String, words: String)
+  case malformedReply(path: String, text: String)
   /// The emulator rejects this program.
   case declined(path: String, reason: String)
   case system(path: String, reason: String)
@@ -39,8 +39,8 @@ package enum EmulatorConnectionError: Error, Hashable, Sendable {
         + "of your own island"
     case .noReply(let path):
       "the island on '\(path)' does not reply: continue it if it is stopped, or end it"
-    case .malformedReply(let path, let words):
-      "the process on '\(path)' is not an island (it replied '\(words)'): set "
+    case .malformedReply(let path, let text):
+      "the process on '\(path)' is not an island (it replied '\(text)'): set "
         + "ISLAND_SOCKET to the path of an island's socket"
     case .declined(let path, let reason):
       "the island on '\(path)' rejected the connection: \(reason); use one version for both"

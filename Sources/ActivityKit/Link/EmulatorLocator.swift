@@ -158,8 +158,8 @@ package struct EmulatorLocator: Sendable {
           reason: "it supports version \(theirs.island) of the protocol, not \(Wire.version)")
       }
     case .answer(_, .failed(let message)): throw .declined(path: path, reason: message)
-    case .answer, .changed, .authorization, .token, .ask, nil:
-      throw .malformedReply(path: path, words: Self.excerpt(answer))
+    case .answer, .changed, .authorization, .token, .request, nil:
+      throw .malformedReply(path: path, text: Self.excerpt(answer))
     }
     // From now on a reading thread waits without a timeout.
     var forever = timeval()

@@ -201,7 +201,7 @@ package final class ProgramLink: Sendable {
       do throws(EmulatorConnectionError) {
         guard let contact = try locator.connect(greeting) else { return .none }
         let emulator = EmulatorConnection(contact, changes: changes) { [self] line, wire in
-          widgets?.take(line, wire, { self.pendingArchives.archiveSent($1, of: $0) })
+          widgets?.handle(line, wire, { self.pendingArchives.archiveSent($1, of: $0) })
         }
         state.emulator = emulator
         if identity.manifest != AppManifest(app: identity.app) {

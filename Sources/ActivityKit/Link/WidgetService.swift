@@ -10,18 +10,19 @@ package struct WidgetService: Sendable {
   /// Returns the attributes types of the program; empty when it declares no widgets.
   package var attributesTypes: @Sendable () -> [String]
   /// Handles a line that is not ActivityKit's and sends the reply. Never waits for user code.
-  package var take: @Sendable (_ line: Data, WireConnection, @escaping ArchiveSentHandler) -> Void
+  package var handle: @Sendable (_ line: Data, WireConnection, @escaping ArchiveSentHandler) -> Void
   /// Called when the program exits: serves requests until `areArchivesSent` returns true, or until the
   /// date.
   package var finish: @Sendable (_ areArchivesSent: () -> Bool, _ until: Date) -> Void
 
   package init(
     attributesTypes: @escaping @Sendable () -> [String],
-    take: @escaping @Sendable (_ line: Data, WireConnection, @escaping ArchiveSentHandler) -> Void,
+    handle:
+      @escaping @Sendable (_ line: Data, WireConnection, @escaping ArchiveSentHandler) -> Void,
     finish: @escaping @Sendable (_ areArchivesSent: () -> Bool, _ until: Date) -> Void
   ) {
     self.attributesTypes = attributesTypes
-    self.take = take
+    self.handle = handle
     self.finish = finish
   }
 }

@@ -101,7 +101,7 @@ package final class WireConnection: Sendable {
     case .authorization(let authorization): changes.authorizations.send(authorization)
     case .token(let token): changes.startTokens.send(token)
     case .greeting: break
-    case .ask(let id, let ask): onRequest(id, ask, line)
+    case .request(let id, let request): onRequest(id, request, line)
     }
   }
 

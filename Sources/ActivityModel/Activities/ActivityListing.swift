@@ -11,7 +11,7 @@ package struct ActivityListing: Codable, Hashable, Sendable, Identifiable {
   package var presentation: Presentation?
   package var reason: PlacementReason
   /// The reason as text.
-  package var words: String
+  package var reasonText: String
   package var score: Double
   package var startDate: Date
   package var staleDate: Date?
@@ -20,9 +20,15 @@ package struct ActivityListing: Codable, Hashable, Sendable, Identifiable {
   package var pushType: PushTypeRecord?
   package var pushToken: Data?
 
+  private enum CodingKeys: String, CodingKey {
+    case id, attributesType, app, phase, presentation, reason
+    case reasonText = "words"
+    case score, startDate, staleDate, nextDeadline, pushType, pushToken
+  }
+
   package init(
     _ record: ActivityRecord, presentation: Presentation?, reason: PlacementReason,
-    words: String, nextDeadline: Date?
+    reasonText: String, nextDeadline: Date?
   ) {
     id = record.id
     attributesType = record.attributesType
@@ -30,7 +36,7 @@ package struct ActivityListing: Codable, Hashable, Sendable, Identifiable {
     phase = record.phase
     self.presentation = presentation
     self.reason = reason
-    self.words = words
+    self.reasonText = reasonText
     score = record.content.relevanceScore
     startDate = record.startDate
     staleDate = record.content.staleDate

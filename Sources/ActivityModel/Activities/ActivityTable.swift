@@ -23,10 +23,10 @@ package struct ActivityTable: Hashable, Sendable {
         id: listing.id,
         cells: [
           id, listing.attributesType, listing.app, listing.phase.rawValue,
-          listing.presentation?.words ?? "", Self.number(listing.score),
+          listing.presentation?.label ?? "", Self.number(listing.score),
           Self.time(listing.staleDate, now: report.now),
           Self.time(listing.nextDeadline, now: report.now), Self.push(listing),
-        ], reason: listing.words)
+        ], reason: listing.reasonText)
     }
   }
 

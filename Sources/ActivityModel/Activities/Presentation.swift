@@ -3,7 +3,7 @@ package enum Presentation: String, Codable, Hashable, Sendable, CaseIterable {
   case compact, minimalAttached, minimalDetached, expanded, lockScreen, banner
 
   /// The name in lists.
-  package var words: String {
+  package var label: String {
     switch self {
     case .compact: "compact"
     case .minimalAttached: "attached"

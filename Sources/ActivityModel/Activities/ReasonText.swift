@@ -20,7 +20,7 @@ package enum ReasonText {
   private static func place(
     _ presentation: Presentation?, _ rule: PlacementReason.Rule
   ) -> String {
-    if let presentation { return presentation.words }
+    if let presentation { return presentation.label }
     switch rule {
     case .outranked, .lowerRelevance, .systemItem: return "waiting"
     case .covered: return "behind"
@@ -50,7 +50,7 @@ package enum ReasonText {
     case .higherRelevance: "first of its app"
     case .lowerRelevance: "behind another of its app"
     case .covered: "\(rival ?? "another one") is open"
-    case .systemItem(let item): "\(words(item)) has the island"
+    case .systemItem(let item): "\(name(of: item)) has the island"
     case .pressed: "touched and held"
     case .alerted: "alerted"
     case .transient: "started in transient style"
@@ -64,7 +64,7 @@ package enum ReasonText {
     }
   }
 
-  private static func words(_ item: SystemItem) -> String {
+  private static func name(of item: SystemItem) -> String {
     switch item {
     case .call: "a call"
     case .faceID: "Face ID"

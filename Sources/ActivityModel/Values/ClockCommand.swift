@@ -22,8 +22,8 @@ package enum ClockCommand: Hashable, Sendable {
   package static let longestStep = 366.0 * 86_400
 
   /// Parses a command-line argument; nil: not a command.
-  package init?(words: String) {
-    let parts = words.lowercased().split(separator: " ")
+  package init?(text: String) {
+    let parts = text.lowercased().split(separator: " ")
     switch (parts.first, parts.count) {
     case ("freeze", 1): self = .freeze
     case ("resume", 1): self = .resume

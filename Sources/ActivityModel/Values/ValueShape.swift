@@ -45,7 +45,7 @@ package indirect enum ValueShape: Codable, Hashable, Sendable {
   }
 
   /// The display name of the shape.
-  package var words: String {
+  package var label: String {
     switch self {
     case .text: "text"
     case .number: "number"
@@ -57,10 +57,10 @@ package indirect enum ValueShape: Codable, Hashable, Sendable {
     case .data: "bytes"
     case .choice: "choice"
     case .variant: "case with values"
-    case .optional(let shape): "\(shape.words), or nothing"
-    case .list(let shape): "list of \(shape.words)"
+    case .optional(let shape): "\(shape.label), or nothing"
+    case .list(let shape): "list of \(shape.label)"
     case .record: "record"
-    case .dictionary(let shape): "dictionary of \(shape.words)"
+    case .dictionary(let shape): "dictionary of \(shape.label)"
     case .free: "JSON"
     }
   }

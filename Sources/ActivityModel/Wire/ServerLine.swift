@@ -5,7 +5,7 @@ package enum ServerLine<Request: Codable & Hashable & Sendable>: Codable, Hashab
   case changed(ActivityRecord)
   case authorization(WireAuthorization)
   case token(PushToken)
-  case ask(id: Int, Request)
+  case request(id: Int, Request)
 
   private enum Key: String, CodingKey {
     case island, id, answer, changed, authorization, token, ask
@@ -27,7 +27,7 @@ package enum ServerLine<Request: Codable & Hashable & Sendable>: Codable, Hashab
     } else if line.contains(.token) {
       self = .token(try line.decode(PushToken.self, forKey: .token))
     } else {
-      self = .ask(
+      self = .request(
         id: try line.decode(Int.self, forKey: .id), try line.decode(Request.self, forKey: .ask))
     }
   }
@@ -45,9 +45,9 @@ package enum ServerLine<Request: Codable & Hashable & Sendable>: Codable, Hashab
     case .changed(let record): try line.encode(record, forKey: .changed)
     case .authorization(let authorization): try line.encode(authorization, forKey: .authorization)
     case .token(let token): try line.encode(token, forKey: .token)
-    case .ask(let id, let ask):
+    case .request(let id, let request):
       try line.encode(id, forKey: .id)
-      try line.encode(ask, forKey: .ask)
+      try line.encode(request, forKey: .ask)
     }
   }
 }

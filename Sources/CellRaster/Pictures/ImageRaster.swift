@@ -31,7 +31,7 @@ struct ImageRaster {
         PictureRaster(context: context, picture: picture, rect: rect)
           .draw(template: style.map { context.paint($0, in: drawn) }, into: &grid)
       case .failure(let failure):
-        drawFrame([name ?? "image", failure.words], image, in: cells, drawn, into: &grid)
+        drawFrame([name ?? "image", failure.message], image, in: cells, drawn, into: &grid)
       }
     }
   }
@@ -48,10 +48,10 @@ struct ImageRaster {
     }
   }
 
-  /// Draws a box with the lines `words`, the name of the image and the reason why it is missing, as
-  /// far as they fit.
+  /// Draws a box with the lines `captions`, the name of the image and the reason why it is missing,
+  /// as far as they fit.
   private func drawFrame(
-    _ words: [String], _ image: ImageContent, in cells: CellRect, _ rect: Rect,
+    _ captions: [String], _ image: ImageContent, in cells: CellRect, _ rect: Rect,
     into grid: inout CellGrid
   ) {
     let isTinted = image.isTemplate && image.foreground != nil
@@ -65,11 +65,11 @@ struct ImageRaster {
       cells, line: line, fill: nil, into: &grid, clip: context.clip)
     let text = context.paint(.hierarchical(level: 1, base: nil), in: rect).mean
     let inner = cells.inset(columns: 1, rows: 1)
-    let shown = words.prefix(inner.rows)
-    for (index, words) in shown.enumerated() {
+    let shown = captions.prefix(inner.rows)
+    for (index, caption) in shown.enumerated() {
       let row = inner.row + (inner.rows - shown.count) / 2 + index
       write(
-        words, in: CellRect(column: inner.column, row: row, columns: inner.columns, rows: 1),
+        caption, in: CellRect(column: inner.column, row: row, columns: inner.columns, rows: 1),
         tint: text, attributes: [], into: &grid)
     }
   }

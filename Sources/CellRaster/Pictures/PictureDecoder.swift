@@ -12,14 +12,14 @@ enum PictureFailure: Error, Hashable, Sendable {
   case damaged(String)
 
   /// The reason as a short text for the placeholder box.
-  var words: String {
+  var message: String {
     switch self {
     case .empty: "no data"
     case .unknownFormat: "neither PNG nor JPEG"
     case .tooManyBytes(let count):
       "\(count / 1_048_576) MB, at most \(PictureDecoder.mostBytes / 1_048_576)"
     case .tooManyPixels(let width, let height): "\(width) × \(height) pixels are too many"
-    case .damaged(let words): words
+    case .damaged(let message): message
     }
   }
 }
@@ -66,7 +66,7 @@ enum PictureDecoder {
     guard let codec = codec(for: data) else { throw .unknownFormat }
     let header = call(data) { codec.size($0, $1) }
     let (width, height) = (Int(header.width), Int(header.height))
-    if let words = problem(of: header) { throw .damaged(words) }
+    if let message = problem(of: header) { throw .damaged(message) }
     guard width > 0, height > 0, width <= mostPixels, height <= mostPixels,
       width * height <= mostPixels
     else { throw .tooManyPixels(width: width, height: height) }
@@ -77,7 +77,7 @@ enum PictureDecoder {
         return codec.read(bytes, count, start, pixels.count)
       }
     }
-    if let words = problem(of: result) { throw .damaged(words) }
+    if let message = problem(of: result) { throw .damaged(message) }
     return Picture(width: width, height: height, bytes: pixels)
   }
 
@@ -91,7 +91,7 @@ enum PictureDecoder {
   }
 
   private static func problem(of result: ci_result) -> String? {
-    let words = withUnsafePointer(to: result) { String(cString: ci_problem($0)) }
-    return words.isEmpty ? nil : words
+    let message = withUnsafePointer(to: result) { String(cString: ci_problem($0)) }
+    return message.isEmpty ? nil : message
   }
 }

@@ -42,7 +42,7 @@ struct ThemeFile {
       file = document.root
       lines = document.lines
     } catch {
-      report("", .notTOML(error.words), line: error.line)
+      report("", .notTOML(error.message), line: error.line)
       return renamed(base)
     }
     for key in file.keys where !Self.sections.contains(key) {

@@ -44,7 +44,7 @@ package struct ThemeProblemMessage: Sendable {
   ) -> (got: String?, want: String?, hint: String?) {
     let nearest = problem.suggestion.map { "\"\($0)\"" }
     switch problem.fault {
-    case .notTOML(let words): return (words, nil, nil)
+    case .notTOML(let message): return (message, nil, nil)
     case .unknownKey: return (nil, nil, nearest)
     case .wrongType(let got, let want): return (got, want, nil)
     case .notAColor(let got):

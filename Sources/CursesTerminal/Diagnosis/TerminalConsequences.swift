@@ -42,12 +42,12 @@ struct TerminalConsequences {
 
   private var pace: [String] {
     let isFar = profile.isRemote || (profile.roundTrip ?? 0) >= FramePacer.localRoundTrip
-    var words = isFar ? "motion at up to 30 frames a second" : "motion at up to 60 frames a second"
-    words +=
+    var text = isFar ? "motion at up to 30 frames a second" : "motion at up to 60 frames a second"
+    text +=
       profile.roundTrip == nil
       ? "; no replies, so a slow link is not detected"
       : "; frames are skipped when replies are late"
-    return [words]
+    return [text]
   }
 
   private var theme: [String] {

@@ -71,7 +71,7 @@ package struct KeyReader: Sendable {
     var output: [Output] = []
     for byte in bytes {
       latest = uptime
-      take(byte, into: &output)
+      handle(byte, into: &output)
     }
     return output
   }
@@ -101,7 +101,7 @@ package struct KeyReader: Sendable {
     body.removeAll(keepingCapacity: true)
   }
 
-  private mutating func take(_ byte: UInt8, into output: inout [Output]) {
+  private mutating func handle(_ byte: UInt8, into output: inout [Output]) {
     switch state {
     case .ground: ground(byte, into: &output)
     case .escape: escape(byte, into: &output)
@@ -124,7 +124,7 @@ package struct KeyReader: Sendable {
         }
       } else {
         enter(.escape)
-        take(byte, into: &output)
+        handle(byte, into: &output)
       }
     case .paste: paste(byte, into: &output)
     }

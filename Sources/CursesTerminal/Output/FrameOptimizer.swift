@@ -73,12 +73,12 @@ struct FrameOptimizer {
     output = []
     output.reserveCapacity(frame.count)
     var tokens = TerminalTokens(frame, isUTF8: isUTF8)
-    while let token = tokens.next() { take(token) }
+    while let token = tokens.next() { handle(token) }
     flush(before: nil)
     return output
   }
 
-  private mutating func take(_ token: TerminalTokens.Token) {
+  private mutating func handle(_ token: TerminalTokens.Token) {
     switch token {
     case .glyph(let glyph, let columns): write(glyph, columns: columns)
     case .mark(let mark): markLast(mark)

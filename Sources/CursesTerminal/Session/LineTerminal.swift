@@ -48,7 +48,7 @@ package final class LineTerminal: Sendable {
     var part = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(input, &part, part.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-    return buffer.withLock { $0.take(part.prefix(max(count, 0))) }
+    return buffer.withLock { $0.append(part.prefix(max(count, 0))) }
   }
 }
 
@@ -59,7 +59,7 @@ private struct TextLineBuffer {
   private(set) var hasEnded = false
 
   /// Appends bytes and returns the completed lines; an empty `part` is the end of the input.
-  mutating func take(_ part: ArraySlice<UInt8>) -> [LineTerminal.Event] {
+  mutating func append(_ part: ArraySlice<UInt8>) -> [LineTerminal.Event] {
     guard !part.isEmpty else {
       hasEnded = true
       return (bytes.isEmpty ? [] : [line()]) + [.end]

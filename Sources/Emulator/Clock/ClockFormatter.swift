@@ -27,7 +27,7 @@ package struct ClockFormatter: Sendable {
 
   /// Returns the state of a clock that differs from the system clock: `×60`, `frozen 9:41:07`,
   /// `+3:59:00`; else nil.
-  package func words(for clock: ClockReading) -> String? {
+  package func label(for clock: ClockReading) -> String? {
     if clock.isReal { return nil }
     if clock.rate == 0 { return "frozen \(precise(clock.date))" }
     if clock.rate != 1 {

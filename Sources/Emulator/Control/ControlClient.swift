@@ -72,7 +72,7 @@ final class ControlClient: WidgetConnection {
   /// Sends a request to the client and returns its identifier; `read` returns the reply.
   func send(_ request: HostRequest, at uptime: Double) -> Int {
     let id = pending.register(request, at: uptime)
-    send(.ask(id: id, request))
+    send(.request(id: id, request))
     return id
   }
 
@@ -87,8 +87,8 @@ final class ControlClient: WidgetConnection {
       message = try Wire.message(LineFromHost.self, in: line)
     } catch {
       let start = String(decoding: line.prefix(60), as: UTF8.self)
-      let words = "not a line of the protocol (\(DecodingErrorMessage.text(for: error))): \(start)"
-      send(.answer(id: 0, .failed(message: words)))
+      let reason = "not a line of the protocol (\(DecodingErrorMessage.text(for: error))): \(start)"
+      send(.answer(id: 0, .failed(message: reason)))
       return []
     }
     switch message {
@@ -110,9 +110,9 @@ final class ControlClient: WidgetConnection {
 
   private func greet(_ greeting: WireGreeting) -> [Input] {
     guard greeting.island == Wire.version else {
-      let words =
+      let reason =
         "this island supports version \(Wire.version) of the protocol, not \(greeting.island)"
-      send(.answer(id: 0, .failed(message: words)))
+      send(.answer(id: 0, .failed(message: reason)))
       isOpen = false
       return []
     }

@@ -79,7 +79,7 @@ package struct RecordedChange: Codable, Hashable, Sendable {
       try line.encode(size.columns, forKey: .columns)
       try line.encode(size.rows, forKey: .rows)
     case .screen(let state): try line.encode(state, forKey: .screen)
-    case .logged(let words): try line.encode(words, forKey: .said)
+    case .logged(let text): try line.encode(text, forKey: .said)
     }
   }
 }

@@ -96,10 +96,10 @@ package final class ReplayPlayer: RunLoopClient {
 
   private var caption: String {
     let rate = clock.reading.rate
-    let words =
+    let status =
       replay.position >= end
       ? "over" : rate == 0 ? "paused" : "×\(Int(exactly: rate).map(String.init) ?? "\(rate)")"
-    return "replay \(Self.clock(replay.position))/\(Self.clock(end)) \(words)"
+    return "replay \(Self.clock(replay.position))/\(Self.clock(end)) \(status)"
   }
 
   private static func clock(_ seconds: Double) -> String {

@@ -57,7 +57,7 @@ final class FrameComposer {
       list: list(at: now), help: overlays.isHelpShown ? KeyBindings.help : nil,
       hints: caption == nil
         ? KeyBindings.hints(for: keySituation, after: extraHints) : KeyBindings.replayHints,
-      clock: caption ?? text.words(for: reading(at: now)))
+      clock: caption ?? text.label(for: reading(at: now)))
     return screen.display.frame(screen.situation, surroundings, at: now)
   }
 
@@ -74,7 +74,7 @@ final class FrameComposer {
     let rows = engine.listings(name: screen.name(of:)).map { listing in
       ActivityPanel.Row(
         icon: apps.app(of: listing.app)?.icon ?? "", name: screen.name(of: listing.id),
-        reason: listing.words, isFocused: listing.id == focused)
+        reason: listing.reasonText, isFocused: listing.id == focused)
     }
     return ActivityPanel(device: engine.device.name, rows: rows, events: log.events)
   }

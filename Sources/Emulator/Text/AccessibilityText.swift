@@ -8,7 +8,7 @@ package struct AccessibilityText: Sendable {
   package init(context: TimedTextContext) { self.context = context }
 
   /// Returns the text of a view; empty when `node` is nil.
-  package func words(for node: ViewNode?) -> String {
+  package func text(for node: ViewNode?) -> String {
     node.map { parts($0).joined(separator: ", ") } ?? ""
   }
 
@@ -75,8 +75,8 @@ package struct AccessibilityText: Sendable {
     "\(Int((min(max(fraction, 0), 1) * 100).rounded())) %"
   }
 
-  private static func kept(_ words: [String]) -> [String] {
-    words.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  private static func kept(_ texts: [String]) -> [String] {
+    texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       .filter { !$0.isEmpty }
   }
 }

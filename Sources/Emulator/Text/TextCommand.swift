@@ -10,7 +10,7 @@ package enum TextCommand: Hashable, Sendable {
   case help
   case unknown(String)
 
-  private static let words: [String: TextCommand] = [
+  private static let commands: [String: TextCommand] = [
     "": .show, "show": .show, "list": .show, "a": .show, "help": .help, "?": .help, "h": .help,
     "press": .command(.longPress), "expand": .command(.longPress),
     "collapse": .command(.collapse), "esc": .command(.collapse), "home": .command(.collapse),
@@ -28,7 +28,7 @@ package enum TextCommand: Hashable, Sendable {
   /// Parses a line; text that is not a command becomes `unknown`.
   package init(line: String) {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    if let known = Self.words[text] {
+    if let known = Self.commands[text] {
       self = known
     } else if text.count == 1, let key = text.first,
       let command = KeyBindings.command(for: KeyStroke(.character(key)))

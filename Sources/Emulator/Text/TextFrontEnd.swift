@@ -71,7 +71,7 @@ package final class TextFrontEnd: RunLoopFrontEnd {
       if session.screen.isLocked != isLocked { session.perform([.command(.toggleLock)], at: now) }
     case .show: lastReport = nil
     case .help: TextCommand.helpLines.forEach { printLine($0) }
-    case .unknown(let words): printLine("unknown command '\(words)'; 'help' lists the commands")
+    case .unknown(let text): printLine("unknown command '\(text)'; 'help' lists the commands")
     }
   }
 

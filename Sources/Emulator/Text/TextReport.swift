@@ -83,22 +83,22 @@ extension TextReport {
           context: TimedTextContext(
             now: date, locale: screen.configuration.locale,
             timeZone: screen.configuration.timeZone)
-        ).words(for: node)
+        ).text(for: node)
       }
       return (
         listing.id,
         Item(
           name: screen.name(of: listing.id),
-          place: (listing.presentation?.words ?? "not shown") + Self.phase(listing.phase),
-          reason: listing.words, timelessText: text(at: Date(timeIntervalSinceReferenceDate: 0)),
-          text: text(at: now.date))
+          place: (listing.presentation?.label ?? "not shown") + Self.phase(listing.phase),
+          reason: listing.reasonText,
+          timelessText: text(at: Date(timeIntervalSinceReferenceDate: 0)), text: text(at: now.date))
       )
     }
     device = engine.device.name
     isLocked = engine.isLocked
     self.items = Dictionary(items, uniquingKeysWith: { first, _ in first })
     order = listings.map(\.id)
-    selection = session.selectedControl.map(Self.words(for:))
+    selection = session.selectedControl.map(Self.label(for:))
   }
 
   private static func phase(_ phase: ActivityPhase) -> String {
@@ -119,7 +119,7 @@ extension TextReport {
     }
   }
 
-  private static func words(for target: HitRegion.Target) -> String {
+  private static func label(for target: HitRegion.Target) -> String {
     switch target {
     case .control(_, let intent?): "button \(intent.title.isEmpty ? intent.typeName : intent.title)"
     case .control(_, nil): "button without an intent"

@@ -47,11 +47,11 @@ struct ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, descriptors[0], 0)
     posix_spawn_file_actions_adddup2(&actions, descriptors[3], 1)
     posix_spawn_file_actions_adddup2(&actions, descriptors[5], 2)
-    var words = ([executable] + arguments).map { strdup($0) } + [nil]
+    var commandLine = ([executable] + arguments).map { strdup($0) } + [nil]
     var environment = Self.environment(with: environment).map { strdup($0) } + [nil]
-    defer { for word in words + environment { free(word) } }
+    defer { for pointer in commandLine + environment { free(pointer) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, executable, &actions, nil, &words, &environment)
+    let code = posix_spawn(&identifier, executable, &actions, nil, &commandLine, &environment)
     for index in [0, 3, 5] { Glibc.close(descriptors[index]) }
     input = descriptors[1]
     output = descriptors[2]

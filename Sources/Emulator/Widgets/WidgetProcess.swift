@@ -98,7 +98,7 @@ package final class WidgetProcess {
   package func send(_ request: HostRequest, at uptime: Double) throws -> Int {
     if child == nil { try start() }
     let id = pending.register(request, at: uptime)
-    try write(.ask(id: id, request))
+    try write(.request(id: id, request))
     return id
   }
 

@@ -61,7 +61,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     values = trimmed(values)
     if maximumUnitCount > 0 { values = Array(values.prefix(maximumUnitCount)) }
     let sign = interval < 0 ? "-" : ""
-    let text = sign + words(for: values)
+    let text = sign + self.text(for: values)
     return includesTimeRemainingPhrase ? "\(text) remaining" : text
   }
 
@@ -116,7 +116,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return values
   }
 
-  private func words(for values: [(part: Part, value: Int)]) -> String {
+  private func text(for values: [(part: Part, value: Int)]) -> String {
     switch unitsStyle {
     case .positional:
       let isPadded = zeroFormattingBehavior.contains(.pad)

@@ -80,7 +80,7 @@ package struct RenderedCard: Sendable {
 extension RenderedCard {
   /// Width, in columns, of the button that a swipe to the left reveals.
   package static let actionColumns = 11
-  private static let actionWords = "Clear"
+  private static let actionLabel = "Clear"
 
   /// Draws the card with its background and returns its hit regions. `pulled` is how many columns
   /// the card has been swiped to the left.
@@ -106,14 +106,14 @@ extension RenderedCard {
     look.fill(
       button.points, radius: CardGeometry.cornerRadius, color: actionBackground, into: &grid,
       clip: button)
-    let words = Self.actionWords
-    if button.columns >= words.count + 2 {
+    let label = Self.actionLabel
+    if button.columns >= label.count + 2 {
       grid.write(
-        words,
+        label,
         at: CellPoint(
-          column: button.column + (button.columns - words.count) / 2,
+          column: button.column + (button.columns - label.count) / 2,
           row: button.row + button.rows / 2),
-        columns: words.count,
+        columns: label.count,
         style: CellStyle(
           foreground: actionText, background: actionBackground, attributes: .bold))
     }

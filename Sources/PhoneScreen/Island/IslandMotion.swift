@@ -25,13 +25,13 @@ package struct IslandMotion: Hashable, Sendable {
 
     var end: Double { max(minX.end, maxX.end, minY.end, maxY.end) }
 
-    /// Calls `tell` with each spring and the value of `body` that the spring animates.
-    mutating func each(_ body: IslandShape.Body, _ tell: (inout SpringMotion, Double) -> Void) {
-      tell(&minX, body.minX)
-      tell(&maxX, body.maxX)
-      tell(&minY, body.minY)
-      tell(&maxY, body.maxY)
-      tell(&radius, body.radius)
+    /// Calls `update` with each spring and the value of `body` that the spring animates.
+    mutating func each(_ body: IslandShape.Body, _ update: (inout SpringMotion, Double) -> Void) {
+      update(&minX, body.minX)
+      update(&maxX, body.maxX)
+      update(&minY, body.minY)
+      update(&maxY, body.maxY)
+      update(&radius, body.radius)
     }
   }
 

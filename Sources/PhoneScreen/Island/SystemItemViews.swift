@@ -13,10 +13,10 @@ package enum SystemItemViews {
 
   package static func name(_ item: SystemItem) -> ViewNode {
     ViewNode(
-      .text(TextContent(words(item), style: RunStyle(foreground: .color(.system(color(item)))))))
+      .text(TextContent(label(item), style: RunStyle(foreground: .color(.system(color(item)))))))
   }
 
-  package static func words(_ item: SystemItem) -> String {
+  package static func label(_ item: SystemItem) -> String {
     switch item {
     case .call: "Call"
     case .faceID: "Face ID"

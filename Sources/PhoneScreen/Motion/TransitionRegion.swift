@@ -60,15 +60,15 @@ package struct TransitionRegion: Hashable, Sendable {
 
   /// Returns the structure of a view, without its contents.
   private static func structure(of node: PlacedNode) -> String {
-    var words = ""
+    var text = ""
     node.walk { part in
       switch part.element {
-      case .modifier(.identifier(let name)): words += "#\(name)"
+      case .modifier(.identifier(let name)): text += "#\(name)"
       case .modifier: break
-      case .view(let kind): words += "/" + String("\(kind)".prefix { $0 != "(" })
+      case .view(let kind): text += "/" + String("\(kind)".prefix { $0 != "(" })
       }
     }
-    return words
+    return text
   }
 
   private static func edges(of transition: TransitionValue) -> (Edge?, Edge?) {

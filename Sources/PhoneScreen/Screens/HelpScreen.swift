@@ -35,7 +35,7 @@ package struct HelpScreen: Sendable {
         HintLine.ascii(hint.key, look), at: CellPoint(column: rect.column + 2, row: row),
         columns: 14, style: look.style(.hintKey, on: background, .bold))
       grid.write(
-        hint.words, at: CellPoint(column: rect.column + 17, row: row), columns: columns - 18,
+        hint.label, at: CellPoint(column: rect.column + 17, row: row), columns: columns - 18,
         style: text)
     }
   }

@@ -21,11 +21,11 @@ package struct HintLine: Sendable {
     var column = rect.column + 1
     var columns = rect.columns - 2
     if let clock {
-      let words = " \(Self.ascii(clock, look)) "
-      let width = min(TerminalText.columns(of: words), rect.columns)
+      let label = " \(Self.ascii(clock, look)) "
+      let width = min(TerminalText.columns(of: label), rect.columns)
       columns -= width
       grid.write(
-        words, at: CellPoint(column: rect.maxColumn - width, row: rect.row), columns: width,
+        label, at: CellPoint(column: rect.maxColumn - width, row: rect.row), columns: width,
         style: look.style(.selectionText, on: look.color(.selection), .bold))
     }
     let end = column + columns + 1
@@ -34,7 +34,7 @@ package struct HintLine: Sendable {
         Self.ascii(hint.key, look), at: CellPoint(column: column, row: rect.row),
         columns: end - column, style: key)
       column += grid.write(
-        " \(hint.words)", at: CellPoint(column: column, row: rect.row),
+        " \(hint.label)", at: CellPoint(column: column, row: rect.row),
         columns: end - column, style: text)
       column += 2
     }
@@ -45,7 +45,7 @@ package struct HintLine: Sendable {
     var kept = hints
     func width() -> Int {
       kept.reduce(-2) { sum, hint in
-        let glyphs = TerminalText.glyphs(of: Self.ascii(hint.key, look) + " " + hint.words)
+        let glyphs = TerminalText.glyphs(of: Self.ascii(hint.key, look) + " " + hint.label)
         return sum + glyphs.reduce(0) { $0 + $1.columns } + 2
       }
     }

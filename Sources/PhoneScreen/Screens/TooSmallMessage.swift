@@ -8,10 +8,10 @@ package struct TooSmallMessage: Sendable {
 
   package func draw(into grid: inout CellGrid, style: CellStyle, glyphs: GlyphSet) {
     let times = glyphs.glyph("×", ascii: "x")
-    let words =
+    let text =
       "terminal too small: needs \(smallest.columns)\(times)\(smallest.rows), is "
       + "\(grid.size.columns)\(times)\(grid.size.rows); q quits"
-    let lines = TerminalText.wrapped(words, columns: max(grid.size.columns, 1))
+    let lines = TerminalText.wrapped(text, columns: max(grid.size.columns, 1))
     for (row, line) in lines.enumerated() {
       grid.write(
         line, at: CellPoint(column: 0, row: row), columns: grid.size.columns, style: style)

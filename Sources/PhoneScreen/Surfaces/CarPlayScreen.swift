@@ -38,11 +38,11 @@ struct CarPlayScreen {
       column: side.maxColumn, row: frame.row + 1, columns: column - side.maxColumn - 1,
       rows: frame.rows - 2)
     drawMap(map, into: &grid)
-    let words = "\(scene.mode.car.name) Dashboard"
+    let title = "\(scene.mode.car.name) Dashboard"
     grid.write(
-      words,
-      at: CellPoint(column: frame.column + (frame.columns - words.count) / 2, row: frame.maxRow),
-      columns: words.count, style: look.style(.panelReason, on: look.color(.terminal)),
+      title,
+      at: CellPoint(column: frame.column + (frame.columns - title.count) / 2, row: frame.maxRow),
+      columns: title.count, style: look.style(.panelReason, on: look.color(.terminal)),
       keepsBackground: true)
     var drawn = SurfaceScene.Drawn()
     var row = frame.row + 1

@@ -171,11 +171,11 @@ package struct SurfaceScene: Sendable {
 
   /// Draws the message for a surface without activities.
   func drawNothing(in rect: CellRect, on background: RGB, into grid: inout CellGrid) {
-    let words = "No Live Activities"
+    let message = "No Live Activities"
     grid.write(
-      words,
+      message,
       at: CellPoint(
-        column: rect.column + max((rect.columns - words.count) / 2, 0),
+        column: rect.column + max((rect.columns - message.count) / 2, 0),
         row: rect.row + rect.rows / 2), columns: rect.columns,
       style: look.style(.panelReason, on: background), keepsBackground: true)
   }

@@ -54,8 +54,8 @@ package struct CasePictures {
           switch product {
           case .success(let picture): pictures += [picture].compactMap { $0 }
           case .failure(let failure):
-            let words = "\(state.name): \(failure.message)"
-            if !result.problems.contains(words) { result.problems.append(words) }
+            let message = "\(state.name): \(failure.message)"
+            if !result.problems.contains(message) { result.problems.append(message) }
           }
         }
         sheets.append(

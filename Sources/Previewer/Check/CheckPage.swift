@@ -126,7 +126,7 @@ package struct CheckPage {
       .map { "<th>\($0)</th>" }.joined()
     let rows = findings.map { finding in
       let cells = [
-        finding.severity.rawValue, finding.rule.rawValue, finding.part?.words ?? "activity",
+        finding.severity.rawValue, finding.rule.rawValue, finding.part?.label ?? "activity",
         finding.view ?? "", finding.bounds.map(points) ?? "", finding.message,
         finding.place.map { "\($0.file):\($0.line)" } ?? "",
       ]
@@ -149,14 +149,14 @@ package struct CheckPage {
 
   private static func badge(_ item: CheckReport.Case) -> String {
     let errors = item.findings.count { $0.severity == .error }
-    let words =
+    let label =
       switch item.outcome {
       case .whole: "compiles"
       case .withStandIns: "with stand-ins"
       case .failed: "fails"
       }
     let first =
-      "<span class=\"badge \(item.outcome == .failed ? "error" : "good")\">\(words)</span>"
+      "<span class=\"badge \(item.outcome == .failed ? "error" : "good")\">\(label)</span>"
     guard errors > 0 else { return first }
     return first
       + " <span class=\"badge error\">\(errors) \(errors == 1 ? "error" : "errors")</span>"

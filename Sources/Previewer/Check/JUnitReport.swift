@@ -46,7 +46,7 @@ package struct JUnitReport {
       compiles.failure = (first, failure)
     }
     compiles.output =
-      (item.standIns.map { "\($0.place): \($0.words)" }
+      (item.standIns.map { "\($0.place): \($0.message)" }
       + item.leftOut.map { "\($0.file): left out: \($0.reason)" }
       + item.absentImports.map { "\($0.place): \($0.module) is left out" } + item.notes)
       .joined(separator: "\n")
@@ -63,7 +63,7 @@ package struct JUnitReport {
     var names: [String] = []
     var found: [String: [LintFinding]] = [:]
     for finding in item.findings {
-      let name = "\(finding.rule.rawValue) \(finding.part?.words ?? "activity")"
+      let name = "\(finding.rule.rawValue) \(finding.part?.label ?? "activity")"
       if found[name] == nil { names.append(name) }
       found[name, default: []].append(finding)
     }

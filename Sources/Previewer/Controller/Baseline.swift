@@ -38,7 +38,7 @@ package final class Baseline {
       case .adopted: return .ready
       case .archived(let key, let archive):
         if archives.store(key, archive) { result = .archive }
-      case .refused(let key, let words): archives.fail(key, .refused(words))
+      case .refused(let key, let message): archives.fail(key, .refused(message))
       case .ended(let culprits, let others, let problem):
         for culprit in culprits { archives.fail(culprit, .ended(problem)) }
         archives.reset(others)
@@ -55,8 +55,8 @@ package final class Baseline {
   func request(_ keys: (Int) -> [SheetPresentation: SheetArchives.Key], at now: Moment) {
     guard let child = reloader.child else { return }
     for key in archives.setWanted(keys(child.generation), first: SheetPresentation.allCases) {
-      if case .refused(_, let words)? = child.requestArchive(key, at: now) {
-        archives.fail(key, .refused(words))
+      if case .refused(_, let message)? = child.requestArchive(key, at: now) {
+        archives.fail(key, .refused(message))
       }
     }
   }

@@ -56,12 +56,12 @@ struct ContactSheet {
 
   /// Draws a line of text instead of the sheet, before the first archive.
   func drawPlaceholder(in area: CellRect, on screen: PreviewScreen, into grid: inout CellGrid) {
-    let words = "compiling \(title) …"
-    let width = TerminalText.columns(of: words)
+    let text = "compiling \(title) …"
+    let width = TerminalText.columns(of: text)
     let middle = CellPoint(
       column: max((screen.size.columns - width) / 2, 0), row: area.row + area.rows / 2)
     grid.write(
-      HintLine.ascii(words, screen.look), at: middle, columns: screen.size.columns,
+      HintLine.ascii(text, screen.look), at: middle, columns: screen.size.columns,
       style: screen.style)
   }
 

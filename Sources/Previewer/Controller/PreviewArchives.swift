@@ -73,8 +73,8 @@ final class PreviewArchives {
       return .adopted(description)
     case .archived(let key, let archive):
       return current.store(key, archive) ? .received : nil
-    case .refused(let key, let words):
-      current.fail(key, .refused(words))
+    case .refused(let key, let message):
+      current.fail(key, .refused(message))
       return .received
     case .ended(let culprits, let others, let problem):
       for culprit in culprits { current.fail(culprit, .ended(problem)) }
@@ -109,8 +109,8 @@ final class PreviewArchives {
     let keys = wanted(child.generation)
     let order = [state.focus] + visible + SheetPresentation.allCases
     for key in current.setWanted(keys, first: order) {
-      if case .refused(_, let words)? = child.requestArchive(key, at: now) {
-        current.fail(key, .refused(words))
+      if case .refused(_, let message)? = child.requestArchive(key, at: now) {
+        current.fail(key, .refused(message))
       }
     }
     return true
@@ -123,7 +123,7 @@ final class PreviewArchives {
     if let problem = reloader.problems.buildProblem { return problem }
     for presentation in visible + SheetPresentation.allCases {
       switch current.failure(of: presentation) {
-      case .refused(let words): return WidgetProblem(.run, words)
+      case .refused(let message): return WidgetProblem(.run, message)
       case .ended(let number): return reloader.problems.childProblems[number]
       case nil: continue
       }

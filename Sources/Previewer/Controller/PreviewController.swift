@@ -256,10 +256,10 @@ package final class PreviewController: RunLoopClient {
     requestArchives(at: now)
   }
 
-  /// Shows a notice above the bottom line; does nothing when `words` is nil.
-  private func showNotice(_ words: String?, at now: Moment, isError: Bool = false) {
-    guard let words else { return }
-    notice.show(words, at: now, isError: isError)
+  /// Shows a notice above the bottom line; does nothing when `message` is nil.
+  private func showNotice(_ message: String?, at now: Moment, isError: Bool = false) {
+    guard let message else { return }
+    notice.show(message, at: now, isError: isError)
     sheet.isDirty = true
   }
 
@@ -270,14 +270,14 @@ package final class PreviewController: RunLoopClient {
 
   private func toggle(_ key: Character, at now: Moment) {
     var choices = choices
-    guard let words = SheetToggle.change(key, in: &choices) else { return }
+    guard let message = SheetToggle.change(key, in: &choices) else { return }
     apply(choices, at: now)
     if case .toggles(var pane) = sheet.state.pane {
       pane.choices = choices
       sheet.state.pane = .toggles(pane)
     }
     let situation = sheet.situation.reason
-    showNotice(SheetToggle.isAboutPhone(key) ? "\(words) · \(situation)" : words, at: now)
+    showNotice(SheetToggle.isAboutPhone(key) ? "\(message) · \(situation)" : message, at: now)
   }
 
   /// Applies theme, colour depth and settings; requests the archives that differ under them.

@@ -9,8 +9,8 @@ struct PreviewNotice {
   /// When the notice disappears, in seconds of uptime; nil when none is shown.
   private(set) var deadline: Double?
 
-  mutating func show(_ words: String, at now: Moment, isError: Bool) {
-    notice = Notice(words, isError: isError)
+  mutating func show(_ message: String, at now: Moment, isError: Bool) {
+    notice = Notice(message, isError: isError)
     deadline = now.uptime + TimedNotice.duration
   }
 

@@ -44,12 +44,12 @@ struct PreviewStatus {
 
   /// Draws the reload status over the upper right corner of the zoomed preview.
   func drawCorner(of screen: PreviewScreen, into grid: inout CellGrid) {
-    let words = reload.isEmpty ? "" : " \(reload) "
-    let width = TerminalText.columns(of: words)
+    let text = reload.isEmpty ? "" : " \(reload) "
+    let width = TerminalText.columns(of: text)
     guard width < screen.size.columns else { return }
     let look = screen.look
     grid.write(
-      words, at: CellPoint(column: screen.size.columns - width, row: 0), columns: width,
+      text, at: CellPoint(column: screen.size.columns - width, row: 0), columns: width,
       style: look.style(.hintKey, on: look.color(.hintBackground), .bold))
   }
 }

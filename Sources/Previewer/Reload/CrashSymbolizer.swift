@@ -57,8 +57,8 @@ package final class CrashSymbolizer: Sendable {
   /// `IslandWidget/Ride.swift:12`;
   /// nil when there is none or it is not unambiguously in one of `files`.
   static func location(inMessage failure: WidgetFailure, files: [String]) -> WidgetProblem.Place? {
-    guard case .trapped(_, let words?, _) = failure,
-      let head = words.components(separatedBy: ": ").first
+    guard case .trapped(_, let message?, _) = failure,
+      let head = message.components(separatedBy: ": ").first
     else { return nil }
     let parts = head.split(separator: ":")
     guard parts.count == 2, let line = Int(parts[1]) else { return nil }

@@ -38,7 +38,7 @@ package struct ProblemPanel: Sendable {
 
   private func lines(columns: Int, look: RenderStyle) -> [Line] {
     let mark = look.glyphs.glyph("✗ ", ascii: "x ")
-    let place = problem.place.map { $0.words + ": " } ?? ""
+    let place = problem.place.map { $0.text + ": " } ?? ""
     let more = problem.more > 0 ? " (and \(problem.more) more)" : ""
     let all = ActivityPanel.wrapped(mark + place + problem.message + more, columns: columns)
     var lines: [Line] = all.prefix(Self.messageRows).map { ($0, true) }

@@ -130,7 +130,7 @@ package final class Reloader {
   /// first child process is in use.
   package func sibling() -> WidgetProcess? {
     guard let library = child?.build.report.library else { return nil }
-    let process = spare.take()
+    let process = spare.removeOrCreate()
     process.load(library)
     return process
   }
@@ -195,7 +195,7 @@ package final class Reloader {
   private func start(_ generation: Int, at now: Moment) {
     guard let build = builds.removeValue(forKey: generation) else { return }
     let fresh = WidgetChild(
-      generation: generation, build: build, process: spare.take(), link: link)
+      generation: generation, build: build, process: spare.removeOrCreate(), link: link)
     candidate = fresh
     if let failure = fresh.requestDescription(at: now) {
       problems.setBuildProblem(WidgetProblem(failure, at: nil))
@@ -238,8 +238,8 @@ package final class Reloader {
       }
       perform(machine.handle(.replied(candidate.generation), at: now.uptime), at: now)
       return child === candidate ? [.adopted(description)] : []
-    case .notDescribed(let words):
-      problems.setBuildProblem(WidgetProblem(.run, words))
+    case .notDescribed(let message):
+      problems.setBuildProblem(WidgetProblem(.run, message))
       perform(machine.handle(.failed(candidate.generation), at: now.uptime), at: now)
     case .ended(let failure, _):
       problems.setBuildFailure(failure, of: candidate.build)
@@ -256,7 +256,7 @@ package final class Reloader {
     switch event {
     case .described, .notDescribed: return []
     case .archived(let key, let archive): return [.archived(key, archive)]
-    case .refused(let key, let words): return [.refused(key, words)]
+    case .refused(let key, let message): return [.refused(key, message)]
     case .ended(let failure, let unanswered):
       let number = problems.add(failure, of: child.build)
       rebuildWithLineTables(for: failure, of: child.build, at: now)

@@ -27,7 +27,7 @@ struct SpareProcess {
   }
 
   /// Returns and removes the waiting process; returns a new one when none waits.
-  mutating func take() -> WidgetProcess {
+  mutating func removeOrCreate() -> WidgetProcess {
     defer { process = nil }
     return process
       ?? WidgetProcess(

@@ -98,14 +98,14 @@ package final class WidgetChild {
 
   private func event(_ reply: HostReply, to id: Int) -> Event? {
     // The process reports a library that cannot be loaded with identifier 0, before any request.
-    if id == 0, case .failed(let words) = reply { return .notDescribed(words) }
+    if id == 0, case .failed(let message) = reply { return .notDescribed(message) }
     switch (pendingRequests.complete(id), reply) {
     case (nil, _): return nil
     case (.description, .described(let description)): return .described(description)
-    case (.description, .failed(let words)): return .notDescribed(words)
+    case (.description, .failed(let message)): return .notDescribed(message)
     case (.description, _): return .notDescribed(WidgetFailure.protocolViolation.message)
     case (.archive(let key), .archived(let archive)): return .archived(key, archive)
-    case (.archive(let key), .failed(let words)): return .refused(key, words)
+    case (.archive(let key), .failed(let message)): return .refused(key, message)
     case (.archive(let key), _): return .refused(key, WidgetFailure.protocolViolation.message)
     }
   }

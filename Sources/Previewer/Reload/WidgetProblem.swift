@@ -20,7 +20,7 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
     }
 
     /// The location as text with the file's name: `Ride.swift:12:20`.
-    package var words: String {
+    package var text: String {
       let name = (file as NSString).lastPathComponent
       return "\(name):\(line)" + (column.map { ":\($0)" } ?? "")
     }
@@ -57,8 +57,8 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
     let lines = WidgetBuildMessage.text(for: error).split(separator: "\n").map(String.init)
     let errors = error.diagnostics
     guard let first = errors.first else {
-      let words = lines.prefix(4).map { $0.trimmingCharacters(in: .whitespaces) }
-      self.init(.build, words.joined(separator: " · "))
+      let parts = lines.prefix(4).map { $0.trimmingCharacters(in: .whitespaces) }
+      self.init(.build, parts.joined(separator: " · "))
       return
     }
     let place = Place(file: first.file, line: first.line, column: first.column)
@@ -68,7 +68,7 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
 
   /// Creates a problem from the failure of a child process; nil: no source location.
   package init(_ failure: WidgetFailure, at place: Place?) {
-    self.init(.run, failure.words, at: place, excerpt: place.flatMap(Self.line(at:)))
+    self.init(.run, failure.messageWithoutPlace, at: place, excerpt: place.flatMap(Self.line(at:)))
   }
 
   /// Sets a source location that was found later.
@@ -88,11 +88,11 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
 extension WidgetFailure {
   /// Description of the failure without the source location that Swift's message starts with, since
   /// that location can be in a library rather than in the user's code.
-  fileprivate var words: String {
-    guard case .trapped(let signal, let words, _) = self else { return message }
-    guard let words else { return "the widget trapped (\(Self.meaning(of: signal)))" }
-    let said = words.range(of: "atal error: ").map { String(words[$0.upperBound...]) } ?? words
-    return "the widget trapped: \(said)"
+  fileprivate var messageWithoutPlace: String {
+    guard case .trapped(let signal, let text, _) = self else { return message }
+    guard let text else { return "the widget trapped (\(Self.meaning(of: signal)))" }
+    let reason = text.range(of: "atal error: ").map { String(text[$0.upperBound...]) } ?? text
+    return "the widget trapped: \(reason)"
   }
 
   /// Returns the most likely cause of a signal that came without a message.

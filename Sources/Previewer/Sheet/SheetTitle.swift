@@ -19,12 +19,12 @@ struct SheetTitle {
     var column = 1
     let separator = look.glyphs.glyph(" · ", ascii: " - ")
     for (index, part) in parts.enumerated() {
-      let words = HintLine.ascii((index == 0 ? "" : separator) + part, look)
+      let label = HintLine.ascii((index == 0 ? "" : separator) + part, look)
       // A part is left out rather than cut in the middle; only the first is always shown.
-      guard index == 0 || TerminalText.columns(of: words) <= room else { break }
+      guard index == 0 || TerminalText.columns(of: label) <= room else { break }
       let style = index == 0 ? look.style(.hintKey, on: background, .bold) : text
       let used = grid.write(
-        words, at: CellPoint(column: column, row: rect.row), columns: room, style: style)
+        label, at: CellPoint(column: column, row: rect.row), columns: room, style: style)
       column += used
       room -= used
     }

@@ -168,11 +168,11 @@ struct SheetView {
       isFocused
       ? look.style(.selectionText, on: look.color(.selection), .bold)
       : look.style(.panelReason, on: look.color(.terminal))
-    var words = label(presentation, frame, content, look)
-    if isFocused { words = look.glyphs.glyph("▸", ascii: ">") + words.dropFirst() }
-    let columns = min(TerminalText.columns(of: words), rect.columns)
+    var text = label(presentation, frame, content, look)
+    if isFocused { text = look.glyphs.glyph("▸", ascii: ">") + text.dropFirst() }
+    let columns = min(TerminalText.columns(of: text), rect.columns)
     let column = rect.column + (rect.columns - columns) / 2
     grid.write(
-      words, at: CellPoint(column: column, row: rect.row), columns: columns, style: style)
+      text, at: CellPoint(column: column, row: rect.row), columns: columns, style: style)
   }
 }

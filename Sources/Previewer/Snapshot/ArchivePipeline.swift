@@ -78,8 +78,8 @@ package struct ArchivePipeline {
           waiting += unanswered.dropFirst().reversed()
           left = Self.requestsPerProcess
           guard deaths >= Self.maximumCrashes else { continue }
-          let words = "not requested: the widget process crashed \(deaths) times"
-          for index in waiting { answers[index] = .failure(Failure(message: words)) }
+          let reason = "not requested: the widget process crashed \(deaths) times"
+          for index in waiting { answers[index] = .failure(Failure(message: reason)) }
           waiting = []
         case .call: continue
         }
@@ -91,7 +91,7 @@ package struct ArchivePipeline {
   private static func result(_ reply: HostReply) -> Result<ActivityArchive, Failure> {
     switch reply {
     case .archived(let archive): .success(archive)
-    case .failed(let words): .failure(Failure(message: words))
+    case .failed(let message): .failure(Failure(message: message))
     case .described, .performed:
       .failure(Failure(message: WidgetFailure.protocolViolation.message))
     }

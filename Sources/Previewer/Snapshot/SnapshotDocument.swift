@@ -23,7 +23,7 @@ package struct SnapshotDocument: Sendable {
   package var title: String {
     TerminalText.sanitised(
       ([spec.state.name, spec.presentation.title] + [spec.settings.device.name]
-        + spec.settings.words(for: spec.presentation).dropFirst()).joined(separator: " · "))
+        + spec.settings.nameParts(for: spec.presentation).dropFirst()).joined(separator: " · "))
   }
 
   /// The complete file in text format; ends with a line feed.

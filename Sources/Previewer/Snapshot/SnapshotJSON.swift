@@ -109,7 +109,7 @@ struct SnapshotJSON: Encodable {
     state = TerminalText.sanitised(spec.state.name)
     presentation = spec.presentation.rawValue
     device = TerminalText.sanitised(spec.settings.device.id)
-    settings = Array(spec.settings.words(for: spec.presentation).dropFirst())
+    settings = Array(spec.settings.nameParts(for: spec.presentation).dropFirst())
     now = document.now.formatted(date)
     theme = TerminalText.sanitised(document.look.theme.name)
     depth = document.look.depth.rawValue

@@ -60,7 +60,8 @@ package struct SnapshotMatrix: Sendable {
         for settings in settings {
           for presentation in presentations {
             let parts =
-              prefix(activity) + [word, presentation.rawValue] + settings.words(for: presentation)
+              prefix(activity) + [word, presentation.rawValue]
+              + settings.nameParts(for: presentation)
             frameSpecs.append(
               FrameSpec(
                 name: parts.joined(separator: "."), activity: activity, state: state,
@@ -87,7 +88,8 @@ package struct SnapshotMatrix: Sendable {
     for activity in activities {
       for settings in settings {
         for presentation in presentations {
-          let name = prefix(activity) + [presentation.rawValue] + settings.words(for: presentation)
+          let name =
+            prefix(activity) + [presentation.rawValue] + settings.nameParts(for: presentation)
           let frameSpecs = SnapshotMatrix(
             activities: [activity], presentations: [presentation], settings: [settings]
           ).frameSpecs
@@ -133,25 +135,25 @@ enum FileWord {
 
 extension SheetSettings {
   /// Returns the parts of a file name for these settings: the device, and each non-default setting.
-  func words(for presentation: SheetPresentation) -> [String] {
+  func nameParts(for presentation: SheetPresentation) -> [String] {
     let plain = SheetSettings()
-    var words = [FileWord.of(device.id)]
-    if appearance != plain.appearance { words.append(appearance.rawValue) }
-    if locale != plain.locale { words.append(FileWord.of(locale)) }
-    if timeZone != plain.timeZone { words.append(FileWord.of(timeZone)) }
-    if typeSize != plain.typeSize { words.append(typeSize.rawValue) }
-    if let isRightToLeft { words.append(isRightToLeft ? "rtl" : "ltr") }
+    var parts = [FileWord.of(device.id)]
+    if appearance != plain.appearance { parts.append(appearance.rawValue) }
+    if locale != plain.locale { parts.append(FileWord.of(locale)) }
+    if timeZone != plain.timeZone { parts.append(FileWord.of(timeZone)) }
+    if typeSize != plain.typeSize { parts.append(typeSize.rawValue) }
+    if let isRightToLeft { parts.append(isRightToLeft ? "rtl" : "ltr") }
     let flags = [
       (isStale, "stale"), (isDimmed, "dimmed"), (isPseudoLong, "pseudo-long"),
       (isAppForeground, "foreground"), (isLocked, "locked"), (hasRival, "rival"),
       (isLandscape, "landscape"), (mode.hidesCardsWhenLocked, "hidden"),
       (mode.isNight && presentation == .standBy, "night"),
     ]
-    words += flags.filter(\.0).map(\.1)
+    parts += flags.filter(\.0).map(\.1)
     if presentation == .watch, mode.watch != plain.mode.watch {
-      words.append("\(mode.watch.rawValue)mm")
+      parts.append("\(mode.watch.rawValue)mm")
     }
-    if presentation == .carPlay, mode.car != plain.mode.car { words.append(mode.car.rawValue) }
-    return words
+    if presentation == .carPlay, mode.car != plain.mode.car { parts.append(mode.car.rawValue) }
+    return parts
   }
 }

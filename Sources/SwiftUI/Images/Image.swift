@@ -131,14 +131,14 @@ extension Image: View, PrimitiveView {
       content.naturalSize = asset?.size ?? size
       switch asset?.content {
       case .bytes(let data): content.source = .data(data, name: name)
-      case .refused(let words): refusal = words
+      case .refused(let reason): refusal = reason
       case nil: break
       }
     case .data(let data, let name):
       content.isTemplate = mode == .template
       if data.count > ArchiveFormat.Limit.picture {
         content.source = .asset(name ?? "image")
-        refusal = "Image of \(PictureAsset.words(data.count))"
+        refusal = "Image of \(PictureAsset.sizeText(data.count))"
       }
     }
     decorate(&content, in: values)

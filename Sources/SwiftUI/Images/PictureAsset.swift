@@ -69,14 +69,14 @@ struct PictureAsset {
       Size(width: $0.width / scale, height: $0.height / scale)
     }
     guard data.count <= ArchiveFormat.Limit.picture else {
-      content = .refused("\(call) of \(PictureAsset.words(data.count))")
+      content = .refused("\(call) of \(PictureAsset.sizeText(data.count))")
       return
     }
     content = .bytes(data)
   }
 
   /// Formats a size that exceeds the limit: `5.3 MB, more than 4 MB`.
-  static func words(_ bytes: Int) -> String {
+  static func sizeText(_ bytes: Int) -> String {
     func megabytes(_ bytes: Int) -> String { String(format: "%.3g MB", Double(bytes) / 1_048_576) }
     return "\(megabytes(bytes)), more than \(megabytes(ArchiveFormat.Limit.picture))"
   }

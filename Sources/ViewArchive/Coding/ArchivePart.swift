@@ -12,7 +12,7 @@ package enum ArchivePart: String, Codable, Hashable, Sendable, CaseIterable {
   ]
 
   /// The name shown to the user.
-  package var words: String {
+  package var label: String {
     switch self {
     case .lockScreen: "lock screen"
     case .small: "small"

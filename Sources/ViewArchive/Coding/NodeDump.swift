@@ -55,34 +55,34 @@ extension NodeKind {
     case .image(let image): "image " + image.dump
     case .shape(let shape): "shape " + shape.dump
     case .style(let style): "style " + style.dump
-    case .spacer(let length): words("spacer", length.map { "min \(points($0))" })
+    case .spacer(let length): spaced("spacer", length.map { "min \(points($0))" })
     case .divider: "divider"
     case .hstack(let stack):
-      words("hstack", stack.alignment.name, stack.spacing.map { "spacing \(points($0))" })
+      spaced("hstack", stack.alignment.name, stack.spacing.map { "spacing \(points($0))" })
     case .vstack(let stack):
-      words("vstack", stack.alignment.name, stack.spacing.map { "spacing \(points($0))" })
+      spaced("vstack", stack.alignment.name, stack.spacing.map { "spacing \(points($0))" })
     case .zstack(let alignment): "zstack " + alignment.dump
     case .grid(let grid):
-      words(
+      spaced(
         "grid", grid.alignment.dump, grid.horizontalSpacing.map { "columns \(points($0))" },
         grid.verticalSpacing.map { "rows \(points($0))" })
-    case .gridRow(let guide): words("gridRow", guide?.name)
+    case .gridRow(let guide): spaced("gridRow", guide?.name)
     case .viewThatFits(let axes): "viewThatFits " + dumpAxes(axes)
     case .geometryReader: "geometryReader"
     case .custom(let content): "custom \(content.name)"
     case .progress(let progress): "progress " + progress.dump
     case .gauge(let gauge):
-      words("gauge", gauge.form.rawValue, points(gauge.fraction), gauge.tint?.dump)
-    case .button(let intent): words("button", intent?.dump ?? "without intent")
-    case .toggle(let isOn, let intent): words("toggle", isOn ? "on" : "off", intent?.dump)
+      spaced("gauge", gauge.form.rawValue, points(gauge.fraction), gauge.tint?.dump)
+    case .button(let intent): spaced("button", intent?.dump ?? "without intent")
+    case .toggle(let isOn, let intent): spaced("toggle", isOn ? "on" : "off", intent?.dump)
     case .link(let url): "link \(url.absoluteString)"
     case .island(let island):
-      words(
+      spaced(
         "island", "camera \(island.camera.dump)", "margins \(island.margins.dump)",
         island.sizing == .automatic ? nil : island.sizing.rawValue,
         island.spacing.map { "spacing \(points($0))" })
     case .islandRegion(let region):
-      words(
+      spaced(
         "region", region.position.rawValue,
         region.priority == 0 ? nil : "priority \(points(region.priority))",
         region.contentMargins == PartialInsets() ? nil : "margins \(region.contentMargins.dump)")
@@ -97,14 +97,14 @@ extension NodeModifier {
     switch self {
     case .padding(let insets): "padding " + insets.dump
     case .frame(let width, let height, let alignment):
-      words(
+      spaced(
         "frame", width.map { "w\(points($0))" }, height.map { "h\(points($0))" },
         alignment == .center ? nil : alignment.dump)
-    case .flexFrame(let frame): words("flexFrame", frame.dump)
+    case .flexFrame(let frame): spaced("flexFrame", frame.dump)
     case .fixedSize(let horizontal, let vertical):
-      words("fixedSize", horizontal ? "horizontal" : nil, vertical ? "vertical" : nil)
+      spaced("fixedSize", horizontal ? "horizontal" : nil, vertical ? "vertical" : nil)
     case .aspectRatio(let ratio, let fills):
-      words("aspectRatio", ratio.map(points), fills ? "fill" : "fit")
+      spaced("aspectRatio", ratio.map(points), fills ? "fill" : "fit")
     case .layoutPriority(let priority): "layoutPriority \(points(priority))"
     case .alignHorizontal(let guide, let value): "align \(guide.name) \(value.dump)"
     case .alignVertical(let guide, let value): "align \(guide.name) \(value.dump)"
@@ -119,9 +119,9 @@ extension NodeModifier {
     case .overlay(_, let alignment): "overlay " + alignment.dump
     case .background(_, let alignment): "background " + alignment.dump
     case .scale(let x, let y, let anchor):
-      words("scale", points(x), points(y), anchor == .center ? nil : anchor.dump)
+      spaced("scale", points(x), points(y), anchor == .center ? nil : anchor.dump)
     case .rotation(let degrees, let anchor):
-      words("rotation", points(degrees), anchor == .center ? nil : anchor.dump)
+      spaced("rotation", points(degrees), anchor == .center ? nil : anchor.dump)
     case .clip(let shape): "clip " + shape.dump
     case .mask(_, let alignment): "mask " + alignment.dump
     case .opacity(let opacity): "opacity \(points(opacity))"

@@ -4,7 +4,7 @@ extension StyleValue {
   package var dump: String {
     switch self {
     case .color(let color): color.dump
-    case .hierarchical(let level, let base): words("level \(level)", base.map { "of \($0.dump)" })
+    case .hierarchical(let level, let base): spaced("level \(level)", base.map { "of \($0.dump)" })
     case .gradient(let gradient): gradient.dump
     case .material(let name): "material \(name.rawValue)"
     case .opacity(let style, let opacity): "\(style.dump) opacity \(points(opacity))"
@@ -18,7 +18,7 @@ extension ColorValue {
   fileprivate var dump: String {
     switch self {
     case .rgba(let red, let green, let blue, let alpha):
-      words(
+      spaced(
         "rgb(\([red, green, blue].map { points($0) }.joined(separator: " ")))",
         alpha == 1 ? nil : "alpha \(points(alpha))")
     case .system(let color): color.rawValue
@@ -47,10 +47,10 @@ extension GradientValue {
 
 extension ShapeContent {
   var dump: String {
-    words(
+    spaced(
       shape.dump, fill.map { "fill \($0.dump)" },
       stroke.map { stroke in
-        words(
+        spaced(
           "stroke \(stroke.style.dump) \(points(stroke.lineWidth))",
           stroke.dash.isEmpty
             ? nil : "dash \(stroke.dash.map { points($0) }.joined(separator: " "))",

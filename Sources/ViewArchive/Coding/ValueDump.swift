@@ -13,9 +13,9 @@ func points(_ value: Double) -> String {
   return "\(thousandths / 1_000)"
 }
 
-/// Joins the words that are neither nil nor empty with spaces.
-func words(_ words: String?...) -> String {
-  words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+/// Joins the parts that are neither nil nor empty with spaces.
+func spaced(_ parts: String?...) -> String {
+  parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
 }
 
 /// Quotes and escapes a text, so that it takes one line.
@@ -66,7 +66,7 @@ extension FlexFrame {
       ("idealH", idealHeight), ("maxH", maxHeight),
     ]
     let given = lengths.compactMap { name, length in length.map { name + " " + points($0) } }
-    return words(given.joined(separator: " "), alignment == .center ? nil : alignment.dump)
+    return spaced(given.joined(separator: " "), alignment == .center ? nil : alignment.dump)
   }
 }
 
@@ -91,7 +91,7 @@ extension GuideValue.Term {
 
 extension TextContent {
   var dump: String {
-    words(
+    spaced(
       runs.map(\.dump).joined(separator: " + "), lineLimit.map { "lines \($0)" },
       reservedLines == 0 ? nil : "reserves \(reservedLines)",
       alignment == .leading ? nil : alignment.rawValue,
@@ -110,13 +110,13 @@ extension TextRun {
       case .timed(let timed): timed.dump
       case .symbol(let name): "symbol \(quoted(name))"
       }
-    return words(text, style.dump)
+    return spaced(text, style.dump)
   }
 }
 
 extension RunStyle {
   fileprivate var dump: String {
-    words(
+    spaced(
       font.dump, foreground?.dump, isUnderlined ? "underlined" : nil,
       isStruckThrough ? "struckThrough" : nil, tracking == 0 ? nil : "tracking \(points(tracking))")
   }
@@ -129,7 +129,7 @@ extension FontValue {
       case .style(let style): style == .body ? nil : style.rawValue
       case .points(let size): "size \(points(size))"
       }
-    return words(
+    return spaced(
       name, typeSize.map { "at \($0)" }, weight.map { "\($0)" },
       design == .default ? nil : design.rawValue,
       isItalic ? "italic" : nil, hasMonospacedDigits ? "monospacedDigit" : nil)
@@ -146,20 +146,20 @@ extension TimedText {
     case .time(let date): "time \(seconds(date))"
     case .range(let start, let end): "range \(seconds(start)) \(seconds(end))"
     case .interval(let start, let end, let pause, let countsDown, let showsHours, let limits):
-      words(
+      spaced(
         "interval \(seconds(start)) \(seconds(end))", pause.map { "paused \(seconds($0))" },
         countsDown ? "down" : "up", showsHours ? nil : "without hours",
         limits == .timer ? nil : limits.dump)
     case .stopwatch(let start, let showsHours, let limits):
-      words(
+      spaced(
         "stopwatch \(seconds(start))", showsHours ? nil : "without hours",
         limits == .stopwatch ? nil : limits.dump)
     case .dateOffset(let format):
-      words(
+      spaced(
         "dateOffset \(seconds(format.anchor))", dumpUnits(format.units),
         "fields \(format.fieldLimit)", format.sign == .automatic ? nil : "sign \(format.sign)")
     case .dateReference(let format):
-      words(
+      spaced(
         "dateReference \(seconds(format.date))", dumpUnits(format.units),
         "fields \(format.fieldLimit)", "threshold \(format.threshold)")
     case .currentDate: "currentDate"
@@ -184,7 +184,7 @@ extension ProgressContent {
         "\(seconds(start)) \(seconds(end)) \(countsDown ? "down" : "up")"
       case .indeterminate: "indeterminate"
       }
-    return words(form.rawValue, text, tint?.dump)
+    return spaced(form.rawValue, text, tint?.dump)
   }
 }
 
@@ -199,9 +199,9 @@ extension ImageContent {
       case .symbol(let name): "symbol \(quoted(name))"
       case .asset(let name): "asset \(quoted(name))"
       case .data(let data, let name):
-        words("data", name.map(quoted), "\(data.count) bytes")
+        spaced("data", name.map(quoted), "\(data.count) bytes")
       }
-    return words(
+    return spaced(
       name, isResizable ? "resizable" : nil, naturalSize?.dump, font.dump,
       scale == .medium ? nil : scale.rawValue, foreground?.dump,
       secondaryForeground.map { "secondary \($0.dump)" }, isTemplate ? "template" : nil,

@@ -6,8 +6,8 @@ extension NodeKind {
     switch self {
     case .empty: "EmptyView"
     case .text(let content):
-      "Text “\(Self.short(content.runs.map(\.words).joined()))”"
-    case .image(let image): "Image “\(image.source.words)”"
+      "Text “\(Self.short(content.runs.map(\.title).joined()))”"
+    case .image(let image): "Image “\(image.source.title)”"
     case .shape(let shape): shape.shape.title
     case .style(let style): style.isColor ? "Color \(style.dump)" : style.dump
     case .spacer: "Spacer"
@@ -37,7 +37,7 @@ extension NodeKind {
 }
 
 extension TextRun {
-  fileprivate var words: String {
+  fileprivate var title: String {
     switch content {
     case .literal(let literal): literal
     case .timed: "timer"
@@ -47,7 +47,7 @@ extension TextRun {
 }
 
 extension ImageContent.Source {
-  fileprivate var words: String {
+  fileprivate var title: String {
     switch self {
     case .symbol(let name), .asset(let name): name
     case .data(_, let name): name ?? "data"

@@ -52,7 +52,7 @@ struct ClockText {
     if form == .smaller, hours > 0, step <= 60, limits.fieldCount > 1 {
       return digits("\(hours):" + Self.twoDigits(minutes))
     }
-    return words(hours: hours, minutes: minutes, seconds: seconds % 60, step: step)
+    return spelledOut(hours: hours, minutes: minutes, seconds: seconds % 60, step: step)
   }
 
   /// The number of fields; the smallest form omits fractions and seconds.
@@ -73,7 +73,7 @@ struct ClockText {
     return digits(text)
   }
 
-  private func words(hours: Int, minutes: Int, seconds: Int, step: Int) -> String {
+  private func spelledOut(hours: Int, minutes: Int, seconds: Int, step: Int) -> String {
     var fields: [TimeSpan.Field] = []
     if hours > 0 || step == 3_600 { fields.append(.init(unit: .hour, count: hours)) }
     if step == 60 { fields.append(.init(unit: .minute, count: minutes)) }

@@ -28,7 +28,8 @@ package struct DateOffsetFormat: Codable, Hashable, Sendable {
     let limit = form == .smaller ? max(fieldLimit - 1, 1) : fieldLimit
     let span = span(
       at: context.now, fieldLimit: limit, isLuminanceReduced: context.isLuminanceReduced)
-    return prefix(of: span) + (clock(span, in: context) ?? words(span, in: context, form: form))
+    return prefix(of: span)
+      + (clock(span, in: context) ?? spelledOut(span, in: context, form: form))
   }
 
   func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
@@ -68,7 +69,7 @@ package struct DateOffsetFormat: Codable, Hashable, Sendable {
     ).string(for: seconds)
   }
 
-  private func words(
+  private func spelledOut(
     _ span: TimeSpan, in context: TimedTextContext, form: TimedTextForm
   ) -> String {
     TimeSpanWords(locale: context.locale, width: .init(form, isFull: true))

@@ -26,10 +26,11 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
   }
 
   func string(in context: TimedTextContext, form: TimedTextForm) -> String {
-    let words = Words(self, in: context, form: form)
+    let formatter = ReferenceFormatter(self, in: context, form: form)
     let now = context.now.insideCalendars
-    return (words.isRelative(at: now) ? words.relative(at: now) : words.absolute(at: now))
-      .withPlainSpaces
+    let text =
+      formatter.isRelative(at: now) ? formatter.relative(at: now) : formatter.absolute(at: now)
+    return text.withPlainSpaces
   }
 
   /// Returns the first instant after `now` with another text, by trying the instants at which it
@@ -37,7 +38,7 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
   func nextChange(after now: Date, isLuminanceReduced: Bool) -> Date? {
     guard now.insideCalendars == now else { return nil }
     var context = TimedTextContext(now: now, isLuminanceReduced: isLuminanceReduced)
-    let words = Words(self, in: context, form: .regular)
+    let formatter = ReferenceFormatter(self, in: context, form: .regular)
     func text(at date: Date) -> String {
       context.now = date
       return string(in: context, form: .regular)
@@ -47,7 +48,7 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
     // Tries a limited number of instants. If the limit is reached, the last one is returned
     // although the text is the same there: one unnecessary redraw.
     for _ in 0..<400 {
-      guard let next = words.nextStep(after: last), next > last else { return nil }
+      guard let next = formatter.nextStep(after: last), next > last else { return nil }
       if text(at: next) != current { return first(in: last...next) { text(at: $0) != current } }
       last = next
     }
@@ -71,7 +72,7 @@ package struct DateReferenceFormat: Codable, Hashable, Sendable {
 }
 
 /// Formats a date in one language and form.
-private struct Words {
+private struct ReferenceFormatter {
   private let date: Date
   private let units: [TimeSpan.Unit]
   private let fieldLimit: Int

@@ -15,9 +15,9 @@ extension TimedText {
         .string(for: span.fields)
     case .offset(let date):
       let span = span(to: date, in: context, fieldLimit: 1)
-      let words = TimeSpanWords(locale: context.locale, width: .init(form, isFull: true))
+      let formatter = TimeSpanWords(locale: context.locale, width: .init(form, isFull: true))
       // A minus sign is for the future: the text is the distance of now from the date.
-      return (span.isFuture && !span.isZero ? "-" : "+") + words.string(for: span.fields)
+      return (span.isFuture && !span.isZero ? "-" : "+") + formatter.string(for: span.fields)
     case .date(let date): return DateTextFormatter(context: context).date(date)
     case .time(let date): return DateTextFormatter(context: context).time(date)
     case .range(let start, let end):
@@ -94,7 +94,7 @@ extension TimedText {
     to date: Date, in context: TimedTextContext, fieldLimit: Int, width: TimeSpanWords.Width
   ) -> String {
     let span = span(to: date, in: context, fieldLimit: fieldLimit)
-    let words = TimeSpanWords(locale: context.locale, width: width)
+    let formatter = TimeSpanWords(locale: context.locale, width: width)
     let first = span.fields.first?.unit ?? .second
     // The span to a date in the future passes through all smaller units.
     let starts = TimeSpan.Unit.ordinary.filter {
@@ -102,9 +102,9 @@ extension TimedText {
     }
     let candidates = starts.map { start in
       let units = TimeSpan.Unit.ordinary.drop { $0 != start }.prefix(fieldLimit)
-      return words.string(for: units.map { TimeSpan.Field(unit: $0, count: $0.widestCount) })
+      return formatter.string(for: units.map { TimeSpan.Field(unit: $0, count: $0.widestCount) })
     }
-    return (candidates + [words.string(for: span.fields)]).max { $0.count < $1.count } ?? ""
+    return (candidates + [formatter.string(for: span.fields)]).max { $0.count < $1.count } ?? ""
   }
 }
 

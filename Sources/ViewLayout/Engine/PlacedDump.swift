@@ -23,23 +23,23 @@ extension PlacedNode {
       case .view(let kind): kind.dump
       case .modifier(let modifier): "." + modifier.dump
       }
-    let words = [name, bounds.dump] + (trace?.words ?? [])
-    lines.append(indent + words.joined(separator: "  "))
+    let parts = [name, bounds.dump] + (trace?.dumpParts ?? [])
+    lines.append(indent + parts.joined(separator: "  "))
     for line in self.lines { lines.append("\(indent)  \(line.dump)") }
     for child in children { child.dump(into: &lines, indent: indent + "  ") }
   }
 }
 
 extension LayoutTrace {
-  fileprivate var words: [String] {
+  fileprivate var dumpParts: [String] {
     let line = places.first.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" }
-    return [proposal.map { "offered \($0.words)" }, line].compactMap { $0 }
+    return [proposal.map { "offered \($0.text)" }, line].compactMap { $0 }
   }
 }
 
 extension Proposal {
   /// The proposal as text, such as `355×ideal`: points, or `ideal` for nil.
-  package var words: String {
+  package var text: String {
     [width, height].map { $0.map(Rect.number) ?? "ideal" }.joined(separator: "×")
   }
 }

@@ -186,14 +186,14 @@ struct IslandColumns {
         minimum: view.answer(to: Proposal(width: view.width, height: 0), &pass).height,
         maximum: view.answer(to: Proposal(width: view.width, height: .infinity), &pass).height)
     }
-    func take(_ length: Double, from view: Int) {
+    func subtract(_ length: Double, from view: Int) {
       for home in sectionIndices[view] {
         if let room = rooms[home.column][home.section] {
           rooms[home.column][home.section] = room.distance(from: length)
         }
       }
     }
-    for view in views.indices { take(claims[view].minimum, from: view) }
+    for view in views.indices { subtract(claims[view].minimum, from: view) }
     let order = SpaceDistribution.order(claims)
     var current: Double?
     for (turn, view) in order.enumerated() {
@@ -201,7 +201,7 @@ struct IslandColumns {
       let group = order[turn...].prefix { claims[$0].priority == priority }
       if priority != current {
         current = priority
-        for member in group { take(-claims[member].minimum, from: member) }
+        for member in group { subtract(-claims[member].minimum, from: member) }
       }
       let shares = sectionIndices[view].compactMap { home -> Double? in
         let sharing = group.count { sectionIndices[$0].contains(home) }
@@ -211,7 +211,7 @@ struct IslandColumns {
       let proposal = Proposal(width: views[view].width, height: share)
       views[view].proposal = views[view].inner(proposal)
       views[view].size = views[view].answer(to: proposal, &pass)
-      take(views[view].size.height, from: view)
+      subtract(views[view].size.height, from: view)
     }
   }
 

@@ -164,20 +164,20 @@ struct GridRule: LayoutRule {
   /// Returns the lengths of all columns or rows, distributed as among the children of a stack.
   private func shares(
     _ axis: LayoutAxis, count: Int, _ length: Double?, spacing: Double, _ pass: inout LayoutPass,
-    ask: (_ index: Int, _ length: Double?, _ pass: inout LayoutPass) -> Double
+    measure: (_ index: Int, _ length: Double?, _ pass: inout LayoutPass) -> Double
   ) -> [Double] {
-    guard let length else { return (0..<count).map { ask($0, nil, &pass) } }
+    guard let length else { return (0..<count).map { measure($0, nil, &pass) } }
     let claims = (0..<count).map {
       SpaceDistribution.Claim(
-        priority: 0, minimum: ask($0, 0, &pass), maximum: ask($0, .infinity, &pass))
+        priority: 0, minimum: measure($0, 0, &pass), maximum: measure($0, .infinity, &pass))
     }
     var result = [Double](repeating: 0, count: count)
     let metrics = pass.metrics
     SpaceDistribution.share(
       length - spacing * Double(max(0, count - 1)), among: claims,
       rounding: { metrics.floor($0, axis) },
-      ask: { index, share in
-        result[index] = ask(index, share, &pass)
+      measure: { index, share in
+        result[index] = measure(index, share, &pass)
         return result[index]
       })
     return result

@@ -27,12 +27,12 @@ enum SpaceDistribution {
     }
   }
 
-  /// Distributes the length `room`, in points: calls `ask` for each view with its share, and
-  /// subtracts the length that `ask` returns. The minimum lengths of views with a lower priority
-  /// are reserved until these views are measured.
+  /// Distributes the length `room`, in points: calls `measure` for each view with its share,
+  /// and subtracts the length that `measure` returns. The minimum lengths of views with a lower
+  /// priority are reserved until these views are measured.
   static func share(
     _ room: Double, among claims: [Claim], rounding: (Double) -> Double,
-    ask: (_ index: Int, _ share: Double) -> Double
+    measure: (_ index: Int, _ share: Double) -> Double
   ) {
     var room = room - claims.reduce(0) { $0 + $1.minimum }
     let order = order(claims)
@@ -43,7 +43,7 @@ enum SpaceDistribution {
       room += group.reduce(0) { $0 + claims[$1].minimum }
       for (asked, index) in group.enumerated() {
         let share = room / Double(group.count - asked)
-        let answer = ask(index, rounding(share.isNaN ? 0 : max(0, share)))
+        let answer = measure(index, rounding(share.isNaN ? 0 : max(0, share)))
         room = room.distance(from: answer)
       }
       next += group.count

@@ -61,7 +61,7 @@ struct StackLayout: LayoutRule {
       let metrics = pass.metrics
       SpaceDistribution.share(
         length - gaps.reduce(0, +), among: claims, rounding: { metrics.floor($0, axis) },
-        ask: { index, share in
+        measure: { index, share in
           proposals[index][axis] = share
           return pass.size(of: children[index], in: proposals[index])[axis]
         })
@@ -135,7 +135,7 @@ struct StackLayout: LayoutRule {
     let metrics = pass.metrics
     SpaceDistribution.share(
       left, among: claims, rounding: { metrics.floor($0, .vertical) },
-      ask: { index, share in
+      measure: { index, share in
         gaps[open[index]] = min(gaps[open[index]], share)
         return gaps[open[index]]
       })

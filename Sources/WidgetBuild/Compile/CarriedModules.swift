@@ -72,8 +72,8 @@ struct CarriedModules {
     guard options.isEmpty, let line = errors.first(where: { $0.contains(root) }) else {
       return false
     }
-    let words = line.range(of: "error: ").map { line[$0.upperBound...] } ?? line
-    abandonCache(String(words.prefix(200)))
+    let message = line.range(of: "error: ").map { line[$0.upperBound...] } ?? line
+    abandonCache(String(message.prefix(200)))
     return true
   }
 

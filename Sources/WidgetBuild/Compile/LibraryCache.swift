@@ -21,7 +21,7 @@ struct LibraryCache {
   }
 
   /// Copies the library for the key to `path`; returns false when it is not cached or is truncated.
-  func take(_ key: String, to path: String) -> Bool {
+  func copyLibrary(for key: String, to path: String) -> Bool {
     let files = FileManager.default
     guard let name = entries().first(where: { $0.hasPrefix(key + "-") }) else { return false }
     let kept = "\(folder)/\(name)"

@@ -150,7 +150,7 @@ package struct WidgetCompiler: Sendable {
       }
       let libraries = LibraryCache(folder: carried.cache + "/widgets")
       let key = LibraryCache.key(of: files, objects: objects, emitsLineTables: emitsLineTables)
-      if libraries.take(key, to: library) {
+      if libraries.copyLibrary(for: key, to: library) {
         return ToolProcess.Outcome(end: .code(0), output: "")
       }
       let outcome = try build(files, objects, carried, to: library, swiftc)

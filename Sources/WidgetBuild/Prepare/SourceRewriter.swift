@@ -184,15 +184,16 @@ final class SourceRewriter: SyntaxVisitor {
     let types = node.genericArgumentClause?.arguments.map {
       "(\($0.argument.trimmedDescription)).self"
     }
-    var words = (types ?? []).joined(separator: ", ")
+    var arguments = (types ?? []).joined(separator: ", ")
     let name = Self.range(node.pound).lowerBound..<Self.range(node.macroName).upperBound
     let end = node.genericArgumentClause.map { Self.range($0).upperBound } ?? name.upperBound
     if let closure = node.arguments.first?.expression {
-      if !words.isEmpty { words += ", " }
+      if !arguments.isEmpty { arguments += ", " }
       edits.replace(
-        name.lowerBound..<Self.range(closure).lowerBound, by: "_Matching(\(words)matching: ")
+        name.lowerBound..<Self.range(closure).lowerBound, by: "_Matching(\(arguments)matching: ")
     } else {
-      edits.replace(name.lowerBound..<end, by: types == nil ? "_Matching" : "_Matching(\(words))")
+      edits.replace(
+        name.lowerBound..<end, by: types == nil ? "_Matching" : "_Matching(\(arguments))")
     }
     return .visitChildren
   }

@@ -62,7 +62,7 @@ package struct FolderTree {
         intents.append(path)
       } else if name == "contents", path.hasSuffix(".xcdatamodel/contents") {
         models.append(path)
-      } else if resources.take(path) {
+      } else if resources.add(path) {
         walker.skipDescendants()
       }
     }

@@ -80,8 +80,8 @@ struct ProjectReader {
     files = target.files
     resources = WidgetResources(
       files: target.resources, infoPlist: target.infoPlist, settings: target.settings)
-    let words = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
-    conditions = Set(words.split(separator: " ").map(String.init).filter { !$0.contains("$") })
+    let flags = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
+    conditions = Set(flags.split(separator: " ").map(String.init).filter { !$0.contains("$") })
     let apps = project.targets.filter { $0.kind == .application }
     let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
     if let app {

@@ -38,7 +38,7 @@ enum PropertyListParser {
       return text.withUTF8Buffer { $0.elementsEqual(bytes[index..<index + count]) }
     }
 
-    private mutating func take(_ character: Character) -> Bool {
+    private mutating func consume(_ character: Character) -> Bool {
       skipSpace()
       guard index < bytes.count, bytes[index] == character.asciiValue else { return false }
       index += 1
@@ -50,22 +50,22 @@ enum PropertyListParser {
     /// - Parameter depth: nesting depth; parsing fails (nil) at 100 levels.
     mutating func value(depth: Int = 0) -> Any? {
       guard depth < 100 else { return nil }
-      if take("{") {
+      if consume("{") {
         var dictionary: [String: Any] = [:]
-        while !take("}") {
-          guard let key = string(), take("="), let value = value(depth: depth + 1), take(";") else {
-            return nil
-          }
+        while !consume("}") {
+          guard let key = string(), consume("="), let value = value(depth: depth + 1),
+            consume(";")
+          else { return nil }
           dictionary[key] = value
         }
         return dictionary
       }
-      if take("(") {
+      if consume("(") {
         var list: [Any] = []
-        while !take(")") {
+        while !consume(")") {
           guard let value = value(depth: depth + 1) else { return nil }
           list.append(value)
-          _ = take(",")
+          _ = consume(",")
         }
         return list
       }
@@ -73,7 +73,7 @@ enum PropertyListParser {
     }
 
     private mutating func string() -> String? {
-      if take("\"") {
+      if consume("\"") {
         var result: [UInt8] = []
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
           if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }

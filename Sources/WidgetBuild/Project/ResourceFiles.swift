@@ -27,22 +27,22 @@ struct ResourceFiles: Hashable, Sendable {
     }
     for url in entries(folder) {
       if url.pathExtension == "lproj" {
-        for inner in entries(url) { _ = take(inner.standardizedFileURL.path) }
+        for inner in entries(url) { _ = add(inner.standardizedFileURL.path) }
       } else {
-        _ = take(url.standardizedFileURL.path)
+        _ = add(url.standardizedFileURL.path)
       }
     }
     sort()
   }
 
   init(_ paths: some Sequence<String> = []) {
-    for path in paths { _ = take(path) }
+    for path in paths { _ = add(path) }
     sort()
   }
 
   /// Adds the path to the list of its kind; returns true for a folder whose contents need not be
   /// searched.
-  mutating func take(_ path: String) -> Bool {
+  mutating func add(_ path: String) -> Bool {
     switch URL(fileURLWithPath: path).pathExtension {
     case "xcassets":
       catalogues.append(path)

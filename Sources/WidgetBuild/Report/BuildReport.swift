@@ -27,7 +27,7 @@ package struct BuildReport: Hashable, Sendable {
         "\($0.place): \($0.module) is left out: "
           + ($0.isApples ? "the module is not supported" : "its sources were not given")
       }
-      + standIns.map { "\($0.place): \($0.words)" }
+      + standIns.map { "\($0.place): \($0.message)" }
       + leftOut.map { "\($0.file): left out, the Live Activity does not need it: \($0.reason)" }
   }
 }

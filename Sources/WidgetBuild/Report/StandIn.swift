@@ -15,7 +15,7 @@ package struct StandIn: Codable, Hashable, Sendable {
   }
 
   /// The message shown to the user after the location.
-  package var words: String {
+  package var message: String {
     isOfAnotherFile
       ? "\(name) is not declared in any of the files; add the file that declares it"
       : "\(name) is not supported; a stand-in is used"

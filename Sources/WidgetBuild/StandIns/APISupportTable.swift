@@ -48,11 +48,11 @@ package struct APISupportTable: Sendable {
 
 extension APISupportTable.Fate {
   /// Parses a table entry; nil when the text is not one of the known statuses.
-  init?(_ words: some StringProtocol) {
+  init?(_ text: some StringProtocol) {
     func rest(after head: String) -> String? {
-      words.hasPrefix(head) ? String(words.dropFirst(head.count)) : nil
+      text.hasPrefix(head) ? String(text.dropFirst(head.count)) : nil
     }
-    if words == "drawn" {
+    if text == "drawn" {
       self = .drawn
     } else if let reason = rest(after: "quiet: ") {
       self = .quiet(reason)

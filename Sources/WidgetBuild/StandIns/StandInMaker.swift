@@ -309,9 +309,9 @@ struct StandInMaker {
     else { return }
     let label = "\(function.name.text)()"
     guard !standIns.contains(where: { $0.name == "\(label), for \(name)" }) else { return }
-    let words = String(reflecting: "\(label) was removed: \(name) is not supported")
+    let message = String(reflecting: "\(label) was removed: \(name) is not supported")
     edits[error.file, default: SourceEdits()].replace(
-      body.bytes, by: "{ preconditionFailure(\(words)) }")
+      body.bytes, by: "{ preconditionFailure(\(message)) }")
     add("\(label), for \(name)", error, declaring: nil)
   }
 }

@@ -10,7 +10,7 @@ import HostProtocol
 /// handler, so it does not allocate.
 package enum CrashTrace {
   private typealias Frames = UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  private typealias Take = @convention(c) (Frames, Int32) -> Int32
+  private typealias Backtrace = @convention(c) (Frames, Int32) -> Int32
   private typealias Lookup = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UInt>) -> Int32
 
   private static let depth: Int32 = 96
@@ -24,7 +24,7 @@ package enum CrashTrace {
   private nonisolated(unsafe) static var prepared: Prepared?
 
   private struct Prepared {
-    var take: Take
+    var backtrace: Backtrace
     var lookup: Lookup
     var frames: Frames
     /// File, base, symbol and the symbol's address, as `dladdr` fills them in.
@@ -42,21 +42,22 @@ package enum CrashTrace {
   /// - Parameter library: The load address of the widget's library.
   static func install(library: UInt) {
     // Glibc's module exports neither function.
-    guard prepared == nil, let take = dlsym(nil, "backtrace"), let lookup = dlsym(nil, "dladdr")
+    guard prepared == nil, let backtrace = dlsym(nil, "backtrace"),
+      let lookup = dlsym(nil, "dladdr")
     else { return }
     let info = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
     info.initialize(repeating: 0, count: 4)
     let find = unsafeBitCast(lookup, to: Lookup.self)
-    _ = find(take, info)
+    _ = find(backtrace, info)
     let frames = Frames.allocate(capacity: Int(depth))
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: textLength)
     let ready = Prepared(
-      take: unsafeBitCast(take, to: Take.self), lookup: find, frames: frames, info: info,
-      text: text, library: library, system: info[1])
+      backtrace: unsafeBitCast(backtrace, to: Backtrace.self), lookup: find, frames: frames,
+      info: info, text: text, library: library, system: info[1])
     // The first call loads the unwinder, the first use initialises the prefix: a signal handler must
     // do neither.
     _ = CrashFrames.mark
-    _ = ready.take(frames, depth)
+    _ = ready.backtrace(frames, depth)
     prepared = ready
     for number in signals {
       var action = sigaction()
@@ -111,7 +112,7 @@ package enum CrashTrace {
 
   private static func write() {
     guard let prepared else { return }
-    let count = prepared.take(prepared.frames, depth)
+    let count = prepared.backtrace(prepared.frames, depth)
     var length = 0
     func put(_ byte: UInt8) {
       guard length < textLength else { return }

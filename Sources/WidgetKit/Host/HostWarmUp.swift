@@ -41,8 +41,8 @@ package enum HostWarmUp {
     let request = ArchiveRequest(
       activityID: "", attributesType: sample.attributesType, attributes: sample.attributes,
       state: sample.state, environment: ArchiveEnvironment(now: now))
-    guard let line = try? Wire.line(LineToHost.ask(id: 0, .archive(request))),
-      case .ask(_, .archive(let read))? = try? Wire.message(LineToHost.self, in: line),
+    guard let line = try? Wire.line(LineToHost.request(id: 0, .archive(request))),
+      case .request(_, .archive(let read))? = try? Wire.message(LineToHost.self, in: line),
       let lowered = try? activity.archive(read)
     else { return false }
     return (try? Wire.line(LineFromHost.reply(id: 0, .archived(lowered.archive)))) != nil

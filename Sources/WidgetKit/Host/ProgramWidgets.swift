@@ -29,7 +29,7 @@ final class ProgramWidgets: @unchecked Sendable {
       .compactMap { ($0 as? any ActivityAttributes.Type)?.wireName }.sorted()
   }()
 
-  func take(
+  func handle(
     _ line: Data, _ wire: WireConnection, _ archiveSent: @escaping WidgetService.ArchiveSentHandler
   ) {
     guard let incoming = WidgetRequestHandler.incoming(in: line, from: wire) else { return }
@@ -83,7 +83,7 @@ private let registration: @convention(c) () -> Void = {
   ModuleRegistry.widgets.withLock {
     $0 = WidgetService(
       attributesTypes: { ProgramWidgets.attributesTypes },
-      take: { widgets.take($0, $1, $2) },
+      handle: { widgets.handle($0, $1, $2) },
       finish: { widgets.finish($0, until: $1) })
   }
 }

@@ -13,7 +13,7 @@ struct WidgetRequestHandler {
 
   /// Parses a request; nil, after replying with a failure, when the line is not a request.
   nonisolated static func incoming(in line: Data, from wire: WireConnection) -> Incoming? {
-    if case .ask(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
+    if case .request(let id, let request) = try? Wire.message(LineToHost.self, in: line) {
       return (id, request)
     }
     refuse(line, over: wire)
@@ -69,8 +69,8 @@ struct WidgetRequestHandler {
     do {
       wire.send(try Wire.line(LineFromHost.reply(id: id, reply)))
     } catch {
-      let words = "reply \(id) cannot be written as JSON: \(Self.reason(error))"
-      if let line = try? Wire.line(LineFromHost.reply(id: id, .failed(words))) { wire.send(line) }
+      let message = "reply \(id) cannot be written as JSON: \(Self.reason(error))"
+      if let line = try? Wire.line(LineFromHost.reply(id: id, .failed(message))) { wire.send(line) }
     }
   }
 }

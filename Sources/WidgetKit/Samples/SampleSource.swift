@@ -105,17 +105,17 @@ final class SampleSource {
     if name.lowercased().contains("emoji") { return "🙂" }
     if Self.symbolWords.contains(where: name.lowercased().contains) { return "star.fill" }
     if name.lowercased().hasSuffix("url") { return "https://example.com" }
-    var words = ""
+    var text = ""
     for character in name {
       if character == "_" || character == "-" {
-        words.append(" ")
-      } else if character.isUppercase, let last = words.last, last.isLowercase {
-        words += " " + character.lowercased()
+        text.append(" ")
+      } else if character.isUppercase, let last = text.last, last.isLowercase {
+        text += " " + character.lowercased()
       } else {
-        words.append(character)
+        text.append(character)
       }
     }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private static let fractionWords = ["progress", "fraction", "percent", "ratio", "level"]

@@ -35,8 +35,8 @@ package struct LintFinding: Codable, Hashable, Sendable {
 
   /// The finding as one line: `Ride.swift:41: warning: L05 compact trailing: Text "Deliveroo": …`
   package var line: String {
-    let words = [part?.words, view, message].compactMap { $0 }.joined(separator: ": ")
-    let text = "\(severity.rawValue): \(rule.rawValue) \(words)"
+    let description = [part?.label, view, message].compactMap { $0 }.joined(separator: ": ")
+    let text = "\(severity.rawValue): \(rule.rawValue) \(description)"
     return place.map { "\($0.file):\($0.line): \(text)" } ?? text
   }
 }

@@ -11,7 +11,7 @@ struct ContentRules {
     empty(layouts) + actionColor()
       + layouts.flatMap { layout in
         layout.views.flatMap { view in
-          words(in: view, layout) + asset(view, layout) + frozen(view, layout)
+          text(in: view, layout) + asset(view, layout) + frozen(view, layout)
             + animation(view, layout)
         } + label(layout)
       }
@@ -32,15 +32,15 @@ struct ContentRules {
     guard archive.activityBackgroundTint != nil, archive.systemActionForeground == nil else {
       return []
     }
-    let words =
+    let message =
       "the card has a colour of its own, the system's button has not: set"
       + " activitySystemActionForegroundColor"
-    return [LintFinding(.actionColor, .info, words, part: .lockScreen)]
+    return [LintFinding(.actionColor, .info, message, part: .lockScreen)]
   }
 
   // MARK: Text
 
-  private func words(
+  private func text(
     in view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> [LintFinding] {
     guard let text = view.text else { return [] }
@@ -79,22 +79,22 @@ struct ContentRules {
       layout.part == .minimal
       ? Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight) : slot
     if size.width > limit.width + 0.5 || size.height > limit.height + 0.5 {
-      let words =
+      let message =
         "\(size.width.inPoints) × \(size.height.inPoints) pt, more than the part's"
         + " \(limit.width.inPoints) × \(limit.height.inPoints); the activity may not start"
       found.append(
         LintFinding(
-          .largeAsset, .error, words, of: view, in: layout.part))
+          .largeAsset, .error, message, of: view, in: layout.part))
     }
     if layout.part == .lockScreen,
       size.width < 2 * view.bounds.width - 0.5 && size.height < 2 * view.bounds.height - 0.5
     {
-      let words =
+      let message =
         "StandBy shows it twice as large; it has"
         + " \(size.width.inPoints) × \(size.height.inPoints) pt"
       found.append(
         LintFinding(
-          .smallAsset, .info, words, of: view, in: layout.part))
+          .smallAsset, .info, message, of: view, in: layout.part))
     }
     return found
   }

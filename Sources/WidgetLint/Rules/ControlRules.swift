@@ -39,10 +39,10 @@ struct ControlRules {
   private func use(_ view: PhoneLayout.PlacedView, _ layout: PhoneLayout) -> [LintFinding] {
     guard view.kind.isControl else { return [] }
     if case .button(nil) = view.kind {
-      let words = "a closure never runs in a Live Activity; use Button(intent:)"
+      let message = "a closure never runs in a Live Activity; use Button(intent:)"
       return [
         LintFinding(
-          .deadControl, .error, words, of: view, in: layout.part)
+          .deadControl, .error, message, of: view, in: layout.part)
       ]
     }
     guard layout.part.isSide else { return [] }
@@ -65,8 +65,9 @@ struct ControlRules {
       layouts.first { $0.part == part }.flatMap { urls(of: $0.node).first }
     }
     guard let first = sides[0], let second = sides[1], first != second else { return [] }
-    let words = "the sides open different places: \(first.absoluteString), \(second.absoluteString)"
-    return [LintFinding(.differentLinks, .warning, words)]
+    let message =
+      "the sides open different places: \(first.absoluteString), \(second.absoluteString)"
+    return [LintFinding(.differentLinks, .warning, message)]
   }
 
   private func severalLinks(_ layout: PhoneLayout) -> [LintFinding] {

@@ -53,10 +53,10 @@ struct EdgeRules {
       return room < Self.margin - 0.5 ? (view, room) : nil
     }
     guard let (view, room) = near.min(by: { $0.1 < $1.1 }) else { return [] }
-    let words = "\(max(room, 0).inPoints) pt from the card's edge; the system's own cards keep 14"
+    let message = "\(max(room, 0).inPoints) pt from the card's edge; the system's own cards keep 14"
     return [
       LintFinding(
-        .contentMargin, .info, words, of: view, in: .lockScreen)
+        .contentMargin, .info, message, of: view, in: .lockScreen)
     ]
   }
 

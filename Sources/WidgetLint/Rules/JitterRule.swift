@@ -56,15 +56,16 @@ struct JitterRule {
     }
     guard let widest else { return nil }
     let moves = widest.moves > Self.tolerance || !shoved.isEmpty
-    var words = "\(widest.range.lowerBound.inPoints) to \(widest.range.upperBound.inPoints) pt wide"
-    words += " as it ticks, so "
-    if widest.moves > Self.tolerance { words += "all of it moves by \(widest.moves.inPoints) pt" }
+    var message =
+      "\(widest.range.lowerBound.inPoints) to \(widest.range.upperBound.inPoints) pt wide"
+    message += " as it ticks, so "
+    if widest.moves > Self.tolerance { message += "all of it moves by \(widest.moves.inPoints) pt" }
     if let (name, length) = shoved.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      words += (widest.moves > Self.tolerance ? " and " : "") + "\(name) by \(length.inPoints) pt"
+      message += (widest.moves > Self.tolerance ? " and " : "") + "\(name) by \(length.inPoints) pt"
     }
-    words += (moves ? "" : "its digits jump") + "; monospacedDigit() holds it still"
+    message += (moves ? "" : "its digits jump") + "; monospacedDigit() holds it still"
     return LintFinding(
-      .unframedTimer, moves ? .warning : .info, words, of: view, in: layout.part)
+      .unframedTimer, moves ? .warning : .info, message, of: view, in: layout.part)
   }
 
   /// Returns layer and name of the other visible views that do not change by themselves.

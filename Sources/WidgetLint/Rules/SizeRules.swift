@@ -33,12 +33,12 @@ struct SizeRules {
   ) -> [LintFinding] {
     let height = layout.natural.height
     if height > most + Self.tolerance {
-      let words = "\(height.inPoints) pt high, the phone clips at \(most.inPoints)"
-      return [LintFinding(.height, .error, words, in: layout)]
+      let message = "\(height.inPoints) pt high, the phone clips at \(most.inPoints)"
+      return [LintFinding(.height, .error, message, in: layout)]
     }
     if height < least - Self.tolerance {
-      let words = "\(height.inPoints) pt high, the phone pads it to \(least.inPoints)"
-      return [LintFinding(.height, .info, words, in: layout)]
+      let message = "\(height.inPoints) pt high, the phone pads it to \(least.inPoints)"
+      return [LintFinding(.height, .info, message, in: layout)]
     }
     return []
   }
@@ -49,8 +49,8 @@ struct SizeRules {
     guard width > island.compactSide.width + Self.tolerance,
       !layout.views.contains(where: \.isGreedyTimer)
     else { return [] }
-    let words = "\(width.inPoints) pt wide, the side has \(island.compactSide.width.inPoints)"
-    var finding = LintFinding(.compactWidth, .warning, words, in: layout)
+    let message = "\(width.inPoints) pt wide, the side has \(island.compactSide.width.inPoints)"
+    var finding = LintFinding(.compactWidth, .warning, message, in: layout)
     finding.bounds = layout.placed.bounds
     return [finding]
   }
@@ -60,15 +60,15 @@ struct SizeRules {
     guard width > island.minimal.width + Self.tolerance,
       !layout.views.contains(where: \.isGreedyTimer)
     else { return [] }
-    let words = "\(width.inPoints) pt wide, the circle has \(island.minimal.width.inPoints)"
-    return [LintFinding(.sideHeight, .warning, words, in: layout)]
+    let message = "\(width.inPoints) pt wide, the circle has \(island.minimal.width.inPoints)"
+    return [LintFinding(.sideHeight, .warning, message, in: layout)]
   }
 
   private func sideHeight(of layout: PhoneLayout) -> [LintFinding] {
     let height = layout.natural.height
     guard height > island.compactSide.height + Self.tolerance else { return [] }
-    let words = "\(height.inPoints) pt high, the island has \(island.compactSide.height.inPoints)"
-    return [LintFinding(.sideHeight, .warning, words, in: layout)]
+    let message = "\(height.inPoints) pt high, the island has \(island.compactSide.height.inPoints)"
+    return [LintFinding(.sideHeight, .warning, message, in: layout)]
   }
 
   private func balance(of layouts: [PhoneLayout]) -> [LintFinding] {
@@ -78,10 +78,10 @@ struct SizeRules {
     guard widths.count == 2, let narrow = widths.min(), let wide = widths.max(),
       wide - narrow > 20, wide > 2 * narrow
     else { return [] }
-    let words =
+    let message =
       "the sides are \(widths[0].inPoints) and \(widths[1].inPoints) pt wide; the island is"
       + " drawn twice as wide as the wider"
-    return [LintFinding(.compactBalance, .info, words)]
+    return [LintFinding(.compactBalance, .info, message)]
   }
 
   /// L04: padding between a compact view and the camera. Padding on the other side, toward the
@@ -92,8 +92,8 @@ struct SizeRules {
       padding += layout.part == .compactLeading ? insets.trailing : insets.leading
     }
     guard padding > 0 else { return [] }
-    let words = "\(padding.inPoints) pt of padding beside the camera; content should hug it"
-    return [LintFinding(.cameraPadding, .warning, words, in: layout)]
+    let message = "\(padding.inPoints) pt of padding beside the camera; content should hug it"
+    return [LintFinding(.cameraPadding, .warning, message, in: layout)]
   }
 }
 

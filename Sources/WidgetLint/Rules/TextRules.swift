@@ -22,16 +22,16 @@ struct TextRules {
   ) -> [LintFinding] {
     var found: [LintFinding] = []
     if view.lines.contains(where: \.isTruncated) {
-      let words = "does not fit and ends in an ellipsis"
-      found.append(finding(.truncation, .warning, words, view, layout))
+      let message = "does not fit and ends in an ellipsis"
+      found.append(finding(.truncation, .warning, message, view, layout))
     }
     if view.isGreedyTimer {
-      let words = "takes all the width there is; give it a frame, or fixedSize()"
-      found.append(finding(.unframedTimer, .warning, words, view, layout))
+      let message = "takes all the width there is; give it a frame, or fixedSize()"
+      found.append(finding(.unframedTimer, .warning, message, view, layout))
     }
     if text.minimumScaleFactor >= 1, text.timedTexts.contains(where: canShowHours) {
-      let words = "runs for more than an hour and needs room for H:MM:SS, or a scale factor"
-      found.append(finding(.hoursInCompact, .warning, words, view, layout))
+      let message = "runs for more than an hour and needs room for H:MM:SS, or a scale factor"
+      found.append(finding(.hoursInCompact, .warning, message, view, layout))
     }
     return found
   }
@@ -51,8 +51,8 @@ struct TextRules {
     _ view: PhoneLayout.PlacedView, _ text: TextContent, _ layout: PhoneLayout
   ) -> [LintFinding] {
     guard let size = text.runs.map(\.style.font.pointSize).min(), size < 11 else { return [] }
-    let words = "\(size.inPoints) pt; the smallest legible text has 11"
-    return [finding(.smallText, .warning, words, view, layout)]
+    let message = "\(size.inPoints) pt; the smallest legible text has 11"
+    return [finding(.smallText, .warning, message, view, layout)]
   }
 
   /// L12, reported once for each part of the island.
@@ -70,11 +70,11 @@ struct TextRules {
   }
 
   private func finding(
-    _ rule: LintRule, _ severity: LintSeverity, _ words: String,
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String,
     _ view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> LintFinding {
     LintFinding(
-      rule, severity, words, of: view, in: layout.part)
+      rule, severity, message, of: view, in: layout.part)
   }
 }
 

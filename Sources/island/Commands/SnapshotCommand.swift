@@ -119,10 +119,10 @@ struct SnapshotCommand: AsyncParsableCommand {
         activities: activities, presentations: matrix.presentations, settings: settings),
       run: SnapshotRun(pipeline: pipeline, look: look, now: now), format: format,
       output: output, warn: ErrorPrinter.print)
-    if check == nil, let words = snapshots.refusal {
+    if check == nil, let message = snapshots.refusal {
       process.stop()
       widget.remove()
-      ErrorPrinter.exit(words, code: .usage)
+      ErrorPrinter.exit(message, code: .usage)
     }
     let isGood: Bool
     do throws(OutputFile.Failure) {

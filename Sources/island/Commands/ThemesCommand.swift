@@ -91,20 +91,20 @@ struct ThemesCommand: ParsableCommand {
     /// - Throws: Nothing.
     func run() throws {
       let catalog = ThemeCatalog()
-      let words = themes.isEmpty ? Theme.builtInNames + catalog.ownNames : themes
+      let names = themes.isEmpty ? Theme.builtInNames + catalog.ownNames : themes
       var count = 0
-      for word in words {
-        let source = catalog.source(word)
+      for name in names {
+        let source = catalog.source(name)
         let problems = Theme.lint(source.text, name: source.name)
         for problem in problems {
-          print(TerminalText.lines("\(word): \(ThemeProblemMessage(problem).text)"))
+          print(TerminalText.lines("\(name): \(ThemeProblemMessage(problem).text)"))
         }
         count += problems.count
       }
       guard count == 0 else {
         ErrorPrinter.exit("\(count) problem\(count == 1 ? "" : "s") in themes", code: .badInput)
       }
-      print(words.count == 1 ? "the theme is in order" : "\(words.count) themes are in order")
+      print(names.count == 1 ? "the theme is in order" : "\(names.count) themes are in order")
     }
   }
 

@@ -18,7 +18,7 @@ struct ClockControlCommand: ParsableCommand {
     let connection = IslandConnection()
     if !words.isEmpty {
       let text = words.joined(separator: " ")
-      guard let command = ClockCommand(words: text) else {
+      guard let command = ClockCommand(text: text) else {
         ErrorPrinter.exit(
           "unknown clock command '\(text)', want freeze, resume, x60, step 60 or deadline",
           code: .usage)

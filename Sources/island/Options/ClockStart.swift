@@ -10,7 +10,7 @@ enum ClockStart: ExpressibleByArgument {
   init?(argument: String) {
     if argument.lowercased() == "frozen" {
       self = .command(.freeze)
-    } else if case .rate(let rate)? = ClockCommand(words: argument) {
+    } else if case .rate(let rate)? = ClockCommand(text: argument) {
       self = .command(.rate(rate))
     } else if let date = ArgumentDate.parse(argument) {
       self = .date(date)

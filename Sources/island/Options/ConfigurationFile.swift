@@ -43,7 +43,7 @@ struct ConfigurationFile {
     do {
       try read(TOMLDocument(String(decoding: data, as: UTF8.self)).root)
     } catch let error as TOMLError {
-      ErrorPrinter.exit("\(path):\(error.line): \(error.words)", code: .badInput)
+      ErrorPrinter.exit("\(path):\(error.line): \(error.message)", code: .badInput)
     } catch {
       ErrorPrinter.exit("\(path): \(error)", code: .badInput)
     }

@@ -67,7 +67,7 @@ struct OverloadTests {
   }
 
   @Test func aSwitchOverTheStateMayExpectMore() {
-    func words(_ state: ActivityState) -> String {
+    func name(of state: ActivityState) -> String {
       switch state {
       case .active: "active"
       case .pending: "pending"
@@ -83,7 +83,7 @@ struct OverloadTests {
       case .ended, .dismissed: true
       }
     }
-    #expect(words(.stale) == "stale")
+    #expect(name(of: .stale) == "stale")
     #expect(isOver(.dismissed))
   }
 

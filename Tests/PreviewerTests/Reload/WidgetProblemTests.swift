@@ -35,7 +35,7 @@ final class WidgetProblemTests {
         \(path):3:1: error: something else
         """))
     #expect(problem.place == WidgetProblem.Place(file: path, line: 2, column: 8))
-    #expect(problem.place?.words == "Ride.swift:2:8")
+    #expect(problem.place?.text == "Ride.swift:2:8")
     #expect(problem.message == "cannot find 'foo' in scope")
     #expect(problem.excerpt == "  Text(foo)")
     #expect(problem.more == 1)

@@ -108,7 +108,7 @@ package struct ComparePane: Sendable {
       for entry in line {
         let isFocused = entry.presentation == focus
         column += grid.write(
-          entry.words, at: CellPoint(column: column, row: area.row + 1 + index),
+          entry.label, at: CellPoint(column: column, row: area.row + 1 + index),
           columns: inner.maxColumn - column,
           style: isFocused
             ? look.style(.selectionText, on: look.color(.selection), .bold) : text)
@@ -147,18 +147,18 @@ package struct ComparePane: Sendable {
   /// The entries of the summary, `Compact 12`, broken into lines of at most `columns`.
   private func summary(
     columns: Int
-  ) -> [[(presentation: SheetPresentation, words: String)]] {
-    var lines: [[(presentation: SheetPresentation, words: String)]] = []
+  ) -> [[(presentation: SheetPresentation, label: String)]] {
+    var lines: [[(presentation: SheetPresentation, label: String)]] = []
     var used = 0
     for difference in comparison.differences {
       let count = difference.count > 0 ? " \(difference.count)" : ""
-      let words = difference.presentation.title + count
-      if lines.isEmpty || used + words.count > columns {
+      let label = difference.presentation.title + count
+      if lines.isEmpty || used + label.count > columns {
         lines.append([])
         used = 0
       }
-      lines[lines.count - 1].append((difference.presentation, words))
-      used += words.count + Self.gap
+      lines[lines.count - 1].append((difference.presentation, label))
+      used += label.count + Self.gap
     }
     return lines
   }

@@ -25,7 +25,7 @@ package enum RevisionMessage {
       '\(path)' does not exist at '\(revision)'
         try  a later revision, or its folder
       """
-    case .failed(let words): "git failed: \(words)"
+    case .failed(let message): "git failed: \(message)"
     }
   }
 }

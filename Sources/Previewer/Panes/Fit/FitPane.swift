@@ -89,7 +89,7 @@ package struct FitPane: Sendable {
         writer.write(
           [
             (
-              line.words,
+              line.text,
               line.isPlace
                 ? look.style(.panelEvent, on: background)
                 : look.style(.panelReason, on: background)
@@ -119,12 +119,12 @@ package struct FitPane: Sendable {
       case .warning: "W"
       case .info: "i"
       }
-    let words = [finding.part?.words, finding.view ?? finding.message].compactMap { $0 }
-    return "\(finding.rule.rawValue) \(severity) \(words.joined(separator: ": "))"
+    let parts = [finding.part?.label, finding.view ?? finding.message].compactMap { $0 }
+    return "\(finding.rule.rawValue) \(severity) \(parts.joined(separator: ": "))"
   }
 
   /// The message, the rectangle in points and the source location of the chosen finding.
-  private func details(columns: Int) -> [(words: String, isPlace: Bool)] {
+  private func details(columns: Int) -> [(text: String, isPlace: Bool)] {
     guard let chosen else { return [] }
     var lines = ActivityPanel.wrapped(chosen.message, columns: columns).map { ($0, false) }
     if let bounds = chosen.bounds {

@@ -120,12 +120,12 @@ package struct FrameMarks: Sendable {
   }
 
   /// Writes a label over cells that contain only guides or blanks; nothing without such cells.
-  private func label(_ words: String, in rect: CellRect, into grid: inout CellGrid) {
+  private func label(_ text: String, in rect: CellRect, into grid: inout CellGrid) {
     guard
-      let place = FrameMarks.room(for: words.count, in: rect.intersection(grid.bounds), of: grid)
+      let place = FrameMarks.room(for: text.count, in: rect.intersection(grid.bounds), of: grid)
     else { return }
     grid.write(
-      words, at: place, columns: words.count,
+      text, at: place, columns: text.count,
       style: CellStyle(
         foreground: look.color(.focus),
         background: grid[place.column, place.row].style.background))
@@ -155,7 +155,7 @@ package struct FrameMarks: Sendable {
   /// beside it, and underlines the rectangle, or outlines it if it is higher than three rows. These
   /// marks are visible without colours too.
   package func badge(
-    _ words: String, at rect: CellRect, isFocused: Bool, _ role: ThemeRole,
+    _ text: String, at rect: CellRect, isFocused: Bool, _ role: ThemeRole,
     into grid: inout CellGrid
   ) {
     let rect = rect.intersection(grid.bounds)
@@ -176,7 +176,7 @@ package struct FrameMarks: Sendable {
       foreground: look.color(.selectionText), background: look.color(.selection),
       attributes: isFocused ? [.bold, .reverse] : [.bold])
     grid.write(
-      words, at: badgePlace(words.count, beside: rect, in: grid), columns: words.count,
+      text, at: badgePlace(text.count, beside: rect, in: grid), columns: text.count,
       style: style)
   }
 

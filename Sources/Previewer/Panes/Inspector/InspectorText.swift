@@ -48,7 +48,7 @@ struct InspectorText {
         name: "", value: "\(cells.columns)×\(cells.rows) cells at \(cells.column), \(cells.row)"),
     ]
     if let offer = view.node.trace?.proposal {
-      lines.append(Line(name: "offered", value: words(offer, part)))
+      lines.append(Line(name: "offered", value: text(for: offer, in: part)))
       lines.append(Line(name: "took", value: size(bounds.size, part)))
     }
     if let layer = view.node.trace?.layer, let rect = inspector.phoneBounds[part.part]?[layer] {
@@ -60,7 +60,7 @@ struct InspectorText {
   /// The lines of a modifier around the view: its size and the size proposed to it.
   private func step(_ step: PlacedNode, _ part: SheetFrame.Part) -> [Line] {
     guard case .modifier(let modifier) = step.element else { return [] }
-    let offer = step.trace?.proposal.map { "  offered \(words($0, part))" } ?? ""
+    let offer = step.trace?.proposal.map { "  offered \(text(for: $0, in: part))" } ?? ""
     return [
       Line(name: "." + modifier.dump, value: ""),
       Line(name: "", value: "\(size(step.bounds.size, part))\(offer)"),
@@ -145,7 +145,7 @@ struct InspectorText {
     return "\((size.width / scale).inPoints)×\((size.height / scale).inPoints)"
   }
 
-  private func words(_ proposal: Proposal, _ part: SheetFrame.Part) -> String {
+  private func text(for proposal: Proposal, in part: SheetFrame.Part) -> String {
     [proposal.width, proposal.height].map { length in
       guard let length else { return "ideal" }
       return length == .infinity ? "∞" : (length / part.scale).inPoints

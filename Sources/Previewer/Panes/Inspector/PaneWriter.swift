@@ -20,21 +20,21 @@ struct PaneWriter {
 
   mutating func skip() { row += 1 }
 
-  mutating func write(_ words: String, _ style: CellStyle, into grid: inout CellGrid) {
-    write([(words, style)], into: &grid)
+  mutating func write(_ text: String, _ style: CellStyle, into grid: inout CellGrid) {
+    write([(text, style)], into: &grid)
   }
 
   /// Writes one line of texts in several styles, separated by a space.
   mutating func write(
-    _ words: [(String, CellStyle)], indent: Int = 0, into grid: inout CellGrid
+    _ texts: [(String, CellStyle)], indent: Int = 0, into grid: inout CellGrid
   ) {
     guard row < area.maxRow else { return }
     var column = area.column + 1 + indent
-    for (words, style) in words where column < area.maxColumn {
+    for (text, style) in texts where column < area.maxColumn {
       column +=
         1
         + grid.write(
-          HintLine.ascii(words, look), at: CellPoint(column: column, row: row),
+          HintLine.ascii(text, look), at: CellPoint(column: column, row: row),
           columns: area.maxColumn - column, style: style)
     }
     row += 1

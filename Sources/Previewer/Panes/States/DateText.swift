@@ -92,7 +92,7 @@ package struct DateText {
   }
 
   /// Formats a date with its distance from now, `18:30:05 +5m`; at a day or more, with its day.
-  package func words(_ date: Date) -> String {
+  package func text(for date: Date) -> String {
     guard isReadable(date) else { return "far away" }
     let seconds = date.timeIntervalSince(now).rounded()
     guard abs(seconds) < 86_400 else { return "\(day(date)) \(clock(date).prefix(5))" }

@@ -5,7 +5,7 @@ package import Foundation
 /// as JSON.
 package struct FieldText {
   /// The reason why a text is not a valid value.
-  package struct Problem: Error, Hashable { package var words: String }
+  package struct Problem: Error, Hashable { package var message: String }
 
   private let dates: DateText
 
@@ -19,21 +19,21 @@ package struct FieldText {
     switch (shape, value) {
     case (.optional(let shape), _): return displayText(value, shape)
     case (.date, .number(let seconds)):
-      return dates.words(Date(timeIntervalSinceReferenceDate: seconds))
+      return dates.text(for: Date(timeIntervalSinceReferenceDate: seconds))
     case (.date, .whole(let seconds)):
-      return dates.words(Date(timeIntervalSinceReferenceDate: Double(seconds)))
+      return dates.text(for: Date(timeIntervalSinceReferenceDate: Double(seconds)))
     case (.truth, .truth(let truth)): return truth ? "yes" : "no"
     case (.text, .text(let text)), (.url, .text(let text)), (.uuid, .text(let text)),
       (.data, .text(let text)):
       return text.isEmpty ? "\"\"" : text
     case (.choice(let choices), _):
-      return choices.first { $0.value == value }?.name ?? value.words
+      return choices.first { $0.value == value }?.name ?? value.jsonText
     case (.variant, .record(let record)): return record.keys.first ?? "{}"
-    case (.list(let shape), .list(let items)): return "\(items.count) × \(shape.words)"
+    case (.list(let shape), .list(let items)): return "\(items.count) × \(shape.label)"
     case (.dictionary, .record(let record)): return "\(record.count) entries"
     case (.text, _), (.number, _), (.whole, _), (.truth, _), (.date, _), (.url, _), (.uuid, _),
       (.data, _), (.variant, _), (.list, _), (.record, _), (.dictionary, _), (.free, _):
-      return value.words
+      return value.jsonText
     }
   }
 
@@ -51,7 +51,7 @@ package struct FieldText {
     case (.text, _), (.number, _), (.whole, _), (.truth, _), (.date, _), (.url, _), (.uuid, _),
       (.data, _), (.choice, _), (.variant, _), (.list, _), (.record, _), (.dictionary, _),
       (.free, _):
-      return value.words
+      return value.jsonText
     }
   }
 
@@ -80,23 +80,25 @@ package struct FieldText {
     case .text: return .text(text)
     case .number:
       guard let number = Double(Self.plain(text)), number.isFinite else {
-        throw Problem(words: "not a number")
+        throw Problem(message: "not a number")
       }
       return .number(number)
     case .whole(let least, let most):
-      guard let number = Int64(Self.plain(text)) else { throw Problem(words: "not a whole number") }
+      guard let number = Int64(Self.plain(text)) else {
+        throw Problem(message: "not a whole number")
+      }
       guard number >= least, number <= most else {
-        throw Problem(words: "not within \(least)…\(most)")
+        throw Problem(message: "not within \(least)…\(most)")
       }
       return .whole(number)
     case .date:
-      guard let date = dates.date(text) else { throw Problem(words: "no date") }
+      guard let date = dates.date(text) else { throw Problem(message: "no date") }
       return .number(date.timeIntervalSinceReferenceDate)
     case .url, .uuid, .data, .truth, .choice, .variant, .list, .record, .dictionary, .free:
       let value = try Self.json(text, shape)
       let check = ShapeCheck(value, of: shape)
       if let finding = check.findings.first(where: \.isError) {
-        throw Problem(words: finding.text)
+        throw Problem(message: finding.text)
       }
       return value
     }
@@ -110,7 +112,7 @@ package struct FieldText {
       do {
         return try JSONParser.read(text)
       } catch {
-        throw Problem(words: error.text)
+        throw Problem(message: error.text)
       }
     }
   }

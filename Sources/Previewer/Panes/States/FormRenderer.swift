@@ -98,11 +98,11 @@ struct FormRenderer {
   }
 
   func draw(
-    note words: String, _ isProblem: Bool, indent: Int, at y: Int, into grid: inout CellGrid
+    note message: String, _ isProblem: Bool, indent: Int, at y: Int, into grid: inout CellGrid
   ) {
     let left = area.column + 2 + indent
     grid.write(
-      (isProblem ? "! " : "") + words, at: CellPoint(column: left, row: y),
+      (isProblem ? "! " : "") + message, at: CellPoint(column: left, row: y),
       columns: area.maxColumn - left - 1, style: isProblem ? problem : quiet)
   }
 

@@ -9,7 +9,7 @@ package struct FormRows {
   package init(_ value: JSONValue, of shape: ValueShape, folded: Set<[String]>) {
     self.folded = folded
     for finding in ShapeCheck(value, of: shape).findings where problems[finding.path] == nil {
-      problems[finding.path] = finding.words
+      problems[finding.path] = finding.message
     }
     guard case .record(let fields) = shape else {
       add(FormRow(path: [], label: "value", shape: shape, value: value, indent: 0))

@@ -141,9 +141,9 @@ package struct JSONPage: Sendable {
     grid.fill(area, style: style)
     let layout = layout(of: collection, in: area)
     if let pathPrompt {
-      let words = pathPrompt.what == .read ? "open" : "write to"
+      let label = pathPrompt.what == .read ? "open" : "write to"
       let rect = layout.prompt
-      grid.write(words, at: rect.origin, columns: rect.columns, style: quiet)
+      grid.write(label, at: rect.origin, columns: rect.columns, style: quiet)
       FormRenderer(area: area, look: look).draw(
         pathPrompt.editor, indent: -1, at: rect.row + 1, into: &grid)
     }
@@ -181,18 +181,18 @@ package struct JSONPage: Sendable {
   private func layout(of collection: StateCollection, in area: CellRect) -> Layout {
     var rest = CellRect(
       column: area.column + 1, row: area.row, columns: area.columns - 2, rows: area.rows)
-    func take(_ rows: Int) -> CellRect {
+    func removeRows(_ rows: Int) -> CellRect {
       let rect = CellRect(
         column: rest.column, row: rest.row, columns: rest.columns, rows: rows)
       rest.row += rows
       rest.rows -= rows
       return rect
     }
-    let prompt = take(pathPrompt == nil ? 0 : 2)
-    let fields = take(min(collection.meter.entries.count, max(rest.rows / 5, 1)))
+    let prompt = removeRows(pathPrompt == nil ? 0 : 2)
+    let fields = removeRows(min(collection.meter.entries.count, max(rest.rows / 5, 1)))
     let lines = messages.flatMap { ActivityPanel.wrapped($0, columns: rest.columns - 2) }
     // One row is left for the text.
-    let messages = take(min(lines.count, max(rest.rows - 1, 0)))
+    let messages = removeRows(min(lines.count, max(rest.rows - 1, 0)))
     return Layout(
       prompt: prompt, fields: fields, messages: messages, text: rest, messageLines: lines)
   }

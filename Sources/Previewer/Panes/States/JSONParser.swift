@@ -6,9 +6,9 @@ package struct JSONSyntaxError: Error, Hashable {
   /// The line, counted from 1, as is the column.
   package var line: Int
   package var column: Int
-  package var words: String
+  package var message: String
 
-  package var text: String { "line \(line), column \(column): \(words)" }
+  package var text: String { "line \(line), column \(column): \(message)" }
 }
 
 /// Parses JSON written by hand, for error messages with line and column.
@@ -34,11 +34,11 @@ package struct JSONParser {
 
   private var next: Character? { place < characters.count ? characters[place] : nil }
 
-  private func error(_ words: String) -> JSONSyntaxError {
+  private func error(_ message: String) -> JSONSyntaxError {
     let before = characters.prefix(place)
     let column = before.reversed().prefix { !$0.isNewline }.count
     return JSONSyntaxError(
-      line: before.count { $0.isNewline } + 1, column: column + 1, words: words)
+      line: before.count { $0.isNewline } + 1, column: column + 1, message: message)
   }
 
   private mutating func skipBlanks() { while next?.isWhitespace == true { place += 1 } }

@@ -14,9 +14,9 @@ struct MeterBar {
   func draw(at point: CellPoint, columns: Int, into grid: inout CellGrid) {
     let background = look.color(.panelBackground)
     let isTooLong = meter.left < 0
-    var words = "\(meter.total) of \(meter.limit) bytes"
-    if isTooLong { words += ", \(-meter.left) over the limit" }
-    let bar = columns - words.count - 1
+    var text = "\(meter.total) of \(meter.limit) bytes"
+    if isTooLong { text += ", \(-meter.left) over the limit" }
+    let bar = columns - text.count - 1
     let style = look.style(isTooLong ? .error : .panelText, on: background)
     var column = point.column
     if bar >= 5 {
@@ -29,7 +29,7 @@ struct MeterBar {
       column += bar + 1
     }
     grid.write(
-      words, at: CellPoint(column: column, row: point.row),
+      text, at: CellPoint(column: column, row: point.row),
       columns: columns - (column - point.column), style: style)
   }
 

@@ -91,7 +91,7 @@ package enum PushJSON {
     if case .text = state {
       // The state as a string of JSON is a known mistake: PUSH-14.
       findings.append(
-        .init(path: place, words: "is text; expected the object itself", isError: true))
+        .init(path: place, message: "is text; expected the object itself", isError: true))
     } else {
       findings += ShapeCheck(state, of: collection.stateShape, at: place).findings
     }

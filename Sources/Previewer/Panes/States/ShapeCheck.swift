@@ -7,12 +7,12 @@ package struct ShapeCheck {
   package struct Finding: Hashable, Sendable {
     /// The keys of objects and indexes of lists that lead to the value, outermost first.
     package var path: [String]
-    package var words: String
+    package var message: String
     /// False for a value that can be decoded but is probably a mistake.
     package var isError: Bool
 
     package var text: String {
-      path.isEmpty ? words : path.joined(separator: ".") + ": " + words
+      path.isEmpty ? message : path.joined(separator: ".") + ": " + message
     }
   }
 
@@ -24,12 +24,12 @@ package struct ShapeCheck {
 
   package var isDecodable: Bool { !findings.contains(where: \.isError) }
 
-  private mutating func addError(_ path: [String], _ words: String) {
-    findings.append(Finding(path: path, words: words, isError: true))
+  private mutating func addError(_ path: [String], _ message: String) {
+    findings.append(Finding(path: path, message: message, isError: true))
   }
 
-  private mutating func addWarning(_ path: [String], _ words: String) {
-    findings.append(Finding(path: path, words: words, isError: false))
+  private mutating func addWarning(_ path: [String], _ message: String) {
+    findings.append(Finding(path: path, message: message, isError: false))
   }
 
   private mutating func check(_ value: JSONValue, _ shape: ValueShape, _ path: [String]) {
@@ -60,7 +60,7 @@ package struct ShapeCheck {
     case (.record(let fields), .record(let record)): checkRecord(record, fields, path)
     case (.text, _), (.number, _), (.truth, _), (.date, _), (.url, _), (.uuid, _), (.data, _),
       (.variant, _), (.list, _), (.dictionary, _), (.record, _):
-      addError(path, "is \(Self.words(value)); expected \(shape.words)")
+      addError(path, "is \(Self.text(for: value)); expected \(shape.label)")
     }
   }
 
@@ -74,7 +74,7 @@ package struct ShapeCheck {
       case .null, .truth, .text, .list, .record: nil
       }
     guard let whole else {
-      return addError(path, "is \(Self.words(value)); expected \(shape.words)")
+      return addError(path, "is \(Self.text(for: value)); expected \(shape.label)")
     }
     if whole < least || whole > most { addError(path, "\(whole) is not within \(least)…\(most)") }
   }
@@ -97,15 +97,15 @@ package struct ShapeCheck {
     _ value: JSONValue, _ choices: [ValueShape.Choice], _ path: [String]
   ) {
     if choices.contains(where: { $0.value == value }) { return }
-    let all = choices.map { $0.value.words }
-    var words = "\(value.words) is not one of \(all.prefix(6).joined(separator: ", "))"
-    if all.count > 6 { words += ", …" }
+    let all = choices.map { $0.value.jsonText }
+    var message = "\(value.jsonText) is not one of \(all.prefix(6).joined(separator: ", "))"
+    if all.count > 6 { message += ", …" }
     if case .text(let text) = value,
       let near = Spelling.nearest(to: text, in: choices.compactMap(\.value.string))
     {
-      words += "; did you mean \"\(near)\"?"
+      message += "; did you mean \"\(near)\"?"
     }
-    addError(path, words)
+    addError(path, message)
   }
 
   private mutating func checkVariant(
@@ -135,8 +135,12 @@ package struct ShapeCheck {
       if let near {
         explained.insert(near)
         let isOptional = if case .optional = field.shape { true } else { false }
-        let words = "the key is \"\(field.name)\", not \"\(near)\""
-        if isOptional { addWarning(path + [near], words) } else { addError(path + [near], words) }
+        let message = "the key is \"\(field.name)\", not \"\(near)\""
+        if isOptional {
+          addWarning(path + [near], message)
+        } else {
+          addError(path + [near], message)
+        }
         continue
       }
       switch field.shape {
@@ -151,11 +155,11 @@ package struct ShapeCheck {
     }
   }
 
-  private static func words(_ value: JSONValue) -> String {
+  private static func text(for value: JSONValue) -> String {
     switch value {
     case .null: "null"
     case .truth: "true or false"
-    case .whole, .number: "the number \(value.words)"
+    case .whole, .number: "the number \(value.jsonText)"
     case .text: "text"
     case .list: "a list"
     case .record: "an object"
@@ -165,7 +169,7 @@ package struct ShapeCheck {
 
 extension JSONValue {
   /// The value as JSON in one line.
-  var words: String { String(decoding: json, as: UTF8.self) }
+  var jsonText: String { String(decoding: json, as: UTF8.self) }
 
   /// The string of a text; nil for other values.
   var string: String? { if case .text(let text) = self { text } else { nil } }

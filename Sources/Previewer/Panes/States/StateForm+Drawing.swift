@@ -24,8 +24,8 @@ extension StateForm {
       let start = lines.count
       let indent = Self.indent(row) + 2
       lines.append(.row(row))
-      func note(_ words: String, isProblem: Bool) {
-        let wrapped = ActivityPanel.wrapped(words, columns: max(columns - indent - 2, 8))
+      func note(_ message: String, isProblem: Bool) {
+        let wrapped = ActivityPanel.wrapped(message, columns: max(columns - indent - 2, 8))
         lines += wrapped.map { .note($0, indent: indent, isProblem: isProblem) }
       }
       guard row.id == focus else {
@@ -82,8 +82,8 @@ extension StateForm {
       case .editor(let editor, let indent): pen.draw(editor, indent: indent, at: y, into: &grid)
       case .choice(_, let name, let isChosen, let indent):
         pen.draw(choice: name, isChosen, indent: indent, at: y, into: &grid)
-      case .note(let words, let indent, let isProblem):
-        pen.draw(note: words, isProblem, indent: indent, at: y, into: &grid)
+      case .note(let message, let indent, let isProblem):
+        pen.draw(note: message, isProblem, indent: indent, at: y, into: &grid)
       }
     }
     pen.drawMore(above: top > 0, below: lines.count > top + area.rows, into: &grid)

@@ -93,7 +93,7 @@ package struct StateForm: Sendable {
     switch mode {
     case .typing(var editor, let before, _):
       editor.insert(text)
-      return take(editor, before, now)
+      return store(editor, before, now)
     case .naming(var editor, _):
       editor.insert(text)
       mode = .naming(editor, problem: nil)
@@ -171,12 +171,12 @@ package struct StateForm: Sendable {
       .function:
       var editor = editor
       guard editor.handle(press) else { return .handled }
-      return take(editor, before, now)
+      return store(editor, before, now)
     }
   }
 
   /// Parses the typed text and stores its value, or shows why it is invalid.
-  private mutating func take(
+  private mutating func store(
     _ editor: LineEditor, _ before: JSONValue, _ now: Date
   ) -> Outcome {
     guard let row = focusedRow else { return .ignored }
@@ -187,7 +187,7 @@ package struct StateForm: Sendable {
       mode = .typing(editor, before: before, problem: nil)
       return isChanged ? .changed : .handled
     } catch {
-      mode = .typing(editor, before: before, problem: error.words)
+      mode = .typing(editor, before: before, problem: error.message)
       return .handled
     }
   }

@@ -38,7 +38,7 @@ package struct PhoneSituation: Hashable, Sendable {
     }
     let listing = engine.listings { $0 == Self.rival ? "a rival" : "this one" }
       .first { $0.id == Self.own }
-    reason = listing?.words ?? "not running"
+    reason = listing?.reasonText ?? "not running"
     presentation = listing?.presentation.map { Self.presentation($0, settings) }
   }
 

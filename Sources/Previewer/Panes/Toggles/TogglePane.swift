@@ -48,7 +48,7 @@ package struct TogglePane: Sendable {
     case .escape:
       typing = nil
       return .handled
-    case .enter: return take(editor)
+    case .enter: return apply(editor)
     case .character, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .home, .end,
       .pageUp, .pageDown, .function:
       var editor = editor
@@ -57,7 +57,7 @@ package struct TogglePane: Sendable {
     }
   }
 
-  private mutating func take(_ editor: LineEditor) -> Outcome {
+  private mutating func apply(_ editor: LineEditor) -> Outcome {
     do {
       try SheetToggle.set(toggles[focus].setting.name, to: editor.text, in: &choices)
       typing = nil
@@ -127,9 +127,9 @@ package struct TogglePane: Sendable {
       guard isFocused, let typing, row < area.maxRow else { continue }
       FormRenderer(area: inner, look: look).draw(typing.editor, indent: 0, at: row, into: &grid)
       row += 1
-      let words = typing.problem.map { "! " + $0 } ?? toggle.setting.expected
+      let message = typing.problem.map { "! " + $0 } ?? toggle.setting.expected
       let style = typing.problem == nil ? quiet : look.style(.error, on: background)
-      for line in ActivityPanel.wrapped(words, columns: inner.columns - 2).prefix(3) {
+      for line in ActivityPanel.wrapped(message, columns: inner.columns - 2).prefix(3) {
         write(line, indent: 2, style)
         row += 1
       }

@@ -146,15 +146,15 @@ extension View {
 extension AttributedString {
   /// The distance between lines of text.
   public struct LineHeight: Hashable, Sendable {
-    private let words: String
+    private let name: String
 
-    public static let normal = Self(words: "normal")
-    public static let loose = Self(words: "loose")
-    public static let tight = Self(words: "tight")
-    public static let variable = Self(words: "variable")
+    public static let normal = Self(name: "normal")
+    public static let loose = Self(name: "loose")
+    public static let tight = Self(name: "tight")
+    public static let variable = Self(name: "variable")
 
-    public static func exact(points: CGFloat) -> Self { Self(words: "exact \(points)") }
-    public static func multiple(factor: CGFloat) -> Self { Self(words: "multiple \(factor)") }
-    public static func leading(increase: CGFloat) -> Self { Self(words: "leading \(increase)") }
+    public static func exact(points: CGFloat) -> Self { Self(name: "exact \(points)") }
+    public static func multiple(factor: CGFloat) -> Self { Self(name: "multiple \(factor)") }
+    public static func leading(increase: CGFloat) -> Self { Self(name: "leading \(increase)") }
   }
 }

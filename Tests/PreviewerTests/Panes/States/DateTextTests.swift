@@ -28,7 +28,7 @@ struct DateTextTests {
     (86_400, "2025-01-02 09:41"), (1e15, "far away"),
   ])
   func saysHowFarAwayItIs(_ seconds: Double, _ words: String) {
-    #expect(dates.words(Parcel.now + seconds) == words)
+    #expect(dates.text(for: Parcel.now + seconds) == words)
   }
 
   @Test(arguments: [0.0, 300, -40_000, 1_000_000, 1e9])

@@ -124,7 +124,7 @@ struct JSONReaderTests {
   @Test func depthHasAnEnd() {
     let text = String(repeating: "[", count: 100_000)
     #expect { try JSONParser.read(text) } throws: {
-      ($0 as? JSONSyntaxError)?.words == "nested too deep"
+      ($0 as? JSONSyntaxError)?.message == "nested too deep"
     }
   }
 }
