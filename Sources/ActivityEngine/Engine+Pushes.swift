@@ -55,13 +55,13 @@ extension Engine {
   /// Returns the activity's budget after `push`; pushes of priority 5 do not count toward it.
   private func budget(
     after push: ActivityPush, to id: ActivityID, at now: Date
-  ) throws(ActivityRefusal) -> UpdateBudget {
+  ) throws(ActivityRefusal) -> PushWindow {
     guard let entry = state.activities[id] else { throw .unknown(id) }
     guard entry.record.pushType != nil else { throw .pushNotRequested(id) }
     guard push.priority == .immediate else { return entry.budget }
     let limit =
       areFrequentPushesEnabled(for: entry.record.app) ? limits.frequentPushes : limits.pushes
-    do throws(UpdateBudget.Exceeded) {
+    do throws(PushWindow.Exceeded) {
       return try entry.budget.spending(oneOf: limit, per: limits.budgetWindow, at: now)
     } catch {
       throw .updateBudgetUsed(id, limit: limit, freeAt: error.freeAt)
@@ -70,9 +70,9 @@ extension Engine {
 
   private func startBudget(
     of app: String, at now: Date
-  ) throws(ActivityRefusal) -> UpdateBudget {
-    do throws(UpdateBudget.Exceeded) {
-      return try (state.startBudgets[app] ?? UpdateBudget()).spending(
+  ) throws(ActivityRefusal) -> PushWindow {
+    do throws(PushWindow.Exceeded) {
+      return try (state.startBudgets[app] ?? PushWindow()).spending(
         oneOf: limits.pushStarts, per: limits.budgetWindow, at: now)
     } catch {
       throw .startBudgetUsed(app: app, limit: limits.pushStarts, freeAt: error.freeAt)

@@ -15,13 +15,13 @@ struct GoldenFrameTests {
 
   @Test func aDifferentFrameFailsAndIsKept() throws {
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../.build/golden-failures/PanelShape")
+      .appendingPathComponent("../../.build/golden-failures/BodyShape")
       .appendingPathComponent("aPillOfOneRowIsSeenOnEveryTerminal.mono-ascii.frame")
     try? FileManager.default.removeItem(at: kept)
     withKnownIssue {
       expectFrame(
         Drawing.grid(30, 3), matches: "mono-ascii", depth: .mono,
-        file: #filePath.replacingOccurrences(of: "GoldenFrame", with: "PanelShape"),
+        file: #filePath.replacingOccurrences(of: "GoldenFrame", with: "BodyShape"),
         test: "aPillOfOneRowIsSeenOnEveryTerminal()")
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("first at column 0, row 0") }

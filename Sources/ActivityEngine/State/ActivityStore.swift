@@ -10,7 +10,7 @@ struct ActivityStore: Sendable {
     /// The alert of a scheduled start; nil: none.
     var startAlert: AlertRecord?
     /// The used budget for pushes to the activity.
-    var budget = UpdateBudget()
+    var budget = PushWindow()
   }
 
   /// Seconds until the system ends an activity; the deadlines in the index depend on it.

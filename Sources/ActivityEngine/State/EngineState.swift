@@ -31,7 +31,7 @@ struct EngineState: Codable, Hashable, Sendable {
   /// Push-to-start tokens by app and attributes type.
   var startTokens: [String: [String: Data]] = [:]
   /// Used budgets for starts by push, by app.
-  var startBudgets: [String: UpdateBudget] = [:]
+  var startBudgets: [String: PushWindow] = [:]
 
   init(device: Device, activeDuration: TimeInterval) {
     self.device = device

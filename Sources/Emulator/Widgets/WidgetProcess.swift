@@ -38,7 +38,7 @@ package final class WidgetProcess {
   private var ending: Ending?
   private var outgoing = WriteBuffer()
   private let minimumTimeout: Double
-  private var pending: RequestTimeouts
+  private var pending: RequestDeadlines
   /// The bytes that user code has printed since the last reply.
   private var printed = 0
   /// The most bytes that user code may print without a reply.
@@ -56,7 +56,7 @@ package final class WidgetProcess {
     self.arguments = arguments
     self.environment = environment
     self.minimumTimeout = minimumTimeout
-    pending = RequestTimeouts(minimumTimeout: minimumTimeout)
+    pending = RequestDeadlines(minimumTimeout: minimumTimeout)
   }
 
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
@@ -177,7 +177,7 @@ package final class WidgetProcess {
     errorText = Data()
     hasClosedErrors = false
     outgoing = WriteBuffer()
-    pending = RequestTimeouts(minimumTimeout: minimumTimeout)
+    pending = RequestDeadlines(minimumTimeout: minimumTimeout)
     printed = 0
   }
 

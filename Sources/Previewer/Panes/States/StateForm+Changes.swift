@@ -216,7 +216,7 @@ extension StateForm {
     }
   }
 
-  /// Stores the choice at an index.
+  /// Stores the choice at an index; ignores an index out of range.
   mutating func choose(_ index: Int, of row: FormRow, _ now: Date) -> Outcome {
     guard index != Self.choiceIndex(of: row) else { return .handled }
     let place = row.isOptional ? index - 1 : index

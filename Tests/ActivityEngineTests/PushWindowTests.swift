@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// push.md §7 and rows 32 and 33 of its §9.
-struct UpdateBudgetTests {
+struct PushWindowTests {
   private func running(
     limits: SystemLimits = SystemLimits(pushes: 2, frequentPushes: 3)
   ) -> Scenario {
@@ -119,15 +119,15 @@ struct UpdateBudgetTests {
   }
 
   @Test func budgetCountsToItsLimit() throws {
-    var budget = UpdateBudget()
+    var budget = PushWindow()
     let now = Scenario.origin
     for _ in 0..<3 { budget = try budget.spending(oneOf: 3, per: 60, at: now) }
-    #expect(throws: UpdateBudget.Exceeded(freeAt: now.addingTimeInterval(60))) {
+    #expect(throws: PushWindow.Exceeded(freeAt: now.addingTimeInterval(60))) {
       try budget.spending(oneOf: 3, per: 60, at: now.addingTimeInterval(59))
     }
     _ = try budget.spending(oneOf: 3, per: 60, at: now.addingTimeInterval(60))
-    #expect(throws: UpdateBudget.Exceeded(freeAt: now.addingTimeInterval(60))) {
-      try UpdateBudget().spending(oneOf: 0, per: 60, at: now)
+    #expect(throws: PushWindow.Exceeded(freeAt: now.addingTimeInterval(60))) {
+      try PushWindow().spending(oneOf: 0, per: 60, at: now)
     }
   }
 }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The number of pushes in the current window, which begins with its first push and lasts `window`
 /// seconds (PUSH-5).
-package struct UpdateBudget: Codable, Hashable, Sendable {
+package struct PushWindow: Codable, Hashable, Sendable {
   /// The error for a used-up budget, which is available again from `freeAt` on.
   package struct Exceeded: Error, Hashable {
     package var freeAt: Date
@@ -20,7 +20,7 @@ package struct UpdateBudget: Codable, Hashable, Sendable {
   /// - Throws: `Exceeded` when the window already has `limit` pushes.
   package func spending(
     oneOf limit: Int, per window: TimeInterval, at now: Date
-  ) throws(Exceeded) -> UpdateBudget {
+  ) throws(Exceeded) -> PushWindow {
     var budget = self
     let end = start?.addingTimeInterval(window)
     if end.map({ $0 <= now }) ?? true {

@@ -2,7 +2,7 @@ import ActivityModel
 import HostProtocol
 
 /// When the replies to the pending requests of a widget process or client are due.
-struct RequestTimeouts {
+struct RequestDeadlines {
   /// The lower limit of every timeout, in seconds.
   private let minimumTimeout: Double
   private var lastID = 0
