@@ -19,15 +19,15 @@ struct LineBufferTests {
   }
 }
 
-struct ReplyTimeoutTests {
+struct TimeoutsTests {
   @Test(
     arguments: [
       (nil, 0), ("", 0), ("0", 0), ("-3", 0), ("nan", 0), ("soon", 0), ("300", 300), ("2.5", 2.5),
       ("inf", 86_400), ("1e9", 86_400),
     ] as [(String?, Double)])
   func theMinimumIsAPositiveNumber(text: String?, seconds: Double) {
-    let environment = text.map { [ReplyTimeout.variable: $0] } ?? [:]
-    #expect(ReplyTimeout.minimum(in: environment) == seconds)
+    let environment = text.map { [Timeouts.variable: $0] } ?? [:]
+    #expect(Timeouts.minimum(in: environment) == seconds)
   }
 }
 

@@ -25,7 +25,7 @@ package struct EmulatorLocator: Sendable {
   ) {
     self.environment = environment
     self.userID = userID
-    self.timeout = timeout ?? max(ReplyTimeout.emulator, ReplyTimeout.minimum(in: environment))
+    self.timeout = timeout ?? max(Timeouts.emulatorReply, Timeouts.minimum(in: environment))
   }
 
   /// True when `$ISLAND_SOCKET` names one emulator, which is then the only one tried.

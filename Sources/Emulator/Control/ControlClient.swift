@@ -22,13 +22,13 @@ final class ControlClient: WidgetConnection {
   var isObserver = false
   private var lines = LineBuffer()
   private var outgoing = WriteBuffer()
-  private var pending: RequestDeadlines
+  private var pending: DueRequests
   private var isOpen = true
 
   /// - Parameter minimumTimeout: The lower limit of the timeout of every reply, in seconds.
   init(descriptor: Int32, minimumTimeout: Double) {
     self.descriptor = descriptor
-    pending = RequestDeadlines(minimumTimeout: minimumTimeout)
+    pending = DueRequests(minimumTimeout: minimumTimeout)
   }
 
   var wantsWrite: Bool { !outgoing.isEmpty }

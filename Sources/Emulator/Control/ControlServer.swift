@@ -28,7 +28,7 @@ package final class ControlServer {
   private let minimumTimeout: Double
 
   /// - Parameter minimumTimeout: The lower limit of the timeout of every reply of a client, in
-  ///   seconds (`ReplyTimeout`).
+  ///   seconds (`Timeouts`).
   package init(
     socket: ControlSocket, broker: WidgetBroker, driver: EngineDriver, minimumTimeout: Double = 0
   ) {

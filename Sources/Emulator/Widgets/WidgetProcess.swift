@@ -38,7 +38,7 @@ package final class WidgetProcess {
   private var ending: Ending?
   private var outgoing = WriteBuffer()
   private let minimumTimeout: Double
-  private var pending: RequestDeadlines
+  private var pending: DueRequests
   /// The bytes that user code has printed since the last reply.
   private var printed = 0
   /// The most bytes that user code may print without a reply.
@@ -47,7 +47,7 @@ package final class WidgetProcess {
   /// - Parameters:
   ///   - environment: Variables that override the inherited environment of the child.
   ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds
-  ///     (`ReplyTimeout`).
+  ///     (`Timeouts`).
   package init(
     executable: String, arguments: [String], environment: [String: String] = [:],
     minimumTimeout: Double = 0
@@ -56,7 +56,7 @@ package final class WidgetProcess {
     self.arguments = arguments
     self.environment = environment
     self.minimumTimeout = minimumTimeout
-    pending = RequestDeadlines(minimumTimeout: minimumTimeout)
+    pending = DueRequests(minimumTimeout: minimumTimeout)
   }
 
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
@@ -177,7 +177,7 @@ package final class WidgetProcess {
     errorText = Data()
     hasClosedErrors = false
     outgoing = WriteBuffer()
-    pending = RequestDeadlines(minimumTimeout: minimumTimeout)
+    pending = DueRequests(minimumTimeout: minimumTimeout)
     printed = 0
   }
 

@@ -97,7 +97,7 @@ struct CheckCommand: AsyncParsableCommand {
         executable: executable, environment: ProcessInfo.processInfo.environment),
       host: (executable, [HostCommand.name]), lint: lint ? caseLint : nil,
       pictures: html == nil ? nil : pictures,
-      minimumTimeout: ReplyTimeout.minimum(in: ProcessInfo.processInfo.environment))
+      minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
     var report = CheckReport(cases: [])
     var sheets: [[CheckPage.Sheet]] = []
     for folder in folders {

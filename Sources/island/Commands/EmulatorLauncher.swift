@@ -78,7 +78,7 @@ struct EmulatorLauncher {
   ) -> (ControlServer?, trouble: String?) {
     do throws(ControlSocket.Failure) {
       let socket = try ControlSocket(environment: configuration.environment)
-      let timeout = ReplyTimeout.minimum(in: configuration.environment)
+      let timeout = Timeouts.minimum(in: configuration.environment)
       let server = ControlServer(
         socket: socket, broker: broker, driver: driver, minimumTimeout: timeout)
       return (server, nil)

@@ -90,7 +90,7 @@ struct PreviewCommand: AsyncParsableCommand {
         Reloader.Configuration(
           paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
           scratch: scratch, link: driver.link,
-          minimumTimeout: ReplyTimeout.minimum(in: configuration.environment)),
+          minimumTimeout: Timeouts.minimum(in: configuration.environment)),
         wake: wake)
     }
     let controller = PreviewController(

@@ -35,7 +35,7 @@ struct RunCommand: AsyncParsableCommand {
     let widget = CompiledWidget(paths, environment: configuration.environment)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
-      minimumTimeout: ReplyTimeout.minimum(in: configuration.environment))
+      minimumTimeout: Timeouts.minimum(in: configuration.environment))
     let description: WidgetApps
     do {
       description = try await WidgetApps(

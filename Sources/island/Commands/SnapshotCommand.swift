@@ -98,7 +98,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
       environment: WidgetClock.environment(at: now, timeZone: timeZone),
-      minimumTimeout: ReplyTimeout.minimum(in: ProcessInfo.processInfo.environment))
+      minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
     defer {
       process.stop()
       widget.remove()

@@ -2,7 +2,7 @@ import ActivityModel
 import HostProtocol
 
 /// When the replies to the pending requests of a widget process or client are due.
-struct RequestDeadlines {
+struct DueRequests {
   /// The lower limit of every timeout, in seconds.
   private let minimumTimeout: Double
   private var lastID = 0
@@ -18,8 +18,8 @@ struct RequestDeadlines {
     lastID += 1
     let standard =
       switch request {
-      case .describe, .archive: hasReplied ? ReplyTimeout.widget : ReplyTimeout.firstOfWidget
-      case .perform: ReplyTimeout.intent
+      case .describe, .archive: hasReplied ? Timeouts.widgetReply : Timeouts.firstWidgetReply
+      case .perform: Timeouts.intent
       }
     let seconds = max(standard, minimumTimeout)
     due[lastID] = (uptime + seconds, seconds)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Emulator
 
-struct RequestDeadlinesTests {
+struct DueRequestsTests {
   private let request = HostRequest.describe(now: Date(timeIntervalSince1970: 0))
 
   @Test(arguments: [(0.0, 10.0, 2.0), (5, 10, 5), (300, 300, 300)])
   func theMinimumIsALowerLimitOfEveryTimeout(minimum: Double, first: Double, later: Double) {
-    var pending = RequestDeadlines(minimumTimeout: minimum)
+    var pending = DueRequests(minimumTimeout: minimum)
     let id = pending.register(request, at: 100)
     #expect(pending.deadline == 100 + first)
     pending.complete(id)

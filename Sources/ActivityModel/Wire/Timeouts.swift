@@ -1,13 +1,13 @@
 /// Timeouts of replies between processes, in seconds: the one place for all of them.
-package enum ReplyTimeout {
+package enum Timeouts {
   /// A reply of a widget process.
-  package static let widget = 2.0
+  package static let widgetReply = 2.0
   /// The first reply of a widget process, which still loads its widgets.
-  package static let firstOfWidget = 10.0
+  package static let firstWidgetReply = 10.0
   /// The reply to an intent, which does real work.
   package static let intent = 30.0
   /// A reply of the emulator to a program or to a command.
-  package static let emulator = 2.0
+  package static let emulatorReply = 2.0
 
   package static let variable = "ISLAND_TIMEOUT"
   /// The largest value of `$ISLAND_TIMEOUT` that is used, in seconds: one day.
