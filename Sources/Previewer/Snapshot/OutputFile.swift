@@ -22,7 +22,7 @@ package enum OutputFile {
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
       throw Failure(
-        path: path, reason: "cannot be written: \((error as NSError).underlyingWords)")
+        path: path, reason: "cannot be written: \((error as NSError).underlyingText)")
     }
   }
 }

@@ -82,7 +82,7 @@ struct CarriedModules {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      return (error as NSError).underlyingWords
+      return (error as NSError).underlyingText
     }
     let probe = "\(folder)/.probe-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: probe) }
@@ -90,7 +90,7 @@ struct CarriedModules {
       try Data("island".utf8).write(to: URL(fileURLWithPath: probe))
       return nil
     } catch {
-      return (error as NSError).underlyingWords
+      return (error as NSError).underlyingText
     }
   }
 
@@ -154,7 +154,7 @@ struct CarriedModules {
       try files.createDirectory(atPath: work, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(work)/\(name).swift"))
     } catch {
-      throw .cannotWrite(path: work, reason: (error as NSError).underlyingWords)
+      throw .cannotWrite(path: work, reason: (error as NSError).underlyingText)
     }
     defer { try? files.removeItem(atPath: work) }
     let outcome = try compiler.run(
@@ -177,7 +177,7 @@ struct CarriedModules {
 
 extension NSError {
   /// The operating system's error text when there is one: Foundation's refers only to "the file".
-  package var underlyingWords: String {
+  package var underlyingText: String {
     (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription ?? localizedDescription
   }
 }

@@ -35,7 +35,7 @@ package enum CaseFolders {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     } catch {
-      throw .unreadable(path: path, reason: (error as NSError).underlyingWords)
+      throw .unreadable(path: path, reason: (error as NSError).underlyingText)
     }
     let isOne = names.contains {
       $0 == "project.yml"
