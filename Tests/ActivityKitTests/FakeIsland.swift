@@ -19,16 +19,17 @@ final class FakeIsland: Sendable {
     Thread.detachNewThread {
       while true {
         let client = accept(descriptor, nil, nil)
-        guard client >= 0 else { return }
+        guard client >= 0 else { break }
         let bytes = Array(text.utf8)
         _ = Glibc.send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL))
       }
+      // Here and not in `deinit`: the number would belong to the next socket while it is used.
+      close(descriptor)
     }
   }
 
   deinit {
     shutdown(descriptor, Int32(SHUT_RDWR))
-    close(descriptor)
     unlink(path)
   }
 }

@@ -239,6 +239,117 @@ struct ControlServerTests {
     for peer in peers { #expect(try peer.read().count == 2) }
   }
 
+  @Test func aClientThatDoesNotGreetIsDisconnected() async throws {
+    let peer = try ControlPeer(path: path)
+    await bench.advance(by: 0)
+    #expect(!peer.isClosed)
+    await bench.advance(by: 2)
+    #expect(try peer.read() == [.answer(id: 0, .failed(message: "no greeting within 2 s"))])
+    #expect(peer.isClosed)
+  }
+
+  @Test func oneProgramDoesNotTakeAllConnections() async throws {
+    let peers = try (0..<200).map { _ in try ControlPeer(path: path) }
+    for _ in 0..<4 { await bench.advance(by: 0) }
+    for peer in peers[..<128] { #expect(!peer.isClosed) }
+    for peer in peers[128...] {
+      #expect(peer.isClosed)
+      #expect(
+        try peer.read() == [
+          .answer(
+            id: 0,
+            .failed(message: "this program already has 128 connections: close some of them"))
+        ])
+    }
+    // Half-open connections end by themselves.
+    await bench.advance(by: 2)
+    _ = try await self.peer()
+  }
+
+  @Test func theLastConnectionsAreForProgramsThatHaveNone() {
+    let limits = ConnectionLimits()
+    #expect(limits.refusal(descriptor: 20, own: 0, all: 255) == nil)
+    #expect(limits.refusal(descriptor: 20, own: 1, all: 239) == nil)
+    #expect(limits.refusal(descriptor: 20, own: 1, all: 240)?.contains("240 connections") == true)
+    #expect(limits.refusal(descriptor: 20, own: 0, all: 256)?.contains("256 connections") == true)
+    #expect(limits.refusal(descriptor: .max, own: 0, all: 0)?.contains("ulimit -n") == true)
+  }
+
+  @Test func unfinishedLinesOfAllClientsHaveOneLimit() async throws {
+    var limits = ConnectionLimits()
+    limits.bufferedBytes = 1 << 18
+    let runtime = RuntimeDirectory()
+    let bench = PhoneBench(
+      control: try ControlSocket(environment: runtime.environment), limits: limits)
+    let peers = try (0..<4).map { _ in
+      try ControlPeer(path: runtime.path + "/island/island.sock")
+    }
+    let part = Data(repeating: UInt8(ascii: "x"), count: 1 << 16)
+    for (index, peer) in peers.enumerated() {
+      try peer.greet()
+      // The last one has the longest line.
+      for _ in 0...(index / 3) { #expect(peer.send(part) == part.count) }
+      await bench.advance(by: 0)
+    }
+    #expect(peers.map(\.isClosed) == [false, false, false, true])
+    guard case .answer(id: 0, .failed(let message)) = try peers[3].read().last else {
+      Issue.record("no message")
+      return
+    }
+    #expect(message.contains("unfinished lines"))
+  }
+
+  /// Everything that a program can call, in any order, while another thread still writes: a call
+  /// that moves the clock must not handle the calls that follow it first.
+  @Test(.timeLimit(.minutes(10)))
+  func callsAreHandledInTheOrderInWhichTheyWereSent() async throws {
+    let peer = try await peer()
+    try peer.send(.call(id: 1, .submit(request("a"))))
+    let count = 5_000
+    var random = SeededGenerator(seed: 20_261_122)
+    var lines = Data()
+    for id in 2...count {
+      let content = ActivityContentRecord(state: Data(#"{"minutes":\#(id)}"#.utf8))
+      let update = WireCall.submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))
+      let call: WireCall =
+        switch Int.random(in: 0..<40, using: &random) {
+        case 0, 1: .clock(.step(Double.random(in: 0...1, using: &random)))
+        case 2: .clock(.rate(Double.random(in: 0.1...2, using: &random)))
+        case 3: .clock(.freeze)
+        case 4: .clock(.resume)
+        case 5: .records(attributesType: "Bake")
+        case 6: .authorization
+        case 7: .activities
+        case 8: .tap(nil)
+        case 9: .submit(.gesture(.longPress(nil)))
+        default: update
+        }
+      lines += try Wire.line(LineFromHost.call(id: id, id == count ? update : call))
+    }
+    let writer = Task.detached { [lines, descriptor = peer.descriptor] in
+      var rest = lines[...]
+      while !rest.isEmpty, !Task.isCancelled {
+        let sent = rest.withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        if sent > 0 { rest = rest.dropFirst(sent) } else { await Task.yield() }
+      }
+    }
+    var answered: [Int] = []
+    while answered.last != count {
+      try Task.checkCancellation()
+      await bench.advance(by: 0)
+      answered += try peer.read().compactMap { line -> Int? in
+        if case .answer(let id, _) = line { id } else { nil }
+      }
+    }
+    await writer.value
+    #expect(answered == Array(1...count))
+    #expect(
+      bench.driver.engine.record(ActivityID("a"))?.content.state
+        == Data(#"{"minutes":\#(count)}"#.utf8))
+  }
+
   @Test func aClientThatNeverReadsIsLetGoAndTheOthersServed() async throws {
     let deaf = try await peer()
     let other = try await peer()

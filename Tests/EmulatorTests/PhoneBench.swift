@@ -36,7 +36,7 @@ final class PhoneBench {
     columns: Int = 80, rows: Int = 24, look: RenderStyle = RenderStyle(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
     folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
-    control: ControlSocket? = nil
+    control: ControlSocket? = nil, limits: ConnectionLimits = ConnectionLimits()
   ) {
     let box = MomentBox(Moment(date: start, uptime: 100))
     self.box = box
@@ -68,7 +68,8 @@ final class PhoneBench {
       driver.engine, RecordedRun(size: size, configuration: configuration, apps: apps, rate: 1))
     session = Session(
       configuration: configuration, apps: apps, driver: driver, broker: broker, clock: clock,
-      control: control.map { [driver] in ControlServer(socket: $0, broker: broker, driver: driver)
+      control: control.map { [driver] in
+        ControlServer(socket: $0, broker: broker, driver: driver, limits: limits)
       },
       store: store, recorder: recorder, size: size, look: look, reportsRelease: true,
       now: clock.now(), newToken: { Data([1, 2, 3, 4]) }, wake: {})

@@ -149,6 +149,30 @@ struct SnapshotTests {
     #expect(run.output.contains(format == "svg" ? "&lt;b&gt;&amp;amp;" : "<b>&amp;"))
   }
 
+  @Test func whatAWidgetStartsEndsWithIt() throws {
+    let seconds = String(UInt32.random(in: 1_000_000 ... .max))
+    let folder = try Folder(
+      Self.widget(
+        extra: """
+          Text({ () -> String in
+            var child: pid_t = 0
+            var words: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("\(seconds)"), nil]
+            return posix_spawn(&child, "/bin/sleep", nil, nil, &words, nil) == 0 ? "began" : "no"
+          }())
+          """))
+    let run = try Program.run([
+      "snapshot", folder.file, "--presentation", "lock-screen", "--state", "1",
+    ])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("began"))
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")
+    let left = processes.filter { process in
+      let line = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+      return line == "sleep\0\(seconds)\0"
+    }
+    #expect(left == [])
+  }
+
   @Test func aStateThatTrapsSpoilsNoOther() throws {
     let folder = try Folder(
       Self.widget(extra: "Text(context.state.steps > 100 ? [String]()[3] : \"fine\")"))

@@ -35,6 +35,7 @@ struct WayOutTests {
     arguments: [
       (SIGSEGV, 139), (SIGBUS, 135), (SIGILL, 132), (SIGTRAP, 133), (SIGABRT, 134), (SIGFPE, 136),
       (SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129), (SIGQUIT, 131), (SIGUSR1, 138), (SIGALRM, 142),
+      (SIGSTKFLT, 144), (SIGPOLL, 157), (SIGPWR, 158), (34, 162), (50, 178), (64, 192),
     ] as [(Int32, Int32)])
   func aSignal(signal: Int32, code: Int32) throws {
     let terminal = try phone()
@@ -47,6 +48,7 @@ struct WayOutTests {
     arguments: [
       ("trap", 133, "Index out of range"), ("fatal", 133, "the roof fell in"),
       ("overflow", 139, "whispered"), ("null", 139, "whispered"), ("abort", 134, "whispered"),
+      ("abort-in-thread", 134, "whispered"),
       ("exit", 3, "whispered"), ("throw", 133, "Thrown"), ("close", 0, "whispered"),
     ] as [(String, Int32, String)])
   func aFaultOfItsOwn(way: String, code: Int32, message: String) throws {

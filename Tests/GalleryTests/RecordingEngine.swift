@@ -29,6 +29,16 @@ final class RecordingEngine: Sendable {
     }
   }
 
+  /// Replaces the attributes and content states of all activities.
+  func replace(attributes: Data, state: Data) {
+    self.state.withLock { engine in
+      for index in engine.records.indices {
+        engine.records[index].attributes = attributes
+        engine.records[index].content.state = state
+      }
+    }
+  }
+
   func setNow(_ now: Date) {
     state.withLock { $0.now = now }
   }

@@ -137,9 +137,9 @@ package struct EmulatorLocator: Sendable {
   private func greet(
     _ descriptor: Int32, _ path: String, _ greeting: WireGreeting
   ) throws(EmulatorConnectionError) {
-    guard let line = try? Wire.line(greeting), WireChannel.write(line, to: descriptor) else {
-      throw .noReply(path: path)
-    }
+    guard let line = try? Wire.line(greeting) else { throw .noReply(path: path) }
+    // An emulator that refuses the connection says why before it closes it.
+    let isSent = WireChannel.write(line, to: descriptor)
     var answer = Data()
     var byte: UInt8 = 0
     // One byte at a time, so that nothing after the line is read.
@@ -150,6 +150,7 @@ package struct EmulatorLocator: Sendable {
       if count == 0 || byte == 0x0a { break }
       answer.append(byte)
     }
+    if answer.isEmpty, !isSent { throw .noReply(path: path) }
     switch try? Wire.message(WireConnection.Line.self, in: answer) {
     case .greeting(let theirs):
       guard theirs.island == Wire.version else {

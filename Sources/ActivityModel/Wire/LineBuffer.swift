@@ -10,6 +10,9 @@ package struct LineBuffer {
 
   package init(longestLine: Int = Wire.longestLine) { self.longestLine = longestLine }
 
+  /// The bytes of the incomplete last line.
+  package var count: Int { rest.count }
+
   /// Returns the lines that `bytes` complete, without their line feeds and without empty lines.
   ///
   /// - Throws: `Failure.lineTooLong` when the incomplete line exceeds the limit.
@@ -22,7 +25,8 @@ package struct LineBuffer {
       start = end + 1
       scanned = 0
     }
-    rest = Data(rest[start...])
+    // Copied only when something was removed: a long line arrives in many parts.
+    if start > rest.startIndex { rest = Data(rest[start...]) }
     scanned = rest.count
     if rest.count > longestLine { throw .lineTooLong }
     return lines

@@ -9,6 +9,9 @@ package enum Timeouts {
   /// A reply of the emulator to a program or to a command.
   package static let emulatorReply = 2.0
 
+  /// The greeting of a client that has connected.
+  package static let greeting = 2.0
+
   package static let variable = "ISLAND_TIMEOUT"
   /// The largest value of `$ISLAND_TIMEOUT` that is used, in seconds: one day.
   package static let longestMinimum = 86_400.0

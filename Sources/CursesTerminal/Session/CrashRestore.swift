@@ -6,11 +6,13 @@ import Glibc
 /// this type passes these to them.
 struct CrashRestore {
   /// The signals that end a program by default and are not handled elsewhere: first those of its
-  /// own faults, then those sent by other processes.
-  private static let fatal = [
-    SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2,
-    SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
-  ]
+  /// own faults, then those sent by other processes, last the real-time signals. 32 and 33 belong to
+  /// the C library.
+  private static let fatal =
+    [
+      SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGALRM, SIGUSR1,
+      SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSTKFLT, SIGPOLL, SIGPWR,
+    ] + Array(34...64)
   /// Registers the exit handler, once per process because it cannot be removed.
   private static let leavesAtExit: Void = nc_give_back_at_exit()
 

@@ -17,6 +17,7 @@ final class ControlClient: WidgetConnection {
   }
 
   let descriptor: Int32
+  let processID: pid_t
   private(set) var greeting: WireGreeting?
   /// True when the client receives change notifications.
   var isObserver = false
@@ -24,20 +25,33 @@ final class ControlClient: WidgetConnection {
   private var outgoing = WriteBuffer()
   private var pending: DueRequests
   private var isOpen = true
+  private var isClosed = false
+  /// The timeout of the greeting, in seconds, and when it expires, in seconds of uptime.
+  private let greetingTimeout: Double
+  private let greetingDeadline: Double
 
-  /// - Parameter minimumTimeout: The lower limit of the timeout of every reply, in seconds.
-  init(descriptor: Int32, minimumTimeout: Double) {
-    self.descriptor = descriptor
+  /// - Parameters:
+  ///   - minimumTimeout: The lower limit of every timeout, in seconds.
+  ///   - uptime: When the connection was accepted, in seconds.
+  init(_ connection: ControlSocket.Connection, minimumTimeout: Double, at uptime: Double) {
+    descriptor = connection.descriptor
+    processID = connection.peer.processID
     pending = DueRequests(minimumTimeout: minimumTimeout)
+    greetingTimeout = max(Timeouts.greeting, minimumTimeout)
+    greetingDeadline = uptime + greetingTimeout
   }
 
   var wantsWrite: Bool { !outgoing.isEmpty }
 
-  /// When `checkDeadline` must be called, in seconds of uptime; nil: no request is pending.
-  var deadline: Double? { pending.deadline }
+  /// The bytes of the unfinished line and of unread replies.
+  var bufferedBytes: Int { isOpen ? lines.count + outgoing.count : 0 }
+
+  /// When `checkDeadline` must be called, in seconds of uptime; nil: no greeting and no reply is due.
+  var deadline: Double? { greeting == nil ? greetingDeadline : pending.deadline }
 
   /// Reads and parses everything received since the last call.
   func read() -> [Input] {
+    guard !isClosed else { return [] }
     guard isOpen else { return [disconnect(.disconnected)] }
     flush()
     var inputs: [Input] = []
@@ -54,8 +68,11 @@ final class ControlClient: WidgetConnection {
     return inputs
   }
 
-  /// Disconnects a client that has not replied to a request before its timeout.
+  /// Disconnects a client that has not greeted, or not replied to a request, before the timeout.
   func checkDeadline(at uptime: Double) -> [Input] {
+    if isOpen, greeting == nil, uptime >= greetingDeadline {
+      return [refuse("no greeting within \(Int(greetingTimeout)) s")]
+    }
     guard let seconds = pending.overdue(at: uptime) else { return [] }
     return [disconnect(.timedOut(seconds: seconds))]
   }
@@ -76,8 +93,17 @@ final class ControlClient: WidgetConnection {
     return id
   }
 
+  /// Sends the reason and disconnects the client.
+  func refuse(_ reason: String) -> Input {
+    send(.answer(id: 0, .failed(message: reason)))
+    return disconnect(.disconnected)
+  }
+
   func close() {
     isOpen = false
+    // The number may already belong to another file.
+    guard !isClosed else { return }
+    isClosed = true
     Glibc.close(descriptor)
   }
 

@@ -17,9 +17,11 @@ package final class ControlServer {
     let client: ControlClient
   }
 
-  /// The most clients at once; further connections wait in the socket's backlog.
-  private static let clientLimit = 256
+  /// The most connections accepted in one call of `receive`, so that a flood of them does not keep
+  /// the run loop from everything else.
+  private static let acceptedAtOnce = 64
 
+  private let limits: ConnectionLimits
   private let socket: ControlSocket
   private let broker: WidgetBroker
   private var clients: [ControlClient] = []
@@ -30,8 +32,10 @@ package final class ControlServer {
   /// - Parameter minimumTimeout: The lower limit of the timeout of every reply of a client, in
   ///   seconds (`Timeouts`).
   package init(
-    socket: ControlSocket, broker: WidgetBroker, driver: EngineDriver, minimumTimeout: Double = 0
+    socket: ControlSocket, broker: WidgetBroker, driver: EngineDriver, minimumTimeout: Double = 0,
+    limits: ConnectionLimits = ConnectionLimits()
   ) {
+    self.limits = limits
     self.socket = socket
     self.broker = broker
     self.driver = driver
@@ -40,24 +44,52 @@ package final class ControlServer {
 
   package var path: String { socket.path }
 
-  /// The descriptors to poll: the listening socket while more clients fit, and every client.
+  /// The descriptors to poll: the listening socket and every client.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    let listener = clients.count < Self.clientLimit ? [(socket.descriptor, false)] : []
-    return listener + clients.map { ($0.descriptor, $0.wantsWrite) }
+    [(socket.descriptor, false)] + clients.map { ($0.descriptor, $0.wantsWrite) }
   }
 
-  /// When `receive` must be called, in seconds of uptime; nil: no request to a client is pending.
+  /// When `receive` must be called, in seconds of uptime; nil: no greeting and no reply of a client
+  /// is due.
   package var deadline: Double? { clients.compactMap(\.deadline).min() }
 
   /// Accepts waiting clients and returns the requests received since the last call; replies are
   /// forwarded to the broker.
   package func receive(at uptime: Double) -> [Call] {
-    while clients.count < Self.clientLimit, let descriptor = socket.accept() {
-      clients.append(ControlClient(descriptor: descriptor, minimumTimeout: minimumTimeout))
+    for _ in 0..<Self.acceptedAtOnce {
+      guard let connection = socket.accept() else { break }
+      admit(connection, at: uptime)
     }
     return clients.flatMap { client in
-      (client.read() + client.checkDeadline(at: uptime)).compactMap { handle($0, from: client) }
+      let inputs = client.read() + client.checkDeadline(at: uptime)
+      return inputs.compactMap { handle($0, from: client) } + disconnectLargest()
     }
+  }
+
+  /// Adds a client, or refuses it with the reason.
+  private func admit(_ connection: ControlSocket.Connection, at uptime: Double) {
+    let client = ControlClient(connection, minimumTimeout: minimumTimeout, at: uptime)
+    let own = clients.count { $0.processID == client.processID }
+    if let refusal = limits.refusal(
+      descriptor: client.descriptor, own: own, all: clients.count)
+    {
+      client.send(.answer(id: 0, .failed(message: refusal)))
+      client.close()
+    } else {
+      clients.append(client)
+    }
+  }
+
+  /// Disconnects the client with the most buffered bytes while all of them have too many.
+  private func disconnectLargest() -> [Call] {
+    var calls: [Call] = []
+    while clients.reduce(0, { $0 + $1.bufferedBytes }) > limits.bufferedBytes,
+      let client = clients.max(by: { $0.bufferedBytes < $1.bufferedBytes })
+    {
+      let reason = "more than \(limits.bufferedBytes >> 20) MB of unfinished lines of all programs"
+      calls += [handle(client.refuse(reason), from: client)].compactMap { $0 }
+    }
+    return calls
   }
 
   /// Sends the reply to a request.

@@ -89,32 +89,26 @@ package final class ControlSocket {
     }
   }
 
-  /// Accepts the next waiting client of the same user and returns its non-blocking descriptor; nil
-  /// when none is waiting.
-  package func accept() -> Int32? {
+  /// A connection that has been accepted.
+  package struct Connection {
+    /// Non-blocking.
+    package var descriptor: Int32
+    package var peer: SocketPeer
+  }
+
+  /// Accepts the next waiting client of the same user; nil when none is waiting, or when the process
+  /// has no descriptor left.
+  package func accept() -> Connection? {
     while true {
       let client = Glibc.accept(descriptor, nil, nil)
       guard client >= 0 else { return nil }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       _ = fcntl(client, F_SETFL, fcntl(client, F_GETFL) | O_NONBLOCK)
-      if Self.isOwn(client) { return client }
+      if let peer = SocketPeer(of: client), peer.user == geteuid() {
+        return Connection(descriptor: client, peer: peer)
+      }
       close(client)
     }
-  }
-
-  /// `struct ucred` of unix(7), which the C library declares only with `_GNU_SOURCE`.
-  private struct Credentials {
-    var process: pid_t = 0
-    var user: uid_t = 0
-    var group: gid_t = 0
-  }
-
-  /// Returns true when the peer process runs as the same user.
-  private static func isOwn(_ client: Int32) -> Bool {
-    var peer = Credentials()
-    var size = socklen_t(MemoryLayout<Credentials>.size)
-    let code = getsockopt(client, SOL_SOCKET, SO_PEERCRED, &peer, &size)
-    return code == 0 && peer.user == geteuid()
   }
 
   private static func address(_ path: String) throws(Failure) -> WireAddress {

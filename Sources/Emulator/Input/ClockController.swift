@@ -20,6 +20,8 @@ final class ClockController {
     self.recorder = recorder
   }
 
+  var now: Moment { clock.now() }
+
   /// Performs a clock command, processes everything that becomes due, and returns the clock's new
   /// state.
   ///

@@ -14,6 +14,9 @@ final class RequestHandler {
   private let selection: Selection
   private let taps: TapHandler
   private let clock: ClockController
+  /// True while requests are handled: a clock command processes everything that becomes due, and
+  /// must not handle the requests that follow it before those received together with it.
+  private var isHandling = false
 
   /// - Parameter control: Nil: there is no control socket and nothing to handle.
   init(
@@ -36,8 +39,15 @@ final class RequestHandler {
 
   /// Handles the requests that have arrived.
   func handle(at now: Moment) {
-    guard let control else { return }
-    for call in control.receive(at: now.uptime) { handle(call, control, at: now) }
+    guard let control, !isHandling else { return }
+    isHandling = true
+    defer { isHandling = false }
+    var now = now
+    for call in control.receive(at: now.uptime) {
+      handle(call, control, at: now)
+      // The call may have moved the clock ahead.
+      now = clock.now
+    }
   }
 
   private func handle(_ call: ControlServer.Call, _ control: ControlServer, at now: Moment) {

@@ -3,6 +3,9 @@ import Glibc
 
 /// A child process with pipes to its standard streams; reads and writes on them never block.
 ///
+/// It is the leader of a session of its own: it has no terminal that user code could write to, and
+/// what user code starts ends with it.
+///
 /// Foundation's `Process` waits until every process that inherited its socket has ended, including
 /// the helpers of a crashed child; the emulator cannot wait that long.
 struct ChildProcess: Sendable {
@@ -21,6 +24,9 @@ struct ChildProcess: Sendable {
   let output: Int32
   let errors: Int32
   private let identifier: pid_t
+
+  /// POSIX_SPAWN_SETSID, which the C library declares only with `_GNU_SOURCE`.
+  private static let newSession: Int16 = 0x80
 
   /// Spawns the process.
   ///
@@ -47,11 +53,16 @@ struct ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, descriptors[0], 0)
     posix_spawn_file_actions_adddup2(&actions, descriptors[3], 1)
     posix_spawn_file_actions_adddup2(&actions, descriptors[5], 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Self.newSession)
     var commandLine = ([executable] + arguments).map { strdup($0) } + [nil]
     var environment = Self.environment(with: environment).map { strdup($0) } + [nil]
     defer { for pointer in commandLine + environment { free(pointer) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, executable, &actions, nil, &commandLine, &environment)
+    let code = posix_spawn(
+      &identifier, executable, &actions, &attributes, &commandLine, &environment)
     for index in [0, 3, 5] { Glibc.close(descriptors[index]) }
     input = descriptors[1]
     output = descriptors[2]
@@ -79,21 +90,25 @@ struct ChildProcess: Sendable {
   ///
   /// - Parameter isKilled: True kills a process that still runs.
   func end(killing isKilled: Bool) -> End? {
-    var status: Int32 = 0
-    if waitpid(identifier, &status, WNOHANG) == identifier { return Self.end(status) }
-    guard isKilled else { return nil }
-    Glibc.kill(identifier, SIGKILL)
-    waitpid(identifier, &status, 0)
-    return Self.end(status)
+    // The status is left for later: until then the identifier belongs to nobody else.
+    var info = siginfo_t()
+    let hasEnded =
+      waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) == 0
+      && info.si_signo == SIGCHLD
+    return hasEnded || isKilled ? Self.end(killGroup()) : nil
   }
 
   /// Sends SIGXCPU to a child that hangs, so that it writes its stack frames and exits.
   func interrupt() { Glibc.kill(identifier, SIGXCPU) }
 
-  func kill() {
+  func kill() { _ = killGroup() }
+
+  /// Kills the process with everything that it has started, and returns its wait status.
+  private func killGroup() -> Int32 {
     var status: Int32 = 0
-    Glibc.kill(identifier, SIGKILL)
+    Glibc.kill(-identifier, SIGKILL)
     waitpid(identifier, &status, 0)
+    return status
   }
 
   func close() {

@@ -23,7 +23,7 @@ struct CountdownAttributes: ActivityAttributes {
   var temperature: Int
 
   var deepLink: URL? {
-    URL(string: "teatime://timer/\(Int(duration))")
+    URL(string: "teatime://timer/\(Int(clamping: duration))")
   }
 }
 

@@ -72,13 +72,15 @@ extension MatchAttributes.ContentState {
   mutating func record(
     _ kind: MatchEvent.Kind, _ side: MatchAttributes.Side, player: String, at now: Date
   ) {
-    let minute = Int(now.timeIntervalSince(clockStart) / 60) + 1
+    let passed = Int(clamping: now.timeIntervalSince(clockStart) / 60)
+    let minute = min(max(passed, 0), 998) + 1
     events.insert(MatchEvent(kind: kind, side: side, minute: minute, player: player), at: 0)
     events = Array(events.prefix(3))
     guard kind == .goal else { return }
     switch side {
-    case .home: homeScore += 1
-    case .away: awayScore += 1
+    case .home where homeScore < .max: homeScore += 1
+    case .away where awayScore < .max: awayScore += 1
+    case .home, .away: break
     }
   }
 }

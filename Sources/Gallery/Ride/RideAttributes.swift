@@ -61,6 +61,6 @@ extension RideAttributes.ContentState {
   }
 
   mutating func refreshMinutes(at now: Date) {
-    minutes = max(0, Int((arrival.timeIntervalSince(now) / 60).rounded(.up)))
+    minutes = max(0, Int(clamping: (arrival.timeIntervalSince(now) / 60).rounded(.up)))
   }
 }

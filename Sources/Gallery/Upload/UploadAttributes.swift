@@ -31,15 +31,15 @@ extension UploadAttributes {
   /// Returns the fraction that has been sent, 0…1.
   func fraction(_ state: ContentState) -> Double {
     guard totalBytes > 0 else { return 1 }
-    return min(1, Double(state.sentBytes) / Double(totalBytes))
+    return min(max(Double(state.sentBytes) / Double(totalBytes), 0), 1)
   }
 
   func percentage(_ state: ContentState) -> String {
-    "\(Int(fraction(state) * 100))%"
+    "\(Int(clamping: fraction(state) * 100))%"
   }
 
   func sentFiles(_ state: ContentState) -> Int {
-    Int(fraction(state) * Double(fileCount))
+    Int(clamping: fraction(state) * Double(fileCount))
   }
 }
 

@@ -38,16 +38,13 @@ package struct CaseChecker {
   }
 
   /// Compiles and renders one case.
-  ///
-  /// - Parameter number: The index of the case in this run, used for its scratch folder.
   package func check(
-    _ item: CaseFolders.Case, number: Int
+    _ item: CaseFolders.Case
   ) async -> (CheckReport.Case, [CheckPage.Sheet]) {
     let name = item.name
     do throws(WidgetBuildError) {
       let sources = try WidgetSources(paths: item.paths)
-      let scratch = try ScratchFolder(
-        name: "island-check-\(ProcessInfo.processInfo.processIdentifier)-\(number)")
+      let scratch = try ScratchFolder(name: "island-check")
       defer { scratch.remove() }
       let build = try compiler.compile(sources, scratch: scratch.path)
       var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)

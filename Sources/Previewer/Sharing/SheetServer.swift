@@ -58,8 +58,8 @@ package final class SheetServer {
 
   /// Accepts waiting connections and removes closed ones.
   package func advance() {
-    while viewers.count < Self.maxViewers, let descriptor = socket.accept() {
-      viewers.append(Viewer(descriptor: descriptor))
+    while viewers.count < Self.maxViewers, let connection = socket.accept() {
+      viewers.append(Viewer(descriptor: connection.descriptor))
     }
     keep { $0.receive() }
   }

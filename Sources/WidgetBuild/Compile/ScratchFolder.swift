@@ -1,22 +1,43 @@
 import Foundation
+import Glibc
 
 /// A temporary folder for compiled widgets; the program removes it when it exits.
+///
+/// Its libraries are loaded and run, so nobody else may be able to exchange them: `mkdtemp` creates
+/// a folder that did not exist, with a name that cannot be foreseen and mode 0700.
 package struct ScratchFolder: Sendable {
   package var path: String
 
-  /// Creates the folder, readable only by its owner.
+  /// Creates the folder in `$XDG_RUNTIME_DIR` when that is a private folder from which libraries
+  /// can be loaded, else in the folder for temporary files.
   ///
+  /// - Parameter name: A name for people who look into the parent folder.
   /// - Throws: `WidgetBuildError` when it cannot be created.
-  package init(name: String) throws(WidgetBuildError) {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    path = url.path
-    do {
-      try FileManager.default.createDirectory(
-        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .cannotWrite(path: url.path, reason: error.localizedDescription)
+  package init(
+    name: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(WidgetBuildError) {
+    let parent =
+      environment["XDG_RUNTIME_DIR"].flatMap { Self.isUsable($0) ? $0 : nil }
+      ?? FileManager.default.temporaryDirectory.path
+    var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .cannotWrite(path: "\(parent)/\(name)", reason: String(cString: strerror(errno)))
     }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   package func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  /// ST_NOEXEC, which the C library declares only with `_GNU_SOURCE`.
+  private static let noExecution: UInt = 8
+
+  /// Returns true for a folder of the user alone whose file system allows to run what it holds.
+  private static func isUsable(_ path: String) -> Bool {
+    var status = stat()
+    guard path.hasPrefix("/"), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+    else { return false }
+    var fileSystem = statvfs()
+    return statvfs(path, &fileSystem) == 0 && fileSystem.f_flag & noExecution == 0
+  }
 }

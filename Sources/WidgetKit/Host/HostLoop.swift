@@ -2,6 +2,7 @@ import ActivityKit
 import ActivityModel
 import Dispatch
 import Foundation
+import Glibc
 import HostProtocol
 
 /// Serves a `WidgetHost` over two descriptors, one line of JSON per message.
@@ -15,11 +16,13 @@ package enum HostLoop {
   ///
   /// - Parameters:
   ///   - app: The bundle identifier of activities that are started from intents.
+  ///   - inputEnded: Called on the reading thread when the input has ended.
   ///   - makeHost: Called on the main actor before the first request.
   /// - Throws: The error of `makeHost`, after replying with its description.
   @MainActor
   package static func run(
     input: Int32, output: Int32, app: String = "widget",
+    inputEnded: @escaping @Sendable () -> Void = {},
     makeHost: @MainActor () throws -> WidgetHost
   ) async throws {
     let connection = WireConnection(input: input, output: output)
@@ -44,6 +47,7 @@ package enum HostLoop {
             over: connection)
         })
       continuation.finish()
+      inputEnded()
     }
     let server = WidgetRequestHandler(host: host)
     for await request in requests { server.serve(request, over: connection) }
@@ -52,10 +56,12 @@ package enum HostLoop {
   /// Serves the widgets of a library, or those linked into this program when `library` is nil. The
   /// folder of the library contains the app's resources if it has an `Info.plist`.
   ///
+  /// User code that still runs a second after the input has ended is ended with the process.
+  ///
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded.
   @MainActor
   package static func run(library: String?, input: Int32, output: Int32) async throws {
-    try await run(input: input, output: output) {
+    try await run(input: input, output: output, inputEnded: endProcess) {
       if let library {
         AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
       }
@@ -63,6 +69,15 @@ package enum HostLoop {
       if library != nil { CrashTrace.install(library: image.base) }
       return WidgetHost(image: image)
     }
+  }
+
+  /// Ends this process, and what it has started if it leads a process group, when user code does not
+  /// let it end by itself within a second.
+  @Sendable
+  private static func endProcess() {
+    sleep(1)
+    if getpgrp() == getpid() { kill(0, SIGKILL) }
+    _exit(0)
   }
 
   /// Serves the program's own widgets over standard input and output, as `main()` of a bundle;

@@ -102,7 +102,7 @@ struct CheckCommand: AsyncParsableCommand {
     var sheets: [[CheckPage.Sheet]] = []
     for folder in folders {
       for item in try CaseFolders.cases(in: folder) {
-        let (result, pictures) = await checker.check(item, number: report.cases.count)
+        let (result, pictures) = await checker.check(item)
         report.cases.append(result)
         sheets.append(pictures)
       }

@@ -14,7 +14,7 @@ struct CompiledWidget {
     do throws(WidgetBuildError) {
       let sources = try WidgetSources(paths: paths)
       let compiler = try WidgetCompiler(executable: executable, environment: environment)
-      let scratch = try ScratchFolder(name: "island-\(ProcessInfo.processInfo.processIdentifier)")
+      let scratch = try ScratchFolder(name: "island-widget")
       do throws(WidgetBuildError) {
         let report = try compiler.compile(sources, scratch: scratch.path)
         for line in report.lines { ErrorPrinter.print(line) }

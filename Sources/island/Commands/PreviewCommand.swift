@@ -72,8 +72,7 @@ struct PreviewCommand: AsyncParsableCommand {
       _ = try WidgetSources(paths: paths)
       compiler = try WidgetCompiler(
         executable: executable, environment: configuration.environment)
-      scratch = try ScratchFolder(
-        name: "island-preview-\(ProcessInfo.processInfo.processIdentifier)")
+      scratch = try ScratchFolder(name: "island-preview")
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }

@@ -26,6 +26,9 @@ struct Stagehand {
     case "exit": exit(3)
     case "throw": throw Thrown()
     case "abort": abort()
+    case "abort-in-thread":
+      Thread.detachNewThread { abort() }
+      while true { sleep(1) }
     default: terminal.close()
     }
   }

@@ -2,13 +2,7 @@ import Foundation
 
 /// Reads and writes the files of states, which `xcrun simctl push` can read too.
 package enum StateFile {
-  /// A file that cannot be read or written, and the reason.
-  package struct Failure: Error, Hashable {
-    package var path: String
-    package var reason: String
-
-    package var text: String { "\(path): \(reason)" }
-  }
+  package typealias Failure = OutputFile.Failure
 
   /// The largest file that is read, in bytes.
   private static let mostBytes = 1 << 20
@@ -36,16 +30,11 @@ package enum StateFile {
     return text
   }
 
-  /// Writes a text with a final newline, replacing the file atomically; `~` is expanded.
+  /// Writes a text with a final newline as `OutputFile` does; `~` is expanded.
   ///
   /// - Throws: `Failure` when the file cannot be written.
   package static func write(_ text: String, to path: String) throws(Failure) {
-    let path = expanded(path)
-    do {
-      try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Failure(path: path, reason: "cannot be written: \(error.localizedDescription)")
-    }
+    try OutputFile.write(text + "\n", to: expanded(path))
   }
 
   private static func expanded(_ path: String) -> String {

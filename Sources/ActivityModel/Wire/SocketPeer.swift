@@ -1,14 +1,14 @@
-import Glibc
+package import Glibc
 
 /// The process at the other end of a Unix socket: `struct ucred` of unix(7), which the C library
 /// declares only with `_GNU_SOURCE`.
-struct SocketPeer {
-  private var processID: pid_t = 0
-  private(set) var user: uid_t = 0
+package struct SocketPeer {
+  package private(set) var processID: pid_t = 0
+  package private(set) var user: uid_t = 0
   private var group: gid_t = 0
 
   /// Reads the peer's credentials; nil, with `errno` set, when the system call fails.
-  init?(of descriptor: Int32) {
+  package init?(of descriptor: Int32) {
     var size = socklen_t(MemoryLayout<Self>.size)
     let code = withUnsafeMutablePointer(to: &self) {
       getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, $0, &size)

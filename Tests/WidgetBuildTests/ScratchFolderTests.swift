@@ -1,0 +1,61 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import WidgetBuild
+
+/// A folder whose libraries are run belongs to the user alone.
+struct ScratchFolderTests {
+  private func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_uid == geteuid() ? status.st_mode : nil
+  }
+
+  /// A parent folder with the mode, removed by the caller.
+  private func parent(_ mode: mode_t) -> String {
+    let path = FileManager.default.temporaryDirectory.path + "/isl-\(UUID().uuidString.prefix(8))"
+    mkdir(path, mode)
+    chmod(path, mode)
+    return path
+  }
+
+  @Test func aFolderIsNewAndTheUsersAlone() throws {
+    let parent = parent(0o700)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    let folders = try (0..<3).map { _ in
+      try ScratchFolder(name: "island-test", environment: ["XDG_RUNTIME_DIR": parent])
+    }
+    #expect(Set(folders.map(\.path)).count == 3)
+    for folder in folders {
+      #expect(folder.path.hasPrefix("\(parent)/island-test-"))
+      #expect(mode(of: folder.path) == S_IFDIR | 0o700)
+      folder.remove()
+      #expect(mode(of: folder.path) == nil)
+    }
+  }
+
+  @Test func aParentThatOthersMayWriteToIsNotUsed() throws {
+    let parent = parent(0o777)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    for environment in [["XDG_RUNTIME_DIR": parent], ["XDG_RUNTIME_DIR": "relative"], [:]] {
+      let folder = try ScratchFolder(name: "island-test", environment: environment)
+      defer { folder.remove() }
+      #expect(
+        folder.path.hasPrefix(FileManager.default.temporaryDirectory.path + "/island-test-"))
+      #expect(mode(of: folder.path) == S_IFDIR | 0o700)
+    }
+  }
+
+  @Test func aParentThatIsALinkIsNotUsed() throws {
+    let parent = parent(0o700)
+    let link = parent + "-link"
+    symlink(parent, link)
+    defer {
+      unlink(link)
+      try? FileManager.default.removeItem(atPath: parent)
+    }
+    let folder = try ScratchFolder(name: "island-test", environment: ["XDG_RUNTIME_DIR": link])
+    defer { folder.remove() }
+    #expect(!folder.path.hasPrefix(link))
+  }
+}
