@@ -7,6 +7,7 @@ import HostProtocol
 import LocalEngine
 import TestSupport
 import Testing
+import Synchronization
 import ViewArchive
 import WidgetKit
 
@@ -299,15 +300,47 @@ struct ControlServerTests {
     #expect(message.contains("unfinished lines"))
   }
 
-  /// Everything that a program can call, in any order, while another thread still writes: a call
-  /// that moves the clock must not handle the calls that follow it first.
-  @Test(.timeLimit(.minutes(10)))
-  func callsAreHandledInTheOrderInWhichTheyWereSent() async throws {
-    let peer = try await peer()
-    try peer.send(.call(id: 1, .submit(request("a"))))
+  /// What a program has yet to send: a line each time the emulator reads its clock, so that lines
+  /// arrive in the middle of everything that it does.
+  private final class UnsentLines: Sendable {
+    private let lines = Mutex<[Data]>([])
+    private let descriptor = Mutex<Int32>(-1)
+
+    func set(_ lines: [Data], to descriptor: Int32) {
+      self.lines.withLock { $0 = lines.reversed() }
+      self.descriptor.withLock { $0 = descriptor }
+    }
+
+    func sendOne() {
+      lines.withLock { lines in
+        guard let line = lines.last else { return }
+        let sent = line.withUnsafeBytes { bytes in
+          descriptor.withLock {
+            Glibc.send($0, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+          }
+        }
+        if sent == line.count {
+          lines.removeLast()
+        } else if sent > 0 {
+          lines[lines.count - 1] = line.dropFirst(sent)
+        }
+      }
+    }
+  }
+
+  /// Everything that a program can call, in any order: a call that moves the clock must not handle
+  /// the calls that follow it before those that were received together with it.
+  @Test func callsAreHandledInTheOrderInWhichTheyWereSent() async throws {
+    let runtime = RuntimeDirectory()
+    let unsent = UnsentLines()
+    let bench = PhoneBench(
+      control: try ControlSocket(environment: runtime.environment),
+      whenClockIsRead: { unsent.sendOne() })
+    let peer = try ControlPeer(path: runtime.path + "/island/island.sock")
+    try peer.greet()
     let count = 5_000
     var random = SeededGenerator(seed: 20_261_122)
-    var lines = Data()
+    var lines = [try Wire.line(LineFromHost.call(id: 1, .submit(request("a"))))]
     for id in 2...count {
       let content = ActivityContentRecord(state: Data(#"{"minutes":\#(id)}"#.utf8))
       let update = WireCall.submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))
@@ -324,26 +357,17 @@ struct ControlServerTests {
         case 9: .submit(.gesture(.longPress(nil)))
         default: update
         }
-      lines += try Wire.line(LineFromHost.call(id: id, id == count ? update : call))
+      lines.append(try Wire.line(LineFromHost.call(id: id, id == count ? update : call)))
     }
-    let writer = Task.detached { [lines, descriptor = peer.descriptor] in
-      var rest = lines[...]
-      while !rest.isEmpty, !Task.isCancelled {
-        let sent = rest.withUnsafeBytes {
-          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-        }
-        if sent > 0 { rest = rest.dropFirst(sent) } else { await Task.yield() }
-      }
-    }
+    unsent.set(lines, to: peer.descriptor)
     var answered: [Int] = []
-    while answered.last != count {
-      try Task.checkCancellation()
+    // Each turn reads the clock more than once.
+    for _ in 0..<count where answered.count < count {
       await bench.advance(by: 0)
       answered += try peer.read().compactMap { line -> Int? in
         if case .answer(let id, _) = line { id } else { nil }
       }
     }
-    await writer.value
     #expect(answered == Array(1...count))
     #expect(
       bench.driver.engine.record(ActivityID("a"))?.content.state

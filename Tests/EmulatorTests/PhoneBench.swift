@@ -36,11 +36,15 @@ final class PhoneBench {
     columns: Int = 80, rows: Int = 24, look: RenderStyle = RenderStyle(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
     folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
-    control: ControlSocket? = nil, limits: ConnectionLimits = ConnectionLimits()
+    control: ControlSocket? = nil, limits: ConnectionLimits = ConnectionLimits(),
+    whenClockIsRead: @escaping @Sendable () -> Void = {}
   ) {
     let box = MomentBox(Moment(date: start, uptime: 100))
     self.box = box
-    let clock = EmulatorClock { box.value.withLock { $0 } }
+    let clock = EmulatorClock {
+      whenClockIsRead()
+      return box.value.withLock { $0 }
+    }
     self.clock = clock
     let fresh = Engine(device: device)
     let store =
