@@ -47,9 +47,9 @@ package import Foundation
 ///
 /// **Errors.** A line that is none of these gets `{"id":0,"answer":"failed","message":…}` and is
 /// otherwise ignored. A line that is too long closes the connection; so do ``longestBacklog`` bytes
-/// that a client has not read, and a greeting that does not arrive within ``Timeouts/greeting``. A
-/// connection beyond the limits gets such a line, with the reason, and is closed. No input of a client ends the emulator, and activities that a client
-/// started remain after it disconnects.
+/// that a client has not read, and a missing greeting after `Timeouts.greeting` seconds. A
+/// connection beyond the limits gets such a line, with the reason, and is closed. No input of a
+/// client ends the emulator, and activities that a client started remain after it disconnects.
 ///
 /// The pipe between the emulator and the widget process carries the same lines, without the
 /// greeting.
