@@ -90,7 +90,7 @@ struct ChildProcess: Sendable {
   ///
   /// - Parameter isKilled: True kills a process that still runs.
   func end(killing isKilled: Bool) -> End? {
-    // The status is left for later: until then the identifier belongs to nobody else.
+    // The status is left for later: until then no other process can get the identifier.
     var info = siginfo_t()
     let hasEnded =
       waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) == 0

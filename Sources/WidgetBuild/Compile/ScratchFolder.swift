@@ -3,7 +3,7 @@ import Glibc
 
 /// A temporary folder for compiled widgets; the program removes it when it exits.
 ///
-/// Its libraries are loaded and run, so nobody else may be able to exchange them: `mkdtemp` creates
+/// Its libraries are loaded and run, so no other user may exchange them: `mkdtemp` creates
 /// a folder that did not exist, with a name that cannot be foreseen and mode 0700.
 package struct ScratchFolder: Sendable {
   package var path: String
