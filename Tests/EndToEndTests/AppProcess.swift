@@ -43,7 +43,13 @@ final class AppProcess {
     var texts = values.map { strdup($0) } + [nil]
     defer { for text in commandLine + texts { free(text) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, executable, &actions, nil, &commandLine, &texts)
+    var code: Int32
+    let end = Date().addingTimeInterval(HangGuard.seconds)
+    repeat {
+      code = posix_spawn(&identifier, executable, &actions, nil, &commandLine, &texts)
+      // A copy that was just written: a child that another test has started meanwhile still has it
+      // open until it runs its own program.
+    } while code == ETXTBSY && Date() < end && sched_yield() == 0
     close(inward[0])
     close(outward[1])
     self.identifier = identifier

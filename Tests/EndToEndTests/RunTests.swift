@@ -149,6 +149,51 @@ struct RunTests {
     try terminal.wait(for: "the new state") { $0.contains("Card 42") }
   }
 
+  @Test func aCardsOtherButtonsLiveOnAfterAnIntentThatTraps() throws {
+    let intents = """
+      struct TrapIntent: LiveActivityIntent {
+        static var title: LocalizedStringResource = "Trap"
+        func perform() async throws -> some IntentResult {
+          if Activity<PingAttributes>.activities.count > 0 { fatalError("the bottom fell out") }
+          return .result()
+        }
+      }
+      struct BumpIntent: LiveActivityIntent {
+        static var title: LocalizedStringResource = "Bump"
+        func perform() async throws -> some IntentResult {
+          for activity in Activity<PingAttributes>.activities {
+            let next = PingAttributes.ContentState(count: activity.content.state.count + 1)
+            await activity.update(ActivityContent(state: next, staleDate: nil))
+          }
+          return .result()
+        }
+      }
+      """
+    let card = #"""
+      VStack {
+        Text("Card \(context.state.count)")
+        Button("Bump", intent: BumpIntent())
+        Button("Fall", intent: TrapIntent())
+      }
+      """#
+    let terminal = try run(source(card: card, intents: intents), columns: 140, rows: 40)
+    let screen = try terminal.wait(for: "the card") {
+      $0.contains("Bump") && $0.contains("Fall")
+    }
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    func click(_ label: String) throws {
+      let row = try #require(lines.firstIndex { $0.contains(label) })
+      let before = try #require(lines[row].range(of: label))
+      let column = lines[row].distance(from: lines[row].startIndex, to: before.lowerBound)
+      try terminal.click(column: column + 1, row: row)
+    }
+    try click("Fall")
+    // The notice goes away; the event stays in the panel.
+    try terminal.wait(for: "the intent's name") { $0.contains("TrapIntent failed") }
+    try click("Bump")
+    try terminal.wait(for: "the new state") { $0.contains("Card 42") }
+  }
+
   @Test func trapIsNamedAndTheEmulatorLives() throws {
     let card = #"Text(context.state.count == 41 ? [String]()[context.state.count] : "fine")"#
     let terminal = try run(source(card: card))

@@ -37,6 +37,13 @@ package final class WidgetBroker {
   private enum PendingRequest {
     case archive(ActivityID, ArchiveStore.Key)
     case perform(ActivityID, IntentReference)
+
+    var isIntent: Bool {
+      switch self {
+      case .perform: true
+      case .archive: false
+      }
+    }
   }
 
   private var sources: [String: Source] = [:]
@@ -203,7 +210,15 @@ package final class WidgetBroker {
   private func handle(_ message: WidgetProcess.Message, from process: WidgetProcess) {
     switch message {
     case .failed(let failure):
-      for request in removeRequests(to: process) { fail(request, failure.message) }
+      let requests = removeRequests(to: process)
+      for request in requests { fail(request, failure.message) }
+      // The next process only knows the intents of archives that it has rendered itself, so that
+      // all of them are requested again; not after a crash while rendering, which would repeat.
+      if !requests.isEmpty, requests.allSatisfy(\.isIntent) {
+        for case (let type, .process(let other)) in sources where other === process {
+          changedTypes.insert(type)
+        }
+      }
     case .call(let call, let id):
       try? process.reply(call.reply(from: link), to: id)
     case .reply(let reply, let id): handleReply(reply, to: id, from: process)
