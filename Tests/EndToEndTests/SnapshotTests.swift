@@ -165,11 +165,15 @@ struct SnapshotTests {
     ])
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.contains("began"))
-    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")
-    let left = processes.filter { process in
-      let line = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
-      return line == "sleep\0\(seconds)\0"
-    }
+    // A process that has been killed may be seen for a moment.
+    var left: [String] = []
+    let end = Date().addingTimeInterval(HangGuard.seconds)
+    repeat {
+      left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { process in
+        let line = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+        return line == "sleep\0\(seconds)\0"
+      }
+    } while !left.isEmpty && Date() < end
     #expect(left == [])
   }
 
