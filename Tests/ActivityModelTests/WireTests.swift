@@ -17,6 +17,13 @@ struct LineBufferTests {
       try buffer.lines(adding: Data("abcde".utf8))
     }
   }
+
+  @Test func theLinesBeforeOneThatIsTooLongAreNotLost() throws {
+    var buffer = LineBuffer(longestLine: 4)
+    #expect(
+      try buffer.lines(adding: Data("ab\ncd\nefghij".utf8)) == [Data("ab".utf8), Data("cd".utf8)])
+    #expect(throws: LineBuffer.Failure.lineTooLong) { try buffer.lines(adding: Data()) }
+  }
 }
 
 struct TimeoutsTests {

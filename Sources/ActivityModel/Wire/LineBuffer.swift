@@ -15,8 +15,10 @@ package struct LineBuffer {
 
   /// Returns the lines that `bytes` complete, without their line feeds and without empty lines.
   ///
-  /// - Throws: `Failure.lineTooLong` when the incomplete line exceeds the limit.
+  /// - Throws: `Failure.lineTooLong` when the incomplete line exceeds the limit; complete lines
+  ///   before it are returned first, and the next call throws.
   package mutating func lines(adding bytes: Data) throws(Failure) -> [Data] {
+    if rest.count > longestLine { throw .lineTooLong }
     rest.append(bytes)
     var lines: [Data] = []
     var start = rest.startIndex
@@ -28,7 +30,7 @@ package struct LineBuffer {
     // Copied only when something was removed: a long line arrives in many parts.
     if start > rest.startIndex { rest = Data(rest[start...]) }
     scanned = rest.count
-    if rest.count > longestLine { throw .lineTooLong }
+    if rest.count > longestLine, lines.isEmpty { throw .lineTooLong }
     return lines
   }
 }
