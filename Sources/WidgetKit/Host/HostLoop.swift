@@ -71,12 +71,12 @@ package enum HostLoop {
     }
   }
 
-  /// Ends this process, and what it has started if it leads a process group, when user code does not
-  /// let it end by itself within a second.
+  /// Ends this process when user code does not let it end by itself within a second; with everything
+  /// that it has started when it leads a session, as a child of the emulator does.
   @Sendable
   private static func endProcess() {
     sleep(1)
-    if getpgrp() == getpid() { kill(0, SIGKILL) }
+    if getsid(0) == getpid() { kill(0, SIGKILL) }
     _exit(0)
   }
 
