@@ -62,7 +62,8 @@ package final class ControlServer {
     }
     return clients.flatMap { client in
       let inputs = client.read() + client.checkDeadline(at: uptime)
-      return inputs.compactMap { handle($0, from: client) } + disconnectLargest()
+      let calls = inputs.compactMap { handle($0, from: client) }
+      return client.bufferedBytes > 0 ? calls + disconnectLargest() : calls
     }
   }
 
