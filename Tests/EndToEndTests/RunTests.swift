@@ -170,7 +170,7 @@ struct RunTests {
       }
       """
     let card = #"""
-      VStack {
+      HStack {
         Text("Card \(context.state.count)")
         Button("Bump", intent: BumpIntent())
         Button("Fall", intent: TrapIntent())
