@@ -94,6 +94,8 @@ package struct EngineTranscript: Sendable {
       case noHeader
       /// The format's version is newer than this program supports.
       case newerVersion(Int)
+      /// The last start of the program died of the line.
+      case endedLastStart
     }
 
     /// The line number, counted from 1.
@@ -123,11 +125,29 @@ package struct EngineTranscript: Sendable {
 
   /// Replays all events and returns the resulting engine.
   ///
-  /// - Parameter fresh: The initial engine if there is no header.
-  package func engine(orFrom fresh: Engine) -> Engine {
+  /// - Parameters:
+  ///   - fresh: The initial engine if there is no header.
+  ///   - willReplay: Called before each event with the number of its line.
+  package func engine(
+    orFrom fresh: Engine, willReplay: (_ line: Int) -> Void = { _ in }
+  ) -> Engine {
     var engine = header?.engine ?? fresh
-    for entry in entries { _ = engine.handle(entry.event, at: entry.at) }
+    for line in lines {
+      guard case .event(let entry) = line.content else { continue }
+      willReplay(line.number)
+      _ = engine.handle(entry.event, at: entry.at)
+    }
     return engine
+  }
+
+  /// Removes the event in a line, which then counts as damaged, and returns it; nil: the line has
+  /// none.
+  package mutating func removeEvent(inLine number: Int) -> ActivityEvent? {
+    let index = lines.firstIndex { $0.number == number }
+    guard let index, case .event(let entry) = lines[index].content else { return nil }
+    lines.remove(at: index)
+    damagedLines.append(DamagedLine(line: number, reason: .endedLastStart))
+    return entry.event
   }
 
   // MARK: Writing
@@ -145,7 +165,14 @@ package struct EngineTranscript: Sendable {
   // MARK: Reading
 
   /// Parses a transcript; unreadable lines end up in `damagedLines`.
-  package init(parsing data: Data) {
+  ///
+  /// - Parameters:
+  ///   - skipped: The number of a line that is not parsed and counts as damaged.
+  ///   - willParse: Called before each line with its number.
+  package init(
+    parsing data: Data, skipping skipped: Int? = nil,
+    willParse: (_ line: Int) -> Void = { _ in }
+  ) {
     var number = 0
     var rest = data[...]
     while !rest.isEmpty {
@@ -154,6 +181,11 @@ package struct EngineTranscript: Sendable {
       let bytes = rest[..<(end ?? rest.endIndex)]
       rest = end.map { rest[($0 + 1)...] } ?? rest[rest.endIndex...]
       guard !bytes.isEmpty else { continue }
+      guard number != skipped else {
+        damagedLines.append(DamagedLine(line: number, reason: .endedLastStart))
+        continue
+      }
+      willParse(number)
       read(Data(bytes), number: number, isWhole: end != nil)
     }
     if header == nil, !damagedLines.contains(where: { $0.line == 1 }) {
@@ -228,6 +260,9 @@ package struct EngineTranscript: Sendable {
 extension EngineTranscript.DamagedLine.Reason: Error {}
 
 extension Engine {
+  /// Removes an activity without a trace, as if it had never been started.
+  package mutating func remove(_ id: ActivityID) { state.remove(id) }
+
   /// Returns an engine with the limits, options and device of this one and the state of `other`.
   /// Deadlines and placement are updated with the next event.
   package func takingOver(_ other: Engine) -> Engine {

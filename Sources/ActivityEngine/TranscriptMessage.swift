@@ -9,6 +9,7 @@ package enum TranscriptMessage {
       case .unreadable(let why): "is damaged (\(why)) and was skipped"
       case .truncated: "is truncated and was skipped"
       case .unknownEvent(let name): "has the event '\(name)', which this version does not support"
+      case .endedLastStart: "was skipped: the last start ended while handling it"
       case .noHeader: "has no header: the following events were applied to an empty phone"
       case .newerVersion(let version):
         "is of format \(version), and this version reads up to \(EngineTranscript.version)"

@@ -162,6 +162,35 @@ struct DemoTests {
     #expect(screen.unicodeScalars.allSatisfy { $0.value < 0x80 })
   }
 
+  /// The gallery is drawn by a child process; its end takes nothing with it.
+  @Test func aDeadGalleryIsStartedAgain() throws {
+    let terminal = try demo()
+    try waitForPair(terminal)
+    let program = try terminal.programIdentifier()
+    func gallery() throws -> Int32? {
+      // Each thread has the children that it has started.
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program)/task")
+        .compactMap {
+          try? String(contentsOfFile: "/proc/\(program)/task/\($0)/children", encoding: .utf8)
+        }
+        .flatMap { $0.split(separator: " ").compactMap { Int32($0) } }
+        .first { child in
+          let arguments = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
+          return arguments?.contains("--gallery") == true
+        }
+    }
+    let first = try #require(try gallery())
+    kill(first, SIGKILL)
+    try terminal.wait(for: "the end of the process") { _ in !PtyProcess.isRunning(first) }
+    try terminal.send("3")
+    try terminal.wait(for: "the countdown's time on the island") { $0.contains("2:5") }
+    let second = try #require(try gallery())
+    #expect(second != first)
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    #expect(!PtyProcess.isRunning(second))
+  }
+
   @Test func sleepsInsideWithoutATerminal() throws {
     let run = try Program.run([], standardInput: nil)
     #expect(run.code == 1)

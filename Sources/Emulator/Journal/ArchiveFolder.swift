@@ -23,13 +23,18 @@ package struct ArchiveFolder: Sendable {
 
   /// Loads the archives of these activities; deletes those of all others and skips files that
   /// cannot be decoded.
-  package func load(_ ids: some Sequence<ActivityID>) -> [ActivityID: ActivityArchive] {
+  ///
+  /// - Parameter willLoad: Called before each archive is decoded.
+  package func load(
+    _ ids: some Sequence<ActivityID>, willLoad: (ActivityID) -> Void = { _ in }
+  ) -> [ActivityID: ActivityArchive] {
     removeAll(except: ids)
     var archives: [ActivityID: ActivityArchive] = [:]
     for id in ids {
       guard let name = Self.name(of: id),
         let data = FileManager.default.contents(atPath: folder.file(name))
       else { continue }
+      willLoad(id)
       archives[id] = try? ArchiveFormat.decode(data)
     }
     return archives
@@ -67,7 +72,7 @@ package struct ArchiveFolder: Sendable {
   }
 
   /// Returns the file name for an identifier; nil when it would be longer than a file name may be.
-  private static func name(of id: ActivityID) -> String? {
+  static func name(of id: ActivityID) -> String? {
     let name = id.rawValue.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     guard let name, !name.isEmpty, name.utf8.count + fileExtension.utf8.count <= 255 else {
       return nil

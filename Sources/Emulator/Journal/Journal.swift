@@ -20,6 +20,8 @@ package final class Journal: Sendable {
     package var end: Date?
     /// The lines that were skipped.
     package var damagedLines: [EngineTranscript.DamagedLine]
+    /// The activities that the engine has not, because the last start died of them.
+    package var setAside: [ActivityRequest] = []
   }
 
   private struct State {
@@ -41,16 +43,34 @@ package final class Journal: Sendable {
 
   /// Reads the journal and restores its activities into `fresh`. A damaged file is backed up.
   ///
+  /// - Parameter marker: Says what the last start has died of; that is set aside.
   /// - Throws: `FileFailure` when the journal cannot be read.
-  package func open(fresh: Engine) throws(FileFailure) -> Contents {
+  package func open(fresh: Engine, marker: StartMarker? = nil) throws(FileFailure) -> Contents {
     guard let data = try storage.read(), !data.isEmpty else {
       return Contents(engine: fresh, damagedLines: [])
     }
-    let transcript = EngineTranscript(parsing: data)
+    var skipped: Int?
+    if case .parsing(let line) = marker?.lastStart { skipped = line }
+    var transcript = EngineTranscript(parsing: data, skipping: skipped) {
+      marker?.set(.parsing(line: $0))
+    }
+    var suspect: ActivityEvent?
+    if case .replaying(let line) = marker?.lastStart {
+      suspect = transcript.removeEvent(inLine: line)
+    }
     // A truncated last line is expected after a crash, so it is no reason for a backup.
-    if transcript.damagedLines.contains(where: { $0.reason != .truncated }) { storage.backUp() }
-    let engine = fresh.takingOver(transcript.engine(orFrom: fresh))
-    return Contents(engine: engine, end: transcript.end, damagedLines: transcript.damagedLines)
+    if transcript.damagedLines.contains(where: { $0.reason != .truncated })
+      || marker?.lastStart != nil
+    {
+      storage.backUp()
+    }
+    let old = transcript.engine(orFrom: fresh) { marker?.set(.replaying(line: $0)) }
+    marker?.set(.deadlines)
+    var contents = Contents(
+      engine: fresh.takingOver(old), end: transcript.end, damagedLines: transcript.damagedLines)
+    contents.setAside(suspect, after: marker?.lastStart)
+    marker?.set(nil)
+    return contents
   }
 
   /// Replaces the file with the engine's current state.
@@ -104,6 +124,65 @@ package final class Journal: Sendable {
       return try line()
     } catch {
       throw FileFailure("write", "the journal", because: "\(error)")
+    }
+  }
+}
+
+extension Journal.Contents {
+  /// Removes what the last start has died of from the engine.
+  ///
+  /// - Parameter event: The event that it was replaying.
+  fileprivate mutating func setAside(_ event: ActivityEvent?, after step: StartMarker.Step?) {
+    switch step {
+    case nil, .parsing: break
+    case .drawing(let id): setAside(id)
+    case .deadlines: engine.records.map(\.id).forEach { setAside($0) }
+    case .replaying:
+      if let request = event?.request { setAside.append(request) }
+      if let id = event?.activity { setAside(id) }
+    }
+  }
+
+  private mutating func setAside(_ id: ActivityID) {
+    guard let record = engine.record(id) else { return }
+    setAside.append(ActivityRequest(repeating: record))
+    engine.remove(id)
+  }
+}
+
+extension ActivityRequest {
+  /// The request that starts an activity again as it is now.
+  fileprivate init(repeating record: ActivityRecord) {
+    self.init(
+      id: record.id, app: record.app, attributesType: record.attributesType,
+      attributes: record.attributes, content: record.content, style: record.style,
+      pushType: record.pushType)
+  }
+}
+
+extension ActivityEvent {
+  /// The request in an event that starts an activity.
+  fileprivate var request: ActivityRequest? {
+    switch self {
+    case .request(let request): request
+    case .push(let push): if case .start(let request) = push.event { request } else { nil }
+    default: nil
+    }
+  }
+
+  /// The activity that an event changes; nil: none, or more than one.
+  fileprivate var activity: ActivityID? {
+    switch self {
+    case .update(let update): update.id
+    case .end(let end): end.id
+    case .push(let push):
+      switch push.event {
+      case .start: nil
+      case .update(let id, _), .end(let id, _, _): id
+      }
+    case .gesture(.tap(let id, _)), .gesture(.dismissCard(let id)): id
+    case .gesture(.longPress(let id)): id
+    default: nil
     }
   }
 }

@@ -21,6 +21,8 @@ package struct SessionStore: Sendable {
   private var journal: Journal?
   private var folder: ArchiveFolder?
   private var lock: FolderLock?
+  /// Where a start records what it is working on; nil: nothing is persisted.
+  package private(set) var marker: StartMarker?
   private static let shownDamages = 5
 
   /// Creates a store that persists nothing.
@@ -45,11 +47,16 @@ package struct SessionStore: Sendable {
         return
       }
       self.lock = lock
+      let marker = try StartMarker(path: folder.file("starting"))
+      self.marker = marker
       let journal = Journal(storage: .files(in: folder))
-      try restore(journal.open(fresh: fresh))
+      let contents = try journal.open(fresh: fresh, marker: marker)
+      restore(contents)
+      try setAside(contents.setAside, after: marker.lastStart, in: folder)
       self.journal = journal
       let archives = try ArchiveFolder(in: folder)
-      self.archives = archives.load(engine.records.map(\.id))
+      self.archives = archives.load(engine.records.map(\.id)) { marker.set(.drawing($0)) }
+      marker.set(nil)
       self.folder = archives
       try journal.compact(engine, at: now)
     } catch {
@@ -68,6 +75,21 @@ package struct SessionStore: Sendable {
     }
     let more = contents.damagedLines.count - Self.shownDamages
     if more > 0 { notes.append("journal: \(more) more lines like these") }
+  }
+
+  /// Saves the activities that the last start has died of where they can be brought back from, before
+  /// the journal forgets them.
+  private mutating func setAside(
+    _ requests: [ActivityRequest], after step: StartMarker.Step?, in folder: StateFolder
+  ) throws(FileFailure) {
+    let aside = SetAsideFolder(in: folder)
+    let work = if case .drawing = step { "drawing" } else { "replaying" }
+    for request in requests {
+      try aside.save(request)
+      notes.append(
+        "\(request.attributesType) was set aside, because the last start ended while \(work) it: "
+          + "'island restore \(request.id.rawValue)' brings it back")
+    }
   }
 
   /// Records an event before the engine handles it; nil when nothing is persisted.

@@ -17,6 +17,11 @@ final class ArchiveRequester {
   /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
   /// saved.
   private var reported: Set<String> = []
+  /// When the first frame is shown at the latest, in seconds of uptime, although a widget has not
+  /// replied yet; nil: it need not wait.
+  private(set) var firstFrameLimit: Double?
+  /// The seconds that the first frame waits for the widgets, so that it is whole.
+  private static let firstFrameDelay = 0.25
 
   init(
     broker: WidgetBroker, screen: SessionScreen, log: EventLog, store: SessionStore?,
@@ -94,6 +99,19 @@ final class ArchiveRequester {
           "\(screen.name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
       }
     }
+  }
+
+  /// Lets the first frame wait for the widgets.
+  func holdFirstFrame(at now: Moment) { firstFrameLimit = now.uptime + Self.firstFrameDelay }
+
+  /// Ends the wait for a whole first frame when every activity can be drawn, or when it has lasted
+  /// long enough.
+  func checkFirstFrame(at now: Moment) {
+    guard let limit = firstFrameLimit else { return }
+    let isWhole = screen.driver.engine.records.allSatisfy {
+      screen.archives.archive(of: $0.id) != nil
+    }
+    if isWhole || !broker.isWaiting || now.uptime >= limit { firstFrameLimit = nil }
   }
 
   /// Removes the archives of all other activities from the screen.

@@ -84,10 +84,14 @@ package final class Session: RunLoopClient {
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
       input: input, clock: clock, text: text, now: now)
     clockControl.onChange = { [weak self] in self?.advance(to: $0) }
+    if let marker = store?.marker {
+      screen.archives.willUse = { marker.set(.drawing($0)) }
+    }
     archives.restoreSaved(at: now)
     screen.mode = configuration.mode
     _ = screen.display.follow(screen.situation)
     archives.refreshAll(at: now)
+    store?.marker?.set(nil)
   }
 
   package var driver: EngineDriver { screen.driver }
@@ -97,7 +101,10 @@ package final class Session: RunLoopClient {
   package var exitCode: Int32? { input.commands.exitCode }
 
   /// True when the screen differs from the last frame.
-  package var needsFrame: Bool { screen.needsFrame }
+  package var needsFrame: Bool { screen.needsFrame && !isHoldingFirstFrame }
+
+  /// True while the first frame waits for the widgets to reply.
+  package var isHoldingFirstFrame: Bool { archives.firstFrameLimit != nil }
 
   /// True when the program is to be suspended (Ctrl-Z).
   package var wantsSuspension: Bool { input.commands.wantsSuspension }
@@ -134,8 +141,10 @@ package final class Session: RunLoopClient {
     for note in store?.notes ?? [] { showError(note, at: now) }
     for record in driver.engine.records { screen.names.remember(record.id) }
     // Handle the deadlines that passed between the runs.
+    store?.marker?.set(.deadlines)
     driver.submit(.tick)
     apps.begin(resumingFrom: store?.resumesFrom, at: now)
+    archives.holdFirstFrame(at: now)
     advance(to: now)
   }
 
@@ -153,8 +162,10 @@ package final class Session: RunLoopClient {
     surfaces.follow(at: now)
     effects.apply(at: now)
     archives.applyReplies(at: now)
+    archives.checkFirstFrame(at: now)
     screen.tick(at: now)
     recording.record(at: now)
+    if screen.archives.willUse != nil { store?.marker?.set(nil) }
   }
 
   /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be
@@ -167,6 +178,7 @@ package final class Session: RunLoopClient {
     let uptimes = [
       now.wake(at: dates.compactMap { $0 }.min()), input.deadline, broker.deadline,
       requests.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
+      archives.firstFrameLimit,
     ]
     return uptimes.compactMap { $0 }.min()
   }
@@ -183,6 +195,20 @@ package final class Session: RunLoopClient {
   @discardableResult
   package func perform(_ command: ClockCommand) throws(ClockRefusal) -> ClockReading {
     try input.commands.clock.perform(command)
+  }
+
+  /// Waits until the apps and widgets have nothing left to do at `now`, or until no widget has
+  /// replied for as long as a first reply may take; for a frame without a run loop.
+  package func waitForWidgets(at now: Moment) async {
+    let poller = Poller()
+    await waitUntilIdle()
+    advance(to: now)
+    while broker.isWaiting {
+      let ready = await poller.wait(
+        for: broker.descriptors, timeout: Timeouts.firstWidgetReply)
+      guard ready else { return }
+      advance(to: now)
+    }
   }
 
   /// Waits until all work of apps and intents in this process has finished; for tests.
@@ -209,7 +235,15 @@ package final class Session: RunLoopClient {
   package var frameInterval: Double { screen.display.look.motion.frameInterval }
 
   /// Renders the screen at `now`.
-  package func frame(at now: Moment) -> CellGrid { composer.frame(at: now) }
+  package func frame(at now: Moment) -> CellGrid {
+    let frame = composer.frame(at: now)
+    // The start has succeeded: what happens from now on is no reason to set anything aside.
+    if screen.archives.willUse != nil {
+      screen.archives.willUse = nil
+      store?.marker?.set(nil)
+    }
+    return frame
+  }
 
   /// Applies another theme and renders everything again.
   package func apply(_ theme: Theme, at now: Moment) { screen.apply(theme, at: now) }

@@ -50,6 +50,8 @@ package final class TextFrontEnd: RunLoopFrontEnd {
 
   /// Prints the changes caused by one command before the next command is executed.
   package func show(_ client: any RunLoopClient, at now: Moment) async -> RunLoopStep {
+    // The first lines describe a whole screen, as the first frame shows one.
+    if session.isHoldingFirstFrame { return .wait }
     let isBusy = session.broker.isWaiting
     guard printChanges(), session.exitCode == nil else { return .exit(session.exitCode ?? 0) }
     if isBusy { return .wait }

@@ -9,14 +9,15 @@ package final class Poller: Sendable {
   package init() {}
 
   /// Returns when one of the descriptors is ready, after `timeout` seconds, or when a signal
-  /// arrives. Nil: it waits without a time limit.
+  /// arrives; true: one is ready. Nil: it waits without a time limit.
+  @discardableResult
   package func wait(
     for descriptors: [(fd: Int32, wantsWrite: Bool)], timeout: Double?
-  ) async {
+  ) async -> Bool {
     await withCheckedContinuation { continuation in
       queue.async {
-        DescriptorPoll.wait(for: descriptors, timeout: timeout)
-        continuation.resume()
+        continuation.resume(
+          returning: DescriptorPoll.wait(for: descriptors, timeout: timeout))
       }
     }
   }

@@ -35,7 +35,7 @@ package final class WidgetBroker {
 
   /// What a pending request was for.
   private enum PendingRequest {
-    case archive(ActivityID, ArchiveStore.Key)
+    case archive(ActivityID, ArchiveStore.Key, ArchiveRequest)
     case perform(ActivityID, IntentReference)
 
     var isIntent: Bool {
@@ -133,9 +133,10 @@ package final class WidgetBroker {
       }
     case .recorded: break
     case .process(let process):
-      send(.archive(request), to: process, for: .archive(id, key), at: uptime)
+      send(.archive(request), to: process, for: .archive(id, key, request), at: uptime)
     case .client(let client):
-      register(client.send(.archive(request), at: uptime), to: client, for: .archive(id, key))
+      let number = client.send(.archive(request), at: uptime)
+      register(number, to: client, for: .archive(id, key, request))
     case .disconnected: results.append(.archiveFailed(id, key, WidgetFailure.disconnected.message))
     }
   }
@@ -172,7 +173,7 @@ package final class WidgetBroker {
   package func collect(at uptime: Double) -> [Result] {
     for process in processes {
       for message in process.messages(at: uptime) {
-        handle(message, from: process)
+        handle(message, from: process, at: uptime)
       }
     }
     defer { results = [] }
@@ -207,18 +208,31 @@ package final class WidgetBroker {
     return requests?.removeAll() ?? []
   }
 
-  private func handle(_ message: WidgetProcess.Message, from process: WidgetProcess) {
-    switch message {
-    case .failed(let failure):
-      let requests = removeRequests(to: process)
-      for request in requests { fail(request, failure.message) }
-      // The next process only knows the intents of archives that it has rendered itself, so that
-      // all of them are requested again; not after a crash while rendering, which would repeat.
-      if !requests.isEmpty, requests.allSatisfy(\.isIntent) {
-        for case (let type, .process(let other)) in sources where other === process {
-          changedTypes.insert(type)
-        }
+  /// Reports what a process that has ended leaves undone, and requests the rest from the next one.
+  private func restart(_ process: WidgetProcess, after failure: WidgetFailure, at uptime: Double) {
+    let requests = removeRequests(to: process)
+    let intents = requests.filter(\.isIntent)
+    for intent in intents { fail(intent, failure.message) }
+    guard intents.isEmpty else {
+      // The intent has ended the process. The next one only knows the intents of archives that it
+      // has rendered itself, so all of them are requested again.
+      for case (let type, .process(let other)) in sources where other === process {
+        changedTypes.insert(type)
       }
+      return
+    }
+    // Archives are rendered one after the other: only the first can have ended the process.
+    if let first = requests.first { fail(first, failure.message) }
+    for case .archive(let id, let key, let request) in requests.dropFirst() {
+      send(.archive(request), to: process, for: .archive(id, key, request), at: uptime)
+    }
+  }
+
+  private func handle(
+    _ message: WidgetProcess.Message, from process: WidgetProcess, at uptime: Double
+  ) {
+    switch message {
+    case .failed(let failure): restart(process, after: failure, at: uptime)
     case .call(let call, let id):
       try? process.reply(call.reply(from: link), to: id)
     case .reply(let reply, let id): handleReply(reply, to: id, from: process)
@@ -229,7 +243,7 @@ package final class WidgetBroker {
   func handleReply(_ reply: HostReply, to id: Int, from source: AnyObject) {
     guard let request = pendingRequests[ObjectIdentifier(source)]?.complete(id) else { return }
     switch (request, reply) {
-    case (.archive(let id, let key), .archived(let archive)):
+    case (.archive(let id, let key, _), .archived(let archive)):
       results.append(.archived(id, key, archive))
     case (.perform(let id, let intent), .performed(let error)):
       results.append(.performed(id, intent, error: error))
@@ -241,7 +255,7 @@ package final class WidgetBroker {
 
   private func fail(_ request: PendingRequest, _ message: String) {
     switch request {
-    case .archive(let id, let key): results.append(.archiveFailed(id, key, message))
+    case .archive(let id, let key, _): results.append(.archiveFailed(id, key, message))
     case .perform(let id, let intent): results.append(.performed(id, intent, error: message))
     }
   }

@@ -25,10 +25,16 @@ package struct ArchiveStore: Sendable {
   }
 
   private var entries: [ActivityID: Entry] = [:]
+  /// Called before an archive is used, with its activity.
+  package var willUse: (@Sendable (ActivityID) -> Void)?
 
   package init() {}
 
-  package func archive(of id: ActivityID) -> ActivityArchive? { entries[id]?.archive }
+  package func archive(of id: ActivityID) -> ActivityArchive? {
+    guard let archive = entries[id]?.archive else { return nil }
+    willUse?(id)
+    return archive
+  }
 
   /// Returns why the last archive request failed; nil when it succeeded.
   package func problem(of id: ActivityID) -> String? { entries[id]?.problem }

@@ -71,6 +71,16 @@ package enum HostLoop {
     }
   }
 
+  /// Serves widgets that are linked into this program.
+  ///
+  /// User code that still runs a second after the input has ended is ended with the process.
+  ///
+  /// - Throws: Nothing; there is nothing to load.
+  @MainActor
+  package static func run(widgets: WidgetHost, input: Int32, output: Int32) async throws {
+    try await run(input: input, output: output, inputEnded: endProcess) { widgets }
+  }
+
   /// Ends this process when user code does not let it end by itself within a second; with everything
   /// that it has started when it leads a session, as a child of the emulator does.
   @Sendable

@@ -91,7 +91,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @MainActor
   private func checked() async throws(WidgetBuildError) -> (CheckReport, [[CheckPage.Sheet]]) {
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let executable = HostCommand.executable
     let checker = CaseChecker(
       compiler: try WidgetCompiler(
         executable: executable, environment: ProcessInfo.processInfo.environment),

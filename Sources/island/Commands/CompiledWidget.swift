@@ -4,7 +4,7 @@ import WidgetBuild
 
 /// A widget's sources compiled into a library in a temporary folder. A failure exits the program.
 struct CompiledWidget {
-  let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+  let executable = HostCommand.executable
   let library: String
   let app: AppDeclaration
   private let scratch: ScratchFolder

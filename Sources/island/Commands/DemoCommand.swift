@@ -1,7 +1,7 @@
 import ArgumentParser
 import Emulator
+import Foundation
 import Gallery
-import WidgetKit
 
 /// `island demo`, the default command: shows the gallery's five apps on a phone.
 struct DemoCommand: AsyncParsableCommand {
@@ -28,12 +28,13 @@ struct DemoCommand: AsyncParsableCommand {
     _ options: DisplayOptions, _ clock: ClockOptions, isEphemeral: Bool,
     recording: String? = nil
   ) async -> Never {
-    let host = WidgetHost(bundles: [GalleryBundle.self])
+    // First of all, so that it loads while the terminal is asked what it can do.
+    let gallery = GalleryProcess.start(environment: ProcessInfo.processInfo.environment)
     await EmulatorLauncher(
       configuration: options.configuration(), clock: clock, isEphemeral: isEphemeral,
       recording: recording
     ) { broker in
-      for app in GalleryApp.all { broker.add(host, for: app.attributesType) }
+      for app in GalleryApp.all { broker.add(gallery, for: app.attributesType) }
       return GalleryApp.all.map(EmulatedApp.init)
     }.run()
   }

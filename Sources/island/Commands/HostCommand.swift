@@ -3,15 +3,17 @@ import Glibc
 import HostProtocol
 import WidgetKit
 
-/// The program as a widget process: loads a compiled widget and serves requests over its standard
-/// input and output. Started by the program itself, not by users.
+/// The program as a widget process: loads a compiled widget, or runs the gallery's, and serves
+/// requests over its standard input and output. Started by the program itself, not by users.
 enum HostCommand {
   static let name = "__host"
+  /// The path of this program, also when it was found through `PATH` or a link.
+  static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
 
   /// Serves until the input ends, then exits.
   ///
-  /// - Parameter library: The path of the library. Nil: it is read from standard input first, so
-  ///   that a process started in advance only has to load it.
+  /// - Parameter library: The path of the library, or `GalleryProcess.argument`. Nil: it is read
+  ///   from standard input first, so that a process started in advance only has to load it.
   @MainActor
   static func run(library: String?) async -> Never {
     WidgetClock.holdIfTold()
@@ -19,6 +21,10 @@ enum HostCommand {
     // The input ended before a path arrived: this process is no longer needed.
     guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
     do {
+      if library == GalleryProcess.argument {
+        try await GalleryProcess.serve()
+        Foundation.exit(0)
+      }
       try await HostLoop.run(
         library: library, input: STDIN_FILENO, output: HostLoop.claimStandardOutput())
       Foundation.exit(0)

@@ -13,7 +13,8 @@ struct IslandCommand: AsyncParsableCommand {
       EndCommand.self, DismissCommand.self, PressCommand.self, CollapseCommand.self,
       TapCommand.self, SwipeCommand.self, LockCommand.self, DeviceCommand.self,
       ShowCommand.self, TurnCommand.self, SystemCommand.self, ForegroundCommand.self,
-      AllowCommand.self, ClockControlCommand.self, ThemesCommand.self, DoctorCommand.self,
+      AllowCommand.self, RestoreCommand.self, ClockControlCommand.self, ThemesCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -64,7 +64,7 @@ struct PreviewCommand: AsyncParsableCommand {
         "a preview needs a terminal; or use 'island snapshot \(paths.joined(separator: " "))'",
         code: .usage)
     }
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let executable = HostCommand.executable
     let scratch: ScratchFolder
     let compiler: WidgetCompiler
     do throws(WidgetBuildError) {

@@ -7,7 +7,6 @@ import Foundation
 import Gallery
 import LocalEngine
 import PhoneScreen
-import WidgetKit
 
 /// Renders the demo at 9:41 as a sample of a theme.
 @MainActor
@@ -25,21 +24,21 @@ struct ThemeSpecimen {
       newID: { ActivityID("\($0)") }, onChange: {})
     ActivityLink.current = driver.link
     let broker = WidgetBroker(driver: driver, wake: {})
-    let host = WidgetHost(bundles: [GalleryBundle.self])
-    for app in GalleryApp.all { broker.add(host, for: app.attributesType) }
+    let gallery = GalleryProcess.start(environment: ProcessInfo.processInfo.environment)
+    defer { gallery.stop() }
+    for app in GalleryApp.all { broker.add(gallery, for: app.attributesType) }
     let session = Session(
       configuration: EmulatorConfiguration(
         device: DeviceCatalog.standard, appearance: look.appearance, timeZone: "UTC"),
       apps: GalleryApp.all.map(EmulatedApp.init), driver: driver, broker: broker, clock: clock,
       size: size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
-    await session.waitUntilIdle()
+    await session.waitForWidgets(at: now)
     // The sample is taken 4.5 seconds later: by then the fade-ins have ended and the first notices
     // have disappeared, and the demo's first update has not come yet, so that nothing is animated.
     let later = now.advanced(by: 4.5)
     session.advance(to: later)
-    await session.waitUntilIdle()
-    session.advance(to: later)
+    await session.waitForWidgets(at: later)
     return session.frame(at: later)
   }
 }
