@@ -14,8 +14,7 @@ import PackageDescription
 /// version and environment: after moving a toolchain, run `swift package purge-cache`.
 let syntaxFolder: String? = {
   guard Context.environment["ISLAND_SWIFT_SYNTAX"] != "package",
-    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-    let line = maps.split(separator: "\n").first(where: {
+    let line = lines(ofFile: "/proc/self/maps").first(where: {
       $0.hasSuffix("/libPackageDescription.so")
     }),
     let start = line.firstIndex(of: "/"), let end = line.range(of: "/pm/", options: .backwards)
@@ -28,6 +27,15 @@ let syntaxFolder: String? = {
   let files = modules.flatMap { ["\(folder)/\($0).swiftmodule", "\(folder)/lib\($0).so"] }
   return files.allSatisfy(FileManager.default.fileExists) ? String(folder) : nil
 }()
+
+/// The lines of a file. Foundation takes a short read of a file in /proc for its end, now and then.
+func lines(ofFile path: String) -> [Substring] {
+  guard let file = fopen(path, "r") else { return [] }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+  return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+}
 
 let settings: [SwiftSetting] =
   [
@@ -260,3 +268,29 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzz targets, as `.ci/fuzz` builds them: what reads bytes from outside, instrumented for
+// libFuzzer. Not the macros' plug-in, which the compiler runs, and the look-alikes, which it is
+// needed for.
+if Context.environment["ISLAND_FUZZ"] == "1" {
+  let fuzzed: Set = [
+    "ActivityModel", "ActivityEngine", "ViewArchive", "ViewLayout", "CellRaster", "TOML",
+    "PhoneScreen", "HostProtocol", "CursesTerminal", "Emulator", "LocalEngine", "WidgetBuild",
+  ]
+  for target in package.targets where fuzzed.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]))
+  }
+  package.targets.first { $0.name == "FoundationAdditions" }?.swiftSettings?.append(
+    .unsafeFlags(["-enable-testing"]))
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "island-fuzz",
+      dependencies: [
+        "CFuzzer", "Emulator", "PhoneScreen", "WidgetBuild", "HostProtocol", "ActivityEngine",
+        "ActivityModel", "LocalEngine", "CellRaster", "CursesTerminal", "FoundationAdditions",
+        "ViewArchive",
+      ], path: "Tests/Fuzz/Targets", swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),
+  ]
+}

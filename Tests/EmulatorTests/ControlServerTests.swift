@@ -329,7 +329,8 @@ struct ControlServerTests {
   }
 
   /// Everything that a program can call, in any order: a call that moves the clock must not handle
-  /// the calls that follow it before those that were received together with it.
+  /// the calls that follow it before those that were received together with it. The model is the
+  /// last state that was sent before each question. The long form of `.ci/run` sends 100 000.
   @Test func callsAreHandledInTheOrderInWhichTheyWereSent() async throws {
     let runtime = RuntimeDirectory()
     let unsent = UnsentLines()
@@ -338,9 +339,11 @@ struct ControlServerTests {
       whenClockIsRead: { unsent.sendOne() })
     let peer = try ControlPeer(path: runtime.path + "/island/island.sock")
     try peer.greet()
-    let count = 5_000
+    let count = LongForm.isOn ? 100_000 : 5_000
     var random = SeededGenerator(seed: 20_261_122)
     var lines = [try Wire.line(LineFromHost.call(id: 1, .submit(request("a"))))]
+    var expected: [Int: Int] = [:]
+    var latest: Int?
     for id in 2...count {
       let content = ActivityContentRecord(state: Data(#"{"minutes":\#(id)}"#.utf8))
       let update = WireCall.submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))
@@ -357,7 +360,10 @@ struct ControlServerTests {
         case 9: .submit(.gesture(.longPress(nil)))
         default: update
         }
-      lines.append(try Wire.line(LineFromHost.call(id: id, id == count ? update : call)))
+      let sent = id == count ? update : call
+      if sent == update { latest = id }
+      if case .records = sent { expected[id] = latest }
+      lines.append(try Wire.line(LineFromHost.call(id: id, sent)))
     }
     unsent.set(lines, to: peer.descriptor)
     var answered: [Int] = []
@@ -365,7 +371,12 @@ struct ControlServerTests {
     for _ in 0..<count where answered.count < count {
       await bench.advance(by: 0)
       answered += try peer.read().compactMap { line -> Int? in
-        if case .answer(let id, _) = line { id } else { nil }
+        guard case .answer(let id, let reply) = line else { return nil }
+        if case .records(let records) = reply, let latest = expected[id] {
+          let states = records.map { String(decoding: $0.content.state, as: UTF8.self) }
+          #expect(states == [#"{"minutes":\#(latest)}"#], "call \(id)")
+        }
+        return id
       }
     }
     #expect(answered == Array(1...count))

@@ -37,6 +37,17 @@ struct ControlSocketTests {
     }
   }
 
+  /// The second user is one to whom root gives the directory.
+  @Test(.enabled(if: geteuid() == 0, "only root can give a folder to another user"))
+  func aDirectoryOfAnotherUserIsRefused() {
+    let runtime = RuntimeDirectory()
+    mkdir(runtime.path + "/island", 0o700)
+    #expect(chown(runtime.path + "/island", 65_534, 65_534) == 0)
+    #expect(throws: ControlSocket.Failure.notPrivate(path: runtime.path + "/island")) {
+      try ControlSocket(environment: runtime.environment)
+    }
+  }
+
   @Test func aSecondInstanceHasItsOwnName() throws {
     let runtime = RuntimeDirectory()
     let first = try ControlSocket(environment: runtime.environment)

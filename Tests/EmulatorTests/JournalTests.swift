@@ -17,6 +17,8 @@ private final class SmallDisk: Sendable {
     var room: Int
     /// What a replacement that failed left behind is not seen: it has another name.
     var replacements = 0
+    var syncs = 0
+    var failsToSync = false
   }
 
   let state: Mutex<State>
@@ -50,6 +52,12 @@ private final class SmallDisk: Sendable {
           }
           state.journal? += line
           state.room -= line.count
+        }
+      },
+      sync: { [self] () throws(FileFailure) in
+        try state.withLock { (state) throws(FileFailure) in
+          state.syncs += 1
+          if state.failsToSync { throw full }
         }
       },
       backUp: { [self] in state.withLock { $0.copy = $0.journal } })
@@ -139,6 +147,26 @@ struct JournalTests {
     let again = try Journal(storage: disk.storage()).open(fresh: Engine())
     #expect(again.damagedLines.isEmpty)
     #expect(again.engine.records.map(\.id) == [ActivityID("A"), ActivityID("C")])
+  }
+
+  /// One wait for the disk serves all events before it, and there is none without an event.
+  @Test func eventsThatArriveTogetherAreSyncedTogether() throws {
+    let disk = SmallDisk()
+    let journal = Journal(storage: disk.storage())
+    let engine = Engine()
+    try journal.compact(engine, at: Self.start)
+    for _ in 0..<10 { try journal.record(.setLocked(true), at: Self.start, before: engine) }
+    #expect(disk.state.withLock { $0.syncs } == 0)
+    try journal.sync()
+    try journal.sync()
+    #expect(disk.state.withLock { $0.syncs } == 1)
+    // After a failure the next event replaces the file, which the disk has then seen.
+    try journal.record(.setLocked(false), at: Self.start, before: engine)
+    disk.state.withLock { $0.failsToSync = true }
+    #expect(throws: FileFailure.self) { try journal.sync() }
+    let replacements = disk.state.withLock { $0.replacements }
+    try journal.record(.setLocked(true), at: Self.start, before: engine)
+    #expect(disk.state.withLock { $0.replacements } == replacements + 1)
   }
 
   @Test func journalIsWrittenAnewWhenItIsLong() throws {

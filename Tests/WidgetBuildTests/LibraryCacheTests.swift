@@ -24,12 +24,17 @@ struct LibraryCacheTests {
     #expect(LibraryCache.key(of: sources, objects: ["os.o"]) != key)
   }
 
-  @Test func anEntryThatWasCutOffIsNotTaken() throws {
+  /// Cut off, or exchanged for another library of the same length.
+  @Test(arguments: ["lib", "LIBRARY", ""])
+  func anEntryThatIsNotWhatWasStoredIsNotTaken(contents: String) throws {
     let folder = try TemporaryFolder(["w.so": "library"])
     let cache = LibraryCache(folder: folder.path + "/cache")
     cache.keep(folder.path + "/w.so", as: "key")
-    try write("lib", to: cache.folder + "/key-7.so")
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: cache.folder).first)
+    try write(contents, to: cache.folder + "/" + name)
     #expect(!cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.so"))
     cache.keep(folder.path + "/w.so", as: "key")
     #expect(cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
   }

@@ -58,4 +58,24 @@ struct ScratchFolderTests {
     defer { folder.remove() }
     #expect(!folder.path.hasPrefix(link))
   }
+
+  /// The second user is one to whom root gives the folder.
+  @Test(.enabled(if: geteuid() == 0, "only root can give a folder to another user"))
+  func aParentOfAnotherUserIsNotUsed() throws {
+    let parent = parent(0o700)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    #expect(chown(parent, 65_534, 65_534) == 0)
+    let folder = try ScratchFolder(name: "island-test", environment: ["XDG_RUNTIME_DIR": parent])
+    defer { folder.remove() }
+    #expect(!folder.path.hasPrefix(parent))
+    #expect(FolderAccess.makePrivate(parent) == "it belongs to another user")
+  }
+
+  @Test func aFolderOfTheUserIsMadePrivate() throws {
+    let parent = parent(0o777)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    #expect(FolderAccess.makePrivate(parent) == nil)
+    #expect(mode(of: parent) == S_IFDIR | 0o700)
+    #expect(FolderAccess.makePrivate(parent + "/absent") != nil)
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Glibc
 import Testing
 import WidgetKit
 
@@ -33,5 +35,26 @@ struct LoadedImageTests {
       else { return false }
       return message.contains("No such file")
     }
+  }
+
+  /// Before a library is loaded nobody else may be able to exchange it.
+  @Test func aLibraryInAFolderOfOthersIsRefusedInWords() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/isl-\(UUID().uuidString.prefix(8))"
+    mkdir(folder, 0o700)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try LoadedImage.checkAccess(to: folder + "/widget.so")
+    chmod(folder, 0o777)
+    #expect(throws: LoadedImage.Failure.notPrivate(folder: folder)) {
+      try LoadedImage.checkAccess(to: folder + "/widget.so")
+    }
+    chmod(folder, 0o700)
+    if geteuid() == 0 {
+      #expect(chown(folder, 65_534, 65_534) == 0)
+      #expect(throws: LoadedImage.Failure.notPrivate(folder: folder)) {
+        try LoadedImage.checkAccess(to: folder + "/widget.so")
+      }
+    }
+    let text = "\(LoadedImage.Failure.notPrivate(folder: folder))"
+    #expect(text.contains(folder) && text.contains("another user"))
   }
 }

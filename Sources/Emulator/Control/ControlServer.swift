@@ -107,7 +107,6 @@ package final class ControlServer {
         for await record in changes { self?.notify(.changed(record)) }
       }
     }
-    answer(call, .accepted)
   }
 
   /// Notifies observers that one of the two authorization settings has changed.

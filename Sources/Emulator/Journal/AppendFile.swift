@@ -15,7 +15,7 @@ package final class AppendFile {
   /// - Parameter isNew: Fails if the file exists, instead of truncating it.
   /// - Throws: `FileFailure` when the file cannot be opened for writing.
   package init(path: String, isNew: Bool) throws(FileFailure) {
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : O_TRUNC)
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | (isNew ? O_EXCL : O_TRUNC)
     descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw FileFailure("write", path) }
     self.path = path
@@ -35,6 +35,13 @@ package final class AppendFile {
       throw failure
     }
     length += data.count
+  }
+
+  /// Waits until everything that was appended is on the disk.
+  ///
+  /// - Throws: `FileFailure` when it cannot be written.
+  package func sync() throws(FileFailure) {
+    guard fdatasync(descriptor) == 0 else { throw FileFailure("write", path) }
   }
 
   private func writeAll(_ data: Data) -> Bool {

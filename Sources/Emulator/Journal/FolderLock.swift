@@ -17,7 +17,7 @@ package final class FolderLock: Sendable {
   /// - Throws: `FileFailure` when the lock file cannot be opened or locked.
   package init?(_ folder: StateFolder, tries: Int = tries) throws(FileFailure) {
     let path = folder.file("lock")
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileFailure("lock", path) }
     for _ in 0..<tries {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }

@@ -7,7 +7,9 @@ import Synchronization
 /// The write-ahead log of engine events, so that no acknowledged event is lost, however the
 /// program ends.
 ///
-/// Every event is on the disk before the engine handles it. The file is an `EngineTranscript`. At
+/// Every event is in the file before the engine handles it, and on the disk before it is
+/// acknowledged or shown (`sync`): one wait for the disk serves all events that arrived together.
+/// The file is an `EngineTranscript`. At
 /// each start, when it grows past `capacity`, and after a failed write, it is replaced by a new
 /// file with only the engine's current state; so nothing is ever appended after a line that may be
 /// truncated.
@@ -29,6 +31,8 @@ package final class Journal: Sendable {
     var bytes = 0
     /// True when the file must be replaced before anything is appended.
     var isBroken = true
+    /// True when something was appended that may not be on the disk yet.
+    var isUnsynced = false
   }
 
   private let storage: JournalStorage
@@ -100,6 +104,23 @@ package final class Journal: Sendable {
       do throws(FileFailure) {
         try storage.append(line)
         state.bytes += line.count
+        state.isUnsynced = true
+      } catch {
+        state.isBroken = true
+        throw error
+      }
+    }
+  }
+
+  /// Waits until all recorded events are on the disk; returns at once when they are.
+  ///
+  /// - Throws: `FileFailure` when they cannot be written; the next event replaces the file.
+  package func sync() throws(FileFailure) {
+    try state.withLock { (state) throws(FileFailure) in
+      guard state.isUnsynced else { return }
+      state.isUnsynced = false
+      do throws(FileFailure) {
+        try storage.sync()
       } catch {
         state.isBroken = true
         throw error
@@ -117,6 +138,7 @@ package final class Journal: Sendable {
     try storage.replace(header + line)
     state.bytes = line.count
     state.isBroken = false
+    state.isUnsynced = false
   }
 
   private func encode(_ line: () throws -> Data) throws(FileFailure) -> Data {

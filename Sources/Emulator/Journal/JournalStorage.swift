@@ -10,8 +10,11 @@ package struct JournalStorage: Sendable {
   /// Replaces the contents atomically. When this returns they are on the disk; after a failure or a
   /// crash either the old or the new contents exist.
   package var replace: @Sendable (Data) throws(FileFailure) -> Void
-  /// Appends a line to the contents that `replace` wrote; it is on the disk when this returns.
+  /// Appends a line to the contents that `replace` wrote. When this returns it survives the end of
+  /// the process, and after `sync` also that of the machine.
   package var append: @Sendable (Data) throws(FileFailure) -> Void
+  /// Waits until everything that was appended is on the disk.
+  package var sync: @Sendable () throws(FileFailure) -> Void
   /// Backs up the current contents for inspection by the user.
   package var backUp: @Sendable () -> Void
 
@@ -19,11 +22,13 @@ package struct JournalStorage: Sendable {
     read: @escaping @Sendable () throws(FileFailure) -> Data?,
     replace: @escaping @Sendable (Data) throws(FileFailure) -> Void,
     append: @escaping @Sendable (Data) throws(FileFailure) -> Void,
+    sync: @escaping @Sendable () throws(FileFailure) -> Void,
     backUp: @escaping @Sendable () -> Void
   ) {
     self.read = read
     self.replace = replace
     self.append = append
+    self.sync = sync
     self.backUp = backUp
   }
 
@@ -31,7 +36,8 @@ package struct JournalStorage: Sendable {
   package static func files(in folder: StateFolder) -> JournalStorage {
     let files = JournalFiles(folder)
     return JournalStorage(
-      read: files.read, replace: files.replace, append: files.append, backUp: files.backUp)
+      read: files.read, replace: files.replace, append: files.append, sync: files.sync,
+      backUp: files.backUp)
   }
 }
 
@@ -78,14 +84,21 @@ private final class JournalFiles: Sendable {
     }
   }
 
-  /// Appends a line and syncs it.
+  /// Appends a line.
   ///
   /// - Throws: `FileFailure` when no file is open or the line cannot be written.
   @Sendable func append(_ line: Data) throws(FileFailure) {
     try file.withLock { (file) throws(FileFailure) in
       guard let file else { throw FileFailure("write", path, because: "it is not open") }
-      try file.append(line, sync: true)
+      try file.append(line, sync: false)
     }
+  }
+
+  /// Waits until all lines are on the disk.
+  ///
+  /// - Throws: `FileFailure` when they cannot be written.
+  @Sendable func sync() throws(FileFailure) {
+    try file.withLock { (file) throws(FileFailure) in try file?.sync() }
   }
 
   @Sendable func backUp() {

@@ -92,13 +92,19 @@ package struct SessionStore: Sendable {
     }
   }
 
-  /// Records an event before the engine handles it; nil when nothing is persisted.
+  /// Records an event before the engine handles it, and before `sync` puts it on the disk; nil when
+  /// nothing is persisted.
   package var record: EngineDriver.EventRecorder? {
     guard let journal else { return nil }
     return { (event, now, engine) throws(FileFailure) in
       try journal.record(event, at: now, before: engine)
     }
   }
+
+  /// Waits until all recorded events are on the disk.
+  ///
+  /// - Throws: `FileFailure` when they cannot be written.
+  package func sync() throws(FileFailure) { try journal?.sync() }
 
   /// Saves the archive of an activity.
   ///

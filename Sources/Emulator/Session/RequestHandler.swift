@@ -14,14 +14,19 @@ final class RequestHandler {
   private let selection: Selection
   private let taps: TapHandler
   private let clock: ClockController
+  /// Waits until all events are on the disk.
+  private let sync: () throws(FileFailure) -> Void
   /// True while requests are handled: a clock command processes everything that becomes due, and
   /// must not handle the requests that follow it before those received together with it.
   private var isHandling = false
 
-  /// - Parameter control: Nil: there is no control socket and nothing to handle.
+  /// - Parameters:
+  ///   - control: Nil: there is no control socket and nothing to handle.
+  ///   - sync: Waits until all events are on the disk.
   init(
     control: ControlServer?, screen: SessionScreen, log: EventLog, surfaces: SurfaceController,
-    selection: Selection, taps: TapHandler, clock: ClockController
+    selection: Selection, taps: TapHandler, clock: ClockController,
+    sync: @escaping () throws(FileFailure) -> Void
   ) {
     self.control = control
     self.screen = screen
@@ -30,6 +35,7 @@ final class RequestHandler {
     self.selection = selection
     self.taps = taps
     self.clock = clock
+    self.sync = sync
   }
 
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { control?.descriptors ?? [] }
@@ -37,41 +43,61 @@ final class RequestHandler {
   /// When `handle` must be called, in seconds of uptime; nil: no request to a client is pending.
   var deadline: Double? { control?.deadline }
 
-  /// Handles the requests that have arrived.
+  /// Handles the requests that have arrived, and answers them when all their events are on the
+  /// disk: one wait serves all that arrived together.
   func handle(at now: Moment) {
     guard let control, !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
     var now = now
+    var replies: [(call: ControlServer.Call, reply: WireReply)] = []
     for call in control.receive(at: now.uptime) {
-      handle(call, control, at: now)
+      replies.append((call, reply(to: call, control, at: now)))
       // The call may have moved the clock ahead.
       now = clock.now
     }
+    guard !replies.isEmpty else { return }
+    var failure: String?
+    do throws(FileFailure) {
+      try sync()
+    } catch {
+      failure = error.message
+    }
+    for (call, reply) in replies {
+      if let failure, call.call.isEvent, reply == .accepted {
+        control.answer(call, .failed(message: failure))
+      } else {
+        control.answer(call, reply)
+      }
+    }
   }
 
-  private func handle(_ call: ControlServer.Call, _ control: ControlServer, at now: Moment) {
+  private func reply(
+    to call: ControlServer.Call, _ control: ControlServer, at now: Moment
+  ) -> WireReply {
     switch call.call {
-    case .observe: control.observe(call)
-    case .activities: control.answer(call, .activities(screen.report(at: now)))
-    case .tap(let id): control.answer(call, tap(id, at: now))
+    case .observe:
+      control.observe(call)
+      return .accepted
+    case .activities: return .activities(screen.report(at: now))
+    case .tap(let id): return tap(id, at: now)
     case .show(let mode):
       surfaces.show(mode, at: now)
-      control.answer(call, .accepted)
+      return .accepted
     case .clock(let command):
       do {
         try clock.perform(command)
-        control.answer(call, .accepted)
+        return .accepted
       } catch {
-        control.answer(call, .failed(message: error.message))
+        return .failed(message: error.message)
       }
     case .submit, .records, .authorization, .startToken:
-      let answer = call.call.reply(from: screen.driver.link(for: call.app), app: call.app)
-      if case .refused(_, let message) = answer {
+      let reply = call.call.reply(from: screen.driver.link(for: call.app), app: call.app)
+      if case .refused(_, let message) = reply {
         log.appendAndRecord(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
         screen.needsFrame = true
       }
-      control.answer(call, answer)
+      return reply
     }
   }
 
@@ -86,5 +112,15 @@ final class RequestHandler {
     }
     taps.tap(screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id), at: now)
     return .accepted
+  }
+}
+
+extension WireCall {
+  /// True for a call that changes the engine, and is answered only when the change is on the disk.
+  fileprivate var isEvent: Bool {
+    switch self {
+    case .submit, .tap: true
+    case .records, .authorization, .startToken, .observe, .activities, .clock, .show: false
+    }
   }
 }

@@ -76,7 +76,8 @@ package final class Session: RunLoopClient {
       control: control, newToken: newToken)
     requests = RequestHandler(
       control: control, screen: screen, log: log, surfaces: surfaces, selection: selection,
-      taps: taps, clock: clockControl)
+      taps: taps, clock: clockControl,
+      sync: { () throws(FileFailure) in try store?.sync() })
     theme = ThemeReload(path: configuration.themePath, screen: screen, log: log)
     recording = SessionRecording(
       recorder: recorder, screen: screen, overlays: overlays, selection: selection, log: log)
@@ -166,6 +167,16 @@ package final class Session: RunLoopClient {
     screen.tick(at: now)
     recording.record(at: now)
     if screen.archives.willUse != nil { store?.marker?.set(nil) }
+    syncJournal(at: now)
+  }
+
+  /// Puts the events of keys, apps and deadlines on the disk before their effects are shown.
+  private func syncJournal(at now: Moment) {
+    do throws(FileFailure) {
+      try store?.sync()
+    } catch {
+      showError("changes are not saved: \(error.message)", at: now)
+    }
   }
 
   /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be

@@ -38,7 +38,7 @@ struct CarriedModules {
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? home + "/.cache"
     cache = "\(root)/island/modules-\(Self.key(compiler: compiler.path, modules: lookAlikes))"
-    if let reason = Self.whyNotWritable(cache) { abandonCache(reason) }
+    if let reason = Self.whyNotUsable(cache) { abandonCache(reason) }
   }
 
   /// Switches to the scratch folder for the reason given, an error message. Deletes the cache,
@@ -77,13 +77,14 @@ struct CarriedModules {
     return true
   }
 
-  /// Returns the error message of a failed attempt to write into a folder; nil: it is writable.
-  private static func whyNotWritable(_ folder: String) -> String? {
+  /// Returns why a folder cannot be used; nil: it belongs to the user alone and is writable.
+  private static func whyNotUsable(_ folder: String) -> String? {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       return (error as NSError).underlyingText
     }
+    if let reason = FolderAccess.makePrivate(folder) { return reason }
     let probe = "\(folder)/.probe-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: probe) }
     do {
@@ -97,16 +98,16 @@ struct CarriedModules {
   /// Returns a key for everything that a compiled module depends on: the embedded sources by
   /// content, the look-alike modules and the compiler by modification date.
   static func key(compiler: String, modules: String) -> String {
-    var fingerprint = Fingerprint()
+    var digest = Digest()
     for (name, text) in CarriedModuleSources.all.sorted(by: { $0.key < $1.key }) {
-      fingerprint.add(name)
-      fingerprint.add(text)
+      digest.add(name)
+      digest.add(text)
     }
-    fingerprint.addFile(compiler)
+    digest.addFile(compiler)
     for name in ["FoundationAdditions", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"] {
-      fingerprint.addFile("\(modules)/\(name).swiftmodule")
+      digest.addFile("\(modules)/\(name).swiftmodule")
     }
-    return fingerprint.name
+    return digest.name
   }
 
   /// Compiles the wanted modules and their dependencies unless they are cached, and returns the
@@ -120,25 +121,23 @@ struct CarriedModules {
     return done.map { "\(cache)/\($0).o" }
   }
 
-  /// File name extensions of a cache entry; a third file records their sizes.
+  /// File name extensions of a cache entry; a third file records their digests.
   private static let parts = ["o", "swiftmodule"]
 
-  /// Returns the current sizes of an entry's files as text. It is stored when the entry is
-  /// complete, so a comparison detects truncated files.
-  private func sizes(of name: String) -> String {
+  /// Returns the current digests of an entry's files as text. It is stored when the entry is
+  /// complete, so a comparison detects files that are not what was stored.
+  private func digests(of name: String) -> String {
     Self.parts.map { part in
-      let path = "\(cache)/\(name).\(part)"
-      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-      return size.map { "\(part) \($0)" } ?? "no \(part)"
+      "\(part) \(Digest.ofFile("\(cache)/\(name).\(part)") ?? "missing")"
     }.joined(separator: "\n")
   }
 
-  /// Returns true when all files of a cache entry exist with their recorded sizes.
+  /// Returns true when all files of a cache entry are those that were stored.
   private func isWhole(_ name: String) -> Bool {
-    guard let stamp = FileManager.default.contents(atPath: "\(cache)/\(name).sizes") else {
+    guard let stamp = FileManager.default.contents(atPath: "\(cache)/\(name).digests") else {
       return false
     }
-    return String(decoding: stamp, as: UTF8.self) == sizes(of: name)
+    return String(decoding: stamp, as: UTF8.self) == digests(of: name)
   }
 
   private func make(_ name: String, _ done: inout [String]) throws(WidgetBuildError) {
@@ -147,7 +146,7 @@ struct CarriedModules {
     done.append(name)
     guard !isWhole(name) else { return }
     let files = FileManager.default
-    // Files are written to a temporary folder and renamed into place, the sizes last, because
+    // Files are written to a temporary folder and renamed into place, the digests last, because
     // another `island` process may be compiling the same module.
     let work = "\(cache)/\(name)-\(ProcessInfo.processInfo.processIdentifier)"
     do {
@@ -170,8 +169,8 @@ struct CarriedModules {
       throw .doesNotCompile(WidgetBuildError.Diagnosis(output: outcome.output))
     }
     for part in Self.parts { rename("\(work)/\(name).\(part)", "\(cache)/\(name).\(part)") }
-    try? Data(sizes(of: name).utf8)
-      .write(to: URL(fileURLWithPath: "\(cache)/\(name).sizes"), options: .atomic)
+    try? Data(digests(of: name).utf8)
+      .write(to: URL(fileURLWithPath: "\(cache)/\(name).digests"), options: .atomic)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Cache of compiled widget libraries, keyed by their inputs.
+/// Cache of compiled widget libraries. The name of a file holds the digest of everything that went
+/// into the library, and the digest of the library itself, which is checked before it is used.
 struct LibraryCache {
   /// Cache folder for this program version and this compiler.
   var folder: String
@@ -13,33 +14,36 @@ struct LibraryCache {
   static func key(
     of files: [String], objects: [String], emitsLineTables: Bool = false
   ) -> String {
-    var fingerprint = Fingerprint()
-    for file in files { fingerprint.add(FileManager.default.contents(atPath: file) ?? Data()) }
-    for object in objects { fingerprint.add(object) }
-    if emitsLineTables { fingerprint.add("lines") }
-    return fingerprint.name
+    var digest = Digest()
+    for file in files { digest.add(FileManager.default.contents(atPath: file) ?? Data()) }
+    for object in objects { digest.add(object) }
+    if emitsLineTables { digest.add("lines") }
+    return digest.name
   }
 
-  /// Copies the library for the key to `path`; returns false when it is not cached or is truncated.
+  /// Copies the library for the key to `path`; returns false when it is not cached, or is not what
+  /// was stored.
   func copyLibrary(for key: String, to path: String) -> Bool {
     let files = FileManager.default
     guard let name = entries().first(where: { $0.hasPrefix(key + "-") }) else { return false }
     let kept = "\(folder)/\(name)"
-    let size = (try? files.attributesOfItem(atPath: kept))?[.size] as? Int
-    guard let size, name == Self.name(key, size) else {
+    // The copy is checked: it is in a folder that belongs to this run alone.
+    guard (try? files.copyItem(atPath: kept, toPath: path)) != nil else { return false }
+    guard let digest = Digest.ofFile(path), name == Self.name(key, digest) else {
       try? files.removeItem(atPath: kept)
+      try? files.removeItem(atPath: path)
       return false
     }
     try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: kept)
-    return (try? files.copyItem(atPath: kept, toPath: path)) != nil
+    return true
   }
 
   /// Stores the library at `path` in the cache. Errors such as a full disk are ignored: the next
   /// run compiles again.
   func keep(_ path: String, as key: String) {
     let files = FileManager.default
-    guard let size = (try? files.attributesOfItem(atPath: path))?[.size] as? Int else { return }
-    let name = Self.name(key, size)
+    guard let digest = Digest.ofFile(path) else { return }
+    let name = Self.name(key, digest)
     let work = "\(folder)/\(ProcessInfo.processInfo.processIdentifier).part"
     try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? files.removeItem(atPath: work)
@@ -51,8 +55,8 @@ struct LibraryCache {
     prune()
   }
 
-  /// Returns the file name of an entry; it contains the size, which detects truncated files.
-  private static func name(_ key: String, _ size: Int) -> String { "\(key)-\(size).so" }
+  /// Returns the file name of an entry.
+  private static func name(_ key: String, _ digest: String) -> String { "\(key)-\(digest).so" }
 
   private func entries() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])

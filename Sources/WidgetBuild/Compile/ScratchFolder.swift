@@ -33,10 +33,7 @@ package struct ScratchFolder: Sendable {
 
   /// Returns true for a folder of the user alone whose file system allows to run what it holds.
   private static func isUsable(_ path: String) -> Bool {
-    var status = stat()
-    guard path.hasPrefix("/"), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-      status.st_uid == geteuid(), status.st_mode & 0o077 == 0
-    else { return false }
+    guard path.hasPrefix("/"), FolderAccess.isPrivate(path) else { return false }
     var fileSystem = statvfs()
     return statvfs(path, &fileSystem) == 0 && fileSystem.f_flag & noExecution == 0
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The program itself or a shared library, as loaded into memory.
 ///
@@ -6,11 +7,22 @@ import Foundation
 /// writes into every image (Swift's ABI: TypeMetadata, "Protocol Conformance Records"). The list
 /// therefore includes private types, and needs no source.
 package struct LoadedImage: Hashable {
-  package enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable, CustomStringConvertible {
     /// The dynamic loader failed; with the text of `dlerror`.
     case notLoadable(path: String, message: String)
     /// No loaded image contains the address.
     case unknownAddress
+    /// Another user owns the folder of the library, or may write into it.
+    case notPrivate(folder: String)
+
+    package var description: String {
+      switch self {
+      case .notLoadable(let path, let message): "'\(path)' cannot be loaded: \(message)"
+      case .unknownAddress: "a loaded library cannot be found in memory"
+      case .notPrivate(let folder):
+        "libraries in '\(folder)' are not loaded: another user owns it or may write into it"
+      }
+    }
   }
 
   /// The image's load address.
@@ -22,6 +34,17 @@ package struct LoadedImage: Hashable {
   package static func program() throws(Failure) -> LoadedImage {
     // The record of any type of this module is in the image that this module was linked into.
     try LoadedImage(containing: TypeRecord(of: LoadedImage.self).descriptor)
+  }
+
+  /// Checks that no other user can exchange a library before it is loaded.
+  ///
+  /// - Throws: `Failure.notPrivate`.
+  package static func checkAccess(to path: String) throws(Failure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_uid == geteuid() || status.st_uid == 0,
+      status.st_mode & 0o022 == 0
+    else { throw .notPrivate(folder: folder) }
   }
 
   /// Loads a library permanently: types cannot be unloaded.

@@ -58,11 +58,13 @@ package enum HostLoop {
   ///
   /// User code that still runs a second after the input has ended is ended with the process.
   ///
-  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded.
+  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded, or another user could exchange
+  ///   it.
   @MainActor
   package static func run(library: String?, input: Int32, output: Int32) async throws {
     try await run(input: input, output: output, inputEnded: endProcess) {
       if let library {
+        try LoadedImage.checkAccess(to: library)
         AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
       }
       let image = try library.map { try LoadedImage(loading: $0) } ?? LoadedImage.program()

@@ -1,0 +1,97 @@
+import Foundation
+import HostProtocol
+import ViewArchive
+
+@testable import ActivityEngine
+@testable import ActivityModel
+@testable import CellRaster
+@testable import CursesTerminal
+@testable import Emulator
+@testable import FoundationAdditions
+@testable import LocalEngine
+@testable import WidgetBuild
+
+/// What reads bytes from outside.
+@MainActor
+enum FuzzTargets {
+  /// The bytes of a terminal, in pieces whose lengths the first byte determines.
+  static func keys(_ data: Data) {
+    var reader = KeyReader()
+    var query = TerminalQuery(at: 0, asksWidth: true)
+    var uptime = 0.0
+    let step = Int(data.first ?? 0) % 7 + 1
+    var rest = data.dropFirst()
+    while !rest.isEmpty {
+      for output in reader.feed(rest.prefix(step), at: uptime) {
+        if case .reply(let reply) = output { query.receive(reply, at: uptime) }
+      }
+      rest = rest.dropFirst(step)
+      uptime += 0.01
+    }
+    _ = reader.tick(at: uptime + 10)
+  }
+
+  static func toml(_ data: Data) {
+    _ = Theme.parse(String(decoding: data, as: UTF8.self), name: "fuzz")
+  }
+
+  static func wire(_ data: Data) {
+    var lines = LineBuffer()
+    for line in (try? lines.lines(adding: data)) ?? [] {
+      _ = try? Wire.message(LineFromHost.self, in: line)
+      _ = try? Wire.message(LineToHost.self, in: line)
+    }
+  }
+
+  static func archive(_ data: Data) {
+    guard let archive = try? ArchiveFormat.decode(data) else { return }
+    ArchiveDrawing.draw(archive, choice: data.count)
+  }
+
+  static func journal(_ data: Data) {
+    let transcript = EngineTranscript(parsing: data)
+    for line in transcript.damagedLines { _ = TranscriptMessage.text(for: line, in: "journal") }
+    let fresh = Engine()
+    var engine = fresh.takingOver(transcript.engine(orFrom: fresh))
+    let now = max(transcript.end ?? .distantPast, Date(timeIntervalSinceReferenceDate: 8e8))
+    _ = engine.handle(.tick, at: now)
+    _ = engine.listings(name: { $0.rawValue })
+    _ = try? EngineTranscript.line(EngineTranscript.Header(at: now, engine: engine))
+  }
+
+  static func recording(_ data: Data) {
+    _ = try? Recording(parsing: data)
+  }
+
+  static func picture(_ data: Data) {
+    guard case .success(let picture) = PictureDecoder.picture(of: data) else { return }
+    precondition(picture.width * picture.height <= PictureDecoder.mostPixels)
+  }
+
+  /// A folder in memory.
+  private static let folder: String = {
+    var template = Array("/dev/shm/island-fuzz-XXXXXX".utf8CString)
+    precondition(mkdtemp(&template) != nil)
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
+  static func strings(_ data: Data) {
+    try? data.write(to: URL(fileURLWithPath: folder + "/Localizable.xcstrings"))
+    let table = StringTable(folder: folder, name: "Localizable")
+    for key in table.languages.values.flatMap(\.keys).prefix(4) {
+      _ = table.translation(of: key, for: Locale(identifier: "de_DE"))
+    }
+  }
+
+  static func project(_ data: Data) {
+    _ = PropertyListParser.parse(String(decoding: data, as: UTF8.self))
+    let path = folder + "/App.xcodeproj"
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try? data.write(to: URL(fileURLWithPath: path + "/project.pbxproj"))
+    _ = XcodeProject(at: path)
+    try? data.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
+    _ = InfoPlist(file: folder + "/Info.plist").completed()
+    _ = CoreDataModel.classes(of: [folder + "/Info.plist"])
+    _ = IntentDefinition.classes(of: [folder + "/Info.plist"])
+  }
+}
