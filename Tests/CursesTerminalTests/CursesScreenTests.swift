@@ -8,13 +8,17 @@ import Testing
 @Suite(.serialized) struct CursesScreenTests {
   private static let night = CellStyle(foreground: .white, background: RGB(0x101014))
 
+  /// - Parameter isDrawnByNcurses: As on a terminal that places its cursor by another sequence; xterm
+  ///   knows this one too.
   func screen(
-    _ columns: Int, _ rows: Int, depth: ColorDepth = .direct, term: String = "xterm-256color"
+    _ columns: Int, _ rows: Int, depth: ColorDepth = .direct, term: String = "xterm-256color",
+    isDrawnByNcurses: Bool = false
   ) throws -> CursesScreen {
     try #require(LocaleSetup.apply(environment: [:]))
     let known = TerminfoDatabase.entry(named: term, environment: [:])
     var terminfo = try #require(known ?? FallbackTerminfo.entry)
     terminfo.prepare(for: depth)
+    if isDrawnByNcurses { terminfo[.placeCursor] = Array("\u{1B}[%i%p1%d;%p2%df".utf8) }
     return try CursesScreen(
       terminfo: terminfo, term: term, depth: depth, size: CellSize(columns: columns, rows: rows))
   }
@@ -154,7 +158,7 @@ import Testing
   }
 
   @Test func pairsAreRecycledBeforeTheyRunOut() throws {
-    let screen = try screen(100, 30)
+    let screen = try screen(100, 30, isDrawnByNcurses: true)
     var color: UInt32 = 0
     var frame = grid(100, 30)
     for _ in 0..<30 {  // 90 000 different pairs
@@ -236,7 +240,8 @@ import Testing
     #expect(first.draw(grid(10, 2)).isEmpty)
     #expect(second.draw(grid(10, 2)).isEmpty)
     var frame = grid(10, 2)
-    frame.set("x", at: .zero, style: Self.night)
+    frame.set(
+      "x", at: .zero, style: CellStyle(foreground: RGB(0xFF8000), background: RGB(0x101014)))
     #expect(text(first.draw(frame)).contains("38;2;"))
     #expect(text(second.draw(frame)).contains("38;5;"))
   }

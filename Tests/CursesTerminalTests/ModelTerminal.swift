@@ -11,9 +11,12 @@ struct ModelTerminal {
     var text = " "
     var look = Look()
 
-    /// A blank shows its background alone, unless it is underlined or the like.
+    /// A blank shows its background alone, unless it is underlined or the like; so does a glyph in
+    /// the colour of its background.
     var seen: Cell {
-      guard text == " ", look.attributes.isDisjoint(with: [4, 5, 7, 9]) else { return self }
+      let isHidden = look.foreground.count > 2
+        && look.foreground.dropFirst(2) == look.background.dropFirst(2)
+      guard text == " " || isHidden, look.attributes.isDisjoint(with: [4, 5, 7, 9]) else { return self }
       return Cell(text: " ", look: Look(background: look.background))
     }
   }

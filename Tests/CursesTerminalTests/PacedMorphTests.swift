@@ -67,7 +67,7 @@ extension CursesScreenTests {
   @Test func aFrozenReaderGetsTheNewestFrameWhenItReadsAgain() {
     var pacer = FramePacer(isRemote: false, pings: true, roundTrip: 0.001)
     // The terminal takes nothing: bytes stay pending for nine seconds of a motion.
-    _ = pacer.frameSent(500, at: 0)
+    _ = pacer.frameSent(600, at: 0)
     let asked = stride(from: 0.016, to: 9, by: 0.016).filter {
       pacer.tick(at: $0)
       return pacer.canDraw(at: $0, isPending: true)

@@ -11,16 +11,18 @@ extension CursesScreenTests {
   private static let colors = [0x000000, 0xFF8000, 0x303040, 0xFFFFFF].map { RGB(UInt32($0)) }
 
   /// What the terminal shows after the bytes of many frames is the last grid, cell for cell.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<80)
   func theTerminalShowsTheGrid(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let size = CellSize(columns: 30, rows: 6)
     let depth: ColorDepth = seed.isMultiple(of: 2) ? .direct : .indexed
     let terms = ["xterm-256color", "tmux-256color", "screen", "linux"]
-    let screen = try screen(size.columns, size.rows, depth: depth, term: terms[seed / 2 % 4])
+    let screen = try screen(
+      size.columns, size.rows, depth: depth,
+      term: seed < 40 ? terms[seed / 2 % 4] : terms[0], isDrawnByNcurses: seed >= 40)
     screen.canRepeat = seed % 3 == 0
     // What else they call by these names is ncurses' to know.
-    let marks: [UInt8] = seed / 2 % 4 == 0 ? [0, 0, 1, 4, 8, 32] : [0, 0, 1, 32]
+    let marks: [UInt8] = seed >= 40 || seed / 2 % 4 == 0 ? [0, 0, 1, 4, 8, 32] : [0, 0, 1, 32]
     var terminal = ModelTerminal(columns: size.columns, rows: size.rows)
     var grid = CellGrid(
       size: size, style: CellStyle(foreground: .white, background: Self.colors[2]))

@@ -6,8 +6,9 @@ import Testing
 extension CursesScreenTests {
   /// An hour of six timers and a bar that tick every second, with a morph both ways every five
   /// minutes: the second half needs no more colour pairs and no more bytes than the first.
-  @Test func anHourOfTicksAndMorphsLeavesNothingBehind() throws {
-    let screen = try screen(120, 40)
+  @Test(arguments: [false, true])
+  func anHourOfTicksAndMorphsLeavesNothingBehind(isDrawnByNcurses: Bool) throws {
+    let screen = try screen(120, 40, isDrawnByNcurses: isDrawnByNcurses)
     var bytes = [0, 0]
     var pairs = [0, 0]
     for second in 0..<3600 {

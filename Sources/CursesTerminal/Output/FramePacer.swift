@@ -19,6 +19,12 @@ struct FramePacer {
   /// The round trip below which a terminal counts as local, in seconds.
   static let localRoundTrip = 0.008
 
+  /// The largest frame, in bytes, that needs no status request after a pause: nothing is queued on
+  /// the link, and it is through before the next one.
+  static let mostUnasked = 512
+  /// The length of such a pause, in seconds.
+  static let pause = 0.25
+
   /// A frame whose reply is pending.
   private struct Frame {
     var sentAt: Double
@@ -38,6 +44,7 @@ struct FramePacer {
   /// When the link should have transmitted everything sent so far.
   private var freeAt = -Double.infinity
   private var nextAt = -Double.infinity
+  private var lastSent = -Double.infinity
 
   /// Creates a pacer.
   ///
@@ -82,6 +89,12 @@ struct FramePacer {
   /// Records a sent frame; returns true when a status request must follow it.
   mutating func frameSent(_ byteCount: Int, at uptime: Double) -> Bool {
     guard pings else { return false }
+    defer { lastSent = uptime }
+    if inFlight.isEmpty, secondsPerByte != nil, byteCount <= Self.mostUnasked,
+      uptime - lastSent >= Self.pause
+    {
+      return false
+    }
     if let secondsPerByte {
       let length = Double(byteCount) * secondsPerByte
       freeAt = max(freeAt, uptime) + length

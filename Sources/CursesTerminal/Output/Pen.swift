@@ -53,53 +53,6 @@ struct Pen: Hashable {
     (.reverse, 7, 27), (.invisible, 8, 28), (.strikethrough, 9, 29),
   ]
 
-  /// Applies the parameters of an SGR sequence; returns false and changes nothing when one is not
-  /// supported.
-  mutating func apply(_ parameters: TerminalTokens.Parameters) -> Bool {
-    var pen = self
-    var index = 0
-    repeat {
-      let code = parameters[index]
-      index += 1
-      switch code {
-      case 0: pen = Pen()
-      case 1...5, 7...9: pen.attributes.insert(Attributes(rawValue: Self.bit(code)))
-      case 22: pen.attributes.subtract([.bold, .dim])
-      case 23...25, 27...29: pen.attributes.remove(Attributes(rawValue: Self.bit(code - 20)))
-      case 30...37: pen.foreground = .basic(UInt8(code - 30))
-      case 40...47: pen.background = .basic(UInt8(code - 40))
-      case 90...97: pen.foreground = .basic(UInt8(code - 82))
-      case 100...107: pen.background = .basic(UInt8(code - 92))
-      case 39: pen.foreground = .standard
-      case 49: pen.background = .standard
-      case 38, 48:
-        guard let color = Self.color(parameters, &index) else { return false }
-        if code == 38 { pen.foreground = color } else { pen.background = color }
-      default: return false
-      }
-    } while index < parameters.count
-    self = pen
-    return true
-  }
-
-  /// Returns the attribute that `CSI code m` turns on.
-  private static func bit(_ code: Int) -> UInt8 { 1 << UInt8(code < 6 ? code - 1 : code - 2) }
-
-  private static func color(
-    _ parameters: TerminalTokens.Parameters, _ index: inout Int
-  ) -> Color? {
-    let kind = parameters[index]
-    let count = kind == 2 ? 3 : 1
-    guard kind == 2 || kind == 5, index + count < parameters.count else { return nil }
-    defer { index += count + 1 }
-    func part(_ offset: Int) -> UInt8? { UInt8(exactly: parameters[index + offset]) }
-    guard kind == 2 else { return part(1).map { .indexed($0) } }
-    guard let red = part(1), let green = part(2), let blue = part(3) else { return nil }
-    return .direct(red, green, blue)
-  }
-
-  // MARK: Writing
-
   /// Returns the shortest sequence that changes the pen `old` to this one; nil: the old pen is
   /// unknown. Without `canSwitchOff` attributes and colours are only removed by a reset.
   func change(from old: Pen?, canSwitchOff: Bool) -> SGRParameters {

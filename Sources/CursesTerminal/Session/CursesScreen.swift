@@ -2,7 +2,10 @@ import CNcurses
 import CellRaster
 import Glibc
 
-/// An ncurses screen that draws into memory and returns each frame as bytes (OUTPUT-1).
+/// An ncurses screen that writes into memory, and returns each frame as bytes (OUTPUT-1).
+///
+/// Where the terminal uses ECMA-48 sequences, as nearly all do, frames are written by
+/// `FrameWriter`, and ncurses only sets the terminal up; elsewhere ncurses draws them.
 ///
 /// ncurses has one current screen per process and no locks, so all screens of a process must be
 /// used from one thread at a time.
@@ -12,8 +15,10 @@ final class CursesScreen {
   private let input: UnsafeMutablePointer<FILE>
   private let memory: Int32
   private var painter: GridPainter
-  /// Removes redundant bytes from frames. Nil: the terminal's escape sequences are not ECMA-48.
-  private var optimizer: FrameOptimizer?
+  /// Nil: the terminal's escape sequences are not ECMA-48.
+  private var writer: FrameWriter?
+  /// True when ncurses has set the terminal up since its start or `end`.
+  private var isSetUp = false
 
   /// Creates a screen.
   ///
@@ -54,7 +59,8 @@ final class CursesScreen {
       hasColors = start_color() == OK
       use_default_colors()  // else pair 0 is colour 7, nearly black in 24 bit
     }
-    optimizer = FrameOptimizer(terminfo: terminfo, size: size, isUTF8: LocaleSetup.isUTF8)
+    writer = FrameWriter(
+      terminfo: terminfo, size: size, depth: depth, isUTF8: LocaleSetup.isUTF8)
     painter = GridPainter(
       pairs: ColorPairs(depth: depth, colors: Int(nc_colors()), limit: Int(nc_pairs())),
       hasColors: hasColors)
@@ -75,14 +81,30 @@ final class CursesScreen {
 
   /// True when the terminal supports repeating a glyph (REP).
   var canRepeat: Bool {
-    get { optimizer?.canRepeat ?? false }
-    set { optimizer?.canRepeat = newValue }
+    get { writer?.canRepeat ?? false }
+    set { writer?.canRepeat = newValue }
   }
 
   /// Returns the bytes that change the last frame to `grid`; empty when nothing visible changes.
   func draw(_ grid: CellGrid) -> [UInt8] {
+    guard writer != nil else {
+      select()
+      guard let window = nc_stdscr(), painter.paint(grid, in: window) else { return [] }
+      return refresh(window)
+    }
+    let setup = isSetUp ? [] : setUp()
+    return setup + (writer?.draw(grid) ?? [])
+  }
+
+  /// Returns the bytes with which ncurses sets the terminal up.
+  private func setUp() -> [UInt8] {
+    isSetUp = true
+    writer?.forget()
     select()
-    guard let window = nc_stdscr(), painter.paint(grid, in: window) else { return [] }
+    return nc_stdscr().map(refresh) ?? []
+  }
+
+  private func refresh(_ window: UnsafeMutablePointer<WINDOW>) -> [UInt8] {
     wnoutrefresh(window)
     doupdate()
     return takeBytes()
@@ -93,19 +115,20 @@ final class CursesScreen {
     select()
     resizeterm(Int32(max(size.rows, 1)), Int32(max(size.columns, 1)))
     redraw()
-    optimizer?.forget(size: size)
+    writer?.forget(size: size)
   }
 
   /// Makes the next frame draw in full, because other output may have changed the terminal.
   func redraw() {
     select()
     painter.forget()
-    optimizer?.forget()
+    writer?.forget()
     clearok(nc_curscr(), true)
   }
 
   /// Returns the bytes that end ncurses' mode (`endwin`). The next `draw` starts it again.
   func end() -> [UInt8] {
+    isSetUp = false
     select()
     endwin()
     return takeBytes()
@@ -144,6 +167,6 @@ final class CursesScreen {
     let read = pread(memory, &bytes, count, 0)
     lseek(memory, 0, SEEK_SET)
     if read < count { bytes.removeLast(count - max(read, 0)) }
-    return optimizer?.optimize(bytes) ?? bytes
+    return bytes
   }
 }

@@ -7,6 +7,9 @@ import Glibc
 final class TerminalSession {
   private static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   private static let endSynchronized = Array("\u{1B}[?2026l".utf8)
+  /// The largest frame, in bytes, that a terminal reads in one piece and draws at once without
+  /// brackets: one write, one packet of every link.
+  private static let longestUnbracketed = 512
   private static let ping = Array("\u{1B}[5n".utf8)
   /// How long pending replies are awaited when leaving, in seconds: the shell would read them as
   /// typed input.
@@ -270,7 +273,7 @@ final class TerminalSession {
 
   func present(_ grid: CellGrid, at uptime: Double) {
     guard isInside, !device.isGone, let frame = screen?.draw(grid), !frame.isEmpty else { return }
-    let isBracketed = profile.hasSynchronizedOutput
+    let isBracketed = profile.hasSynchronizedOutput && frame.count > Self.longestUnbracketed
     device.enqueue(
       isBracketed ? Self.beginSynchronized + frame + Self.endSynchronized : frame)
     if pacer.frameSent(frame.count, at: uptime) { device.enqueue(Self.ping) }

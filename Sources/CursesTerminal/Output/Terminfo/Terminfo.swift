@@ -21,10 +21,11 @@ struct Terminfo: Hashable, Sendable {
   var extendedStrings: [Extension<[UInt8]?>] = []
 
   /// The indices of capabilities, in the order of <term.h>.
-  enum Boolean: Int { case canChange = 27, backColorErase = 28 }
-  enum Number: Int { case colors = 13, pairs = 14 }
+  enum Boolean: Int { case wraps = 1, waitsToWrap = 4, canChange = 27, backColorErase = 28 }
+  enum Number: Int { case colors = 13, pairs = 14, noColorVideo = 15 }
   enum Text: Int {
-    case placeColumn = 8, placeCursor = 10, enterAlternate = 28, exitAlternate = 40
+    case placeColumn = 8, placeCursor = 10, enterBold = 27, enterAlternate = 28, enterDim = 30
+    case enterReverse = 34, enterUnderline = 36, exitAlternate = 40, enterItalics = 311
     case stepsDown = 107, stepsLeft = 111, stepsRight = 112, stepsUp = 114
     case repeatCharacter = 121, placeRow = 127, wrap = 151, noWrap = 152, originalPair = 297,
       originalColors = 298
@@ -50,6 +51,13 @@ struct Terminfo: Hashable, Sendable {
       strings[text.rawValue] = newValue
     }
   }
+
+  subscript(boolean: Boolean) -> Bool {
+    boolean.rawValue < booleans.count && booleans[boolean.rawValue] == 1
+  }
+
+  /// True when colours are set by SGR sequences, or not at all.
+  var hasStandardColors: Bool { self[.setForeground]?.starts(with: [0x1B, 0x5B]) ?? true }
 
   mutating func set(_ boolean: Boolean, _ value: Bool) {
     while booleans.count <= boolean.rawValue { booleans.append(0) }

@@ -1,0 +1,139 @@
+import CellRaster
+import TestSupport
+import Testing
+
+@testable import CursesTerminal
+
+@Suite struct FrameWriterTests {
+  private static let size = CellSize(columns: 24, rows: 7)
+  private static let night = CellStyle(foreground: .white, background: RGB(0x101014))
+
+  private func writer(
+    repeats: Bool = true, depth: ColorDepth = .direct, _ change: (inout Terminfo) -> Void = { _ in }
+  ) throws -> FrameWriter {
+    _ = LocaleSetup.apply(environment: [:])
+    var terminfo = try #require(FallbackTerminfo.entry)
+    change(&terminfo)
+    terminfo.prepare(for: depth)
+    var writer = try #require(
+      FrameWriter(terminfo: terminfo, size: Self.size, depth: depth, isUTF8: true))
+    writer.canRepeat = repeats
+    return writer
+  }
+
+  private func grid(_ style: CellStyle = night) -> CellGrid {
+    CellGrid(size: Self.size, style: style)
+  }
+
+  /// The bytes that write `texts` into an empty frame.
+  private func bytes(
+    _ texts: [(row: Int, column: Int, text: String, style: CellStyle)], repeats: Bool = true
+  ) throws -> String {
+    var writer = try writer(repeats: repeats)
+    _ = writer.draw(grid())
+    var frame = grid()
+    for (row, column, text, style) in texts {
+      for (index, character) in text.enumerated() {
+        frame.set(
+          String(character), at: CellPoint(column: column + index, row: row), style: style)
+      }
+    }
+    return String(decoding: writer.draw(frame), as: UTF8.self)
+  }
+
+  private static let red = CellStyle(foreground: RGB(0xFF0000), background: RGB(0x101014))
+  private static let bold = CellStyle(
+    foreground: .white, background: RGB(0x101014), attributes: .bold)
+
+  @Test func onlyWhatLooksDifferentIsWritten() throws {
+    #expect(try bytes([]) == "")
+    // The foreground of a blank is not seen.
+    #expect(try bytes([(1, 1, "   ", Self.red)]) == "")
+    let one = try bytes([(0, 0, "x", Self.red)])
+    #expect(one == "\u{1B}[H\u{1B}[38;2;255;0;0mx")
+  }
+
+  @Test func theShortestWayIsTaken() throws {
+    // Unchanged cells between two changes are written again where that is shorter than moving.
+    let near = try bytes([(1, 3, "x", Self.night), (1, 6, "y", Self.night)])
+    #expect(near.hasSuffix("x  y"))
+    let far = try bytes([(1, 3, "x", Self.night), (1, 12, "y", Self.night)])
+    #expect(far.hasSuffix("x\u{1B}[8Cy"))
+    let below = try bytes([(1, 3, "x", Self.night), (2, 3, "y", Self.night)])
+    #expect(below.hasSuffix("x\n\u{8}y"))
+    // One attribute less, the shorter way.
+    let weight = try bytes([(1, 3, "a", Self.bold), (1, 4, "b", Self.night)])
+    #expect(weight.hasSuffix("a\u{1B}[22mb"))
+  }
+
+  /// The half block of an edge that is on the boundary of a cell needs one colour, not two.
+  @Test func aGlyphInTheColourOfItsBackgroundIsABlank() throws {
+    let orange = CellStyle(foreground: RGB(0xFF8000), background: RGB(0xFF8000))
+    #expect(try bytes([(0, 0, "▀", orange)]) == "\u{1B}[H\u{1B}[48;2;255;128;0m ")
+  }
+
+  @Test func manyOfOneAreAGlyphAndACount() throws {
+    #expect(try bytes([(1, 3, "──────", Self.night)]).hasSuffix("─\u{1B}[5b"))
+    #expect(try bytes([(1, 3, "aaaaa", Self.night)]).hasSuffix("aaaaa"))
+    #expect(try bytes([(1, 3, "aaaaaaa", Self.night)]).hasSuffix("a\u{1B}[6b"))
+    #expect(
+      try bytes([(1, 3, "────────", Self.night)], repeats: false).hasSuffix("────────"))
+  }
+
+  @Test func withoutColoursOnlyAResetTakesAnythingAway() throws {
+    var writer = try writer(depth: .mono) { $0[.colors] = -1 }
+    var frame = grid()
+    frame.set("a", at: .zero, style: Self.bold)
+    frame.set("b", at: CellPoint(column: 1, row: 0), style: Self.night)
+    let bytes = String(decoding: writer.draw(frame), as: UTF8.self)
+    #expect(!bytes.contains("22") && !bytes.contains("38;") && bytes.contains("a\u{1B}[mb"))
+  }
+
+  /// An attribute that a terminal does not have by its standard sequence is not sent: what screen
+  /// calls by the number of italics is standout.
+  @Test func onlyAttributesOfTheTerminalAreSent() throws {
+    var writer = try writer { terminfo in
+      terminfo[.enterItalics] = nil
+      terminfo[.noColorVideo] = 2
+    }
+    let style = CellStyle(
+      foreground: .white, background: RGB(0x101014), attributes: [.italic, .underline, .bold])
+    var frame = grid()
+    _ = writer.draw(frame)
+    frame.set("a", at: .zero, style: style)
+    #expect(String(decoding: writer.draw(frame), as: UTF8.self) == "\u{1B}[H\u{1B}[1ma")
+  }
+
+  @Test func aTerminalOfAnotherLanguageIsLeftToNcurses() throws {
+    var terminfo = try #require(FallbackTerminfo.entry)
+    terminfo[.placeCursor] = Array("\u{1B}Y%p1%' '%+%c%p2%' '%+%c".utf8)
+    #expect(
+      FrameWriter(terminfo: terminfo, size: Self.size, depth: .direct, isUTF8: true) == nil)
+  }
+
+  @Test func afterSomethingElseWroteEverythingIsWrittenAgain() throws {
+    var writer = try writer()
+    let frame = grid()
+    let first = writer.draw(frame)
+    #expect(writer.draw(frame).isEmpty)
+    writer.forget()
+    #expect(writer.draw(frame) == first)
+    #expect(String(decoding: first, as: UTF8.self).hasPrefix("\u{1B}[m\u{1B}[H\u{1B}[2J"))
+  }
+
+  @Test func outsideOfUTF8OnlyASCIIIsSent() throws {
+    let terminfo = try #require(FallbackTerminfo.entry)
+    var writer = try #require(
+      FrameWriter(terminfo: terminfo, size: Self.size, depth: .mono, isUTF8: false))
+    var frame = grid()
+    for (index, glyph) in ["─", "e\u{301}", "x"].enumerated() {
+      frame.set(glyph, at: CellPoint(column: index, row: 0), style: Self.night)
+    }
+    frame.set("漢", width: 2, at: CellPoint(column: 4, row: 0), style: Self.night)
+    let bytes = writer.draw(frame)
+    #expect(bytes.allSatisfy { $0 < 0x80 })
+    var terminal = ModelTerminal(columns: Self.size.columns, rows: Self.size.rows)
+    terminal.feed(bytes)
+    #expect(terminal.text[0].hasPrefix("?ex ? "))
+  }
+}
