@@ -44,6 +44,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  // The look-alikes re-export FoundationNetworking for widgets. The program itself uses nothing of
+  // it, and must not load libcurl and some 25 other libraries at every start.
+  + [
+    .unsafeFlags([
+      "-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking",
+    ])
+  ]
   // Also where SwiftSyntax is not imported: a module that imports it needs it to be found again.
   + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
 

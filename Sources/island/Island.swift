@@ -1,27 +1,39 @@
 import ArgumentParser
+import Dispatch
 import Foundation
 import HostProtocol
 
 @main
 struct Island {
   @MainActor
-  static func main() async {
+  static func main() {
     // Writing to a closed pipe or socket has to fail with EPIPE and not end the program.
     signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
+    // Before there is a second thread.
+    GalleryProcess.forkIfWanted(arguments)
     if arguments.first == HostCommand.name {
-      await HostCommand.run(library: arguments.dropFirst().first)
+      HostCommand.serve(library: arguments.dropFirst().first)
     }
     if arguments.first == "help" || arguments == ["--help"] || arguments == ["-h"] {
       HelpPages.show(Array(arguments.dropFirst()))
     }
     do {
       var command = try IslandCommand.parseAsRoot(arguments)
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
+      guard let asynchronous = command as? any AsyncParsableCommand else {
+        return try command.run()
       }
+      // Used by the task alone from here on.
+      nonisolated(unsafe) var task = asynchronous
+      Task { @MainActor in
+        do {
+          try await task.run()
+          Foundation.exit(0)
+        } catch {
+          end(with: error)
+        }
+      }
+      dispatchMain()
     } catch {
       end(with: error)
     }

@@ -14,9 +14,12 @@ struct ModelTerminal {
     /// A blank shows its background alone, unless it is underlined or the like; so does a glyph in
     /// the colour of its background.
     var seen: Cell {
-      let isHidden = look.foreground.count > 2
+      let isHidden =
+        look.foreground.count > 2
         && look.foreground.dropFirst(2) == look.background.dropFirst(2)
-      guard text == " " || isHidden, look.attributes.isDisjoint(with: [4, 5, 7, 9]) else { return self }
+      guard text == " " || isHidden, look.attributes.isDisjoint(with: [4, 5, 7, 9]) else {
+        return self
+      }
       return Cell(text: " ", look: Look(background: look.background))
     }
   }

@@ -406,6 +406,28 @@ struct ControlServerTests {
     #expect(try other.read().count == 1)
   }
 
+  @Test func anArchiveBeyondTheLimitsIsRefusedInWords() async throws {
+    let peer = try await peer(widgets: ["Bake"])
+    try peer.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    var id: Int?
+    for case .request(let request, _) in try peer.read() { id = request }
+    let crowd = ViewNode(
+      .zstack(GuidePair(.center, .center)),
+      children: Array(repeating: .empty, count: ArchiveFormat.Limit.nodes))
+    var rest = try Wire.line(
+      LineFromHost.reply(id: try #require(id), .archived(ActivityArchive(minimal: crowd))))
+    while !rest.isEmpty {
+      rest = Data(rest.dropFirst(max(peer.send(rest), 0)))
+      await bench.advance(by: 0)
+    }
+    await bench.advance(by: 0)
+    #expect(events.contains { $0.contains("more than 20000 views together") }, "\(events)")
+    #expect(!peer.isClosed)
+  }
+
+  private var events: [String] { bench.session.log.events.map(\.text) }
+
   @Test func aHostThatDoesNotReplyIsLetGoAndItsActivityStays() async throws {
     let peer = try await peer(widgets: ["Bake"])
     try peer.send(.call(id: 1, .submit(request("a"))))

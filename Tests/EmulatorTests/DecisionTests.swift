@@ -102,12 +102,27 @@ struct ArchiveStoreTests {
     #expect(store.archive(of: ActivityID("a")) == good)
   }
 
-  @Test func overtakenAnswersAreLeftOut() throws {
+  /// However often an activity changes, a widget has one request for it at a time.
+  @Test func oneRequestIsPendingAtATime() throws {
     var store = ArchiveStore()
     let environment = ArchiveEnvironment(now: now)
     let asked = store.request(for: record(), environment: environment)
     let first = try #require(asked)
-    _ = store.request(for: record(revision: 1), environment: environment)
+    for revision in 1...3 {
+      let overtaking = store.request(for: record(revision: revision), environment: environment)
+      #expect(overtaking == nil)
+    }
+    _ = store.complete(ActivityID("a"), key: first.key, archive: ActivityArchive())
+    let newest = store.request(for: record(revision: 3), environment: environment)
+    #expect(newest?.key.revision == 3)
+  }
+
+  @Test func repliesFromBeforeANewSourceAreLeftOut() throws {
+    var store = ArchiveStore()
+    let environment = ArchiveEnvironment(now: now)
+    let asked = store.request(for: record(), environment: environment)
+    let first = try #require(asked)
+    store.invalidate([ActivityID("a")])
     let archive = ActivityArchive(minimal: .empty)
     let isNew = store.complete(ActivityID("a"), key: first.key, archive: archive)
     #expect(!isNew)

@@ -167,18 +167,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     let program = try terminal.programIdentifier()
-    func gallery() throws -> Int32? {
-      // Each thread has the children that it has started.
-      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program)/task")
-        .compactMap {
-          try? String(contentsOfFile: "/proc/\(program)/task/\($0)/children", encoding: .utf8)
-        }
-        .flatMap { $0.split(separator: " ").compactMap { Int32($0) } }
-        .first { child in
-          let arguments = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
-          return arguments?.contains("--gallery") == true
-        }
-    }
+    func gallery() throws -> Int32? { try PtyProcess.children(of: program).first }
     let first = try #require(try gallery())
     kill(first, SIGKILL)
     try terminal.wait(for: "the end of the process") { _ in !PtyProcess.isRunning(first) }

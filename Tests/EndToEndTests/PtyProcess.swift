@@ -125,6 +125,15 @@ final class PtyProcess {
 
   func resize(columns: Int, rows: Int) { Self.setSize(master, columns: columns, rows: rows) }
 
+  /// The processes that a program has started; each of its threads has those of its own.
+  static func children(of process: Int32) throws -> [Int32] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+      .compactMap {
+        try? String(contentsOfFile: "/proc/\(process)/task/\($0)/children", encoding: .utf8)
+      }
+      .flatMap { $0.split(separator: " ").compactMap { Int32($0) } }
+  }
+
   /// A process that has ended may still wait to be noticed by its parent.
   static func isRunning(_ process: Int32) -> Bool {
     guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {

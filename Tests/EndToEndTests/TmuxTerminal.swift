@@ -108,9 +108,7 @@ final class TmuxTerminal {
 
   /// The first process that another has started.
   static func child(of process: Int32) throws -> Int32 {
-    let path = "/proc/\(process)/task/\(process)/children"
-    let children = try String(contentsOfFile: path, encoding: .utf8)
-    guard let child = children.split(separator: " ").first.flatMap({ Int32($0) }) else {
+    guard let child = try PtyProcess.children(of: process).first else {
       throw Failure(description: "\(process) has no child")
     }
     return child

@@ -50,7 +50,7 @@ final class ControlClient: WidgetConnection {
   var deadline: Double? { greeting == nil ? greetingDeadline : pending.deadline }
 
   /// Reads and parses everything received since the last call.
-  func read() -> [Input] {
+  func read(at uptime: Double) -> [Input] {
     guard !isClosed else { return [] }
     guard isOpen else { return [disconnect(.disconnected)] }
     flush()
@@ -58,7 +58,7 @@ final class ControlClient: WidgetConnection {
     let data = NonBlocking.read(descriptor, limit: Wire.longestBacklog)
     if let data {
       do {
-        for line in try lines.lines(adding: data) { inputs += parse(line) }
+        for line in try lines.lines(adding: data) { inputs += parse(line, at: uptime) }
       } catch {
         send(.answer(id: 0, .failed(message: "a line is longer than \(Wire.longestLine) bytes")))
         return inputs + [disconnect(.protocolViolation)]
@@ -107,7 +107,7 @@ final class ControlClient: WidgetConnection {
     Glibc.close(descriptor)
   }
 
-  private func parse(_ line: Data) -> [Input] {
+  private func parse(_ line: Data, at uptime: Double) -> [Input] {
     let message: LineFromHost
     do {
       message = try Wire.message(LineFromHost.self, in: line)
@@ -129,7 +129,7 @@ final class ControlClient: WidgetConnection {
     case .greeting: return []
     case .call(let id, let call): return [.call(call, id: id)]
     case .reply(let id, let reply):
-      pending.complete(id)
+      pending.complete(id, at: uptime)
       return [.reply(reply, id: id)]
     }
   }

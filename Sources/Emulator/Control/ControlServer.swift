@@ -61,7 +61,7 @@ package final class ControlServer {
       admit(connection, at: uptime)
     }
     return clients.flatMap { client in
-      let inputs = client.read() + client.checkDeadline(at: uptime)
+      let inputs = client.read(at: uptime) + client.checkDeadline(at: uptime)
       let calls = inputs.compactMap { handle($0, from: client) }
       return client.bufferedBytes > 0 ? calls + disconnectLargest() : calls
     }

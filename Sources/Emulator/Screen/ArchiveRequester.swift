@@ -73,31 +73,36 @@ final class ArchiveRequester {
     request(at: now)
   }
 
-  /// Applies the replies that have arrived.
+  /// Applies the replies that have arrived, and requests the archives that are outdated already.
   func applyReplies(at now: Moment) {
-    for result in broker.collect(at: now.uptime) {
-      switch result {
-      case .archived(let id, let key, let archive):
-        guard screen.archives.complete(id, key: key, archive: archive) else { continue }
-        screen.needsFrame = true
-        save(archive, of: id, at: now)
-        let symbols = screen.display.look.theme.symbols.unknownNames(among: archive.symbolNames)
-        report(archive.unsupportedNames + symbols, of: id, at: now)
+    while case let results = broker.collect(at: now.uptime), !results.isEmpty {
+      for result in results { apply(result, at: now) }
+      request(at: now)
+    }
+  }
+
+  private func apply(_ result: WidgetBroker.Result, at now: Moment) {
+    switch result {
+    case .archived(let id, let key, let archive):
+      guard screen.archives.complete(id, key: key, archive: archive) else { return }
+      screen.needsFrame = true
+      save(archive, of: id, at: now)
+      let symbols = screen.display.look.theme.symbols.unknownNames(among: archive.symbolNames)
+      report(archive.unsupportedNames + symbols, of: id, at: now)
+      update(id, at: now)
+    case .archiveFailed(let id, let key, let problem):
+      if screen.archives.complete(id, key: key, archive: nil, problem: problem) {
         update(id, at: now)
-      case .archiveFailed(let id, let key, let problem):
-        if screen.archives.complete(id, key: key, archive: nil, problem: problem) {
-          update(id, at: now)
-        }
-        let message = "\(screen.name(of: id)): \(problem)"
-        // An archive of an earlier run is shown, so the missing one is only logged.
-        screen.archives.archive(of: id) != nil && store?.archives[id] != nil
-          ? log.appendAndRecord(message, at: now)
-          : log.showNotice(message, at: now, isError: true)
-      case .performed(let id, let intent, let error):
-        guard let error else { continue }
-        log.showNotice(
-          "\(screen.name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
       }
+      let message = "\(screen.name(of: id)): \(problem)"
+      // An archive of an earlier run is shown, so the missing one is only logged.
+      screen.archives.archive(of: id) != nil && store?.archives[id] != nil
+        ? log.appendAndRecord(message, at: now)
+        : log.showNotice(message, at: now, isError: true)
+    case .performed(let id, let intent, let error):
+      guard let error else { return }
+      log.showNotice(
+        "\(screen.name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
     }
   }
 

@@ -8,7 +8,7 @@ import Glibc
 ///
 /// Foundation's `Process` waits until every process that inherited its socket has ended, including
 /// the helpers of a crashed child; the emulator cannot wait that long.
-struct ChildProcess: Sendable {
+package struct ChildProcess: Sendable {
   enum End: Sendable {
     case code(Int32)
     case signal(Int32)
@@ -28,13 +28,8 @@ struct ChildProcess: Sendable {
   /// POSIX_SPAWN_SETSID, which the C library declares only with `_GNU_SOURCE`.
   private static let newSession: Int16 = 0x80
 
-  /// Spawns the process.
-  ///
-  /// - Parameter environment: Variables that override the inherited environment.
-  /// - Throws: `Failure` with the `errno` of `pipe` or `posix_spawn`.
-  init(
-    executable: String, arguments: [String], environment: [String: String] = [:]
-  ) throws(Failure) {
+  /// Makes the three pipes, as reading and writing end of input, output and errors.
+  private static func pipes() throws(Failure) -> [Int32] {
     var descriptors: [Int32] = []
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]
@@ -47,6 +42,46 @@ struct ChildProcess: Sendable {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       descriptors += ends
     }
+    return descriptors
+  }
+
+  /// Keeps the parent's ends of the pipes.
+  private init(identifier: pid_t, pipes descriptors: [Int32]) {
+    self.identifier = identifier
+    (input, output, errors) = (descriptors[1], descriptors[2], descriptors[4])
+    for index in [0, 3, 5] { Glibc.close(descriptors[index]) }
+    for descriptor in [input, output, errors] {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  /// Forks this process: the child is there at once, without loading the program a second time. Call
+  /// it while the process has one thread. Nil: there is no child.
+  ///
+  /// - Parameter run: What the child does, with the pipes as its standard streams.
+  package static func fork(_ run: () -> Never) -> ChildProcess? {
+    // Swift does not import `fork`, because of the threads that are not in the child.
+    guard let symbol = dlsym(nil, "fork"), let descriptors = try? pipes() else { return nil }
+    let identifier = unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
+    guard identifier == 0 else {
+      let child = ChildProcess(identifier: identifier, pipes: descriptors)
+      if identifier < 0 { child.close() }
+      return identifier < 0 ? nil : child
+    }
+    setsid()
+    for (stream, index) in [(0, 0), (1, 3), (2, 5)] { dup2(descriptors[index], Int32(stream)) }
+    for descriptor in descriptors { Glibc.close(descriptor) }
+    run()
+  }
+
+  /// Spawns the process.
+  ///
+  /// - Parameter environment: Variables that override the inherited environment.
+  /// - Throws: `Failure` with the `errno` of `pipe` or `posix_spawn`.
+  init(
+    executable: String, arguments: [String], environment: [String: String] = [:]
+  ) throws(Failure) {
+    let descriptors = try Self.pipes()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -63,17 +98,10 @@ struct ChildProcess: Sendable {
     var identifier: pid_t = 0
     let code = posix_spawn(
       &identifier, executable, &actions, &attributes, &commandLine, &environment)
-    for index in [0, 3, 5] { Glibc.close(descriptors[index]) }
-    input = descriptors[1]
-    output = descriptors[2]
-    errors = descriptors[4]
-    self.identifier = identifier
+    self.init(identifier: identifier, pipes: descriptors)
     guard code == 0 else {
       close()
       throw Failure(code: code)
-    }
-    for descriptor in [input, output, errors] {
-      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
   }
 

@@ -7,8 +7,19 @@ struct DueRequests {
   private let minimumTimeout: Double
   private var lastID = 0
   private var hasReplied = false
-  /// When each pending reply is due, in seconds of uptime, by request identifier.
-  private var due: [Int: (date: Double, seconds: Double)] = [:]
+  /// When the last reply has arrived, in seconds of uptime.
+  private var lastReply = -Double.infinity
+
+  private struct Pending {
+    var sent: Double
+    var seconds: Double
+    /// True for a request that is handled after those before it, so that its time begins with the
+    /// last reply.
+    var isQueued: Bool
+  }
+
+  /// The pending requests, by identifier.
+  private var pending: [Int: Pending] = [:]
 
   /// - Parameter minimumTimeout: The lower limit of every timeout, in seconds.
   init(minimumTimeout: Double = 0) { self.minimumTimeout = minimumTimeout }
@@ -21,25 +32,33 @@ struct DueRequests {
       case .describe, .archive: hasReplied ? Timeouts.widgetReply : Timeouts.firstWidgetReply
       case .perform: Timeouts.intent
       }
-    let seconds = max(standard, minimumTimeout)
-    due[lastID] = (uptime + seconds, seconds)
+    var isQueued = true
+    if case .perform = request { isQueued = false }
+    pending[lastID] = Pending(
+      sent: uptime, seconds: max(standard, minimumTimeout), isQueued: isQueued)
     return lastID
   }
 
   /// Removes a request that a reply has arrived for.
-  mutating func complete(_ id: Int) {
+  mutating func complete(_ id: Int, at uptime: Double) {
     hasReplied = true
-    due[id] = nil
+    lastReply = max(lastReply, uptime)
+    pending[id] = nil
   }
 
   /// When the next timeout expires, in seconds of uptime; nil: no request is pending.
-  var deadline: Double? { due.values.map(\.date).min() }
+  var deadline: Double? { pending.values.map { date(of: $0) }.min() }
 
   /// Returns the timeout, in seconds, of a request that is overdue; nil when none is.
   func overdue(at uptime: Double) -> Double? {
-    due.values.first { $0.date <= uptime }?.seconds
+    pending.values.first { date(of: $0) <= uptime }?.seconds
+  }
+
+  /// When a reply is due, in seconds of uptime.
+  private func date(of request: Pending) -> Double {
+    (request.isQueued ? max(request.sent, lastReply) : request.sent) + request.seconds
   }
 
   /// Removes all pending requests.
-  mutating func removeAll() { due = [:] }
+  mutating func removeAll() { pending = [:] }
 }

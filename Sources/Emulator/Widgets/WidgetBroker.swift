@@ -244,7 +244,12 @@ package final class WidgetBroker {
     guard let request = pendingRequests[ObjectIdentifier(source)]?.complete(id) else { return }
     switch (request, reply) {
     case (.archive(let id, let key, _), .archived(let archive)):
-      results.append(.archived(id, key, archive))
+      do throws(ArchiveFormatError) {
+        try ArchiveFormat.checkLimits(of: archive)
+        results.append(.archived(id, key, archive))
+      } catch {
+        fail(request, error.message)
+      }
     case (.perform(let id, let intent), .performed(let error)):
       results.append(.performed(id, intent, error: error))
     case (_, .failed(let message)): fail(request, message)

@@ -69,6 +69,17 @@ package final class WidgetProcess {
     try? start()
   }
 
+  /// Continues a child process that was forked; when it has ended, the next one is started from
+  /// `executable`.
+  package convenience init(
+    forked child: ChildProcess?, executable: String, arguments: [String],
+    minimumTimeout: Double = 0
+  ) {
+    self.init(executable: executable, arguments: arguments, minimumTimeout: minimumTimeout)
+    self.child = child
+    if child == nil { try? start() }
+  }
+
   /// Sends the path of the library to load to a waiting child; call once, before the first request.
   package func load(_ library: String) {
     arguments.append(library)
@@ -124,7 +135,7 @@ package final class WidgetProcess {
     var messages: [Message] = []
     if ending == nil {
       if let data = NonBlocking.read(child.output, limit: 1 << 24) {
-        messages = parse(data)
+        messages = parse(data, at: uptime)
       } else {
         ending = Ending(limit: uptime + Self.exitTimeout)
       }
@@ -149,7 +160,7 @@ package final class WidgetProcess {
     errorText = (errorText + data).suffix(1 << 14)
   }
 
-  private func parse(_ data: Data) -> [Message] {
+  private func parse(_ data: Data, at uptime: Double) -> [Message] {
     guard !data.isEmpty else { return [] }
     do {
       return try lines.lines(adding: data).map { line in
@@ -157,7 +168,7 @@ package final class WidgetProcess {
         case .greeting: throw WidgetFailure.protocolViolation
         case .call(let id, let call): return .call(call, id: id)
         case .reply(let id, let reply):
-          pending.complete(id)
+          pending.complete(id, at: uptime)
           printed = 0
           return .reply(reply, id: id)
         }

@@ -40,7 +40,9 @@ package struct ArchiveStore: Sendable {
   package func problem(of id: ActivityID) -> String? { entries[id]?.problem }
 
   /// Returns the archive request needed to draw `record`; nil when its archive is up to date or
-  /// already pending. `environment.now` is ignored in the comparison.
+  /// another request for it is pending: a widget is asked for the newest archive when it has
+  /// replied, however often that has changed in the meantime. `environment.now` is ignored in the
+  /// comparison.
   package mutating func request(
     for record: ActivityRecord, environment: ArchiveEnvironment
   ) -> (request: ArchiveRequest, key: Key)? {
@@ -49,7 +51,7 @@ package struct ArchiveStore: Sendable {
     let key = Key(
       revision: record.revision, isStale: record.phase == .stale, environment: timeless)
     var entry = entries[record.id] ?? Entry()
-    guard entry.completed != key, entry.pending != key else { return nil }
+    guard entry.completed != key, entry.pending == nil else { return nil }
     entry.pending = key
     entries[record.id] = entry
     let request = ArchiveRequest(
@@ -59,7 +61,7 @@ package struct ArchiveStore: Sendable {
     return (request, key)
   }
 
-  /// Records the result of a request; results overtaken by a newer request are ignored.
+  /// Records the result of a request; results of requests before `invalidate` are ignored.
   ///
   /// - Parameter archive: Nil: the request failed and the last archive stays.
   /// - Returns: True when there is something new to show.

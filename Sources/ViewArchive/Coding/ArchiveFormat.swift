@@ -81,6 +81,12 @@ package enum ArchiveFormat {
 
   // MARK: Limits
 
+  /// Checks the limits of an archive that was decoded as part of another value.
+  /// - Throws: `ArchiveFormatError` when the archive exceeds a limit.
+  package static func checkLimits(of archive: ActivityArchive) throws(ArchiveFormatError) {
+    try check(archive)
+  }
+
   private static func check(_ data: Data) throws(ArchiveFormatError) {
     guard data.count <= Limit.bytes else {
       throw .tooLarge(bytes: data.count, limit: Limit.bytes)

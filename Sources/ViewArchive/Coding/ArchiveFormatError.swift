@@ -9,6 +9,20 @@ package enum ArchiveFormatError: Error, Hashable, Sendable {
   case tooDeep(limit: Int)
   case tooManyNodes(limit: Int)
 
+  /// One line for the user.
+  package var message: String {
+    switch self {
+    case .wrongVersion(let found, let expected):
+      "the archive has format \(found), not \(expected): the widget was built for another version"
+    case .malformed(let path, let detail):
+      path.isEmpty ? "the archive cannot be read: \(detail)" : "'\(path)' of the archive: \(detail)"
+    case .tooLarge(let bytes, let limit):
+      "the archive has \(bytes >> 20) MB, more than \(limit >> 20) MB"
+    case .tooDeep(let limit): "the views are nested more than \(limit) deep"
+    case .tooManyNodes(let limit): "the presentations have more than \(limit) views together"
+    }
+  }
+
   init(_ error: any Error) {
     switch error {
     case let error as ArchiveFormatError: self = error

@@ -61,7 +61,8 @@ struct LibrarySteps {
     guard outcome.succeeded else { return outcome }
     return try compiler.run(
       [
-        "-shared", "--hash-style=gnu", "--eh-frame-hdr", "-L", libraries, "-rpath", libraries,
+        "-shared", "--as-needed", "--hash-style=gnu", "--eh-frame-hdr", "-L", libraries, "-rpath",
+        libraries,
         // Folders of the C library in Debian's layout and in others.
         "-L", "/usr/lib/\(Self.architecture)-linux-gnu", "-L", "/usr/lib64", "-L", "/usr/lib",
         // The symbol for the library itself, which C compilers define through their `crtbegin.o`.

@@ -40,7 +40,7 @@ package struct LoadedImage: Hashable {
   ///
   /// - Throws: `Failure.notPrivate`.
   package static func checkAccess(to path: String) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var status = stat()
     guard stat(folder, &status) == 0, status.st_uid == geteuid() || status.st_uid == 0,
       status.st_mode & 0o022 == 0

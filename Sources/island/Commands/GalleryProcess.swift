@@ -11,11 +11,28 @@ enum GalleryProcess {
   /// The argument of `HostCommand` for the gallery, in the place of a library.
   static let argument = "--gallery"
 
-  /// Starts the process; it starts again with the next request when it has ended.
+  /// The process that was forked at the start of the program; nil: none was.
+  @MainActor private static var forked: ChildProcess?
+
+  /// Forks the process, if the command line is that of the gallery: the program is loaded once for
+  /// both, and the gallery is ready when the terminal has been asked what it can do.
+  @MainActor
+  static func forkIfWanted(_ arguments: [String]) {
+    let command = arguments.first ?? ""
+    let others = ["-h", "--help", "--version"]
+    guard command == "" || command == "demo" || command.hasPrefix("-"),
+      arguments.allSatisfy({ !others.contains($0) })
+    else { return }
+    forked = ChildProcess.fork { HostCommand.serve(library: argument) }
+  }
+
+  /// Starts the process, if it was not forked; it starts again with the next request when it has
+  /// ended.
   @MainActor
   static func start(environment: [String: String]) -> WidgetProcess {
-    WidgetProcess(
-      prestarting: HostCommand.executable, arguments: [HostCommand.name, argument],
+    defer { forked = nil }
+    return WidgetProcess(
+      forked: forked, executable: HostCommand.executable, arguments: [HostCommand.name, argument],
       minimumTimeout: Timeouts.minimum(in: environment))
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import HostProtocol
@@ -9,6 +10,12 @@ enum HostCommand {
   static let name = "__host"
   /// The path of this program, also when it was found through `PATH` or a link.
   static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+
+  /// Serves until the input ends, then exits; for a thread that does nothing else.
+  static func serve(library: String?) -> Never {
+    Task { @MainActor in await run(library: library) }
+    dispatchMain()
+  }
 
   /// Serves until the input ends, then exits.
   ///

@@ -60,7 +60,7 @@ enum ArchiveDrawing {
     _ = display.frame(situation, surroundings, at: later)
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     if seconds > limit {
-       fatalError("\(surface) \(island) \(size): \(seconds) s for two frames")
+      fatalError("\(surface) \(island) \(size): \(seconds) s for two frames")
     }
   }
 }

@@ -20,7 +20,8 @@ enum ArchiveMutations {
   private static let extremes: [Any] = [
     0, -1, 1, 0.5, -0.5, 1e-300, 1e5, -1e5, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300,
     9_223_372_036_854_775_807, -9_223_372_036_854_775_807, 4_294_967_296, "inf", "-inf", "nan", "",
-    "\u{1B}[31m", String(repeating: "W", count: 5_000), "👨‍👩‍👧‍👦", "\u{202E}abc\n\n\n", true, false, NSNull(),
+    "\u{1B}[31m", String(repeating: "W", count: 5_000), "👨‍👩‍👧‍👦", "\u{202E}abc\n\n\n", true, false,
+    NSNull(),
     [Any](), [String: Any](),
   ]
 
@@ -85,7 +86,9 @@ enum ArchiveMutations {
       guard found.count < 5_000 else { return }
       found.append(path)
       if let object = value as? [String: Any] {
-        for (key, value) in object.sorted(by: { $0.key < $1.key }) { walk(value, path + [.key(key)]) }
+        for (key, value) in object.sorted(by: { $0.key < $1.key }) {
+          walk(value, path + [.key(key)])
+        }
       } else if let list = value as? [Any] {
         for (index, value) in list.enumerated() { walk(value, path + [.index(index)]) }
       }

@@ -31,7 +31,9 @@ struct Fuzz {
     list?[arguments.count] = nil
     exit(
       LLVMFuzzerRunDriver(&count, &list) { bytes, count in
-        MainActor.assumeIsolated { Fuzz.target(Data(UnsafeBufferPointer(start: bytes, count: count))) }
+        MainActor.assumeIsolated {
+          Fuzz.target(Data(UnsafeBufferPointer(start: bytes, count: count)))
+        }
         return 0
       })
   }
