@@ -329,10 +329,10 @@ struct PreviewTests {
     // One process has the widget, another waits for the next one.
     let children = try PtyProcess.children(of: program)
     let libraries = children.compactMap { child in
-      (try? String(contentsOfFile: "/proc/\(child)/maps", encoding: .utf8))?
-        .firstMatch(of: /\/\S*\/island-preview-\w+/)?.output
+      PtyProcess.memoryMap(of: child).firstMatch(of: /\/\S*\/island-preview-\w+/)
+        .map { String($0.output) }
     }
-    let scratch = String(try #require(libraries.first))
+    let scratch = try #require(libraries.first)
     #expect(FileManager.default.fileExists(atPath: scratch))
     // In the middle of a compile.
     var saves = 0

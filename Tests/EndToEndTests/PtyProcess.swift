@@ -125,6 +125,19 @@ final class PtyProcess {
 
   func resize(columns: Int, rows: Int) { Self.setSize(master, columns: columns, rows: rows) }
 
+  /// What a process has mapped into memory. Foundation takes a short read of such a file for its
+  /// end.
+  static func memoryMap(of process: Int32) -> String {
+    let file = open("/proc/\(process)/maps", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    while case let count = Glibc.read(file, &part, part.count), count > 0 {
+      bytes += part.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The processes that a program has started; each of its threads has those of its own.
   static func children(of process: Int32) throws -> [Int32] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")

@@ -28,19 +28,27 @@ final class ClockController {
   /// - Throws: `ClockRefusal` when the rate or step is out of range, or when there is no deadline.
   @discardableResult
   func perform(_ command: ClockCommand) throws(ClockRefusal) -> ClockReading {
-    try clock.perform(command, deadline: screen.driver.engine.nextDeadline)
-    let now = clock.now()
-    recorder?.recordChange(.clock(at: now.date, rate: now.rate), at: now.uptime)
-    onChange(now)
-    screen.needsFrame = true
+    onChange(try change(command))
     return clock.reading
   }
 
-  /// Performs the command of a key; shows why it is refused.
+  /// Performs a clock command and returns the new time.
+  private func change(_ command: ClockCommand) throws(ClockRefusal) -> Moment {
+    try clock.perform(command, deadline: screen.driver.engine.nextDeadline)
+    let now = clock.now()
+    recorder?.recordChange(.clock(at: now.date, rate: now.rate), at: now.uptime)
+    screen.needsFrame = true
+    return now
+  }
+
+  /// Performs the command of a key; shows why it is refused. What becomes due on the screen is
+  /// processed once for all keys that arrived together.
   func perform(_ key: ClockAction, at now: Moment) {
     guard let command = key.command(for: clock.reading) else { return }
     do {
-      try perform(command)
+      _ = try change(command)
+      // The next key may step to the next deadline.
+      screen.driver.submit(.tick)
     } catch {
       log.showNotice(error.message, at: now)
     }

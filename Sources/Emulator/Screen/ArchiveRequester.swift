@@ -17,6 +17,8 @@ final class ArchiveRequester {
   /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
   /// saved.
   private var reported: Set<String> = []
+  /// True when the environment of the archives may have changed since the last request.
+  var needsRequest = false
   /// When the first frame is shown at the latest, in seconds of uptime, although a widget has not
   /// replied yet; nil: it need not wait.
   private(set) var firstFrameLimit: Double?
@@ -49,8 +51,14 @@ final class ArchiveRequester {
     screen.showIsland(change: .tick(since: now.uptime), at: now)
   }
 
+  /// Requests all archives that are missing or outdated, if the environment may have changed.
+  func requestIfNeeded(at now: Moment) {
+    if needsRequest { request(at: now) }
+  }
+
   /// Requests all archives that are missing or outdated.
   func request(at now: Moment) {
+    needsRequest = false
     let engine = screen.driver.engine
     let environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: screen.configuration, mode: screen.mode,

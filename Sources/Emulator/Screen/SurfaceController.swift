@@ -43,14 +43,14 @@ final class SurfaceController {
     if screen.display.follow(screen.situation) { archives.refreshAll(at: now) }
   }
 
+  /// Switches to a surface or changes its settings; it is laid out once for all changes that arrived
+  /// together, by `follow`.
   func show(_ mode: ScreenMode, at now: Moment) {
     screen.mode = mode
     alwaysOnResumesAt = nil
     screen.needsFrame = true
+    archives.needsRequest = true
     if mode.surface != .phone || !screen.isLocked { screen.reveal(nil, at: now) }
-    follow(at: now)
-    archives.request(at: now)
-    archives.applyReplies(at: now)
   }
 
   func change(at now: Moment, _ change: (inout ScreenMode) -> Void) {

@@ -162,6 +162,7 @@ package final class Session: RunLoopClient {
     surfaces.resumeAlwaysOn(at: now)
     surfaces.follow(at: now)
     effects.apply(at: now)
+    archives.requestIfNeeded(at: now)
     archives.applyReplies(at: now)
     archives.checkFirstFrame(at: now)
     screen.tick(at: now)
