@@ -38,13 +38,13 @@ struct BlockFill: Sendable {
 
 /// A block glyph: a cell filled from one of its four sides, in eighths.
 struct EighthBlock: Hashable, Sendable {
-  let glyph: String
+  let glyph: GlyphCode
   /// True when the glyph covers the unfilled part, so foreground and background are exchanged.
   let isSwapped: Bool
   /// The filled points, in the layout of `RoundedRect.bits`.
   fileprivate let bits: UInt64
 
-  static let blank = " "
+  static let blank = GlyphCode.blank
 
   var isFull: Bool { bits == .max }
 
@@ -70,8 +70,8 @@ struct EighthBlock: Hashable, Sendable {
   private static let full = EighthBlock(glyph: blank, isSwapped: false, bits: .max)
 
   private static let all: [EighthBlock] = {
-    let lefts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-    let lowers = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+    let lefts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"].map(GlyphCode.init)
+    let lowers = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"].map(GlyphCode.init)
     var blocks = [EighthBlock(glyph: blank, isSwapped: false, bits: 0), full]
     for count in 1...7 {
       let left = (1...8).reduce(UInt64(0)) { sum, _ in sum << 8 | (1 << UInt64(count) - 1) }

@@ -25,14 +25,23 @@ struct RoundedRect: Hashable, Sendable {
   func bits(column: Int, row: Int) -> UInt64 {
     let left = CellMetric.width(of: column)
     let top = CellMetric.height(of: row)
-    let corners = [left, left + CellMetric.width].flatMap { x in
-      [top, top + CellMetric.height].map { (x, $0) }
+    let (right, bottom) = (left + CellMetric.width, top + CellMetric.height)
+    if right <= bounds.minX || left >= bounds.maxX || bottom <= bounds.minY || top >= bounds.maxY {
+      return 0
+    }
+    // Most cells are inside and beside no corner.
+    let isInside =
+      left >= bounds.minX && right <= bounds.maxX && top >= bounds.minY && bottom <= bounds.maxY
+    if isInside {
+      let isBetweenSides = left >= bounds.minX + radius && right <= bounds.maxX - radius
+      let isBetweenEnds = top >= bounds.minY + radius && bottom <= bounds.maxY - radius
+      if isBetweenSides || isBetweenEnds { return .max }
     }
     // The shape is convex: when all corners are inside, the whole cell is inside.
     let margin = 0.001
-    if corners.allSatisfy({ x, y in
-      contains(x: x == left ? x : x - margin, y: y == top ? y : y - margin)
-    }) {
+    if contains(x: left, y: top), contains(x: right - margin, y: top),
+      contains(x: left, y: bottom - margin), contains(x: right - margin, y: bottom - margin)
+    {
       return .max
     }
     var bits: UInt64 = 0
