@@ -23,7 +23,7 @@ struct Island {
       guard let asynchronous = command as? any AsyncParsableCommand else {
         return try command.run()
       }
-      // Used by the task alone from here on.
+      // The command is not Sendable. From here on only the task uses it, so nothing can race.
       nonisolated(unsafe) var task = asynchronous
       Task { @MainActor in
         do {

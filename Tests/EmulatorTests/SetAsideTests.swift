@@ -119,7 +119,7 @@ struct SetAsideTests {
     #expect(try marked() == "")
   }
 
-  /// A marker that is damaged, or a link to somebody's file, is no reason to set anything aside.
+  /// A marker that cannot be parsed is no reason to set anything aside.
   @Test func aDamagedMarkerIsIgnored() throws {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     _ = bench()

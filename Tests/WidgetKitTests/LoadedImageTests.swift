@@ -37,7 +37,7 @@ struct LoadedImageTests {
     }
   }
 
-  /// Before a library is loaded nobody else may be able to exchange it.
+  /// A library that another user could replace is not loaded.
   @Test func aLibraryInAFolderOfOthersIsRefusedInWords() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/isl-\(UUID().uuidString.prefix(8))"
     mkdir(folder, 0o700)
