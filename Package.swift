@@ -99,7 +99,7 @@ let package = Package(
     + (syntaxFolder == nil
       ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
   targets: [
-    // RenderStyle-alikes.
+    // Look-alikes.
     target("FoundationAdditions"),
     target("AppIntents", ["FoundationAdditions"]),
     target("ActivityKit", ["FoundationAdditions", "ActivityModel"]),
@@ -124,7 +124,7 @@ let package = Package(
       dependencies: syntax("SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder"),
       swiftSettings: settings, linkerSettings: syntaxLinking),
 
-    // The way down.
+    // From a widget to the terminal.
     target("ViewArchive"),
     target("ViewLayout", ["ViewArchive"]),
     .target(

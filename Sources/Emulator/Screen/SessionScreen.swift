@@ -24,6 +24,7 @@ package final class SessionScreen {
   /// True when the screen differs from the last frame.
   var needsFrame = true
   private var wasMoving = false
+  private(set) var pacer = DatePacer()
 
   init(
     configuration: EmulatorConfiguration, driver: EngineDriver, names: ActivityNames,
@@ -106,12 +107,14 @@ package final class SessionScreen {
     showIsland(change: .none, at: now)
   }
 
-  /// Renders again the parts of the screen that depend on the time, where it has changed them.
-  func tick(at now: Moment) {
-    if display.tick(situation, at: now) { needsFrame = true }
+  /// Renders again what has changed; true when also what depends on the date.
+  func tick(at now: Moment) -> Bool {
+    let showsDate = pacer.isDue(at: now)
+    if display.tick(situation, showsDate: showsDate, at: now) { needsFrame = true }
     // One more frame after an animation ends, to draw the final positions.
     let isMoving = display.isMoving(at: now.uptime)
     if isMoving || wasMoving { needsFrame = true }
     wasMoving = isMoving
+    return showsDate
   }
 }

@@ -154,7 +154,6 @@ package final class Session: RunLoopClient {
     input.tick(at: now)
     apps.runner.advance(to: now.date)
     if let deadline = driver.engine.nextDeadline, deadline <= now.date { driver.submit(.tick) }
-    composer.tick(at: now)
     if log.removeExpiredNotice(at: now) { input.taps.cancelAuthentication() }
     requests.handle(at: now)
     archives.requestChangedTypes(at: now)
@@ -165,7 +164,7 @@ package final class Session: RunLoopClient {
     archives.requestIfNeeded(at: now)
     archives.applyReplies(at: now)
     archives.checkFirstFrame(at: now)
-    screen.tick(at: now)
+    if screen.tick(at: now) { composer.tick(at: now) }
     recording.record(at: now)
     if screen.archives.willUse != nil { store?.marker?.set(nil) }
     syncJournal(at: now)
@@ -188,7 +187,7 @@ package final class Session: RunLoopClient {
       screen.display.nextChange(screen.situation), composer.nextChange,
     ]
     let uptimes = [
-      now.wake(at: dates.compactMap { $0 }.min()), input.deadline, broker.deadline,
+      screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline, broker.deadline,
       requests.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
       archives.firstFrameLimit,
     ]

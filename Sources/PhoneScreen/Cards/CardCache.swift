@@ -52,8 +52,11 @@ package struct CardCache: Sendable {
   }
 
   /// Returns the cached card, or renders it with `draw` and starts the transition to it.
+  ///
+  /// - Parameter animates: False: the new card replaces the old one at once.
   package mutating func card(
-    _ id: ActivityID, look: RenderStyle, at uptime: Double, draw: () -> RenderedCard
+    _ id: ActivityID, look: RenderStyle, animates: Bool, at uptime: Double,
+    draw: () -> RenderedCard
   ) -> RenderedCard {
     if let card = entries[id]?.card { return card }
     let card = draw()
@@ -61,12 +64,13 @@ package struct CardCache: Sendable {
     let lastGrid = entry.lastGrid.flatMap { lastGrid in
       entry.change?.grid(to: lastGrid, at: uptime) ?? lastGrid
     }
-    entry.change = lastGrid.flatMap {
-      GridTransition(
-        from: $0, entry.animatedRegions, to: card.grid, card.animatedRegions, tick: entry.tick,
-        at: uptime,
-        look: look)
-    }
+    entry.change =
+      animates
+      ? lastGrid.flatMap {
+        GridTransition(
+          from: $0, entry.animatedRegions, to: card.grid, card.animatedRegions, tick: entry.tick,
+          at: uptime, look: look)
+      } : nil
     entry.animatedRegions = card.animatedRegions
     entry.card = card
     entry.lastGrid = card.grid

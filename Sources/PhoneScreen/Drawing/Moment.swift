@@ -15,6 +15,10 @@ package struct Moment: Hashable, Sendable {
     self.rate = rate
   }
 
+  /// True when the date advances more than ten times as fast as real time: seconds and most minutes
+  /// cannot be read then, so contents change without animation and at most eight times a second.
+  package var isFast: Bool { rate > 10 }
+
   /// Returns the moment `seconds` of uptime later.
   package func advanced(by seconds: Double) -> Moment {
     Moment(date: date.addingTimeInterval(seconds * rate), uptime: uptime + seconds, rate: rate)

@@ -38,15 +38,23 @@ package struct FrameContents: Sendable {
   package var clock: String?
 
   /// Draws the frame; returns its hit regions, later ones in front.
-  package func draw(into grid: inout CellGrid, uptime: Double) -> SurfaceScene.Drawn {
+  func draw(
+    into grid: inout CellGrid, layers: inout FrameLayers, uptime: Double
+  ) -> SurfaceScene.Drawn {
     var drawn = SurfaceScene.Drawn()
     if let surface {
       drawn = surface.draw(in: plan.surfaceArea, into: &grid)
     } else {
-      drawn.regions = drawPhone(into: &grid, uptime: uptime)
-      if let second = plan.lockScreen { drawn.regions += drawMirror(second, into: &grid) }
+      drawn.regions = drawPhone(into: &grid, layers: &layers, uptime: uptime)
+      if let second = plan.lockScreen {
+        drawn.regions += drawMirror(second, layers: &layers, into: &grid)
+      }
     }
-    if let rect = plan.panel { panel?.draw(in: rect, look: look, into: &grid) }
+    if let panel, let area = plan.panel {
+      layers.panel.draw(FrameLayers.Panel(area: area, panel: panel), in: area, into: &grid) {
+        panel.draw(in: area, look: look, into: &$0)
+      }
+    }
     markSelection(among: drawn.regions, in: &grid)
     let area = CellRect(
       column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - 1)
@@ -56,16 +64,24 @@ package struct FrameContents: Sendable {
     return drawn
   }
 
-  private func drawPhone(into grid: inout CellGrid, uptime: Double) -> [HitRegion] {
+  private func drawPhone(
+    into grid: inout CellGrid, layers: inout FrameLayers, uptime: Double
+  ) -> [HitRegion] {
     let frame = DeviceFrame(phone: plan.phone, look: look)
     let screen = plan.phone.screen
-    frame.draw(into: &grid)
     var regions: [HitRegion]
     if isLocked {
-      regions = lockScreen(focus: focus, notice: notice).draw(in: frame, into: &grid)
+      regions = lockScreen(focus: focus, notice: notice).draw(
+        in: frame, layers: &layers, into: &grid)
     } else {
       let shown = plan.lockScreen != nil && screen.rows < 15 ? nil : notice
-      regions = HomeScreen(apps: apps, notice: shown).draw(in: frame, into: &grid)
+      let home = HomeScreen(apps: apps, notice: shown)
+      regions = layers.home.draw(
+        FrameLayers.Home(phone: plan.phone, screen: home), in: plan.phone.frame, into: &grid
+      ) { grid in
+        frame.draw(into: &grid)
+        return home.draw(in: frame, into: &grid)
+      }
     }
     if screen.rows >= 10, !isLocked || screen.rows >= 15 {
       frame.drawStatus(
@@ -94,13 +110,12 @@ package struct FrameContents: Sendable {
   /// Draws the lock screen beside or below the phone, with the camera but without activities in the
   /// island.
   private func drawMirror(
-    _ phone: ScreenPlan.Phone, into grid: inout CellGrid
+    _ phone: ScreenPlan.Phone, layers: inout FrameLayers, into grid: inout CellGrid
   ) -> [HitRegion] {
     let frame = DeviceFrame(phone: phone, look: look)
-    frame.draw(into: &grid)
     let isStrip = phone.screen.rows < 15
     let regions = lockScreen(focus: nil, notice: plan.phone.screen.rows < 15 ? notice : nil).draw(
-      in: frame, into: &grid)
+      in: frame, layers: &layers, into: &grid)
     guard !isStrip else { return regions }
     let columns = hasIsland ? plan.island.cameraColumn : 0
     frame.drawStatus(

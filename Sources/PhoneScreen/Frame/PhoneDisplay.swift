@@ -42,12 +42,12 @@ package struct PhoneDisplay: Sendable {
   }
 
   /// The look outside of Always-On.
-  private var lit: RenderStyle
+  private var lit: RenderStyle { didSet { layers = FrameLayers() } }
   private let locale: String
   private let timeZone: String
   private var size: CellSize
   private var planned: ScreenPlan.Situation
-  private var isDimmed = false
+  private var isDimmed = false { didSet { layers = FrameLayers() } }
   private var hidesCards = false
   package private(set) var plan: ScreenPlan?
   private var stage = IslandStage()
@@ -56,6 +56,7 @@ package struct PhoneDisplay: Sendable {
   private var cardCache = CardCache()
   private var swipe = CardSwipe()
   private var banner = BannerMotion()
+  private var layers = FrameLayers()
   private var regions: [HitRegion] = []
   private var surfaceChange: Date?
 
@@ -126,9 +127,11 @@ package struct PhoneDisplay: Sendable {
     // When the geometry has changed, the island takes its new position without animation.
     let isElsewhere = plan?.island != geometry
     geometry = plan?.island
+    let change: IslandStage.Change =
+      isElsewhere ? .none : now.isFast && change.staysInPresentation ? .replacement : change
     stage.show(
       content(of: situation.placement.island, situation, at: now),
-      change: isElsewhere ? .none : change, look: look, at: now.uptime)
+      change: change, look: look, at: now.uptime)
   }
 
   /// Moves the island with a drag towards another presentation; nil: the gesture has no effect.
@@ -189,7 +192,7 @@ package struct PhoneDisplay: Sendable {
     if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
       node = node?.modified(.redacted)
     }
-    return cardCache.card(id, look: look, at: now.uptime) {
+    return cardCache.card(id, look: look, animates: !now.isFast, at: now.uptime) {
       RenderedCard(
         id: id, archive: archive, node: node,
         columns: ScreenPlan.cardColumns(of: situation.device, in: plan.phone.screen),
@@ -218,20 +221,22 @@ package struct PhoneDisplay: Sendable {
     return ([stage.nextChange] + cards).compactMap { $0 }.min()
   }
 
-  /// Renders again the parts that depend on the time, where it has changed them; true when a
-  /// visible part has changed.
-  package mutating func tick(_ situation: Situation, at now: Moment) -> Bool {
+  /// Renders again the cards that are invalid, and with `showsDate` the parts that the date has
+  /// changed; true when a visible part has changed with the date.
+  package mutating func tick(
+    _ situation: Situation, showsDate: Bool = true, at now: Moment
+  ) -> Bool {
     var isShown = false
-    if let date = surfaceChange, date <= now.date {
+    if showsDate, let date = surfaceChange, date <= now.date {
       surfaceChange = nil
       isShown = true
     }
-    if let date = stage.nextChange, date <= now.date {
+    if showsDate, let date = stage.nextChange, date <= now.date {
       showIsland(situation, change: .tick(since: now.uptime(since: date)), at: now)
       isShown = true
     }
     let visible = visibleCards(situation)
-    if cardCache.tick(at: now).contains(where: visible.contains) { isShown = true }
+    if showsDate, cardCache.tick(at: now).contains(where: visible.contains) { isShown = true }
     // Render the cards now and not in `frame`, so that their content does not depend on when frames
     // are requested.
     if let plan {
@@ -328,7 +333,7 @@ package struct PhoneDisplay: Sendable {
       notice: surroundings.notice, panel: surroundings.panel, list: surroundings.list,
       help: surroundings.help, hints: surroundings.hints,
       clock: surroundings.clock)
-    let drawn = contents.draw(into: &grid, uptime: now.uptime)
+    let drawn = contents.draw(into: &grid, layers: &layers, uptime: now.uptime)
     look.finish(&grid)
     regions = drawn.regions
     surfaceChange = drawn.nextChange

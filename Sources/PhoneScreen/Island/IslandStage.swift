@@ -9,6 +9,8 @@ package struct IslandStage: Sendable {
   package enum Change: Hashable, Sendable {
     /// Immediately, without animation.
     case none
+    /// Immediately, within the same presentation; the outline continues to move.
+    case replacement
     /// Digits roll, because a clock ticked at this uptime.
     case tick(since: Double)
     /// The contents cross-fade in place, for an update.
@@ -16,6 +18,14 @@ package struct IslandStage: Sendable {
     /// The outline moves to that of another presentation, by a spring with this response in seconds
     /// and this damping fraction.
     case morph(response: Double, damping: Double)
+
+    /// True when only the content of the presentation changes.
+    var staysInPresentation: Bool {
+      switch self {
+      case .replacement, .tick, .update: true
+      case .none, .morph: false
+      }
+    }
 
     /// Creates the morph between two presentations; durations of MOTION-5, from the theme.
     package init(
@@ -103,7 +113,7 @@ package struct IslandStage: Sendable {
     }
     switch change {
     case .none: break
-    case .tick, .update:
+    case .replacement, .tick, .update:
       replace(with: new, change, look: look, at: uptime)
       // The shape changes only if needed: a press or drag may be holding it.
       if new.shape != old.shape {
@@ -132,8 +142,13 @@ package struct IslandStage: Sendable {
     let seen = layers[index].grid(at: uptime)
     let animatedRegions = layers[index].content.animatedRegions
     layers[index].content = new
+    layers[index].change = nil
     var tick: Double?
-    if case .tick(let since) = change { tick = since }
+    switch change {
+    case .replacement: return
+    case .tick(let since): tick = since
+    default: break
+    }
     layers[index].change = GridTransition(
       from: seen, animatedRegions, to: new.grid, new.animatedRegions, tick: tick, at: uptime,
       look: look)

@@ -3,7 +3,7 @@ package import CellRaster
 
 /// The panel beside the phone: the activities in engine order, each with the reason for its
 /// placement, then the latest events.
-package struct ActivityPanel: Sendable {
+package struct ActivityPanel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var icon: String
     package var name: String

@@ -4,7 +4,7 @@ import Foundation
 import ViewArchive
 
 /// The unlocked phone: the dock and the notice; the island is drawn over it.
-package struct HomeScreen: Sendable {
+package struct HomeScreen: Hashable, Sendable {
   /// An app in the dock.
   package struct App: Hashable, Sendable {
     package var name: String

@@ -38,10 +38,19 @@ package struct LockScreen: Sendable {
   /// The rows of the `ClockFace`.
   private static let face = 6
 
-  package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
+  /// Draws the phone with its lock screen and returns the hit regions of the cards.
+  func draw(
+    in frame: DeviceFrame, layers: inout FrameLayers, into grid: inout CellGrid
+  ) -> [HitRegion] {
     let look = frame.look
     let screen = frame.phone.screen
-    var row = drawClock(in: frame, into: &grid)
+    var row = layers.backdrop.draw(
+      FrameLayers.Backdrop(phone: frame.phone, time: time, date: date, statusRows: statusRows),
+      in: frame.phone.frame, into: &grid
+    ) { grid in
+      frame.draw(into: &grid)
+      return drawClock(in: frame, into: &grid)
+    }
     let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
     let noticeRow = bottom - 1
     let limit = notice == nil ? bottom : noticeRow

@@ -21,6 +21,7 @@ package final class PreviewController: RunLoopClient {
   private let sheet: SheetController
   private let zoom: ZoomController
   private var notice = PreviewNotice()
+  private var pacer = DatePacer()
   /// The server that viewers connect to; nil when viewers cannot connect.
   private let server: SheetServer?
   private var wantsOwnSuspension = false
@@ -78,7 +79,7 @@ package final class PreviewController: RunLoopClient {
     if let session = zoom.session {
       session.advance(to: now)
       if let code = session.exitCode { exitCode = code }
-    } else if let date = sheet.view.nextChange, date <= now.date {
+    } else if let date = sheet.view.nextChange, date <= now.date, pacer.isDue(at: now) {
       sheet.isDirty = true
     }
   }
@@ -86,7 +87,7 @@ package final class PreviewController: RunLoopClient {
   package func nextWake(after now: Moment) -> Double? {
     let change = zoom.preview == nil ? sheet.view.nextChange : nil
     let times = [
-      now.wake(at: change), archives.deadline, notice.deadline, zoom.session?.nextWake(after: now),
+      pacer.wake(at: change, after: now), archives.deadline, notice.deadline, zoom.session?.nextWake(after: now),
     ]
     return times.compactMap { $0 }.min()
   }

@@ -21,6 +21,7 @@ package final class SheetViewer: RunLoopClient {
   private var look: RenderStyle
   private var size: CellSize
   private var sheet = SheetView()
+  private var pacer = DatePacer()
   private var received = ReceivedSheet()
   /// True while the focus follows that of the preview.
   private var followsFocus = true
@@ -55,11 +56,12 @@ package final class SheetViewer: RunLoopClient {
         exitCode = reason == nil ? 0 : 1
       }
     }
-    if let date = sheet.nextChange, date <= clock.now().date { isDirty = true }
+    let now = clock.now()
+    if let date = sheet.nextChange, date <= now.date, pacer.isDue(at: now) { isDirty = true }
   }
 
   package func nextWake(after now: Moment) -> Double? {
-    now.wake(at: sheet.nextChange)
+    pacer.wake(at: sheet.nextChange, after: now)
   }
 
   /// Applies a message and redraws what it changes.
