@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The targets are in the order of the diagram in Sources/island/Documentation.docc/Architecture.md:
+// The targets are in the order of the diagram in Sources/IslandCommands/island.docc/Architecture.md:
 // data goes down the page.
 import CompilerPluginSupport
 import Foundation
@@ -77,6 +77,17 @@ let arguments: Target.Dependency = .product(
 let syntaxLinking: [LinkerSetting] =
   syntaxFolder.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
+/// Links the standard library and Foundation statically: loading them dynamically takes longer than
+/// drawing the first frame. Foundation's own libraries are named because objects that are compiled
+/// for dynamic linking do not name them.
+let staticLinking: [LinkerSetting] = [
+  .unsafeFlags([
+    "-static-stdlib", "-use-ld=lld", "-ld-path=\(Context.packageDirectory)/Sources/island/link",
+    "-lFoundationInternationalization", "-lCoreFoundation",
+    "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections", "-lstdc++",
+  ])
+]
+
 /// Modules of the package swift-syntax; none when the toolchain's are used.
 func syntax(_ modules: String...) -> [Target.Dependency] {
   syntaxFolder == nil ? modules.map { .product(name: $0, package: "swift-syntax") } : []
@@ -86,6 +97,7 @@ let package = Package(
   name: "island",
   products: [
     .executable(name: "island", targets: ["island"]),
+    .executable(name: "island-widgets", targets: ["island-widgets"]),
     // For programs that start activities; each brings the engine that serves them when no
     // emulator runs.
     .library(name: "ActivityKit", targets: ["ActivityKit", "LocalEngine"]),
@@ -155,32 +167,46 @@ let package = Package(
       linkerSettings: syntaxLinking, plugins: ["EmbedTexts"]),
     .target(
       name: "WidgetLint",
-      dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"]
-        + syntax("SwiftParser", "SwiftSyntax"),
-      swiftSettings: settings, linkerSettings: syntaxLinking,
-      plugins: ["EmbedTexts"]),
+      dependencies: ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"],
+      swiftSettings: settings, plugins: ["EmbedTexts"]),
+    .target(
+      name: "SourceRules",
+      dependencies: ["WidgetLint", "ViewArchive"] + syntax("SwiftParser", "SwiftSyntax"),
+      swiftSettings: settings, linkerSettings: syntaxLinking),
     target(
       "Previewer",
       [
-        "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "LocalEngine", "ActivityEngine",
-        "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal", "CellRaster",
-        "ViewArchive", "ViewLayout",
+        "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
+        "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
+        "CellRaster", "ViewArchive", "ViewLayout",
       ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
+    .target(
+      name: "IslandCommands",
+      dependencies: [
+        "Emulator", "PhoneScreen", "WidgetLint", "Gallery", "WidgetKit", "ActivityKit",
+        "ActivityModel", "ActivityEngine", "LocalEngine", "HostProtocol", "CellRaster",
+        "CursesTerminal", "ViewArchive", "TOML", arguments,
+      ],
+      swiftSettings: settings, plugins: ["EmbedTexts"]),
     .executableTarget(
       name: "island",
+      // The second is started by the first, and not linked with it.
+      dependencies: ["IslandCommands", "island-widgets"], exclude: ["link"],
+      swiftSettings: settings, linkerSettings: staticLinking),
+    .executableTarget(
+      name: "island-widgets",
       dependencies: [
-        "Emulator", "PhoneScreen", "Previewer", "WidgetBuild", "WidgetLint", "Gallery",
-        "WidgetKit", "ActivityKit", "ActivityModel",
-        "ActivityEngine", "LocalEngine", "HostProtocol", "CellRaster", "CursesTerminal",
-        "ViewArchive", "TOML", "CWidgetClock", arguments,
+        "IslandCommands", "Emulator", "PhoneScreen", "Previewer", "WidgetBuild", "WidgetLint",
+        "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
+        "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "CWidgetClock", arguments,
       ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])], plugins: ["EmbedTexts"]),
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Holds the calendar of a widget process for pictures that are to be the same tomorrow.
     .target(name: "CWidgetClock"),
@@ -253,7 +279,10 @@ let package = Package(
     tests("WidgetBuildTests", ["WidgetBuild", "TestSupport"]),
     tests(
       "WidgetLintTests",
-      ["WidgetLint", "ActivityModel", "CellRaster", "ViewArchive", "ViewLayout", "TestSupport"]),
+      [
+        "WidgetLint", "SourceRules", "ActivityModel", "CellRaster", "ViewArchive", "ViewLayout",
+        "TestSupport",
+      ]),
     tests(
       "PreviewerTests",
       [
@@ -271,7 +300,9 @@ let package = Package(
     .executableTarget(
       name: "stagehand", dependencies: ["CursesTerminal", "CellRaster"],
       path: "Tests/Fixtures/Stagehand", swiftSettings: settings),
-    tests("EndToEndTests", ["island", "bakery", "stagehand"]),
+    // They start the programs, which every build of the tests builds, too. A dependency would link
+    // the tests as `island` is linked.
+    tests("EndToEndTests", ["bakery", "stagehand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -188,6 +188,6 @@ struct DocumentationTests {
 
   private func documentation(_ page: String) throws -> String {
     try Repository.text(
-      Repository.sources.appendingPathComponent("island/Documentation.docc/\(page).md"))
+      Repository.sources.appendingPathComponent("IslandCommands/island.docc/\(page).md"))
   }
 }

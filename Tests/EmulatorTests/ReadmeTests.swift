@@ -42,7 +42,7 @@ struct ReadmeTests {
     for _ in 0..<54 { await bench.advance(by: 600) }
     await bench.press(.character("l"))
     let frame = text(await bench.restingFrame())
-    let page = "Sources/island/Documentation.docc/Recording.md"
+    let page = "Sources/IslandCommands/island.docc/Recording.md"
     #expect(
       try blocks(of: page).contains(frame + "\n"), "\(page) should show\n\(frame)\n(end)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRules
 import Testing
 import ViewArchive
 import WidgetLint

@@ -187,7 +187,8 @@ package final class Session: RunLoopClient {
       screen.display.nextChange(screen.situation), composer.nextChange,
     ]
     let uptimes = [
-      screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline, broker.deadline,
+      screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
+      broker.deadline,
       requests.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
       archives.firstFrameLimit,
     ]

@@ -1,3 +1,5 @@
+import CellRaster
+
 /// The cached layers of a frame.
 struct FrameLayers: Sendable {
   struct Home: Hashable, Sendable {

@@ -4,6 +4,7 @@ import Emulator
 import Foundation
 import HostProtocol
 import PhoneScreen
+import SourceRules
 import ViewArchive
 package import WidgetBuild
 import WidgetLint

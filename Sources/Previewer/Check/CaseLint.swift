@@ -1,6 +1,7 @@
 package import ActivityModel
 import Foundation
 import HostProtocol
+import SourceRules
 package import ViewArchive
 import WidgetLint
 

@@ -87,7 +87,8 @@ package final class PreviewController: RunLoopClient {
   package func nextWake(after now: Moment) -> Double? {
     let change = zoom.preview == nil ? sheet.view.nextChange : nil
     let times = [
-      pacer.wake(at: change, after: now), archives.deadline, notice.deadline, zoom.session?.nextWake(after: now),
+      pacer.wake(at: change, after: now), archives.deadline, notice.deadline,
+      zoom.session?.nextWake(after: now),
     ]
     return times.compactMap { $0 }.min()
   }

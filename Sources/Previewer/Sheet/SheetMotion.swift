@@ -45,7 +45,9 @@ package struct SheetMotion: Sendable {
       } else {
         cardCache.invalidate(SheetRenderer.activity)
       }
-      _ = cardCache.card(SheetRenderer.activity, look: rendering.look, animates: true, at: now.uptime) {
+      _ = cardCache.card(
+        SheetRenderer.activity, look: rendering.look, animates: true, at: now.uptime
+      ) {
         rendering.cardContent()
       }
     case .standBy, .watch, .carPlay, .mac:

@@ -9,7 +9,7 @@ package struct LintFinding: Codable, Hashable, Sendable {
   /// The view, named by its kind and content.
   package var view: String?
   /// The text literal or image name that the source contains for the view.
-  var literal: String?
+  package var literal: String?
   /// The view's bounds in its part on the phone, in points.
   package var bounds: Rect?
   /// Identifies the view in the tree of its part, as `LayoutTrace.layer` does; nil when the finding

@@ -14,6 +14,23 @@ struct Fuzz {
   ]
   @MainActor static var target: @MainActor (Data) -> Void = { _ in }
 
+  /// The process ends after so many bytes of input, if the environment says so.
+  @MainActor private static let limit = ProcessInfo.processInfo.environment["FUZZ_BYTES"]
+    .flatMap { Int($0) }
+  @MainActor private static var count = (inputs: 0, bytes: 0)
+
+  @MainActor
+  private static func run(_ data: Data) {
+    target(data)
+    count.inputs += 1
+    count.bytes += data.count
+    guard let limit, count.bytes >= limit else { return }
+    print("\(count.inputs) inputs, \(count.bytes) bytes")
+    fflush(stdout)
+    // libFuzzer takes `exit` for a fault of the target.
+    _exit(0)
+  }
+
   @MainActor
   static func main() {
     guard CommandLine.arguments.count > 1, let target = targets[CommandLine.arguments[1]] else {
@@ -32,7 +49,7 @@ struct Fuzz {
     exit(
       LLVMFuzzerRunDriver(&count, &list) { bytes, count in
         MainActor.assumeIsolated {
-          Fuzz.target(Data(UnsafeBufferPointer(start: bytes, count: count)))
+          Fuzz.run(Data(UnsafeBufferPointer(start: bytes, count: count)))
         }
         return 0
       })

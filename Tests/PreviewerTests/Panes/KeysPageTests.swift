@@ -12,7 +12,7 @@ struct KeysPageTests {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-      .appendingPathComponent("Sources/island/Documentation.docc/Keys.md")
+      .appendingPathComponent("Sources/IslandCommands/island.docc/Keys.md")
     let page = try String(contentsOf: file, encoding: .utf8)
     let sections = page.components(separatedBy: "\n## ")
     return try titles.map { title in

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRules
 package import ViewArchive
 import ViewLayout
 package import WidgetLint

@@ -1,5 +1,5 @@
 import WidgetBuild
-package import WidgetLint
+package import SourceRules
 
 extension SourceLint {
   /// Reads and parses the files. Unreadable files are skipped, because the compiler reports them.

@@ -1,0 +1,33 @@
+import WidgetLint
+
+/// A page of the documentation that `island help TOPIC` prints.
+enum HelpTopic: String, CaseIterable {
+  case keys, states, rules, snapshots, themes, push, ssh
+
+  /// The page in DocC markdown.
+  var text: String {
+    switch self {
+    case .rules: LintRulePage.text
+    case .keys: Self.page("Keys")
+    case .states: Self.page("States")
+    case .snapshots: Self.page("Snapshots")
+    case .themes: Self.page("Themes")
+    case .push: Self.page("Push")
+    case .ssh: Self.page("SSH")
+    }
+  }
+
+  private static func page(_ name: String) -> String {
+    EmbeddedTexts.all["island.docc/\(name).md"] ?? ""
+  }
+
+  /// The title of the page.
+  var title: String { Self.title(of: text) ?? rawValue }
+
+  /// Returns the title of a page of the documentation, for links to it; nil for an unknown name.
+  static func title(ofPage name: String) -> String? { title(of: page(name)) }
+
+  private static func title(of text: String) -> String? {
+    text.split(separator: "\n").first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }
+  }
+}

@@ -1,0 +1,153 @@
+package import ActivityModel
+import ArgumentParser
+import CellRaster
+package import Emulator
+import Foundation
+import PhoneScreen
+import ViewArchive
+
+/// The display options, common to all commands that open a screen.
+package struct DisplayOptions: ParsableArguments {
+  @Option(
+    help:
+      "The device, such as iphone-16-pro, or one by its numbers, such as 402x874,island=small; --device list names them all."
+  )
+  var device: String?
+
+  @Option(help: "A theme's name, the path of its file, or auto; 'island themes' names them all.")
+  var theme: String?
+
+  @Option(help: "Colours: 24-bit, 256, 16 or mono (default: detected).")
+  var color: String?
+
+  @Flag(help: "Draw with ASCII only.")
+  var ascii = false
+
+  @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
+  var plain = false
+
+  @Option(help: "The amount of motion: full (the default), reduced (also fewer frames) or none.")
+  var motion: MotionLevel?
+
+  @Flag(help: "The same as --motion none.")
+  var reduceMotion = false
+
+  @Option(
+    name: .customLong("show"),
+    help: "The surface shown first: phone (the default), standby, watch, carplay or mac.")
+  var surface: ScreenMode.Surface?
+
+  @Flag(help: "Begin in Always-On: the locked phone, dimmed and without motion.")
+  var alwaysOn = false
+
+  @Flag(help: "StandBy's night mode, in red only.")
+  var night = false
+
+  @Option(help: "The appearance of cards: light (the default) or dark.")
+  var appearance: ColorSchemeName?
+
+  @Option(
+    help: ArgumentHelp(
+      "Set one of the system's limits or rules; '--set list' lists them all.",
+      valueName: "name=value"))
+  var set: [String] = []
+
+  @Option(help: "The configuration file (default: ~/.config/island/config.toml).")
+  var config: String?
+
+  package init() {}
+
+  package func configuration() -> EmulatorConfiguration {
+    let environment = ProcessInfo.processInfo.environment
+    let file = ConfigurationFile(path: config, environment: environment)
+    let engine = chosenSettings(over: file.engine)
+    let theme = chosenTheme(theme ?? file.theme)
+    var configuration = EmulatorConfiguration(
+      device: device.map { Self.device(named: $0) }
+        ?? file.device.map { Self.device(named: $0, source: "configuration, device: ") }
+        ?? DeviceCatalog.standard,
+      theme: theme, depth: Self.depth(named: color ?? file.color),
+      glyphs: ascii || file.ascii ? .ascii : nil,
+      appearance: appearance ?? file.appearance.map(Self.appearance)
+        ?? theme.theme.shape.appearance,
+      motion: motion ?? (reduceMotion ? MotionLevel.none : file.motion ?? .full), mode: mode,
+      limits: engine.limits,
+      options: engine.options, environment: environment)
+    configuration.isPlain = plain || file.plain
+    return configuration
+  }
+
+  private var mode: ScreenMode {
+    var mode = ScreenMode(surface: surface ?? (night ? .standBy : .phone))
+    mode.isAlwaysOn = alwaysOn
+    mode.isNight = night
+    return mode
+  }
+
+  private func chosenSettings(over defaults: EngineSettings) -> EngineSettings {
+    var settings = defaults
+    for text in set {
+      if text == "list" {
+        for (name, value, wants) in settings.list { print("\(name)=\(value)  (\(wants))") }
+        Foundation.exit(0)
+      }
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        ErrorPrinter.exit(
+          "--set wants NAME=VALUE, such as activeDuration=30s, got '\(text)'", code: .usage)
+      }
+      do throws(SettingError) {
+        try settings.set(parts[0], to: parts[1])
+      } catch {
+        ErrorPrinter.exit("--set: \(SettingMessage.text(for: error))", code: .usage)
+      }
+    }
+    return settings
+  }
+
+  private static func appearance(named name: String) -> ColorSchemeName {
+    guard let appearance = ColorSchemeName(rawValue: name) else {
+      ErrorPrinter.exit(
+        "configuration, appearance: unknown '\(name)', want light or dark", code: .badInput)
+    }
+    return appearance
+  }
+
+  /// Looks up a device by name; `list` prints all names and exits, an unknown name exits with an
+  /// error.
+  ///
+  /// - Parameter source: A prefix of the error message.
+  package static func device(named device: String, source: String = "") -> Device {
+    if device == "list" {
+      for device in DeviceCatalog.all { print("\(device.id)  \(device.name)") }
+      Foundation.exit(0)
+    }
+    if let found = DeviceCatalog.device(device) ?? DeviceCatalog.custom(device) { return found }
+    let remedy =
+      DeviceCatalog.suggestion(for: device).map { ", did you mean '\($0.id)'?" }
+      ?? ": 'list' in its place names them all"
+    ErrorPrinter.exit(
+      "\(source)unknown device '\(device)'\(remedy)", code: source.isEmpty ? .usage : .badInput)
+  }
+
+  static func depth(named color: String?) -> ColorDepth? {
+    guard let color else { return nil }
+    if let depth = ColorDepth(rawValue: color) { return depth }
+    let names = ColorDepth.allCases.map(\.rawValue).joined(separator: ", ")
+    ErrorPrinter.exit("unknown colour depth '\(color)', want one of \(names)", code: .usage)
+  }
+
+  /// Returns the chosen theme. For a theme file with mistakes it prints them; values that are
+  /// missing for this reason are taken from the default theme.
+  private func chosenTheme(_ word: String?) -> ThemeChoice {
+    word.map { Self.theme(named: $0) } ?? ThemeChoice(theme: .standard)
+  }
+
+  package static func theme(named word: String) -> ThemeChoice {
+    let choice = ThemeCatalog().choice(word)
+    for problem in choice.problems {
+      ErrorPrinter.print("\(choice.path ?? word): \(ThemeProblemMessage(problem).text)")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,86 @@
+package import ArgumentParser
+import Dispatch
+import Emulator
+import Foundation
+
+/// Parses a command line and runs its command.
+package enum Program {
+  /// Options of the whole program, which need all commands: their list is printed.
+  private static let optionsOfAll = ["-h", "--help", "--generate", "--experimental"]
+
+  /// Returns true when a command of this target handles a command line.
+  package static func contains(_ arguments: [String]) -> Bool {
+    guard let first = arguments.first else { return true }
+    if first.hasPrefix("-") { return !optionsOfAll.contains(where: first.hasPrefix) }
+    if first == HostCommand.name { return arguments.dropFirst().first == GalleryProcess.argument }
+    return IslandCommand.ownCommand(named: first) != nil
+  }
+
+  /// Runs the command of a command line; ends the process, or returns when the command has.
+  ///
+  /// - Parameter widgetCommands: The commands that compile and render widgets. Empty: only the
+  ///   command that the command line names is parsed.
+  @MainActor
+  package static func run(
+    _ arguments: [String], widgetCommands: [any ParsableCommand.Type] = []
+  ) {
+    let own = IslandCommand.ownCommands
+    IslandCommand.commands =
+      widgetCommands.isEmpty
+      ? [arguments.first.flatMap(IslandCommand.ownCommand) ?? DemoCommand.self]
+      : own.prefix(1) + widgetCommands + own.dropFirst()
+    // Writing to a closed pipe or socket has to fail with EPIPE and not end the program.
+    signal(SIGPIPE, SIG_IGN)
+    // Before there is a second thread.
+    if GalleryProcess.forkIfWanted(arguments) { WarmUp.start(now: Date()) }
+    if arguments.first == HostCommand.name { GalleryProcess.serve() }
+    if arguments.first == "help" || arguments == ["--help"] || arguments == ["-h"] {
+      HelpPages.show(Array(arguments.dropFirst()))
+    }
+    do {
+      var command = try command(of: arguments)
+      guard let asynchronous = command as? any AsyncParsableCommand else {
+        return try command.run()
+      }
+      // The command is not Sendable. From here on only the task uses it, so nothing can race.
+      nonisolated(unsafe) var task = asynchronous
+      Task { @MainActor in
+        do {
+          try await task.run()
+          Foundation.exit(0)
+        } catch {
+          end(with: error)
+        }
+      }
+      dispatchMain()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Parses a command line; a command of this target alone when the words do not ask for help.
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    guard !arguments.contains(where: { ["-h", "--help", "--version", "help"].contains($0) }) else {
+      return try IslandCommand.parseAsRoot(arguments)
+    }
+    if let type = arguments.first.flatMap(IslandCommand.ownCommand) {
+      return try type.parseAsRoot(Array(arguments.dropFirst()))
+    }
+    guard arguments.first?.hasPrefix("-") ?? true else {
+      return try IslandCommand.parseAsRoot(arguments)
+    }
+    return try DemoCommand.parseAsRoot(arguments)
+  }
+
+  /// Prints help and version to standard output, and a usage error as one line with exit code 64.
+  private static func end(with error: any Error) -> Never {
+    let code = IslandCommand.exitCode(for: error)
+    if code.isSuccess || code != ExitCode.validationFailure {
+      IslandCommand.exit(withError: error)
+    }
+    let message =
+      IslandCommand.message(for: error)
+      .split(separator: "\n").first.map(String.init) ?? "wrong usage"
+    ErrorPrinter.exit("\(message) – try 'island --help'", code: .usage)
+  }
+}

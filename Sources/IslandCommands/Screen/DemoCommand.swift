@@ -1,0 +1,54 @@
+package import ArgumentParser
+import Emulator
+import Foundation
+import Gallery
+
+/// `island demo`, the default command: shows the gallery's five apps on a phone.
+package struct DemoCommand: AsyncParsableCommand {
+  package static let name = "demo"
+  package static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Show the gallery (what 'island' alone does).")
+
+  @OptionGroup var options: DisplayOptions
+  @OptionGroup var clock: ClockOptions
+
+  @Flag(help: "Neither resume an earlier run nor save this one.")
+  var ephemeral = false
+
+  package init() {}
+
+  /// Runs until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
+  @MainActor
+  package func run() async throws { await Self.show(options, clock, isEphemeral: ephemeral) }
+
+  /// Runs the gallery.
+  ///
+  /// - Parameter recording: The path to record to.
+  @MainActor
+  package static func show(
+    _ options: DisplayOptions, _ clock: ClockOptions, isEphemeral: Bool,
+    recording: String? = nil
+  ) async -> Never {
+    // First of all, so that it loads while the terminal is asked what it can do.
+    let gallery = GalleryProcess.start(environment: ProcessInfo.processInfo.environment)
+    await EmulatorLauncher(
+      configuration: options.configuration(), clock: clock, isEphemeral: isEphemeral,
+      recording: recording
+    ) { broker in
+      for app in GalleryApp.all { broker.add(gallery, for: app.attributesType) }
+      return GalleryApp.all.map(EmulatedApp.init)
+    }.run()
+  }
+}
+
+extension EmulatedApp {
+  init(_ app: GalleryApp) {
+    self.init(
+      id: app.id, name: app.name, icon: app.icon, letter: app.letter,
+      attributesType: app.attributesType, startsAutomatically: app.startsAutomatically,
+      start: app.start,
+      steps: app.steps.map { Step(after: $0.after, run: $0.run) }, end: app.end)
+  }
+}

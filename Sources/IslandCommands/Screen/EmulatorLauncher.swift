@@ -1,0 +1,114 @@
+import ActivityEngine
+import ActivityKit
+import ActivityModel
+import CursesTerminal
+package import Emulator
+import Foundation
+import LocalEngine
+import PhoneScreen
+
+/// Creates the engine, widgets, terminal and run loop of a run and connects them.
+@MainActor
+package struct EmulatorLauncher {
+  var configuration: EmulatorConfiguration
+  var clock: ClockOptions
+  /// True: the run neither resumes an earlier one nor is saved.
+  var isEphemeral: Bool
+  /// The path to record to.
+  var recording: String?
+  /// Registers the source of each attributes type's archives, and returns the apps.
+  var install: @MainActor (WidgetBroker) -> [EmulatedApp]
+
+  package init(
+    configuration: EmulatorConfiguration, clock: ClockOptions, isEphemeral: Bool,
+    recording: String?,
+    install: @escaping @MainActor (WidgetBroker) -> [EmulatedApp]
+  ) {
+    self.configuration = configuration
+    self.clock = clock
+    self.isEphemeral = isEphemeral || clock.beginsAtADate
+    self.recording = recording
+    self.install = install
+  }
+
+  /// Runs until the user quits, then exits the program.
+  package func run(afterwards: () -> Void = {}) async -> Never {
+    let clock = self.clock.makeClock()
+    let recorder = makeRecorder(clock)
+    let screen = TerminalOutput.open(configuration)
+    let wake = screen.wake
+    let store = makeStore(clock)
+    let driver = EngineDriver(
+      engine: store.engine, clock: clock,
+      record: recorder?.recording(after: store.record) ?? store.record,
+      newID: { _ in ActivityID(UUID().uuidString) }, onChange: wake)
+    ActivityLink.current = driver.link
+    let broker = WidgetBroker(driver: driver, wake: wake)
+    let apps = install(broker)
+    let (control, trouble) = Self.listen(configuration, broker, driver)
+    recorder?.begin(
+      driver.engine,
+      RecordedRun(
+        size: screen.size, configuration: configuration, apps: apps, rate: clock.now().rate))
+    let session = Session(
+      configuration: configuration, apps: apps, driver: driver, broker: broker, clock: clock,
+      control: control, store: store, recorder: recorder, size: screen.size,
+      look: screen.look(configuration), reportsRelease: screen.profile?.reportsRelease ?? false,
+      hasMouse: screen.profile?.hasMouse ?? false, now: clock.now(),
+      newToken: {
+        // Push tokens of 80 bytes have been observed (PUSH-8).
+        Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
+      }, wake: wake)
+    if let trouble { session.showError(trouble, at: clock.now()) }
+    session.showThemeProblems(configuration.themeProblems, at: clock.now())
+    let code = await screen.run(session, clock, configuration)
+    control?.stop()
+    broker.stop()
+    screen.close()
+    // The screen showed these notes truncated and only briefly.
+    for note in store.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
+    afterwards()
+    Foundation.exit(code)
+  }
+
+  /// Opens the control socket; on failure returns nil and the message, and the island runs without
+  /// it.
+  private static func listen(
+    _ configuration: EmulatorConfiguration, _ broker: WidgetBroker, _ driver: EngineDriver
+  ) -> (ControlServer?, trouble: String?) {
+    do throws(ControlSocket.Failure) {
+      let socket = try ControlSocket(environment: configuration.environment)
+      let timeout = Timeouts.minimum(in: configuration.environment)
+      let server = ControlServer(
+        socket: socket, broker: broker, driver: driver, minimumTimeout: timeout)
+      return (server, nil)
+    } catch {
+      return (nil, error.message)
+    }
+  }
+
+  /// Creates the store of the run's state. If the clock is earlier than the end of the resumed
+  /// run, moves it there: otherwise activities would be younger than they are. Without activities
+  /// there is no such date.
+  private func makeStore(_ clock: EmulatorClock) -> SessionStore {
+    let fresh = Engine(
+      limits: configuration.limits, options: configuration.options, device: configuration.device)
+    if isEphemeral { return SessionStore(ephemeral: fresh) }
+    let store = SessionStore(
+      folder: StateFolder(environment: configuration.environment), fresh: fresh,
+      now: clock.now().date)
+    if let date = store.resumesFrom, date > clock.now().date { clock.begin(at: date) }
+    return store
+  }
+
+  /// Creates the recorder; exits the program, before the screen is opened, if the file cannot be
+  /// created.
+  private func makeRecorder(_ clock: EmulatorClock) -> Recorder? {
+    guard let recording else { return nil }
+    do {
+      return try Recorder(path: recording, clock: clock)
+    } catch {
+      ErrorPrinter.exit(error.message, code: .failed)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ActivityModel
+import Dispatch
+import Emulator
+import Foundation
+import Gallery
+import Glibc
+import HostProtocol
+import WidgetKit
+
+/// The gallery's widgets in a child process of this program: no widget runs in the process that
+/// owns the terminal, not even ours.
+package enum GalleryProcess {
+  /// The argument after that of `HostCommand`, in the place of a library.
+  package static let argument = "--gallery"
+
+  /// The process that was forked at the start of the program; nil: none was.
+  @MainActor private static var forked: ChildProcess?
+
+  /// Forks the process, if the command line is that of the gallery: the program is loaded once for
+  /// both, and the gallery is ready when the terminal has been asked what it can do. Returns true
+  /// when it did.
+  @MainActor
+  static func forkIfWanted(_ arguments: [String]) -> Bool {
+    let command = arguments.first ?? ""
+    let others = ["-h", "--help", "--version"]
+    guard command == "" || command == DemoCommand.name || command.hasPrefix("-"),
+      arguments.allSatisfy({ !others.contains($0) })
+    else { return false }
+    forked = ChildProcess.fork { serve() }
+    return true
+  }
+
+  /// Starts the process, if it was not forked; it starts again with the next request when it has
+  /// ended.
+  @MainActor
+  static func start(environment: [String: String]) -> WidgetProcess {
+    defer { forked = nil }
+    return WidgetProcess(
+      forked: forked, executable: HostCommand.executable, arguments: [HostCommand.name, argument],
+      minimumTimeout: Timeouts.minimum(in: environment))
+  }
+
+  /// Serves the gallery over the standard streams until the input ends, then exits; for a thread
+  /// that does nothing else.
+  static func serve() -> Never {
+    ResourceLimits.apply()
+    Task { @MainActor in
+      do {
+        // While the emulator starts.
+        HostWarmUp.run()
+        try await HostLoop.run(
+          widgets: WidgetHost(bundles: [GalleryBundle.self]), input: STDIN_FILENO,
+          output: HostLoop.claimStandardOutput())
+        Foundation.exit(0)
+      } catch {
+        ErrorPrinter.exit("cannot run the gallery's widgets: \(error)", code: .failed)
+      }
+    }
+    dispatchMain()
+  }
+}

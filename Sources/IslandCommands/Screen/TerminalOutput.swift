@@ -1,0 +1,110 @@
+import CellRaster
+package import CursesTerminal
+package import Emulator
+import Foundation
+package import PhoneScreen
+
+/// The output of a run: a full screen, or lines of text.
+@MainActor
+package enum TerminalOutput {
+  case full(CursesDevice)
+  case lines(LineTerminal)
+
+  /// Opens a full screen; lines if requested, or if the terminal cannot position its cursor.
+  static func open(_ configuration: EmulatorConfiguration) -> TerminalOutput {
+    if configuration.isPlain { return openLines() }
+    do throws(TerminalError) {
+      return .full(try terminal(configuration))
+    } catch {
+      guard case .dumb = error else { fail(error) }
+      ErrorPrinter.print(
+        "this terminal cannot place its cursor: text, as with --plain; 'island doctor' says more")
+      return openLines()
+    }
+  }
+
+  /// Opens a full screen; exits the program on failure.
+  package static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesDevice {
+    do throws(TerminalError) {
+      return try terminal(configuration)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private static func fail(_ error: TerminalError) -> Never {
+    ErrorPrinter.exit(TerminalErrorMessage(error).text, code: .failed)
+  }
+
+  private static func terminal(
+    _ configuration: EmulatorConfiguration
+  ) throws(TerminalError) -> CursesDevice {
+    try CursesDevice(
+      options: TerminalOptions(
+        depth: configuration.depth, glyphs: configuration.glyphs,
+        environment: configuration.environment))
+  }
+
+  private static func openLines() -> TerminalOutput {
+    do throws(TerminalError) {
+      return .lines(try LineTerminal())
+    } catch {
+      fail(error)
+    }
+  }
+
+  var wake: @Sendable () -> Void {
+    switch self {
+    case .full(let terminal): { terminal.wake() }
+    case .lines(let terminal): { terminal.wake() }
+    }
+  }
+
+  /// The size of the terminal; 80 x 24 for lines, which have no size.
+  var size: CellSize {
+    switch self {
+    case .full(let terminal): terminal.size
+    case .lines: CellSize(columns: 80, rows: 24)
+    }
+  }
+
+  package func look(_ configuration: EmulatorConfiguration) -> RenderStyle {
+    var (depth, glyphs) = (ColorDepth.mono, GlyphSet.ascii)
+    if case .full(let terminal) = self {
+      (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
+    }
+    return RenderStyle(
+      theme: configuration.theme(onLight: profile?.isLight), depth: depth, glyphs: glyphs,
+      appearance: configuration.appearance, motion: configuration.motion)
+  }
+
+  /// The terminal's capabilities; nil when the output is lines of text.
+  var profile: TerminalProfile? {
+    if case .full(let terminal) = self { terminal.profile } else { nil }
+  }
+
+  func run(
+    _ session: Session, _ clock: EmulatorClock, _ configuration: EmulatorConfiguration
+  ) async -> Int32 {
+    switch self {
+    case .full(let terminal):
+      return await Emulator.RunLoop(client: session, display: .live(terminal), clock: clock).run()
+    case .lines(let terminal):
+      let isASCII =
+        configuration.glyphs == .ascii
+        || !TerminalProfile.hasUnicode(environment: configuration.environment)
+      let text = TextFrontEnd(
+        session: session, terminal: terminal, clock: clock, isASCII: isASCII,
+        write: { (try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8))) != nil })
+      return await Emulator.RunLoop(client: session, frontEnd: text, clock: clock).run()
+    }
+  }
+
+  /// Restores the terminal, then prints the messages that could not be printed while the screen was
+  /// in use.
+  package func close() {
+    guard case .full(let terminal) = self else { return }
+    terminal.close()
+    for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
+  }
+}

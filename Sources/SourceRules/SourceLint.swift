@@ -1,0 +1,224 @@
+import SwiftParser
+import SwiftSyntax
+package import ViewArchive
+package import WidgetLint
+
+/// Applies lint rules to a widget's sources without running them, and finds the source location of
+/// a text or image name.
+package struct SourceLint {
+  private let files: [SourceReading]
+
+  /// Parses the sources.
+  ///
+  /// - Parameter sources: name of each file as shown in findings, and its text.
+  package init(_ sources: [(file: String, text: String)]) {
+    files = sources.map { SourceReading($0.file, $0.text) }
+  }
+
+  /// Returns the findings of all files; empty when no file declares a Live Activity.
+  package func findings() -> [LintFinding] {
+    guard let configuration = files.lazy.compactMap(\.configuration).first else { return [] }
+    var found = files.flatMap(\.found)
+    func note(_ rule: LintRule, _ message: String) {
+      found.append(LintFinding(rule, .info, message, place: configuration))
+    }
+    if !reads("isStale") {
+      note(.neverStale, "context.isStale is never read; stale content looks current")
+    }
+    if let place = files.lazy.compactMap(\.animation).first, !reads("isLuminanceReduced") {
+      found.append(
+        LintFinding(
+          .alwaysOnAnimation, .info,
+          "animates without reading isLuminanceReduced; Always-On shows no motion", place: place))
+    }
+    if !reads("supplementalActivityFamilies") {
+      note(
+        .noSmallFamily,
+        "no supplementalActivityFamilies([.small]); watch and car show the compact views")
+    }
+    return found.inOrder
+  }
+
+  /// Returns true when any source uses a member or variable with this name.
+  package func reads(_ name: String) -> Bool { files.contains { $0.names.contains(name) } }
+
+  /// Returns the location of a string literal; nil when it occurs never or more than once.
+  package func place(of literal: String) -> SourcePlace? {
+    let places = files.flatMap { $0.literals[literal] ?? [] }
+    return places.count == 1 ? places.first : nil
+  }
+}
+
+extension LintFinding {
+  /// Returns the finding with the source location of its text or image, when exactly one source
+  /// location contains that literal.
+  package func located(by sources: SourceLint) -> LintFinding {
+    guard place == nil, let literal else { return self }
+    var finding = self
+    finding.place = sources.place(of: literal)
+    return finding
+  }
+}
+
+/// Data collected from one source file.
+private struct SourceReading {
+  /// Names of all members and variables used.
+  var names: Set<String> = []
+  /// Locations of string literals without interpolation, by text.
+  var literals: [String: [SourcePlace]] = [:]
+  /// Location of the first `ActivityConfiguration`.
+  var configuration: SourcePlace?
+  /// Location of the first animation or transition.
+  var animation: SourcePlace?
+  var found: [LintFinding] = []
+
+  init(_ file: String, _ text: String) {
+    let tree = Parser.parse(source: text)
+    let reader = SourceReader(
+      file: file, locations: SourceLocationConverter(fileName: file, tree: tree))
+    reader.walk(tree)
+    self = reader.reading
+  }
+
+  init() {}
+}
+
+private final class SourceReader: SyntaxVisitor {
+  var reading = SourceReading()
+  private let file: String
+  private let locations: SourceLocationConverter
+
+  init(file: String, locations: SourceLocationConverter) {
+    self.file = file
+    self.locations = locations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func place(of node: some SyntaxProtocol) -> SourcePlace {
+    let position = node.positionAfterSkippingLeadingTrivia
+    return SourcePlace(file: file, line: locations.location(for: position).line)
+  }
+
+  private func note(
+    _ rule: LintRule, _ severity: LintSeverity, _ message: String, at node: some SyntaxProtocol
+  ) {
+    reading.found.append(LintFinding(rule, severity, message, place: place(of: node)))
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    reading.names.insert(node.baseName.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if let text = node.representedLiteralValue, !text.isEmpty {
+      reading.literals[text, default: []].append(place(of: node))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.type.trimmedDescription == "DiscreteFormatStyle" {
+      note(
+        .frozenView, .warning,
+        "a format style of one's own cannot be archived; the phone shows a placeholder", at: node)
+    }
+    return .visitChildren
+  }
+
+  /// L37: `Date.now...end` traps when the end has passed.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (index, element) in elements.enumerated().dropFirst().dropLast() {
+      guard let sign = element.as(BinaryOperatorExprSyntax.self),
+        sign.operator.text == "..." || sign.operator.text == "..<",
+        Self.isNow(elements[index - 1]), !Self.isBounded(elements[index + 1])
+      else { continue }
+      note(
+        .invertedRange, .warning,
+        "traps when the end has passed; write max(end, .now), or a fixed start", at: node)
+    }
+    return .visitChildren
+  }
+
+  private static func isNow(_ expression: ExprSyntax) -> Bool {
+    ["Date()", "Date.now", ".now", "Date.init()", ".init()"].contains(
+      expression.trimmedDescription)
+  }
+
+  private static func isBounded(_ expression: ExprSyntax) -> Bool {
+    let text = expression.trimmedDescription
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let callee = call.calledExpression.trimmedDescription
+      if callee == "max" { return true }
+      // A date that is computed by adding to now is taken to be in the future; the sign of the
+      // interval is not checked.
+      if callee.hasSuffix("addingTimeInterval"),
+        let base = call.calledExpression.as(
+          MemberAccessExprSyntax.self)?.base, isNow(base)
+      {
+        return true
+      }
+    }
+    return text.hasPrefix("Date().addingTimeInterval") || text == ".distantFuture"
+      || text == "Date.distantFuture"
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      callee.baseName.text == "ActivityConfiguration", reading.configuration == nil
+    {
+      reading.configuration = place(of: node)
+    }
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return .visitChildren
+    }
+    let name = access.declName
+    switch name.baseName.text {
+    case "activityBackgroundTint", "containerBackground":
+      if isInsideIsland(node) {
+        note(
+          .islandBackground, .info, "\(name.baseName.text) has no effect in the island", at: name)
+      }
+    case "animation", "transition", "contentTransition":
+      let isOff = ["nil", ".identity"].contains(
+        node.arguments.first?.expression.trimmedDescription ?? "")
+      if !isOff, reading.animation == nil { reading.animation = place(of: name) }
+    case "end": noteEnd(node, at: name)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func isInsideIsland(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      if let call = current.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "DynamicIsland"
+      {
+        return true
+      }
+      parent = current.parent
+    }
+    return false
+  }
+
+  /// L24: checks a call of `activity.end(…)`, which is recognised by its arguments.
+  private func noteEnd(_ node: FunctionCallExprSyntax, at name: DeclReferenceExprSyntax) {
+    let arguments = Array(node.arguments)
+    let policy = arguments.first { $0.label?.text == "dismissalPolicy" }
+    let first = arguments.first
+    let isActivity = policy != nil || first?.label?.text == "using"
+    guard isActivity else { return }
+    if policy == nil || policy?.expression.trimmedDescription == ".default" {
+      note(
+        .defaultDismissal, .info,
+        "the card stays for up to four hours; 15 to 30 minutes are recommended", at: name)
+    }
+    if first == nil || first?.expression.trimmedDescription == "nil"
+      || first?.label?.text == "dismissalPolicy"
+    {
+      note(.defaultDismissal, .warning, "ends without a last state to show", at: name)
+    }
+  }
+}

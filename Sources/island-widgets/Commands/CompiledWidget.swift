@@ -1,0 +1,35 @@
+import Foundation
+import IslandCommands
+import Previewer
+import WidgetBuild
+
+/// A widget's sources compiled into a library in a temporary folder. A failure exits the program.
+struct CompiledWidget {
+  let executable = HostCommand.executable
+  let library: String
+  let app: AppDeclaration
+  private let scratch: ScratchFolder
+
+  /// Compiles the sources, and prints stand-ins and other notes of the build to standard error.
+  init(_ paths: [String], environment: [String: String] = ProcessInfo.processInfo.environment) {
+    do throws(WidgetBuildError) {
+      let sources = try WidgetSources(paths: paths)
+      let compiler = try WidgetCompiler(executable: executable, environment: environment)
+      let scratch = try ScratchFolder(name: "island-widget")
+      do throws(WidgetBuildError) {
+        let report = try compiler.compile(sources, scratch: scratch.path)
+        for line in report.lines { ErrorPrinter.print(line) }
+        library = report.library
+      } catch {
+        scratch.remove()
+        throw error
+      }
+      self.scratch = scratch
+      app = sources.app
+    } catch {
+      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+    }
+  }
+
+  func remove() { scratch.remove() }
+}

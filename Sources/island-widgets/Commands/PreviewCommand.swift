@@ -1,0 +1,139 @@
+import ActivityEngine
+import ActivityKit
+import ActivityModel
+import ArgumentParser
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+import IslandCommands
+import LocalEngine
+import Previewer
+import ViewArchive
+import WidgetBuild
+
+/// `island preview PATH…`: shows all presentations of a widget and reloads it at every save.
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show all presentations of a widget, and reload them at every save.",
+    discussion: "Enter zooms in, ? lists all keys.")
+
+  @Argument(help: "Swift files, or folders of them.")
+  var paths: [String]
+
+  @Flag(help: "Print instead; 'island snapshot' does that.")
+  var print = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the sources at a git revision: v shows both.", valueName: "revision"))
+  var against: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Disable all access to files and programs except the widget.",
+      discussion: "For a forced command of sshd: no files, no suspending, no --against."))
+  var confined = false
+
+  @OptionGroup var preview: PreviewOptions
+  @OptionGroup var options: DisplayOptions
+  @OptionGroup var clock: ClockOptions
+
+  /// Rejects options that cannot be combined.
+  ///
+  /// - Throws: `ValidationError` when `--confined` is combined with `--against`, or `--print` is
+  ///   given.
+  func validate() throws {
+    guard !confined || against == nil else {
+      throw ValidationError("--confined cannot be combined with --against")
+    }
+    guard !print else {
+      throw ValidationError(
+        "--print is not supported; use 'island snapshot \(paths.joined(separator: " "))'")
+    }
+  }
+
+  /// Runs until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
+  @MainActor
+  func run() async throws {
+    let configuration = options.configuration()
+    guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
+      ErrorPrinter.exit(
+        "a preview needs a terminal; or use 'island snapshot \(paths.joined(separator: " "))'",
+        code: .usage)
+    }
+    let executable = HostCommand.executable
+    let scratch: ScratchFolder
+    let compiler: WidgetCompiler
+    do throws(WidgetBuildError) {
+      // Invalid paths exit here, since saving a file would not fix them.
+      _ = try WidgetSources(paths: paths)
+      compiler = try WidgetCompiler(
+        executable: executable, environment: configuration.environment)
+      scratch = try ScratchFolder(name: "island-preview")
+    } catch {
+      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+    }
+    let revision = against.map { revised(to: $0, in: scratch) }
+    let clock = self.clock.makeClock()
+    let terminal = TerminalOutput.openTerminal(configuration)
+    let profile = terminal.profile
+    let wake: @Sendable () -> Void = { terminal.wake() }
+    let driver = EngineDriver(
+      engine: Engine(device: configuration.device), clock: clock,
+      newID: { ActivityID("sheet-\($0)") }, onChange: {})
+    func reloader(_ paths: [String], scratch: String) -> Reloader {
+      Reloader(
+        Reloader.Configuration(
+          paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
+          scratch: scratch, link: driver.link,
+          minimumTimeout: Timeouts.minimum(in: configuration.environment)),
+        wake: wake)
+    }
+    let controller = PreviewController(
+      title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
+      reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
+      settings: settings(of: configuration), initialState: preview.state, size: terminal.size,
+      look: TerminalOutput.full(terminal).look(configuration),
+      reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false,
+      baseline: revision.map { sources in
+        Baseline(
+          name: "\(against ?? "") (\(sources.commit))",
+          reloader: reloader(sources.paths, scratch: "\(scratch.path)/against/builds"))
+      },
+      server: (try? ControlSocket(environment: configuration.environment, for: .sheet))
+        .map(SheetServer.init), isConfined: confined, wake: wake)
+    let code = await Emulator.RunLoop(client: controller, display: .live(terminal), clock: clock)
+      .run()
+    controller.stop()
+    TerminalOutput.full(terminal).close()
+    scratch.remove()
+    Foundation.exit(code)
+  }
+
+  /// Extracts the files at a revision; exits the program on failure.
+  private func revised(to revision: String, in scratch: ScratchFolder) -> RevisionSources {
+    do {
+      return try RevisionSources(of: paths, at: revision, into: "\(scratch.path)/against")
+    } catch {
+      scratch.remove()
+      ErrorPrinter.exit(RevisionMessage.text(for: error), code: .badInput)
+    }
+  }
+
+  private func settings(of configuration: EmulatorConfiguration) -> SheetSettings {
+    var settings = SheetSettings()
+    settings.device = configuration.device
+    settings.appearance = configuration.appearance
+    settings.motion = configuration.motion
+    settings.locale = configuration.locale
+    settings.timeZone = configuration.timeZone
+    settings.mode = configuration.mode
+    settings.isDimmed = configuration.mode.isAlwaysOn
+    // `validate` has checked the options.
+    return (try? preview.settings(over: settings)) ?? settings
+  }
+}

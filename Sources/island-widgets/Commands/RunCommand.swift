@@ -1,0 +1,67 @@
+import ActivityModel
+import ArgumentParser
+import Emulator
+import Foundation
+import IslandCommands
+import Previewer
+import WidgetBuild
+
+/// `island run PATH…`: compiles a widget and shows it like an app of the gallery. Each run starts
+/// with the first preview, so it neither resumes an earlier run nor is saved.
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Compile a widget's sources and show it.")
+
+  @Argument(help: "Swift files, or folders of them.")
+  var paths: [String]
+
+  @OptionGroup var options: DisplayOptions
+  @OptionGroup var clock: ClockOptions
+
+  /// Runs until the user quits, then exits.
+  ///
+  /// - Throws: Nothing; errors exit the program with a message.
+  @MainActor
+  func run() async throws { await Self.show(paths, options, clock) }
+
+  /// Compiles and runs a widget.
+  ///
+  /// - Parameter recording: The path to record to.
+  @MainActor
+  static func show(
+    _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
+    recording: String? = nil
+  ) async -> Never {
+    let configuration = options.configuration()
+    let widget = CompiledWidget(paths, environment: configuration.environment)
+    let process = WidgetProcess(
+      executable: widget.executable, arguments: [HostCommand.name, widget.library],
+      minimumTimeout: Timeouts.minimum(in: configuration.environment))
+    let description: WidgetApps
+    do {
+      description = try await WidgetApps(
+        of: process, clock: .real, name: widget.app.displayName,
+        manifest: AppManifest(widget.app))
+    } catch {
+      process.stop()
+      widget.remove()
+      ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
+    }
+    await EmulatorLauncher(
+      configuration: configuration, clock: clock, isEphemeral: true, recording: recording
+    ) { broker in
+      for app in description.apps { broker.add(process, for: app.attributesType) }
+      return description.apps
+    }.run(afterwards: widget.remove)
+  }
+}
+
+extension AppManifest {
+  /// Creates the manifest from the `Info.plist` found; a missing key counts as true, since the
+  /// build notes report it.
+  fileprivate init(_ app: AppDeclaration) {
+    self.init(
+      app: app.identifier ?? "", supportsActivities: app.supportsActivities ?? true,
+      supportsFrequentPushes: app.supportsFrequentPushes ?? true)
+  }
+}

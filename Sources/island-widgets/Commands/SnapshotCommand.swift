@@ -1,0 +1,143 @@
+import ActivityModel
+import ArgumentParser
+import CellRaster
+import Emulator
+import Foundation
+import HostProtocol
+import IslandCommands
+import PhoneScreen
+import Previewer
+import ViewArchive
+import WidgetBuild
+
+/// `island snapshot PATH…`: renders every state in every presentation as text, SVG or JSON.
+struct SnapshotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Render a widget's states and presentations to files; needs no terminal.",
+    discussion: """
+      Every combination of --state, --presentation, --device, --appearance, --locale and \
+      --text-size is one frame, named in its file's name. The clock is frozen at --at, for the \
+      widget too, so that the same sources give the same bytes.
+
+      --check compares with the text snapshots in a folder, --record writes them there.
+
+      Exits with 0 when everything was rendered (and is the same), with 1 when a frame could not \
+      be rendered or --check finds a difference, with 64 on wrong usage, and with 65 when the \
+      sources cannot be used.
+      """)
+
+  @Argument(help: "Swift files, folders of them, or a project.")
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "A state, or all (default: those of the previews).",
+      discussion: """
+        The number or name of a preview's state, a preset (typical, long, empty, extreme), or a \
+        file with the JSON of a push; may be given several times.
+        """))
+  var state: [String] = []
+
+  @Option(help: "The attributes type of the Live Activity (default: all).")
+  var activity: String?
+
+  @OptionGroup var matrix: MatrixOptions
+
+  @Option(help: "A theme's name, or the path of its file.")
+  var theme: String?
+
+  @Option(help: "Colours: 24-bit (the default), 256, 16 or mono.")
+  var color = ColorDepth.direct
+
+  @Flag(help: "Draw with ASCII only.")
+  var ascii = false
+
+  @Option(help: "The instant that is shown, such as 2025-01-01T09:41 (the default).")
+  var at: String?
+
+  @Option(help: "text (the default), ansi, svg, json, or asciicast: an animation of the states.")
+  var format = SnapshotFormat.text
+
+  @Option(
+    name: .shortAndLong,
+    help: "A file for one frame, or a folder (default: standard output).")
+  var output: String?
+
+  @Option(help: "Compare with the text snapshots in this folder.")
+  var check: String?
+
+  @Flag(help: "With --check: write what differs, and report it.")
+  var record = false
+
+  /// Rejects options that cannot be combined.
+  ///
+  /// - Throws: `ValidationError` when `--record` is given without `--check`, or `--check` with
+  ///   `--output` or `--format`.
+  func validate() throws {
+    guard !record || check != nil else {
+      throw ValidationError("--record wants the folder, with --check")
+    }
+    guard check == nil || output == nil && format == .text else {
+      throw ValidationError("--check compares text, and takes neither --output nor --format")
+    }
+  }
+
+  /// Renders the snapshots and writes or compares them.
+  ///
+  /// - Throws: `ExitCode` when a frame cannot be rendered or differs; other errors exit the program
+  ///   with a message.
+  @MainActor
+  func run() async throws {
+    let timeZone = matrix.sheet.settings.timeZone
+    let now = FixedDate.date(at, timeZone: timeZone)
+    let look = RenderStyle(
+      theme: theme.map { DisplayOptions.theme(named: $0).theme } ?? .standard, depth: color,
+      glyphs: ascii ? .ascii : .unicode)
+    let settings = matrix.settings(theme: look.theme)
+    let widget = CompiledWidget(paths)
+    let process = WidgetProcess(
+      executable: widget.executable, arguments: [HostCommand.name, widget.library],
+      environment: WidgetClock.environment(at: now, timeZone: timeZone),
+      minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
+    defer {
+      process.stop()
+      widget.remove()
+    }
+    let pipeline = ArchivePipeline(process: process)
+    let activities: [SnapshotMatrix.Activity]
+    do throws(SnapshotSources.Failure) {
+      activities = try await SnapshotSources(
+        named: paths.joined(separator: " "), states: state, activity: activity, now: now
+      ).activities(of: pipeline, appName: widget.app.displayName)
+    } catch {
+      process.stop()
+      widget.remove()
+      ErrorPrinter.exit(error.text, code: error.isUsage ? .usage : .badInput)
+    }
+    let snapshots = SnapshotOutput(
+      matrix: SnapshotMatrix(
+        activities: activities, presentations: matrix.presentations, settings: settings),
+      run: SnapshotRun(pipeline: pipeline, look: look, now: now), format: format,
+      output: output, warn: ErrorPrinter.print)
+    if check == nil, let message = snapshots.refusal {
+      process.stop()
+      widget.remove()
+      ErrorPrinter.exit(message, code: .usage)
+    }
+    let isGood: Bool
+    do throws(OutputFile.Failure) {
+      isGood =
+        if let check {
+          try await snapshots.compare(with: check, records: record)
+        } else {
+          try await snapshots.write()
+        }
+    } catch {
+      process.stop()
+      widget.remove()
+      ErrorPrinter.exit(error.text, code: .failed)
+    }
+    if !isGood { throw ExitCode(1) }
+  }
+}

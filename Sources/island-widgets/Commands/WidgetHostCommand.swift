@@ -1,0 +1,48 @@
+import Dispatch
+import Foundation
+import Glibc
+import HostProtocol
+import IslandCommands
+import WidgetKit
+
+/// The program as a widget process: loads a compiled widget and serves requests over its standard
+/// input and output. Started by the program itself, not by users.
+enum WidgetHostCommand {
+  /// Serves until the input ends, then exits; for a thread that does nothing else.
+  ///
+  /// - Parameter library: The path of the library. Nil: it is read from standard input first, so
+  ///   that a process started in advance only has to load it.
+  static func serve(library: String?) -> Never {
+    Task { @MainActor in await run(library: library) }
+    dispatchMain()
+  }
+
+  @MainActor
+  private static func run(library: String?) async -> Never {
+    WidgetClock.holdIfTold()
+    ResourceLimits.apply()
+    // The input ended before a path arrived: this process is no longer needed.
+    guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
+    do {
+      try await HostLoop.run(
+        library: library, input: STDIN_FILENO, output: HostLoop.claimStandardOutput())
+      Foundation.exit(0)
+    } catch {
+      ErrorPrinter.exit("cannot host '\(library)': \(error)", code: .failed)
+    }
+  }
+
+  /// Warms up, then reads a path that ends with a zero byte; later bytes are left for the requests.
+  /// Nil: the input has ended.
+  @MainActor
+  private static func waitForLibrary() -> String? {
+    HostWarmUp.run()
+    var path: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(STDIN_FILENO, &byte, 1) == 1 {
+      if byte == 0 { return String(decoding: path, as: UTF8.self) }
+      path.append(byte)
+    }
+    return nil
+  }
+}

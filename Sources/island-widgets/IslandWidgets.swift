@@ -1,0 +1,20 @@
+import IslandCommands
+
+/// The program of the commands that compile widgets, render them or show them, and of the process
+/// that runs a compiled widget. `island` starts it; users do not.
+@main
+struct IslandWidgets {
+  @MainActor
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == HostCommand.name, arguments.dropFirst().first != GalleryProcess.argument {
+      WidgetHostCommand.serve(library: arguments.dropFirst().first)
+    }
+    Program.run(
+      arguments,
+      widgetCommands: [
+        RunCommand.self, PreviewCommand.self, AttachCommand.self, SnapshotCommand.self,
+        CheckCommand.self, RecordCommand.self, ReplayCommand.self,
+      ])
+  }
+}
