@@ -62,12 +62,7 @@ package final class Journal: Sendable {
     if case .replaying(let line) = marker?.lastStart {
       suspect = transcript.removeEvent(inLine: line)
     }
-    // A truncated last line is expected after a crash, so it is no reason for a backup.
-    if transcript.damagedLines.contains(where: { $0.reason != .truncated })
-      || marker?.lastStart != nil
-    {
-      storage.backUp()
-    }
+    if !transcript.damagedLines.isEmpty || marker?.lastStart != nil { storage.backUp() }
     let old = transcript.engine(orFrom: fresh) { marker?.set(.replaying(line: $0)) }
     marker?.set(.deadlines)
     var contents = Contents(

@@ -34,21 +34,32 @@ package struct ToolProcess {
     self.mergesErrors = mergesErrors
   }
 
-  /// Runs the tool with an empty standard input and waits for its end.
+  /// Runs the tool with an empty standard input and waits for its end. When this process ends
+  /// meanwhile, however it does, the tool and everything that it has started are killed.
   ///
   /// - Parameter started: Called with the process identifier when the process runs.
   /// - Throws: `CannotStart`.
   package func run(
     _ arguments: [String], started: (pid_t) -> Void = { _ in }
   ) throws(CannotStart) -> Outcome {
+    var ends: [Int32] = [-1, -1]
+    // A pipe could not be created and closed for other children in one step.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard access(path, X_OK) == 0, socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw CannotStart()
+    }
+    let life = (
+      read: FileHandle(fileDescriptor: ends[0], closeOnDealloc: true),
+      write: FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    )
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", Self.script, path] + arguments
     if let environment { process.environment = environment }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = mergesErrors ? pipe : FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = life.read
     do {
       try process.run()
     } catch {
@@ -57,9 +68,32 @@ package struct ToolProcess {
     started(process.processIdentifier)
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    try? life.write.close()
     let status = process.terminationStatus
+    // A shell reports the end by a signal as a code; 128 and 129 are codes of git.
     return Outcome(
-      end: process.terminationReason == .uncaughtSignal ? .signal(status) : .code(status),
+      end: process.terminationReason == .uncaughtSignal
+        ? .signal(status) : status > 129 ? .signal(status - 128) : .code(status),
       output: output)
   }
+
+  /// Runs the tool `$0` while standard input stays open; its other end is in this process, and is
+  /// closed by the system when the process ends. The compiler starts its own children in groups of
+  /// their own, so they are found through /proc. A stopped process cannot start more of them. The
+  /// shell does not wait for what runs in the background: signals may be blocked in it, as they are
+  /// in the thread that started it.
+  private static let script = """
+    exec 3<&0
+    end() {
+      [ $1 != $self ] || return
+      kill -STOP $1
+      for child in $(cat /proc/$1/task/*/children); do end $child; done
+      kill -KILL $1
+    }
+    { read -r _ <&3; read -r self _ </proc/self/stat; end $$; } >/dev/null 2>&1 &
+    "$0" "$@" </dev/null 3<&-
+    code=$?
+    kill -KILL $!
+    exit $code
+    """
 }

@@ -25,8 +25,8 @@ struct Fuzz {
     count.inputs += 1
     count.bytes += data.count
     guard let limit, count.bytes >= limit else { return }
-    print("\(count.inputs) inputs, \(count.bytes) bytes")
-    fflush(stdout)
+    FileHandle.standardError.write(
+      Data("\(count.inputs) inputs, \(count.bytes) bytes\n".utf8))
     // libFuzzer takes `exit` for a fault of the target.
     _exit(0)
   }
