@@ -66,8 +66,10 @@ struct DamagedJournalTests {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<(LongForm.isOn ? 500 : 40) {
       var damaged = Array(journal)
-      damaged[Int.random(in: damaged.indices, using: &random)] ^= 1 << UInt8.random(
-        in: 0..<8, using: &random)
+      damaged[Int.random(in: damaged.indices, using: &random)] ^=
+        1
+        << UInt8.random(
+          in: 0..<8, using: &random)
       try start(with: Data(damaged))
     }
   }
