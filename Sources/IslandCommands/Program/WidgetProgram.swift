@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The program `island-widgets`, which lies beside this one.
+/// The program `island-widgets`, in the same folder as this one.
 package enum WidgetProgram {
   private static let name = "island-widgets"
 

@@ -3,7 +3,7 @@ import CellRaster
 /// A part of a frame that seldom changes: drawn once, and copied into every frame until its inputs
 /// change. It must be the first thing that is drawn in its area.
 ///
-/// The inputs do not contain the `RenderStyle`: whoever changes that creates new layers.
+/// The inputs do not contain the `RenderStyle`: `PhoneDisplay` discards the layers when it changes.
 struct CachedLayer<Inputs: Hashable & Sendable, Output: Sendable>: Sendable {
   private var cached: (inputs: Inputs, grid: CellGrid, output: Output)?
 
