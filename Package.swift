@@ -290,6 +290,7 @@ let package = Package(
         "CursesTerminal", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
+    tests("IslandCommandsTests", ["IslandCommands"]),
     tests("BoundaryTests", []),
     // A program of its own, as any package by path may have one.
     .executableTarget(

@@ -11,7 +11,9 @@ package enum Program {
   /// Returns true when a command of this target handles a command line.
   package static func contains(_ arguments: [String]) -> Bool {
     guard let first = arguments.first else { return true }
-    if first.hasPrefix("-") { return !optionsOfAll.contains(where: first.hasPrefix) }
+    if first.hasPrefix("-"), first != StreamCommand.configuration.commandName {
+      return !optionsOfAll.contains(where: first.hasPrefix)
+    }
     if first == HostCommand.name { return arguments.dropFirst().first == GalleryProcess.argument }
     return IslandCommand.ownCommand(named: first) != nil
   }
@@ -74,13 +76,13 @@ package enum Program {
 
   /// Prints help and version to standard output, and a usage error as one line with exit code 64.
   private static func end(with error: any Error) -> Never {
+    if let error = error as? CommandError { ErrorPrinter.exit(error.message, code: error.code) }
+    // The command has printed its own message.
+    if let code = error as? ArgumentParser.ExitCode { Foundation.exit(code.rawValue) }
     let code = IslandCommand.exitCode(for: error)
     if code.isSuccess || code != ExitCode.validationFailure {
       IslandCommand.exit(withError: error)
     }
-    let message =
-      IslandCommand.message(for: error)
-      .split(separator: "\n").first.map(String.init) ?? "wrong usage"
-    ErrorPrinter.exit("\(message) – try 'island --help'", code: .usage)
+    ErrorPrinter.exit("\(CommandError(usage: error).message) – try 'island --help'", code: .usage)
   }
 }

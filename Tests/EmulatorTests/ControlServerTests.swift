@@ -290,7 +290,8 @@ struct ControlServerTests {
       try peer.greet()
       // The last one has the longest line.
       for _ in 0...(index / 3) { #expect(peer.send(part) == part.count) }
-      await bench.advance(by: 0)
+      // A step reads a share of what has arrived.
+      for _ in 0..<8 { await bench.advance(by: 0) }
     }
     #expect(peers.map(\.isClosed) == [false, false, false, true])
     guard case .answer(id: 0, .failed(let message)) = try peers[3].read().last else {
@@ -383,6 +384,29 @@ struct ControlServerTests {
     #expect(
       bench.driver.engine.record(ActivityID("a"))?.content.state
         == Data(#"{"minutes":\#(count)}"#.utf8))
+  }
+
+  @Test func requestsThatTakeLongAreHandledInSeveralTurns() async throws {
+    let runtime = RuntimeDirectory()
+    let bench = PhoneBench(
+      control: try ControlSocket(environment: runtime.environment), secondsPerReading: 0.008)
+    let peer = try ControlPeer(path: runtime.path + "/island/island.sock")
+    try peer.greet()
+    await bench.advance(by: 0)
+    _ = try peer.read()
+    for id in 1...20 { try peer.send(.call(id: id, .authorization)) }
+    var answered: [Int] = []
+    for turn in 0..<20 where answered.count < 20 {
+      bench.session.advance(to: bench.now)
+      let ids = try peer.read().compactMap { line in
+        if case .answer(let id, _) = line { id } else { nil }
+      }
+      #expect((1...4).contains(ids.count), "turn \(turn)")
+      answered += ids
+      // What is left is due at once.
+      if answered.count < 20 { #expect(bench.session.nextWake(after: bench.now) ?? .infinity <= 0) }
+    }
+    #expect(answered == Array(1...20))
   }
 
   @Test func aClientThatNeverReadsIsLetGoAndTheOthersServed() async throws {

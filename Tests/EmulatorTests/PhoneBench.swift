@@ -31,19 +31,23 @@ final class PhoneBench {
   /// - Parameters:
   ///   - folder: Where the run is kept; nil keeps nothing.
   ///   - recording: The path to record to.
+  ///   - secondsPerReading: How far the clock moves each time it is read.
   ///   - hasWidgets: Else nobody draws the gallery's activities.
   init(
     columns: Int = 80, rows: Int = 24, look: RenderStyle = RenderStyle(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
     folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
     control: ControlSocket? = nil, limits: ConnectionLimits = ConnectionLimits(),
-    whenClockIsRead: @escaping @Sendable () -> Void = {}
+    secondsPerReading: Double = 0, whenClockIsRead: @escaping @Sendable () -> Void = {}
   ) {
     let box = MomentBox(Moment(date: start, uptime: 100))
     self.box = box
     let clock = EmulatorClock {
       whenClockIsRead()
-      return box.value.withLock { $0 }
+      return box.value.withLock { moment in
+        if secondsPerReading > 0 { moment = moment.advanced(by: secondsPerReading) }
+        return moment
+      }
     }
     self.clock = clock
     let fresh = Engine(device: device)

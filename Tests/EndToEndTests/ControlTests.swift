@@ -14,6 +14,15 @@ struct ControlTests {
       try terminal.wait(for: "the panel") { $0.contains("detached:") }
     }
 
+    /// Runs the program with text on its standard input.
+    func run(_ arguments: String..., reading text: String) throws -> Program.Run {
+      let file = terminal.folder.appendingPathComponent("input")
+      try Data(text.utf8).write(to: file)
+      return try Program.run(
+        arguments, environment: ["XDG_RUNTIME_DIR": terminal.folder.path],
+        standardInput: FileHandle(forReadingFrom: file))
+    }
+
     @discardableResult
     func island(_ arguments: String...) throws -> Program.Run {
       try Program.run(arguments, environment: ["XDG_RUNTIME_DIR": terminal.folder.path])
@@ -39,6 +48,43 @@ struct ControlTests {
     let late = try phone.island("update", id, "--state", "{}")
     #expect(late.code == 65)
     #expect(late.errors.contains("there is no activity '\(id)'"))
+  }
+
+  @Test func commandsAreReadFromStandardInput() throws {
+    let phone = try Phone()
+    let lines = """
+      start Pizza --id P1
+      update P1 --state '{"minutes":4}'
+      # A comment, and a blank line.
+
+      update P2 --state '{}'
+      updaet P1
+      update P1 --state "{
+      lock on
+      end 11111111-1111-1111-1111-111111111111
+      update Pizza --state '[]'
+      end Pizza --dismissal immediate
+      """
+    let run = try phone.run("-", reading: lines)
+    #expect(run.output == "P1\n")
+    #expect(
+      run.errors == """
+        island: line 5: there is no activity 'P2': see 'island activities'
+        island: line 6: 'updaet' is no command for a running island, did you mean 'update'?
+        island: line 7: a " has no counterpart
+        island: line 9: there is no activity '11111111-1111-1111-1111-111111111111'
+        island: line 10: --state: want a JSON object such as {"minutes":5}, got: []
+
+        """)
+    #expect(run.code == 65)
+    try phone.terminal.wait(for: "the lock screen") { $0.contains("unlock") }
+    #expect(try !phone.island("activities").output.contains("Pizza"))
+
+    let many = (1...300).map { "update Delivery --state '{\"minutes\":\($0)}'\n" }.joined()
+    let unknown = try phone.run("-", reading: many)
+    #expect(unknown.errors.split(separator: "\n").count == 300)
+    #expect(try phone.run("-", reading: "lock off").code == 0)
+    try phone.terminal.wait(for: "the home screen") { !$0.contains("unlock") }
   }
 
   @Test func theVerbsDoWhatTheKeysDo() throws {

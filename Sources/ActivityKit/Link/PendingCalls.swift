@@ -17,24 +17,31 @@ final class PendingCalls: @unchecked Sendable {
 
   init(timeout: Double?) { self.timeout = timeout }
 
-  /// Sends a call with a new identifier and waits for the reply; nil when the connection is closed
-  /// or the timeout has passed.
-  func ask(_ send: (_ id: Int) -> Bool) -> WireReply? {
+  /// Returns the identifier of a new call, whose reply `reply(to:)` returns.
+  func register() -> Int {
     condition.lock()
+    defer { condition.unlock() }
     lastID += 1
-    let id = lastID
-    waiting.insert(id)
+    waiting.insert(lastID)
+    return lastID
+  }
+
+  /// Forgets a call that could not be sent.
+  func cancel(_ id: Int) {
+    condition.lock()
+    waiting.remove(id)
     condition.unlock()
+  }
 
-    let wasSent = send(id)
-
+  /// Waits for the reply to a call, once; nil when the connection is closed or the timeout has
+  /// passed.
+  func reply(to id: Int) -> WireReply? {
     condition.lock()
     defer {
       waiting.remove(id)
       answers[id] = nil
       condition.unlock()
     }
-    if !wasSent { return nil }
     let end = timeout.map { Date(timeIntervalSinceNow: $0) }
     while answers[id] == nil && !isClosed {
       guard let end else {

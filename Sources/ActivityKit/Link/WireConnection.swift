@@ -36,14 +36,22 @@ package final class WireConnection: Sendable {
   package func send(_ line: Data) -> Bool { channel.send(line) }
 
   /// Sends a call and waits for the reply; nil when the emulator is gone or the timeout has passed.
-  package func call(_ call: WireCall) -> WireReply? {
-    calls.ask { id in
-      guard let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)) else {
-        return false
-      }
-      return channel.send(line)
+  package func call(_ call: WireCall) -> WireReply? { start(call).flatMap(reply) }
+
+  /// Sends a call and returns its identifier; nil when the other side is closed. `reply(to:)` must
+  /// be called for each.
+  package func start(_ call: WireCall) -> Int? {
+    let id = calls.register()
+    if let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)), channel.send(line) {
+      return id
     }
+    calls.cancel(id)
+    return nil
   }
+
+  /// Waits for the reply to a call that was started; nil when the emulator is gone or the timeout
+  /// has passed.
+  package func reply(to id: Int) -> WireReply? { calls.reply(to: id) }
 
   /// Stops all writing, since the descriptor number may be reused after this.
   package func close() { channel.close() }

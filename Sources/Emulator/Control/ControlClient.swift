@@ -49,13 +49,13 @@ final class ControlClient: WidgetConnection {
   /// When `checkDeadline` must be called, in seconds of uptime; nil: no greeting and no reply is due.
   var deadline: Double? { greeting == nil ? greetingDeadline : pending.deadline }
 
-  /// Reads and parses everything received since the last call.
-  func read(at uptime: Double) -> [Input] {
+  /// Reads and parses what was received since the last call, up to `limit` bytes.
+  func read(at uptime: Double, limit: Int) -> [Input] {
     guard !isClosed else { return [] }
     guard isOpen else { return [disconnect(.disconnected)] }
     flush()
     var inputs: [Input] = []
-    let data = NonBlocking.read(descriptor, limit: Wire.longestBacklog)
+    let data = NonBlocking.read(descriptor, limit: limit)
     if let data {
       do {
         for line in try lines.lines(adding: data) { inputs += parse(line, at: uptime) }

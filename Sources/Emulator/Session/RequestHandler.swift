@@ -19,6 +19,11 @@ final class RequestHandler {
   /// True while requests are handled: a clock command processes everything that becomes due, and
   /// must not handle the requests that follow it before those received together with it.
   private var isHandling = false
+  /// Requests that were received and are not handled yet.
+  private var waiting: ArraySlice<ControlServer.Call> = []
+  /// After so many seconds of requests the run loop continues with everything else, and the
+  /// remaining requests are handled in its next step.
+  private static let longestTurn = 0.02
 
   /// - Parameters:
   ///   - control: Nil: there is no control socket and nothing to handle.
@@ -41,17 +46,20 @@ final class RequestHandler {
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { control?.descriptors ?? [] }
 
   /// When `handle` must be called, in seconds of uptime; nil: no request to a client is pending.
-  var deadline: Double? { control?.deadline }
+  var deadline: Double? { waiting.isEmpty ? control?.deadline : 0 }
 
   /// Handles the requests that have arrived, and answers them when all their events are on the
-  /// disk: one wait serves all that arrived together.
+  /// disk: one wait serves all that are handled together. Nothing more is received while requests
+  /// are waiting.
   func handle(at now: Moment) {
     guard let control, !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
     var now = now
     var replies: [(call: ControlServer.Call, reply: WireReply)] = []
-    for call in control.receive(at: now.uptime) {
+    if waiting.isEmpty { waiting = control.receive(at: now.uptime)[...] }
+    let end = now.uptime + Self.longestTurn
+    while now.uptime < end, let call = waiting.popFirst() {
       replies.append((call, reply(to: call, control, at: now)))
       // The call may have moved the clock ahead.
       now = clock.now

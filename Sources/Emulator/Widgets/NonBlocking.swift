@@ -3,13 +3,13 @@ import Glibc
 
 /// Non-blocking reads and writes on descriptors.
 package enum NonBlocking {
-  /// Reads the available bytes, about `limit` at most; empty when none are available, nil at the
+  /// Reads the available bytes, `limit` at most; empty when none are available, nil at the
   /// end of the stream or after an error.
   package static func read(_ descriptor: Int32, limit: Int) -> Data? {
     var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var buffer = [UInt8](repeating: 0, count: min(limit, 1 << 16))
     while data.count < limit {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      let count = Glibc.read(descriptor, &buffer, min(buffer.count, limit - data.count))
       if count > 0 {
         data.append(contentsOf: buffer[0..<count])
       } else if count == 0 || errno != EAGAIN && errno != EINTR {

@@ -5,7 +5,7 @@ import Foundation
 import PhoneScreen
 
 /// `island activities [--json]`: lists the activities with their placements and reasons.
-struct ActivitiesCommand: ParsableCommand {
+struct ActivitiesCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "activities",
     abstract: "List the running island's activities, with the reason for each one's state.")
@@ -16,8 +16,8 @@ struct ActivitiesCommand: ParsableCommand {
   /// Prints the activities as a table or as JSON.
   ///
   /// - Throws: `EncodingError` when the report cannot be encoded as JSON.
-  func run() throws {
-    let report = IslandConnection().report()
+  func run(on island: IslandConnection) throws {
+    let report = try island.report()
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,7 +2,7 @@ import ActivityModel
 import ArgumentParser
 
 /// `island allow on|off`: changes the switches in Settings → Live Activities.
-struct AllowCommand: ParsableCommand {
+struct AllowCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: "Switch Live Activities, or frequent pushes, on or off.")
 
@@ -12,10 +12,12 @@ struct AllowCommand: ParsableCommand {
   @Flag(help: "The switch for more frequent updates instead.")
   var frequentPushes = false
 
-  func run() {
-    let connection = IslandConnection()
-    let report = connection.report()
-    connection.submit(
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
+    let report = try island.report()
+    island.send(
       frequentPushes
         ? .setFrequentPushes(state.applied(to: report.allowsFrequentPushes))
         : .setAuthorized(state.applied(to: report.allowsActivities)))

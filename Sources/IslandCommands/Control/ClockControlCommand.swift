@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 
 /// `island clock x60`: changes the clock of the running island.
-struct ClockControlCommand: ParsableCommand {
+struct ClockControlCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "clock", abstract: "Freeze, step or speed up the running island's clock.",
     discussion: """
@@ -14,18 +14,20 @@ struct ClockControlCommand: ParsableCommand {
   @Argument(help: "freeze, resume, xN, step [seconds] or deadline.")
   var words: [String] = []
 
-  func run() {
-    let connection = IslandConnection()
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
     if !words.isEmpty {
       let text = words.joined(separator: " ")
       guard let command = ClockCommand(text: text) else {
-        ErrorPrinter.exit(
+        throw CommandError(
           "unknown clock command '\(text)', want freeze, resume, x60, step 60 or deadline",
           code: .usage)
       }
-      _ = connection.call(.clock(command))
+      try island.call(.clock(command))
     }
-    let report = connection.report()
+    let report = try island.report()
     let rate =
       switch report.clockRate {
       case 0: "frozen"

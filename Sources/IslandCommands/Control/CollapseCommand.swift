@@ -2,9 +2,12 @@ import ActivityModel
 import ArgumentParser
 
 /// `island collapse`: touches outside the expanded island.
-struct CollapseCommand: ParsableCommand {
+struct CollapseCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "collapse", abstract: "Tap outside the expanded island.")
 
-  func run() { IslandConnection().submit(.gesture(.collapse)) }
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws { island.send(.gesture(.collapse)) }
 }

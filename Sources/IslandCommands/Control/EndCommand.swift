@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 
 /// `island end ID`: ends an activity.
-struct EndCommand: ParsableCommand {
+struct EndCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "end", abstract: "End an activity.")
 
@@ -16,21 +16,23 @@ struct EndCommand: ParsableCommand {
     help: "When its card is removed: default (in 4 hours), immediate, or a time from now: 30m.")
   var dismissal = "default"
 
-  func run() {
-    let connection = IslandConnection()
-    let report = connection.report()
-    let now = report.now
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
     let policy: DismissalPolicy =
       switch dismissal {
       case "default": .default
       case "immediate": .immediate
       default:
-        .after(now.addingTimeInterval(ContentOptions.seconds(dismissal, for: "--dismissal")))
+        .after(
+          try island.now().addingTimeInterval(
+            ContentOptions.seconds(dismissal, for: "--dismissal")))
       }
-    connection.submit(
+    island.send(
       .end(
         ActivityEnd(
-          id: connection.activity(activity, in: report).id, content: content.content(now: now),
+          id: try island.activity(activity), content: try content.content(now: island.now),
           dismissal: policy)))
   }
 }

@@ -2,7 +2,7 @@ import ActivityModel
 import ArgumentParser
 
 /// `island foreground APP`: brings an app to the foreground.
-struct ForegroundCommand: ParsableCommand {
+struct ForegroundCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "foreground",
     abstract: "Bring an app to the front; without one, go to the home screen.")
@@ -10,25 +10,27 @@ struct ForegroundCommand: ParsableCommand {
   @Argument(help: "The app's bundle identifier.")
   var app: String?
 
-  func run() {
-    let connection = IslandConnection()
-    if let app { check(app, among: connection.report().activities.map(\.app)) }
-    connection.submit(.setForeground(app))
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
+    if let app { try check(app, among: try island.report().activities.map(\.app)) }
+    island.send(.setForeground(app))
   }
 
   /// Validates a bundle identifier. An app without an activity may be in the foreground, so unknown
   /// identifiers are accepted; but one that is similar to the identifier of an app with an activity
   /// is rejected as a probable typing error.
-  private func check(_ app: String, among known: [String]) {
+  private func check(_ app: String, among known: [String]) throws(CommandError) {
     let signs = Set("-._")
     guard !app.isEmpty, app.count <= 155,
       app.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || signs.contains($0) })
     else {
-      ErrorPrinter.exit(
+      throw CommandError(
         "'\(app)' is not a bundle identifier: want one such as com.example.bento", code: .usage)
     }
     if !known.contains(app), let nearest = Spelling.nearest(to: app, in: known) {
-      ErrorPrinter.exit(
+      throw CommandError(
         "no activity belongs to '\(app)', did you mean '\(nearest)'?", code: .usage)
     }
   }

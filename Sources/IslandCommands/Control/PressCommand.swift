@@ -2,15 +2,17 @@ import ActivityModel
 import ArgumentParser
 
 /// `island press [ID]`: touches and holds the island.
-struct PressCommand: ParsableCommand {
+struct PressCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "press", abstract: "Touch and hold the island: it expands.")
 
   @Argument(help: "The activity (default: the attached one).")
   var activity: String?
 
-  func run() {
-    let connection = IslandConnection()
-    connection.submit(.gesture(.longPress(activity.map { connection.activity($0).id })))
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
+    island.send(.gesture(.longPress(try activity.map { try island.activity($0) })))
   }
 }

@@ -16,9 +16,12 @@ struct RestoreCommand: ParsableCommand {
   @Argument(help: "The activity's identifier, or the beginning of it.")
   var activity: String?
 
-  func run() {
+  /// Lists what is set aside, or starts an activity of it.
+  ///
+  /// - Throws: `CommandError` when it cannot.
+  func run() throws(CommandError) {
     guard let folder = StateFolder(environment: ProcessInfo.processInfo.environment) else {
-      ErrorPrinter.exit("neither HOME nor XDG_STATE_HOME is set", code: .failed)
+      throw CommandError("neither HOME nor XDG_STATE_HOME is set", code: .failed)
     }
     let aside = SetAsideFolder(in: folder)
     let requests = aside.load()
@@ -34,13 +37,13 @@ struct RestoreCommand: ParsableCommand {
     guard let request = found.first(where: { $0.id.rawValue == activity }) ?? found.first,
       found.count == 1 || request.id.rawValue == activity
     else {
-      ErrorPrinter.exit(
+      throw CommandError(
         found.isEmpty
           ? "no activity '\(activity)' is set aside: 'island restore' lists those that are"
           : "'\(activity)' is ambiguous: \(found.map(\.id.rawValue).joined(separator: ", "))",
         code: .badInput)
     }
-    IslandConnection().submit(.request(request))
+    try IslandConnection().call(.submit(.request(request)))
     aside.remove(request.id)
     print(TerminalText.sanitised(request.id.rawValue))
   }

@@ -2,7 +2,7 @@ import ActivityModel
 import ArgumentParser
 
 /// `island show standby --night on`: selects the surface that is shown.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Select the surface to show: the phone, StandBy, a watch, a car or a Mac.")
@@ -28,9 +28,11 @@ struct ShowCommand: ParsableCommand {
   @Option(help: "The car's card: 240x78, 240x100 or 170x78.")
   var car: CarSize?
 
-  func run() {
-    let connection = IslandConnection()
-    let report = connection.report()
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
+    let report = try island.report()
     var mode = report.screen
     mode.surface = surface ?? mode.surface
     if let alwaysOn { mode.isAlwaysOn = alwaysOn.applied(to: mode.isAlwaysOn) }
@@ -41,7 +43,7 @@ struct ShowCommand: ParsableCommand {
     }
     mode.watch = watch ?? mode.watch
     mode.car = car ?? mode.car
-    if mode.isAlwaysOn, !report.isLocked { connection.submit(.setLocked(true)) }
-    _ = connection.call(.show(mode))
+    if mode.isAlwaysOn, !report.isLocked { island.send(.setLocked(true)) }
+    try island.call(.show(mode))
   }
 }

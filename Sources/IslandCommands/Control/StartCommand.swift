@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 
 /// `island start TYPE`: starts an activity, as `Activity.request` does.
-struct StartCommand: ParsableCommand {
+struct StartCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start an activity in the running island.",
     discussion: """
@@ -39,24 +39,25 @@ struct StartCommand: ParsableCommand {
   @Flag(help: "Ask for a push token.")
   var push = false
 
-  func run() {
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
     if type.isEmpty {
-      ErrorPrinter.exit("'' is not an attributes type: want one such as Pizza", code: .usage)
+      throw CommandError("'' is not an attributes type: want one such as Pizza", code: .usage)
     }
-    let connection = IslandConnection()
-    let now = connection.report().now
     if after != nil, alert.alert == nil {
-      ErrorPrinter.exit("a scheduled start must alert: add --alert TITLE", code: .usage)
+      throw CommandError("a scheduled start must alert: add --alert TITLE", code: .usage)
     }
     let request = ActivityRequest(
       id: ActivityID(id ?? UUID().uuidString), app: app, attributesType: type,
-      attributes: ContentOptions.json(attributes, for: "--attributes"),
-      content: content.firstContent(now: now),
-      style: transient ? .transient : .standard, alert: alert.record,
-      startDate: after.map {
-        now.addingTimeInterval(ContentOptions.seconds($0, for: "--after"))
+      attributes: try ContentOptions.json(attributes, for: "--attributes"),
+      content: try content.firstContent(now: island.now),
+      style: transient ? .transient : .standard, alert: try alert.record(),
+      startDate: try after.map {
+        try island.now().addingTimeInterval(ContentOptions.seconds($0, for: "--after"))
       }, origin: background ? .background : .foreground, pushType: push ? .token : nil)
-    connection.submit(.request(request))
+    try island.call(.submit(.request(request)))
     print(request.id.rawValue)
   }
 }

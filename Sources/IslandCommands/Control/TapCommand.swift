@@ -2,15 +2,17 @@ import ActivityModel
 import ArgumentParser
 
 /// `island tap [ID]`: taps an activity.
-struct TapCommand: ParsableCommand {
+struct TapCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "tap", abstract: "Tap an activity: its app opens at the link.")
 
   @Argument(help: "The activity (default: the focused one).")
   var activity: String?
 
-  func run() {
-    let connection = IslandConnection()
-    _ = connection.call(.tap(activity.map { connection.activity($0).id }))
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
+    try island.call(.tap(try activity.map { try island.activity($0) }))
   }
 }

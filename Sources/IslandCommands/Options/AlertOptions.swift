@@ -9,10 +9,12 @@ struct AlertOptions: ParsableArguments {
   @Option(help: "The alert's body.")
   var alertBody: String?
 
-  /// The alert; nil: the options request no alert.
-  var record: AlertRecord? {
+  /// Returns the alert; nil: the options request no alert.
+  ///
+  /// - Throws: `CommandError` when there is a body without a title.
+  func record() throws(CommandError) -> AlertRecord? {
     if alert == nil, alertBody != nil {
-      ErrorPrinter.exit("--alert-body goes below a title: add --alert TITLE", code: .usage)
+      throw CommandError("--alert-body goes below a title: add --alert TITLE", code: .usage)
     }
     return alert.map { AlertRecord(title: $0, body: alertBody ?? "") }
   }

@@ -13,51 +13,70 @@ struct ContentOptions: ParsableArguments {
   @Option(help: "The relevance score (default: 0, also in an update).")
   var score: Double?
 
-  /// Returns the content; nil when `--state` is not given. Exits the program if another option is
-  /// given without it.
-  func content(now: Date) -> ActivityContentRecord? {
-    if let state { return record(state: state, now: now) }
+  /// Returns the content; nil when `--state` is not given.
+  ///
+  /// - Parameter now: The island's time, requested only when an option is relative to it.
+  /// - Throws: `CommandError` when another option is given without it, or for a wrong value.
+  func content(now: () throws(CommandError) -> Date) throws(CommandError)
+    -> ActivityContentRecord?
+  {
+    if let state { return try record(state: state, now: now) }
     if stale != nil || score != nil {
-      ErrorPrinter.exit(
+      throw CommandError(
         "\(stale != nil ? "--stale" : "--score") goes with a state: add --state JSON", code: .usage)
     }
     return nil
   }
 
   /// Returns the content of a new activity; its state is an empty object if none is given.
-  func firstContent(now: Date) -> ActivityContentRecord { record(state: state ?? "{}", now: now) }
+  ///
+  /// - Throws: `CommandError` for a wrong value.
+  func firstContent(now: () throws(CommandError) -> Date) throws(CommandError)
+    -> ActivityContentRecord
+  {
+    try record(state: state ?? "{}", now: now)
+  }
 
-  private func record(state: String, now: Date) -> ActivityContentRecord {
+  private func record(
+    state: String, now: () throws(CommandError) -> Date
+  ) throws(CommandError) -> ActivityContentRecord {
     if let score, !score.isFinite {
-      ErrorPrinter.exit("--score: want a number, got '\(score)'", code: .usage)
+      throw CommandError("--score: want a number, got '\(score)'", code: .usage)
     }
-    return ActivityContentRecord(
-      state: Self.json(state, for: "--state"),
-      staleDate: stale.map { now.addingTimeInterval(Self.seconds($0, for: "--stale")) },
-      relevanceScore: score ?? 0)
+    var content = ActivityContentRecord(
+      state: try Self.json(state, for: "--state"), relevanceScore: score ?? 0)
+    if let stale {
+      content.staleDate = try now().addingTimeInterval(try Self.seconds(stale, for: "--stale"))
+    }
+    return content
   }
 
   /// Returns JSON from the argument, or from the file that it names.
-  static func json(_ text: String, for option: String) -> Data {
+  ///
+  /// - Throws: `CommandError` when the file cannot be read, or it is not a JSON object.
+  static func json(_ text: String, for option: String) throws(CommandError) -> Data {
     var data = Data(text.utf8)
     if text.hasPrefix("@") {
       let path = String(text.dropFirst())
       guard let contents = FileManager.default.contents(atPath: path) else {
-        ErrorPrinter.exit("\(option): cannot read '\(path)'", code: .badInput)
+        throw CommandError("\(option): cannot read '\(path)'", code: .badInput)
       }
       data = contents
     }
     guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
-      ErrorPrinter.exit(
+      throw CommandError(
         "\(option): want a JSON object such as {\"minutes\":5}, got: \(text.prefix(40))",
         code: .badInput)
     }
     return data
   }
 
-  static func seconds(_ text: String, for option: String) -> TimeInterval {
+  /// Parses a duration.
+  ///
+  /// - Throws: `CommandError` when it is none.
+  static func seconds(_ text: String, for option: String) throws(CommandError) -> TimeInterval {
     guard let seconds = DurationText.seconds(text) else {
-      ErrorPrinter.exit(
+      throw CommandError(
         "\(option): want a duration such as 30s, 5m or 8h, got '\(text)'", code: .usage)
     }
     return seconds

@@ -57,14 +57,17 @@ package struct DisplayOptions: ParsableArguments {
 
   package init() {}
 
-  package func configuration() -> EmulatorConfiguration {
+  /// Returns the configuration of the file and the options.
+  ///
+  /// - Throws: `CommandError` for an unknown device, or a message with the names of all.
+  package func configuration() throws -> EmulatorConfiguration {
     let environment = ProcessInfo.processInfo.environment
     let file = ConfigurationFile(path: config, environment: environment)
     let engine = chosenSettings(over: file.engine)
     let theme = chosenTheme(theme ?? file.theme)
     var configuration = EmulatorConfiguration(
-      device: device.map { Self.device(named: $0) }
-        ?? file.device.map { Self.device(named: $0, source: "configuration, device: ") }
+      device: try device.map { try Self.device(named: $0) }
+        ?? file.device.map { try Self.device(named: $0, source: "configuration, device: ") }
         ?? DeviceCatalog.standard,
       theme: theme, depth: Self.depth(named: color ?? file.color),
       glyphs: ascii || file.ascii ? .ascii : nil,
@@ -113,20 +116,20 @@ package struct DisplayOptions: ParsableArguments {
     return appearance
   }
 
-  /// Looks up a device by name; `list` prints all names and exits, an unknown name exits with an
-  /// error.
+  /// Looks up a device by name.
   ///
   /// - Parameter source: A prefix of the error message.
-  package static func device(named device: String, source: String = "") -> Device {
+  /// - Throws: `CommandError` for an unknown name, and for `list` a `CleanExit` with all names.
+  package static func device(named device: String, source: String = "") throws -> Device {
     if device == "list" {
-      for device in DeviceCatalog.all { print("\(device.id)  \(device.name)") }
-      Foundation.exit(0)
+      let lines = DeviceCatalog.all.map { "\($0.id)  \($0.name)" }
+      throw CleanExit.message(lines.joined(separator: "\n"))
     }
     if let found = DeviceCatalog.device(device) ?? DeviceCatalog.custom(device) { return found }
     let remedy =
       DeviceCatalog.suggestion(for: device).map { ", did you mean '\($0.id)'?" }
       ?? ": 'list' in its place names them all"
-    ErrorPrinter.exit(
+    throw CommandError(
       "\(source)unknown device '\(device)'\(remedy)", code: source.isEmpty ? .usage : .badInput)
   }
 

@@ -4,14 +4,9 @@ import ArgumentParser
 struct IslandCommand: AsyncParsableCommand {
   /// The commands of this target. Those after the first are in the order of the help, below those
   /// of `island-widgets`.
-  static let ownCommands: [any ParsableCommand.Type] = [
-    DemoCommand.self, ActivitiesCommand.self, StartCommand.self, UpdateCommand.self,
-    EndCommand.self, DismissCommand.self, PressCommand.self, CollapseCommand.self,
-    TapCommand.self, SwipeCommand.self, LockCommand.self, DeviceCommand.self,
-    ShowCommand.self, TurnCommand.self, SystemCommand.self, ForegroundCommand.self,
-    AllowCommand.self, RestoreCommand.self, ClockControlCommand.self, ThemesCommand.self,
-    DoctorCommand.self,
-  ]
+  static let ownCommands: [any ParsableCommand.Type] =
+    [DemoCommand.self] + StreamCommand.commands
+    + [StreamCommand.self, RestoreCommand.self, ThemesCommand.self, DoctorCommand.self]
 
   /// The commands that the command line may contain. Set once, before the first one is parsed: the
   /// argument parser examines every one of them each time.

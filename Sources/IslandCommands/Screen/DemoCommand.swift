@@ -19,22 +19,23 @@ package struct DemoCommand: AsyncParsableCommand {
 
   /// Runs until the user quits, then exits.
   ///
-  /// - Throws: Nothing; errors exit the program with a message.
+  /// - Throws: `CommandError` for a wrong option.
   @MainActor
-  package func run() async throws { await Self.show(options, clock, isEphemeral: ephemeral) }
+  package func run() async throws { try await Self.show(options, clock, isEphemeral: ephemeral) }
 
   /// Runs the gallery.
   ///
   /// - Parameter recording: The path to record to.
+  /// - Throws: `CommandError` for a wrong option.
   @MainActor
   package static func show(
     _ options: DisplayOptions, _ clock: ClockOptions, isEphemeral: Bool,
     recording: String? = nil
-  ) async -> Never {
+  ) async throws -> Never {
     // First of all, so that it loads while the terminal is asked what it can do.
     let gallery = GalleryProcess.start(environment: ProcessInfo.processInfo.environment)
     await EmulatorLauncher(
-      configuration: options.configuration(), clock: clock, isEphemeral: isEphemeral,
+      configuration: try options.configuration(), clock: clock, isEphemeral: isEphemeral,
       recording: recording
     ) { broker in
       for app in GalleryApp.all { broker.add(gallery, for: app.attributesType) }

@@ -23,7 +23,8 @@ package enum GalleryProcess {
   static func forkIfWanted(_ arguments: [String]) -> Bool {
     let command = arguments.first ?? ""
     let others = ["-h", "--help", "--version"]
-    guard command == "" || command == DemoCommand.name || command.hasPrefix("-"),
+    let isDemo = command == "" || command == DemoCommand.name || command.hasPrefix("--")
+    guard isDemo,
       arguments.allSatisfy({ !others.contains($0) })
     else { return false }
     forked = ChildProcess.fork { serve() }

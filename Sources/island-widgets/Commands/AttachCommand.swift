@@ -26,7 +26,7 @@ struct AttachCommand: AsyncParsableCommand {
   /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
-    let configuration = options.configuration()
+    let configuration = try options.configuration()
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit("'island attach' needs a terminal", code: .usage)
     }

@@ -61,17 +61,18 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Checks the cases and prints the report.
   ///
-  /// - Throws: `ExitCode` when a case does not compile or a finding is an error; `EncodingError`
-  ///   when the report cannot be encoded as JSON.
+  /// - Throws: `ExitCode` when a case does not compile or a finding is an error; `CommandError` for
+  ///   an unknown device; `EncodingError` when the report cannot be encoded as JSON.
   @MainActor
   func run() async throws {
     if names {
       FileHandle.standardOutput.write(Data(APISupportTable().text.utf8))
       return
     }
+    let device = try device.map { try DisplayOptions.device(named: $0) } ?? DeviceCatalog.standard
     let (report, sheets): (CheckReport, [[CheckPage.Sheet]])
     do throws(WidgetBuildError) {
-      (report, sheets) = try await checked()
+      (report, sheets) = try await checked(on: device)
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
@@ -91,13 +92,15 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func checked() async throws(WidgetBuildError) -> (CheckReport, [[CheckPage.Sheet]]) {
+  private func checked(
+    on device: Device
+  ) async throws(WidgetBuildError) -> (CheckReport, [[CheckPage.Sheet]]) {
     let executable = HostCommand.executable
     let checker = CaseChecker(
       compiler: try WidgetCompiler(
         executable: executable, environment: ProcessInfo.processInfo.environment),
-      host: (executable, [HostCommand.name]), lint: lint ? caseLint : nil,
-      pictures: html == nil ? nil : pictures,
+      host: (executable, [HostCommand.name]), lint: lint ? caseLint(for: device) : nil,
+      pictures: html == nil ? nil : pictures(on: device),
       minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
     var report = CheckReport(cases: [])
     var sheets: [[CheckPage.Sheet]] = []
@@ -113,19 +116,14 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension CheckCommand {
-  private var chosenDevice: Device {
-    device.map { DisplayOptions.device(named: $0) } ?? DeviceCatalog.standard
-  }
-
-  private var pictures: CasePictures {
+  private func pictures(on device: Device) -> CasePictures {
     var settings = SheetSettings()
-    settings.device = chosenDevice
+    settings.device = device
     settings.typeSize = textSize
     return CasePictures(settings: settings, states: state == .typical ? [] : [state.rawValue])
   }
 
-  private var caseLint: CaseLint {
-    let device = chosenDevice
+  private func caseLint(for device: Device) -> CaseLint {
     var environment = EnvironmentBuilder.environment(
       for: device, configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
       mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: Date())

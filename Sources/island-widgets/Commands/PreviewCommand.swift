@@ -59,7 +59,7 @@ struct PreviewCommand: AsyncParsableCommand {
   /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
-    let configuration = options.configuration()
+    let configuration = try options.configuration()
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit(
         "a preview needs a terminal; or use 'island snapshot \(paths.joined(separator: " "))'",

@@ -20,13 +20,13 @@ struct RecordCommand: AsyncParsableCommand {
 
   /// Runs until the user quits, then exits.
   ///
-  /// - Throws: Nothing; errors exit the program with a message.
+  /// - Throws: `CommandError` for a wrong option.
   @MainActor
   func run() async throws {
     if paths.isEmpty {
-      await DemoCommand.show(options, clock, isEphemeral: ephemeral, recording: file)
+      try await DemoCommand.show(options, clock, isEphemeral: ephemeral, recording: file)
     } else {
-      await RunCommand.show(paths, options, clock, recording: file)
+      try await RunCommand.show(paths, options, clock, recording: file)
     }
   }
 }

@@ -81,11 +81,11 @@ struct ReplayCommand: AsyncParsableCommand {
       let lines = RecordingLint.lines(of: recording).map { $0 + "\n" }.joined()
       FileHandle.standardOutput.write(Data(TerminalText.lines(lines).utf8))
     } else if format == .asciicast {
-      printFilm(of: recording, to: end)
+      try printFilm(of: recording, to: end)
     } else if print {
-      printFrame(of: recording, at: end)
+      try printFrame(of: recording, at: end)
     } else {
-      await play(recording, to: end)
+      try await play(recording, to: end)
     }
   }
 
@@ -113,8 +113,8 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
-  private func look(of recording: Recording) -> RenderStyle {
-    let configuration = options.configuration()
+  private func look(of recording: Recording) throws -> RenderStyle {
+    let configuration = try options.configuration()
     return RenderStyle(
       theme: configuration.theme, depth: configuration.depth ?? .direct,
       glyphs: configuration.glyphs ?? .unicode, appearance: recording.header.run.appearance,
@@ -122,16 +122,16 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func printFilm(of recording: Recording, to end: Double) {
+  private func printFilm(of recording: Recording, to end: Double) throws {
     let film = RecordingCast(
-      recording, look: look(of: recording), size: size?.cells, speed: speed,
+      recording, look: try look(of: recording), size: size?.cells, speed: speed,
       title: URL(fileURLWithPath: file).lastPathComponent)
     FileHandle.standardOutput.write(Data(film.text(to: end).utf8))
   }
 
   @MainActor
-  private func printFrame(of recording: Recording, at end: Double) {
-    let look = look(of: recording)
+  private func printFrame(of recording: Recording, at end: Double) throws {
+    let look = try look(of: recording)
     let replay = Replay(recording, look: look, size: size?.cells)
     replay.advance(to: end)
     let frame = replay.frame()
@@ -148,8 +148,8 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func play(_ recording: Recording, to end: Double) async -> Never {
-    let configuration = options.configuration()
+  private func play(_ recording: Recording, to end: Double) async throws -> Never {
+    let configuration = try options.configuration()
     guard !configuration.isPlain else {
       ErrorPrinter.exit("a recording is shown on a screen; '--print' prints a frame", code: .usage)
     }

@@ -20,19 +20,20 @@ struct RunCommand: AsyncParsableCommand {
 
   /// Runs until the user quits, then exits.
   ///
-  /// - Throws: Nothing; errors exit the program with a message.
+  /// - Throws: `CommandError` for a wrong option.
   @MainActor
-  func run() async throws { await Self.show(paths, options, clock) }
+  func run() async throws { try await Self.show(paths, options, clock) }
 
   /// Compiles and runs a widget.
   ///
   /// - Parameter recording: The path to record to.
+  /// - Throws: `CommandError` for a wrong option.
   @MainActor
   static func show(
     _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
     recording: String? = nil
-  ) async -> Never {
-    let configuration = options.configuration()
+  ) async throws -> Never {
+    let configuration = try options.configuration()
     let widget = CompiledWidget(paths, environment: configuration.environment)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],

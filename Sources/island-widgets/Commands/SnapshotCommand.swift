@@ -94,7 +94,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     let look = RenderStyle(
       theme: theme.map { DisplayOptions.theme(named: $0).theme } ?? .standard, depth: color,
       glyphs: ascii ? .ascii : .unicode)
-    let settings = matrix.settings(theme: look.theme)
+    let settings = try matrix.settings(theme: look.theme)
     let widget = CompiledWidget(paths)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],

@@ -79,12 +79,14 @@ struct MatrixOptions: ParsableArguments {
   }
 
   /// Returns all combinations, ordered by device, appearance, locale and text size.
-  func settings(theme: Theme) -> [SheetSettings] {
+  ///
+  /// - Throws: `CommandError` for an unknown device.
+  func settings(theme: Theme) throws -> [SheetSettings] {
     let devices =
       device.contains("all")
       ? DeviceCatalog.all
       : device.isEmpty
-        ? [DeviceCatalog.standard] : device.map { DisplayOptions.device(named: $0) }
+        ? [DeviceCatalog.standard] : try device.map { try DisplayOptions.device(named: $0) }
     let locales = locale.isEmpty ? [SheetSettings().locale] : locale.map(\.identifier)
     var all: [SheetSettings] = []
     for device in devices {

@@ -1,0 +1,143 @@
+import ActivityKit
+import ActivityModel
+import Foundation
+
+/// A connection of the command line's control commands to a running island.
+///
+/// Events are sent without waiting for their replies, because the island answers when they are on
+/// the disk; what it refuses is in `failures` after `settle`.
+final class IslandConnection {
+  /// An event that the island has refused, or that did not reach it.
+  struct Failure {
+    /// The line of the command; 0: the command is the program's own.
+    var line: Int
+    var error: CommandError
+  }
+
+  /// The most events without a reply; both sides buffer them.
+  private static let mostUnanswered = 256
+
+  /// The line of the command that is carried out, for its failures.
+  var line = 0
+  private(set) var failures: [Failure] = []
+  private let connection: WireConnection
+  private var unanswered: [(id: Int, line: Int)] = []
+  /// What the island has reported since the last call that may have changed it.
+  private var lastReport: ActivityReport?
+  /// The activities that were looked up; an update does not change which activity is meant.
+  private var foundIDs: [String: ActivityID] = [:]
+
+  /// Connects to the newest island.
+  ///
+  /// - Throws: `CommandError` when none is running, or it cannot be reached.
+  init(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(CommandError) {
+    let greeting = WireGreeting(app: "", pid: getpid())
+    do throws(EmulatorConnectionError) {
+      connection = try WireConnection.connect(as: greeting, environment: environment)
+    } catch {
+      throw CommandError(error.message, code: .failed)
+    }
+    Thread.detachNewThread { [connection] in connection.read(other: { _ in }) }
+  }
+
+  /// Sends a call and waits for the reply, and for those to everything sent before.
+  ///
+  /// - Throws: `CommandError` when the island refuses the call, or is gone.
+  @discardableResult
+  func call(_ call: WireCall) throws(CommandError) -> WireReply {
+    settle()
+    if call != .activities { forget() }
+    guard let answer = connection.call(call) else { throw Self.closed }
+    if let error = Self.failure(answer) { throw error }
+    return answer
+  }
+
+  /// Sends an event without waiting for the reply.
+  func send(_ event: ActivityEvent) {
+    lastReport = nil
+    if case .update = event {} else { forget() }
+    if unanswered.count >= Self.mostUnanswered { settleFirst() }
+    if let id = connection.start(.submit(event)) {
+      unanswered.append((id, line))
+    } else {
+      failures.append(Failure(line: line, error: Self.closed))
+    }
+  }
+
+  /// Waits for the replies to everything that was sent.
+  func settle() { while !unanswered.isEmpty { settleFirst() } }
+
+  /// Removes the failures and returns them.
+  func takeFailures() -> [Failure] {
+    defer { failures = [] }
+    return failures
+  }
+
+  /// Returns what the island reports now.
+  ///
+  /// - Throws: `CommandError` when it does not answer.
+  func report() throws(CommandError) -> ActivityReport {
+    if let lastReport { return lastReport }
+    guard case .activities(let report) = try call(.activities) else {
+      throw CommandError("the island does not list its activities", code: .failed)
+    }
+    lastReport = report
+    return report
+  }
+
+  /// Returns the island's time.
+  ///
+  /// - Throws: `CommandError` when it does not answer.
+  func now() throws(CommandError) -> Date { try report().now }
+
+  /// Looks up an activity by its identifier, a unique prefix of it, or its attributes type if only
+  /// one activity has that.
+  ///
+  /// - Throws: `CommandError` when there is none, or more than one.
+  func activity(_ text: String) throws(CommandError) -> ActivityID {
+    // A whole identifier needs no request; one that does not exist is refused with its event.
+    if UUID(uuidString: text)?.uuidString == text { return ActivityID(text) }
+    if let id = foundIDs[text] { return id }
+    let listings = try report().activities
+    let prefix = text.lowercased()
+    let byID = listings.filter { $0.id.rawValue.lowercased().hasPrefix(prefix) }
+    let named = byID.isEmpty ? listings.filter { $0.attributesType == text } : byID
+    let exact = listings.filter { $0.id.rawValue == text }
+    let found = exact.isEmpty ? named : exact
+    guard let first = found.first else {
+      throw CommandError("there is no activity '\(text)': see 'island activities'", code: .badInput)
+    }
+    guard found.count == 1 else {
+      let names = found.map(\.id.rawValue).joined(separator: ", ")
+      throw CommandError("'\(text)' is ambiguous: \(names)", code: .badInput)
+    }
+    foundIDs[text] = first.id
+    return first.id
+  }
+
+  private static let closed = CommandError("the connection to the island was closed", code: .failed)
+
+  /// Returns the error of a reply that is not the expected one; nil: it is.
+  private static func failure(_ reply: WireReply) -> CommandError? {
+    switch reply {
+    case .refused(.unknown, let message): CommandError(message, code: .badInput)
+    case .refused(_, let message), .failed(let message): CommandError(message, code: .failed)
+    case .accepted, .records, .authorization, .token, .activities: nil
+    }
+  }
+
+  private func settleFirst() {
+    let (id, line) = unanswered.removeFirst()
+    let reply = connection.reply(to: id)
+    guard let error = reply.map(Self.failure) ?? Self.closed else { return }
+    failures.append(Failure(line: line, error: error))
+    forget()
+  }
+
+  private func forget() {
+    lastReport = nil
+    foundIDs = [:]
+  }
+}
