@@ -97,9 +97,10 @@ struct ThemeFile {
   }
 
   /// Parses the [symbols] section; its rows replace those of `base`. A row with only some of its
-  /// parts takes the others from the row of that name in `known`.
+  /// parts takes the others from the row of that name in `known`, which is needed for such a row
+  /// only: parsing the built-in rows takes longer than all of a theme's file.
   mutating func symbols(
-    in file: TOMLTable, over base: SymbolTable, known: [String: SymbolGlyph]
+    in file: TOMLTable, over base: SymbolTable, known: @autoclosure () -> [String: SymbolGlyph]
   ) -> SymbolTable {
     var table = base
     guard let section = section("symbols", in: file) else { return table }
@@ -112,7 +113,9 @@ struct ThemeFile {
           .wrongType(got: value.kind, want: "a glyph, or [unicode, emoji, ascii]"))
         continue
       }
-      if let glyph = SymbolGlyph(parts, over: table.rows[key] ?? known[key]) {
+      if let glyph = SymbolGlyph(
+        parts, over: table.rows[key] ?? (parts.count < 3 ? known()[key] : nil))
+      {
         table.rows[key] = glyph
       } else {
         report(

@@ -11,14 +11,21 @@ package import ViewArchive
 /// is lost, not the activity itself.
 package struct ArchiveFolder: Sendable {
   private let folder: StateFolder
+  private static let name = "archives"
   private static let fileExtension = ".json"
 
   /// Creates the folder where it does not exist.
   ///
   /// - Throws: `FileFailure` when the folder cannot be created or made private.
   package init(in folder: StateFolder) throws(FileFailure) {
-    self.folder = folder.subfolder("archives")
+    self.folder = folder.subfolder(Self.name)
     try self.folder.prepare()
+  }
+
+  /// Returns true when no archives are saved.
+  package static func isEmpty(in folder: StateFolder) -> Bool {
+    let path = folder.subfolder(name).path
+    return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? true
   }
 
   /// Loads the archives of these activities; deletes those of all others and skips files that

@@ -57,6 +57,25 @@ package struct DisplayOptions: ParsableArguments {
 
   package init() {}
 
+  /// The options of a line that has none.
+  static var none: DisplayOptions {
+    var options = DisplayOptions()
+    options.device = nil
+    options.theme = nil
+    options.color = nil
+    options.ascii = false
+    options.plain = false
+    options.motion = nil
+    options.reduceMotion = false
+    options.surface = nil
+    options.alwaysOn = false
+    options.night = false
+    options.appearance = nil
+    options.set = []
+    options.config = nil
+    return options
+  }
+
   /// Returns the configuration of the file and the options.
   ///
   /// - Throws: `CommandError` for an unknown device, or a message with the names of all.

@@ -32,12 +32,25 @@ package struct EmulatorLauncher {
   }
 
   /// Runs until the user quits, then exits the program.
-  package func run(afterwards: () -> Void = {}) async -> Never {
+  ///
+  /// - Throws: `CommandError` when the terminal or the recording cannot be opened.
+  package func run(afterwards: () -> Void = {}) async throws -> Never {
     let clock = self.clock.makeClock()
-    let recorder = makeRecorder(clock)
-    let screen = TerminalOutput.open(configuration)
+    let recorder = try makeRecorder(clock)
+    // Read while the terminal is asked what it can do.
+    let loading = loadStore(at: clock.now().date)
+    let screen: TerminalOutput
+    do {
+      screen = try TerminalOutput.open(configuration)
+    } catch {
+      // A start that ends while it reads an activity sets it aside.
+      _ = await loading.value
+      throw error
+    }
     let wake = screen.wake
-    let store = makeStore(clock)
+    let store = await loading.value
+    // Activities must not be younger than they are. Without activities there is no such date.
+    if let date = store.resumesFrom, date > clock.now().date { clock.begin(at: date) }
     let driver = EngineDriver(
       engine: store.engine, clock: clock,
       record: recorder?.recording(after: store.record) ?? store.record,
@@ -87,28 +100,24 @@ package struct EmulatorLauncher {
     }
   }
 
-  /// Creates the store of the run's state. If the clock is earlier than the end of the resumed
-  /// run, moves it there: otherwise activities would be younger than they are. Without activities
-  /// there is no such date.
-  private func makeStore(_ clock: EmulatorClock) -> SessionStore {
+  /// Restores the run's state on another thread.
+  private func loadStore(at now: Date) -> Task<SessionStore, Never> {
     let fresh = Engine(
       limits: configuration.limits, options: configuration.options, device: configuration.device)
-    if isEphemeral { return SessionStore(ephemeral: fresh) }
-    let store = SessionStore(
-      folder: StateFolder(environment: configuration.environment), fresh: fresh,
-      now: clock.now().date)
-    if let date = store.resumesFrom, date > clock.now().date { clock.begin(at: date) }
-    return store
+    guard !isEphemeral else { return Task { SessionStore(ephemeral: fresh) } }
+    let folder = StateFolder(environment: configuration.environment)
+    return Task.detached { SessionStore(folder: folder, fresh: fresh, now: now) }
   }
 
-  /// Creates the recorder; exits the program, before the screen is opened, if the file cannot be
-  /// created.
-  private func makeRecorder(_ clock: EmulatorClock) -> Recorder? {
+  /// Creates the recorder, before the screen is opened.
+  ///
+  /// - Throws: `CommandError` when the file cannot be created.
+  private func makeRecorder(_ clock: EmulatorClock) throws(CommandError) -> Recorder? {
     guard let recording else { return nil }
     do {
       return try Recorder(path: recording, clock: clock)
     } catch {
-      ErrorPrinter.exit(error.message, code: .failed)
+      throw CommandError(error.message, code: .failed)
     }
   }
 }

@@ -17,18 +17,20 @@ package enum GalleryProcess {
   @MainActor private static var forked: ChildProcess?
 
   /// Forks the process, if the command line is that of the gallery: the program is loaded once for
-  /// both, and the gallery is ready when the terminal has been asked what it can do. Returns true
-  /// when it did.
+  /// both, and the gallery is ready when the terminal has been asked what it can do.
   @MainActor
-  static func forkIfWanted(_ arguments: [String]) -> Bool {
+  static func forkIfWanted(_ arguments: [String]) {
     let command = arguments.first ?? ""
     let others = ["-h", "--help", "--version"]
     let isDemo = command == "" || command == DemoCommand.name || command.hasPrefix("--")
     guard isDemo,
       arguments.allSatisfy({ !others.contains($0) })
-    else { return false }
-    forked = ChildProcess.fork { serve() }
-    return true
+    else { return }
+    // What an earlier run has saved is drawn first: until then both cores are the emulator's.
+    let folder = StateFolder(environment: ProcessInfo.processInfo.environment)
+    let isFresh = folder.map(ArchiveFolder.isEmpty) ?? true
+    forked = ChildProcess.fork { serve(warmsUp: isFresh) }
+    WarmUp.start(now: Date())
   }
 
   /// Starts the process, if it was not forked; it starts again with the next request when it has
@@ -43,12 +45,14 @@ package enum GalleryProcess {
 
   /// Serves the gallery over the standard streams until the input ends, then exits; for a thread
   /// that does nothing else.
-  static func serve() -> Never {
+  ///
+  /// - Parameter warmsUp: Prepares for the first request before it arrives.
+  static func serve(warmsUp: Bool = true) -> Never {
     ResourceLimits.apply()
     Task { @MainActor in
       do {
         // While the emulator starts.
-        HostWarmUp.run()
+        if warmsUp { HostWarmUp.run() }
         try await HostLoop.run(
           widgets: WidgetHost(bundles: [GalleryBundle.self]), input: STDIN_FILENO,
           output: HostLoop.claimStandardOutput())

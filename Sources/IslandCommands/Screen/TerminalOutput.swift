@@ -11,29 +11,31 @@ package enum TerminalOutput {
   case lines(LineTerminal)
 
   /// Opens a full screen; lines if requested, or if the terminal cannot position its cursor.
-  static func open(_ configuration: EmulatorConfiguration) -> TerminalOutput {
-    if configuration.isPlain { return openLines() }
+  ///
+  /// - Throws: `CommandError` when there is no terminal, or it cannot be used.
+  static func open(_ configuration: EmulatorConfiguration) throws(CommandError) -> TerminalOutput {
+    if configuration.isPlain { return try openLines() }
     do throws(TerminalError) {
       return .full(try terminal(configuration))
     } catch {
-      guard case .dumb = error else { fail(error) }
+      guard case .dumb = error else { throw CommandError(error) }
       ErrorPrinter.print(
         "this terminal cannot place its cursor: text, as with --plain; 'island doctor' says more")
-      return openLines()
+      return try openLines()
     }
   }
 
-  /// Opens a full screen; exits the program on failure.
-  package static func openTerminal(_ configuration: EmulatorConfiguration) -> CursesDevice {
+  /// Opens a full screen.
+  ///
+  /// - Throws: `CommandError` when there is no terminal, or it cannot be used.
+  package static func openTerminal(
+    _ configuration: EmulatorConfiguration
+  ) throws(CommandError) -> CursesDevice {
     do throws(TerminalError) {
       return try terminal(configuration)
     } catch {
-      fail(error)
+      throw CommandError(error)
     }
-  }
-
-  private static func fail(_ error: TerminalError) -> Never {
-    ErrorPrinter.exit(TerminalErrorMessage(error).text, code: .failed)
   }
 
   private static func terminal(
@@ -45,11 +47,11 @@ package enum TerminalOutput {
         environment: configuration.environment))
   }
 
-  private static func openLines() -> TerminalOutput {
+  private static func openLines() throws(CommandError) -> TerminalOutput {
     do throws(TerminalError) {
       return .lines(try LineTerminal())
     } catch {
-      fail(error)
+      throw CommandError(error)
     }
   }
 
@@ -106,5 +108,11 @@ package enum TerminalOutput {
     guard case .full(let terminal) = self else { return }
     terminal.close()
     for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ error: TerminalError) {
+    self.init(TerminalErrorMessage(error).text, code: .failed)
   }
 }

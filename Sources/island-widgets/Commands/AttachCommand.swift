@@ -37,7 +37,7 @@ struct AttachCommand: AsyncParsableCommand {
       ErrorPrinter.exit(error.message, code: .failed)
     }
     let clock = EmulatorClock.real
-    let terminal = TerminalOutput.openTerminal(configuration)
+    let terminal = try TerminalOutput.openTerminal(configuration)
     let viewer = SheetViewer(
       client: client, clock: clock, size: terminal.size,
       look: TerminalOutput.full(terminal).look(configuration))

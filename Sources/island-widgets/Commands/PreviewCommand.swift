@@ -79,7 +79,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     let revision = against.map { revised(to: $0, in: scratch) }
     let clock = self.clock.makeClock()
-    let terminal = TerminalOutput.openTerminal(configuration)
+    let terminal = try TerminalOutput.openTerminal(configuration)
     let profile = terminal.profile
     let wake: @Sendable () -> Void = { terminal.wake() }
     let driver = EngineDriver(

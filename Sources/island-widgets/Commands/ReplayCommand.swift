@@ -153,7 +153,7 @@ struct ReplayCommand: AsyncParsableCommand {
     guard !configuration.isPlain else {
       ErrorPrinter.exit("a recording is shown on a screen; '--print' prints a frame", code: .usage)
     }
-    let terminal = TerminalOutput.openTerminal(configuration)
+    let terminal = try TerminalOutput.openTerminal(configuration)
     let profile = terminal.profile
     let look = RenderStyle(
       theme: configuration.theme(onLight: profile.isLight), depth: profile.depth,

@@ -48,7 +48,7 @@ struct RunCommand: AsyncParsableCommand {
       widget.remove()
       ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
     }
-    await EmulatorLauncher(
+    try await EmulatorLauncher(
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording
     ) { broker in
       for app in description.apps { broker.add(process, for: app.attributesType) }
