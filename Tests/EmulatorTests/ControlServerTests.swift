@@ -446,7 +446,7 @@ struct ControlServerTests {
       await bench.advance(by: 0)
     }
     await bench.advance(by: 0)
-    #expect(events.contains { $0.contains("more than 20000 views together") }, "\(events)")
+    #expect(events.contains { $0.contains("more than 1000 views together") }, "\(events)")
     #expect(!peer.isClosed)
   }
 

@@ -99,6 +99,51 @@ struct ArchiveFormatTests {
     }
   }
 
+  @Test func manyDetailsAreRefused() throws {
+    let limit = ArchiveFormat.Limit.details
+    func path(_ count: Int) -> ShapeKind {
+      .path(
+        Array(repeating: .line(Point(x: 1, y: 1)), count: count), Size(width: 10, height: 10))
+    }
+    func gradient(_ count: Int) -> StyleValue {
+      .gradient(
+        GradientValue(
+          stops: Array(repeating: .init(style: .primary, location: 0), count: count),
+          form: .linear(start: .center, end: .center)))
+    }
+    let dash = Array(repeating: 1.0, count: limit)
+    let run = TextRun(.symbol("star"))
+    let nodes = [
+      ViewNode(.shape(ShapeContent(path(limit + 1)))),
+      ViewNode(.shape(ShapeContent(.trimmed(path(limit + 1), from: 0, to: 1)))),
+      ViewNode(.shape(ShapeContent(path(1), stroke: ShapeStroke(style: .primary, dash: dash)))),
+      ViewNode(.empty, modifiers: [.clip(path(limit + 1))]),
+      ViewNode(.style(.opacity(gradient(limit + 1), 0.5))),
+      ViewNode(.text(TextContent(runs: Array(repeating: run, count: limit + 1)))),
+      ViewNode(
+        .zstack(.center), children: [limit, 1].map { ViewNode(.style(gradient($0))) }),
+    ]
+    for node in nodes {
+      #expect(throws: ArchiveFormatError.tooManyDetails(limit: limit)) {
+        try ArchiveFormat.encode(ActivityArchive(lockScreen: node))
+      }
+    }
+    let most = ActivityArchive(lockScreen: ViewNode(.shape(ShapeContent(path(limit)))))
+    #expect(try ArchiveFormat.decode(ArchiveFormat.encode(most)) == most)
+  }
+
+  @Test func longTextsAreRefused() throws {
+    let limit = ArchiveFormat.Limit.textBytes
+    let half = ViewNode(.text(TextContent(String(repeating: "é", count: limit / 4))))
+    let most = ActivityArchive(lockScreen: half, minimal: half)
+    #expect(try ArchiveFormat.decode(ArchiveFormat.encode(most)) == most)
+    var more = most
+    more.compactLeading = ViewNode(.text(TextContent("a")))
+    #expect(throws: ArchiveFormatError.tooMuchText(limit: limit)) {
+      try ArchiveFormat.encode(more)
+    }
+  }
+
   @Test func largeInputIsRefusedUnread() {
     let limit = ArchiveFormat.Limit.bytes
     #expect(throws: ArchiveFormatError.tooLarge(bytes: limit + 1, limit: limit)) {

@@ -16,8 +16,14 @@ package enum ArchiveFormat {
     package static let picture = 4 << 20
     /// Nodes from the root to the deepest one, including the contents of modifiers.
     package static let depth = 96
-    /// Nodes of all presentations together.
-    package static let nodes = 20_000
+    /// Nodes of all presentations together. Widgets have up to some hundred; a thousand are decoded
+    /// and drawn in a tenth of a second.
+    package static let nodes = 1_000
+    /// Elements of paths, lengths of dashes, stops of gradients and runs of texts, of all nodes
+    /// together.
+    package static let details = 8_000
+    /// The texts of all nodes together, in UTF-8.
+    package static let textBytes = 1 << 15
     /// Nested brackets of the JSON; below what Foundation's parser accepts (512).
     static let brackets = 480
   }
@@ -117,19 +123,7 @@ package enum ArchiveFormat {
   }
 
   private static func check(_ archive: ActivityArchive) throws(ArchiveFormatError) {
-    var count = 0
-    for node in archive.nodes { try check(node, depth: 1, count: &count) }
-  }
-
-  private static func check(
-    _ node: ViewNode, depth: Int, count: inout Int
-  ) throws(ArchiveFormatError) {
-    count += 1
-    guard depth <= Limit.depth else { throw .tooDeep(limit: Limit.depth) }
-    guard count <= Limit.nodes else { throw .tooManyNodes(limit: Limit.nodes) }
-    for modifier in node.modifiers {
-      if let content = modifier.content { try check(content, depth: depth + 1, count: &count) }
-    }
-    for child in node.children { try check(child, depth: depth + 1, count: &count) }
+    var count = ArchiveCount()
+    for node in archive.nodes { try count.add(node) }
   }
 }

@@ -8,6 +8,8 @@ package enum ArchiveFormatError: Error, Hashable, Sendable {
   /// Nested nodes, or nested brackets where that limit is reached first.
   case tooDeep(limit: Int)
   case tooManyNodes(limit: Int)
+  case tooManyDetails(limit: Int)
+  case tooMuchText(limit: Int)
 
   /// One line for the user.
   package var message: String {
@@ -20,6 +22,9 @@ package enum ArchiveFormatError: Error, Hashable, Sendable {
       "the archive has \(bytes >> 20) MB, more than \(limit >> 20) MB"
     case .tooDeep(let limit): "the views are nested more than \(limit) deep"
     case .tooManyNodes(let limit): "the presentations have more than \(limit) views together"
+    case .tooManyDetails(let limit):
+      "the views have more than \(limit) path elements, dashes, gradient stops and text runs together"
+    case .tooMuchText(let limit): "the texts have more than \(limit >> 10) kB together"
     }
   }
 
