@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -48,6 +49,8 @@ static inline int nc_poll(struct pollfd *list, int count, double seconds) {
   time.tv_nsec = (long)((seconds - (double)time.tv_sec) * 1e9);
   return (int)syscall(SYS_ppoll, list, (unsigned long)count, seconds < 0 ? NULL : &time, NULL, 0);
 }
+/* Returns freed memory to the system, which the allocator keeps otherwise. */
+static inline void nc_return_memory(void) { malloc_trim(0); }
 extern int wcwidth(wchar_t);
 static inline int nc_width(unsigned scalar) { return wcwidth((wchar_t)scalar); }
 

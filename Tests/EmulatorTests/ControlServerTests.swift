@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import HostProtocol
 import LocalEngine
+import PhoneScreen
 import TestSupport
 import Testing
 import Synchronization
@@ -448,6 +449,36 @@ struct ControlServerTests {
     await bench.advance(by: 0)
     #expect(events.contains { $0.contains("more than 1000 views together") }, "\(events)")
     #expect(!peer.isClosed)
+  }
+
+  @Test func aClientThatIsSlowGetsTheLatestStateAndNotAllOfThem() async throws {
+    let slow = try await peer(widgets: ["Bake"])
+    try slow.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    for minutes in 1...40 {
+      let content = ActivityContentRecord(state: Data(#"{"minutes":\#(minutes)}"#.utf8))
+      try slow.send(
+        .call(
+          id: minutes + 1,
+          .submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))))
+      await bench.advance(by: 0)
+    }
+    func requests() throws -> [(id: Int, state: String)] {
+      try slow.read().compactMap { line in
+        guard case .request(let id, .archive(let request)) = line else { return nil }
+        return (id, String(decoding: request.state, as: UTF8.self))
+      }
+    }
+    let first = try requests()
+    #expect((1...16).contains(first.count))
+    for request in first { try slow.send(.reply(id: request.id, .archived(card(request.state)))) }
+    await bench.advance(by: 0)
+    let second = try requests()
+    #expect(second.map(\.state) == [#"{"minutes":40}"#])
+    try slow.send(
+      .reply(id: try #require(second.first?.id), .archived(card("the last"))))
+    await bench.advance(by: 0)
+    #expect(bench.session.screen.archives.archive(of: ActivityID("a")) == card("the last"))
   }
 
   private var events: [String] { bench.session.log.events.map(\.text) }

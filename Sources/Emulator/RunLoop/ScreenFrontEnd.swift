@@ -8,6 +8,14 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
   private let display: Display
   private var lastFrame = -Double.infinity
   private var reportsMotion = false
+  /// The events since freed memory was returned to the system, and when the last one was read, in
+  /// seconds of uptime.
+  private var unreturnedEvents = 0
+  private var lastInput = 0.0
+  /// The allocator keeps what a flood of input has used for a while; after so many events, and so
+  /// many seconds without one, it is returned.
+  private static let manyEvents = 1_000
+  private static let quietSeconds = 1.0
 
   package init(display: Display) { self.display = display }
 
@@ -16,8 +24,20 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
   package func begin() {}
 
   package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
-    for event in display.readEvents(now.uptime) { client.handle(event, at: now) }
+    let events = display.readEvents(now.uptime)
+    for event in events { client.handle(event, at: now) }
+    returnFreedMemory(after: events.count, at: now)
     return nil
+  }
+
+  private func returnFreedMemory(after count: Int, at now: Moment) {
+    unreturnedEvents += count
+    if count > 0 { lastInput = now.uptime }
+    guard unreturnedEvents >= Self.manyEvents, now.uptime - lastInput >= Self.quietSeconds else {
+      return
+    }
+    unreturnedEvents = 0
+    FreedMemory.returnToSystem()
   }
 
   package func show(_ client: any RunLoopClient, at now: Moment) -> RunLoopStep {

@@ -17,7 +17,8 @@ final class ArchiveRequester {
   /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
   /// saved.
   private var reported: Set<String> = []
-  /// True when the environment of the archives may have changed since the last request.
+  /// True when the environment of the archives may have changed since the last request, or when not
+  /// all were requested.
   var needsRequest = false
   /// When the first frame is shown at the latest, in seconds of uptime, although a widget has not
   /// replied yet; nil: it need not wait.
@@ -65,6 +66,10 @@ final class ArchiveRequester {
       isDimmed: screen.situation.isDimmed, isLimitedInWidth: engine.placement.isLimitedInWidth,
       now: now.date)
     for record in engine.records where record.phase != .dismissed && record.phase != .pending {
+      guard !broker.isBusy(with: record.attributesType) else {
+        needsRequest = true
+        continue
+      }
       guard let (request, key) = screen.archives.request(for: record, environment: environment)
       else { continue }
       broker.archive(request, for: record.id, key: key, at: now.uptime)

@@ -115,6 +115,22 @@ package final class WidgetBroker {
   /// True while a reply is pending.
   package var isWaiting: Bool { pendingRequests.values.contains { !$0.isEmpty } }
 
+  /// The most pending requests to one process or client. More would only wait there, for activities
+  /// that may have ended when their turn comes.
+  private static let mostPending = 16
+
+  /// True when no further archives should be requested for activities of a type, until a reply has
+  /// arrived.
+  func isBusy(with attributesType: String) -> Bool {
+    let receiver: AnyObject
+    switch sources[attributesType] {
+    case .process(let process): receiver = process
+    case .client(let client): receiver = client
+    case .linked, .recorded, .disconnected, nil: return false
+    }
+    return pendingRequests[ObjectIdentifier(receiver)]?.count ?? 0 >= Self.mostPending
+  }
+
   /// When the next timeout of a child process expires, in seconds of uptime; nil: none is pending.
   package var deadline: Double? { processes.compactMap(\.deadline).min() }
 
