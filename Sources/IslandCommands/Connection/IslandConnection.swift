@@ -18,11 +18,13 @@ final class IslandConnection {
   private static let mostUnanswered = 256
 
   /// The line of the command that is carried out, for its failures.
-  var line = 0
+  var line = 0 {
+    didSet { lastReport = nil }
+  }
   private(set) var failures: [Failure] = []
   private let connection: WireConnection
   private var unanswered: [(id: Int, line: Int)] = []
-  /// What the island has reported since the last call that may have changed it.
+  /// What the island has reported to this command since the last call that may have changed it.
   private var lastReport: ActivityReport?
   /// The activities that were looked up; an update does not change which activity is meant.
   private var foundIDs: [String: ActivityID] = [:]
@@ -136,7 +138,8 @@ final class IslandConnection {
     forget()
   }
 
-  private func forget() {
+  /// Forgets what was looked up; call when time has passed, in which others may have changed it.
+  func forget() {
     lastReport = nil
     foundIDs = [:]
   }

@@ -39,6 +39,7 @@ struct StreamCommand: ParsableCommand {
     while true {
       if lines.mustWait {
         settle()
+        island.forget()
         fflush(nil)
       }
       guard let line = lines.next() else { break }
