@@ -130,7 +130,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// Metrics of the system font, scaled to the point size.
-  open var lineHeight: CGFloat { (pointSize * 1.193).rounded() }
+  open var lineHeight: CGFloat { pointSize * (FontValue.ascent + FontValue.descent) }
   open var ascender: CGFloat { pointSize * 0.952 }
   open var descender: CGFloat { pointSize * -0.241 }
   open var capHeight: CGFloat { pointSize * 0.705 }

@@ -105,12 +105,13 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// Points per display column; an approximate letter width where letters differ in width.
   var columnWidth: Double { Self.cell.width }
 
-  /// Returns the distances from one line of a text to the next and from the top of a line to its
-  /// baseline, in points; on the grid the baseline is the lower edge of the row.
-  func line(of content: TextContent) -> (height: Double, baseline: Double) {
-    switch lettering {
-    case .model: (Self.cell.height, 12)
-    case .cells: (Self.cell.height, Self.cell.height)
+  /// Returns the measures of the lines of a text; on the grid the baseline is the lower edge of the
+  /// row.
+  func line(of content: TextContent) -> LineMetrics {
+    let row = Self.cell.height
+    return switch lettering {
+    case .model: LineMetrics(height: row, baseline: 12, advance: row, pixel: 0)
+    case .cells: LineMetrics(height: row, baseline: row, advance: row, pixel: 0)
     case .phone: PhoneFont.line(of: content.runs.map(\.style.font))
     }
   }

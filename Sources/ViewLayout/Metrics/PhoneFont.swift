@@ -1,14 +1,17 @@
 import ViewArchive
 
-/// Estimates the character widths of a phone's system font, accurate to about a twentieth.
+/// Estimates the size of text in a phone's system font from tables, so that a layout is the same on
+/// every machine, whatever fonts it has.
 ///
-/// The averages are those of LAYOUT-14; how letters differ from their average is taken
-/// from the published metrics of Helvetica, whose proportions the system font shares.
+/// The letters are as wide as those of Inter, spaced as LAYOUT-15 says. Compared with 99 labels
+/// whose widths interface files record, half are within a hundredth and most within a fiftieth
+/// (LAYOUT-14).
 struct PhoneFont: Sendable {
   /// Font size in points.
   private let size: Double
-  /// Factor for the weight: widths are given for the regular weight, heavier letters are wider.
-  private let stretch: Double
+  /// 100 to 900.
+  private let weight: Double
+  private let cut: PhoneAdvances.Cut
   private let isMonospaced: Bool
   private let hasMonospacedDigits: Bool
   /// Points that the system adds after each character at this size.
@@ -16,23 +19,28 @@ struct PhoneFont: Sendable {
 
   init(_ font: FontValue) {
     size = font.pointSize
-    stretch = 1 + Double(font.resolvedWeight.rawValue - FontValue.Weight.regular.rawValue) * 0.00018
+    weight = Double(font.resolvedWeight.rawValue)
+    cut = size < Self.leastDisplaySize ? PhoneAdvances.text : PhoneAdvances.display
     isMonospaced = font.design == .monospaced
     hasMonospacedDigits = font.hasMonospacedDigits
     tracking = isMonospaced ? 0 : Self.tracking(at: font.pointSize)
   }
 
-  /// Returns the line height of the tallest of these fonts, and the distance from the top of a line
-  /// to its baseline, in points.
-  static func line(of fonts: [FontValue]) -> (height: Double, baseline: Double) {
-    guard let tallest = fonts.max(by: { $0.lineHeight < $1.lineHeight }) else { return (0, 0) }
-    // The system font has an ascent of 0.952 and a descent of 0.241 of its size; the rest of the
-    // line height is split evenly above and below.
-    let ascent = 0.952 * tallest.pointSize
-    let descent = 0.241 * tallest.pointSize
-    let height = tallest.lineHeight
-    return (height, (height - ascent - descent) / 2 + ascent)
+  /// The size in points from which on the system uses the cut for large text.
+  private static let leastDisplaySize = 20.0
+
+  /// Returns the measures of a line with these fonts: those of the largest one.
+  static func line(of fonts: [FontValue]) -> LineMetrics {
+    guard let largest = fonts.max(by: { $0.pointSize < $1.pointSize }) else {
+      return LineMetrics(height: 0, baseline: 0, advance: 0, pixel: 0)
+    }
+    return LineMetrics(
+      height: largest.lineHeight, baseline: FontValue.ascent * largest.pointSize,
+      advance: largest.lineAdvance, pixel: Self.pixel)
   }
+
+  /// The size of a pixel on phones with an island, in points.
+  private static let pixel = 1.0 / 3
 
   /// The width of a symbol inside a text, in points (LAYOUT-9).
   var symbolWidth: Double { size * 1.2 }
@@ -46,52 +54,27 @@ struct PhoneFont: Sendable {
       if columns >= 2 {
         scalar.properties.isEmojiPresentation ? 1.25 : 1
       } else if isMonospaced {
-        0.62
+        0.618
       } else {
-        stretch * Self.width(of: scalar, hasEqualDigits: hasMonospacedDigits)
+        width(of: scalar)
       }
     return max(width * size + tracking, 0)
   }
 
   // MARK: Tables, in ems
 
-  private static func width(of scalar: Unicode.Scalar, hasEqualDigits: Bool) -> Double {
-    switch scalar {
-    case "1": hasEqualDigits ? 0.62 : 0.47
-    case "0"..."9": 0.62
-    case "i", "j", "l": 0.24
-    case "f", "t": 0.35
-    case "r": 0.38
-    case "c", "k", "s", "v", "x", "y", "z": 0.53
-    case "m": 0.87
-    case "w": 0.76
-    case "a"..."z": 0.58
-    case "I": 0.27
-    case "J": 0.53
-    case "L", "E", "F": 0.57
-    case "M": 0.85
-    case "W": 0.95
-    case "O", "Q", "G": 0.76
-    case "C", "D", "H", "N", "U": 0.72
-    case "A"..."Z": 0.64
-    case " ", "\u{A0}": 0.27
-    case ".", ",", ":", ";", "'", "’", "‘", "!", "|", "·": 0.28
-    case "(", ")", "[", "]", "{", "}", "/", "\\", "`": 0.36
-    case "-", "‐", "‑", "*", "\"", "“", "”", "°", "•": 0.44
-    case "+", "=", "<", ">", "~", "^", "−", "–", "±", "×", "÷", "$", "€", "£", "#", "_", "?": 0.62
-    case "&": 0.7
-    case "%": 0.85
-    case "@", "—": 0.98
-    case "…": 0.82
-    default: widthOfOther(scalar, hasEqualDigits: hasEqualDigits)
+  private func width(of scalar: Unicode.Scalar) -> Double {
+    if hasMonospacedDigits, ("0"..."9").contains(scalar) {
+      return PhoneAdvances.digits(in: cut).advance(at: weight) / 1000
     }
+    if let row = PhoneAdvances.row(of: scalar, in: cut) { return row.advance(at: weight) / 1000 }
+    if let base = Self.latinBase(of: scalar) { return width(of: base) }
+    return Self.width(of: scalar.properties.generalCategory)
   }
 
-  /// Returns the width of a scalar that the table lacks: a letter with a mark is as wide as the
-  /// letter; the width in other scripts depends on the general category only.
-  private static func widthOfOther(_ scalar: Unicode.Scalar, hasEqualDigits: Bool) -> Double {
-    if let base = latinBase(of: scalar) { return width(of: base, hasEqualDigits: hasEqualDigits) }
-    return switch scalar.properties.generalCategory {
+  /// Returns the average width of scalars that the tables lack, by their general category.
+  private static func width(of category: Unicode.GeneralCategory) -> Double {
+    switch category {
     case .uppercaseLetter, .titlecaseLetter: 0.66
     case .lowercaseLetter, .otherLetter, .modifierLetter: 0.55
     case .decimalNumber, .letterNumber, .otherNumber: 0.62
@@ -107,8 +90,8 @@ struct PhoneFont: Sendable {
     }
   }
 
-  /// Returns the letter without its mark, from the Unicode name: `é` is "LATIN SMALL LETTER E WITH
-  /// ACUTE". Nil: not such a letter.
+  /// Returns the letter without its mark, from the Unicode name: `ế` is "LATIN SMALL LETTER E WITH
+  /// CIRCUMFLEX AND ACUTE". Nil: not such a letter.
   private static func latinBase(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard let words = scalar.properties.name?.split(separator: " "), words.count > 4,
       words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH", words[3].count == 1
@@ -117,14 +100,17 @@ struct PhoneFont: Sendable {
     return letter.unicodeScalars.first
   }
 
-  /// Tracking by font size: Human Interface Guidelines, Typography, as quoted in
-  /// LAYOUT-15; sizes in between are interpolated linearly.
+  /// Tracking by font size (LAYOUT-15); sizes in between are interpolated linearly.
   private static let trackings: [(size: Double, points: Double)] = [
-    (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (17, -0.43), (20, -0.45), (22, -0.26),
-    (28, 0.38), (34, 0.40),
+    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08),
+    (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45),
   ]
 
+  /// Tracking of the cut for large text, in ems: the labels of LAYOUT-14 from 20 points on.
+  private static let displayTracking = 0.005
+
   private static func tracking(at size: Double) -> Double {
+    guard size < leastDisplaySize else { return displayTracking * size }
     guard let above = trackings.firstIndex(where: { $0.size >= size }) else {
       return trackings.last?.points ?? 0
     }

@@ -5,8 +5,7 @@ import ViewArchive
 struct TextLayout: LayoutRule {
   private let content: TextContent
   private let metrics: LayoutMetrics
-  /// Points from one line to the next, and from the top of a line to its baseline.
-  private let line: (height: Double, baseline: Double)
+  private let line: LineMetrics
   /// The current value of the text in its forms, which are tried in order until one fits; most
   /// texts have one.
   private let forms: [LineBreaker]
@@ -61,7 +60,7 @@ struct TextLayout: LayoutRule {
   func size(in proposal: Proposal) -> Size {
     let typeset = typeset(of: [longest], in: proposal)
     let count = max(typeset.lines.count, content.reservedLines)
-    let height = Double(count) * line.height + Double(count - 1) * lineSpacing
+    let height = line.height(ofLines: count, spacing: lineSpacing)
     let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
     return Size(width: offered ?? typeset.width, height: height)
   }
@@ -77,7 +76,7 @@ struct TextLayout: LayoutRule {
         case .center: metrics.floor(spare / 2, .horizontal)
         case .trailing: spare
         }
-      let y = Double(index) * (line.height + lineSpacing)
+      let y = Double(index) * (line.advance + lineSpacing)
       return PlacedLine(
         bounds: Rect(
           x: bounds.minX + x, y: bounds.minY + y, width: width, height: line.height),
@@ -149,10 +148,10 @@ struct TextLayout: LayoutRule {
   private var lineSpacing: Double { max(0, metrics.distance(content.lineSpacing, .vertical)) }
 
   private func lines(in height: Double?) -> Int {
-    let count = height.flatMap {
-      Self.count(($0 + lineSpacing) / (line.height + lineSpacing))
+    let further = height.flatMap {
+      Self.count(($0 - line.height) / (line.advance + lineSpacing))
     }
-    return max(1, count ?? .max)
+    return further.map { $0 + 1 } ?? .max
   }
 
   /// Rounds down to a whole number. Nil: too large to be a limit.

@@ -45,11 +45,20 @@ package struct FontValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// Points from one baseline to the next; a size in points uses the ratio of the body style.
-  package var lineHeight: Double {
+  /// The system font's ascent, in ems (LAYOUT-16).
+  package static let ascent = 0.9524
+  /// The system font's descent, in ems (LAYOUT-16).
+  package static let descent = 0.2410
+
+  /// The height of one line, in points, not rounded to pixels (LAYOUT-16).
+  package var lineHeight: Double { (Self.ascent + Self.descent) * pointSize }
+
+  /// Points from one line to the next: a text style's own leading, else the line's height
+  /// (LAYOUT-16).
+  package var lineAdvance: Double {
     switch size {
-    case .style(let style): style.lineHeight(at: typeSize ?? .large)
-    case .points(let points): (points * 22 / 17).rounded(.up)
+    case .style(let style): max(style.leading(at: typeSize ?? .large), lineHeight)
+    case .points: lineHeight
     }
   }
 

@@ -6,7 +6,7 @@ package enum TextStyle: String, Codable, Hashable, Sendable, CaseIterable {
   /// Points.
   package func pointSize(at size: TypeSize = .large) -> Double { metrics(at: size).size }
   /// Points from one line to the next.
-  package func lineHeight(at size: TypeSize = .large) -> Double { metrics(at: size).line }
+  package func leading(at size: TypeSize = .large) -> Double { metrics(at: size).line }
 
   private func metrics(at size: TypeSize) -> (size: Double, line: Double) {
     let table = Self.table(at: size)
