@@ -142,6 +142,8 @@ let package = Package(
     .target(
       name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOML", "CImages"],
       exclude: ["Themes"], swiftSettings: settings, plugins: ["EmbedTexts"]),
+    target(
+      "PhoneDrawing", ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"]),
     target("CursesTerminal", ["CellRaster", "ViewLayout", "CNcurses"]),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CImages"),
@@ -178,7 +180,7 @@ let package = Package(
       [
         "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
         "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
-        "CellRaster", "ViewArchive", "ViewLayout",
+        "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout",
       ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
@@ -199,7 +201,8 @@ let package = Package(
     .executableTarget(
       name: "island-widgets",
       dependencies: [
-        "IslandCommands", "Emulator", "PhoneScreen", "Previewer", "WidgetBuild", "WidgetLint",
+        "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "Previewer", "WidgetBuild",
+        "WidgetLint",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
         "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "CWidgetClock", arguments,
       ],

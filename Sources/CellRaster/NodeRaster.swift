@@ -41,26 +41,22 @@ struct NodeRaster {
   }
 
   private func drawChildren(of node: PlacedNode, kind: NodeKind, into grid: inout CellGrid) {
-    let indices = node.children.map(\.zIndex)
-    let children = node.children.enumerated().sorted {
-      let (left, right) = (indices[$0.offset], indices[$1.offset])
-      return left != right ? left < right : $0.offset < $1.offset
-    }
+    let children = node.childrenInDrawingOrder
     var isLayered = false
     if case .zstack = kind { isLayered = true }
     guard isLayered else {
       // In other containers children do not overlap, even if the container is itself a background.
       let raster = context.isBackdrop ? with { $0.isBackdrop = false } : self
-      for child in children { raster.draw(child.element, into: &grid) }
+      for child in children { raster.draw(child, into: &grid) }
       return
     }
     for (index, child) in children.enumerated() {
       let isCovered =
         context.isBackdrop
         || children[(index + 1)...].contains {
-          $0.element.bounds.intersects(child.element.bounds)
+          $0.bounds.intersects(child.bounds)
         }
-      with { $0.isBackdrop = isCovered }.draw(child.element, into: &grid)
+      with { $0.isBackdrop = isCovered }.draw(child, into: &grid)
     }
   }
 
@@ -177,16 +173,5 @@ extension PlacedNode {
     var count = 0
     walk { count += $0.lines.isEmpty ? 0 : 1 }
     return count <= 1
-  }
-
-  /// The z index among siblings; it is also found inside other modifiers.
-  fileprivate var zIndex: Double {
-    var node = self
-    while case .modifier(let modifier) = node.element {
-      if case .zIndex(let index) = modifier { return index.isNaN ? 0 : index }
-      guard let child = node.children.first else { return 0 }
-      node = child
-    }
-    return 0
   }
 }

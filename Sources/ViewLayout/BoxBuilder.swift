@@ -38,7 +38,7 @@ struct BoxBuilder {
     case .text(let content):
       let text = TextLayout(content, context: context)
       var traits = LayoutTraits()
-      traits.spacing = .text
+      traits.spacing = .text(spacingAbove: context.metrics.spacing(above: content))
       if let tall = TallTextLayout(content, plain: text, context: context) {
         traits.removableRowHeight = tall.removableRowHeight
         return append(node, tall, [], traits)

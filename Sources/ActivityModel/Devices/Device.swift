@@ -27,6 +27,18 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   /// True for an iPad.
   package var isTablet: Bool { screenWidth > PhoneMeasures.phoneScreenWidth }
 
+  /// The width of the expanded island, in points: its distance from the screen's sides is that from
+  /// the top (SIZE-1).
+  package var expandedWidth: Double {
+    screenWidth - 2 * (islandInset ?? PhoneMeasures.islandInset)
+  }
+
+  /// The corner radius of the expanded island, in points (SIZE-5).
+  package var expandedRadius: Double {
+    (islandInset ?? PhoneMeasures.islandInset) > 12
+      ? PhoneMeasures.wideCornerRadius : PhoneMeasures.cornerRadius
+  }
+
   package init(
     id: String, name: String, screenWidth: Double, screenHeight: Double, displayScale: Double,
     island: SizeClass?, cardWidth: Double, islandInset: Double? = nil, islandPlaces: Int? = nil

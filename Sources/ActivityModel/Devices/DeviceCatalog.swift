@@ -1,9 +1,7 @@
 /// The known devices (SIZE-2).
 package enum DeviceCatalog {
   /// The default device.
-  package static let standard = Device(
-    id: "iphone-16-pro", name: "iPhone 16 Pro", screenWidth: 402, screenHeight: 874,
-    displayScale: 3, island: .small, cardWidth: Device.SizeClass.small.panelWidth, islandInset: 14)
+  package static let standard = phone("iPhone 16 Pro", 402, 874, island: .small, inset: 14)
 
   /// Every device: phones without an island, phones with one, tablets; in each group the newest
   /// family last.
@@ -113,15 +111,15 @@ package enum DeviceCatalog {
     tablet("iPad Pro 13", 1032, 1376, cardWidth: 500),
   ]
 
-  /// Makes a phone; lengths in points. Without an island the card keeps `PhoneMeasures.cardInset`
-  /// from each side of the screen.
+  /// Makes a phone; lengths in points. The card keeps `PhoneMeasures.cardInset` from each side of
+  /// the screen, or as much as the island from the upper edge.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3,
     island: Device.SizeClass? = nil, inset: Double? = nil, places: Int? = nil
   ) -> Device {
     Device(
       id: id(name), name: name, screenWidth: width, screenHeight: height, displayScale: scale,
-      island: island, cardWidth: island?.panelWidth ?? width - 2 * PhoneMeasures.cardInset,
+      island: island, cardWidth: width - 2 * (inset ?? PhoneMeasures.cardInset),
       islandInset: inset, islandPlaces: places)
   }
 

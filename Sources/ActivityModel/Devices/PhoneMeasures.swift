@@ -6,8 +6,10 @@
 package enum PhoneMeasures {
   /// The height of a card and of the expanded island: less is padded, more is clipped (SIZE-4).
   package static let cardHeight = 84.0...160.0
-  /// The corner radius of the expanded island and of a card (SIZE-5).
+  /// The corner radius of the expanded island, unless its inset says otherwise (SIZE-5).
   package static let cornerRadius = 44.0
+  /// The corner radius of the expanded island on phones whose island is 14 below the edge (SIZE-5).
+  package static let wideCornerRadius = 47.0
   /// The recommended content margin of a card (SIZE-6).
   package static let contentMargin = 14.0
 
@@ -19,10 +21,11 @@ package enum PhoneMeasures {
   package static let minimalWidth = 45.0
   /// The distance from the screen's top edge to the island's, unless a device has its own
   /// (SIZE-11).
-  package static let islandInset = 11.0
+  package static let islandInset = 34.0 / 3
 
-  /// The distance from a card to each side of the screen (SIZE-9, SIZE-10).
-  package static let cardInset = 11.0
+  /// The distance from a card to each side of the screen, unless the island is further below the
+  /// edge (SIZE-1, SIZE-9).
+  package static let cardInset = 10.0
   /// The width of a tablet's card, unless a device has its own (SIZE-9).
   package static let tabletCardWidth = 425.0
 
@@ -35,14 +38,6 @@ package enum PhoneMeasures {
 }
 
 extension Device.SizeClass {
-  /// The width of the expanded island and of the card, in points (SIZE-1).
-  package var panelWidth: Double {
-    switch self {
-    case .small: 371
-    case .large: 408
-    }
-  }
-
   /// The width of one side of the compact island, in points (SIZE-1).
   package var compactSideWidth: Double {
     switch self {

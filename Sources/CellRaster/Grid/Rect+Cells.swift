@@ -1,4 +1,4 @@
-import ViewArchive
+package import ViewArchive
 import ViewLayout
 
 extension Rect {
@@ -11,7 +11,7 @@ extension Rect {
 
   /// Returns this rectangle with each edge moved inwards by `distance` points; no side becomes
   /// negative.
-  func inset(by distance: Double) -> Rect {
+  package func inset(by distance: Double) -> Rect {
     let x = min(distance, width / 2)
     let y = min(distance, height / 2)
     return Rect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
@@ -21,5 +21,5 @@ extension Rect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+  package var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }

@@ -1,25 +1,25 @@
 /// A colour with an opacity, 0…1.
-struct Tint: Hashable, Sendable {
-  var color: RGB
-  var alpha: Double
+package struct Tint: Hashable, Sendable {
+  package var color: RGB
+  package var alpha: Double
 
-  init(_ color: RGB, alpha: Double = 1) {
+  package init(_ color: RGB, alpha: Double = 1) {
     self.color = color
     self.alpha = alpha
   }
 
-  static let clear = Tint(.black, alpha: 0)
+  package static let clear = Tint(.black, alpha: 0)
 
   /// Creates a tint from sRGB components 0…1; values outside are clamped, not-a-number becomes 0.
-  init(red: Double, green: Double, blue: Double, alpha: Double) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
     func byte(_ value: Double) -> UInt8 { UInt8((Tint.unit(value) * 255).rounded()) }
     self.init(
       RGB(red: byte(red), green: byte(green), blue: byte(blue)), alpha: Tint.unit(alpha))
   }
 
-  func faded(by amount: Double) -> Tint { Tint(color, alpha: alpha * Tint.unit(amount)) }
+  package func faded(by amount: Double) -> Tint { Tint(color, alpha: alpha * Tint.unit(amount)) }
 
-  func blended(over backdrop: RGB) -> RGB { color.blended(over: backdrop, amount: alpha) }
+  package func blended(over backdrop: RGB) -> RGB { color.blended(over: backdrop, amount: alpha) }
 
   /// Returns the interpolation between this tint (`amount` 0) and `other` (1).
   func mixed(with other: Tint, amount: Double) -> Tint {
@@ -36,5 +36,5 @@ struct Tint: Hashable, Sendable {
   }
 
   /// Clamps `value` to 0…1; not-a-number becomes 0.
-  static func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+  package static func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }

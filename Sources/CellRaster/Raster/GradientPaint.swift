@@ -1,20 +1,31 @@
 import Foundation
-import ViewArchive
+package import ViewArchive
 
 /// A gradient along a line, circle, ellipse or angle; lengths in points of the grid's coordinate
 /// space.
-struct GradientPaint: Sendable {
-  struct Stop: Sendable {
-    var tint: Tint
-    var location: Double
+package struct GradientPaint: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var tint: Tint
+    package var location: Double
+
+    package init(tint: Tint, location: Double) {
+      self.tint = tint
+      self.location = location
+    }
   }
 
   /// The colour stops, ascending by location.
-  var stops: [Stop]
-  var form: GradientValue.Form
-  var rect: Rect
+  package var stops: [Stop]
+  package var form: GradientValue.Form
+  package var rect: Rect
 
-  func tint(at point: Point) -> Tint { tint(atLocation: location(of: point)) }
+  package init(stops: [Stop], form: GradientValue.Form, rect: Rect) {
+    self.stops = stops
+    self.form = form
+    self.rect = rect
+  }
+
+  package func tint(at point: Point) -> Tint { tint(atLocation: location(of: point)) }
 
   var mean: Tint {
     var sums = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
@@ -32,7 +43,7 @@ struct GradientPaint: Sendable {
       alpha: sums.alpha / count)
   }
 
-  private func tint(atLocation location: Double) -> Tint {
+  package func tint(atLocation location: Double) -> Tint {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if location <= first.location { return first.tint }
     var previous = first

@@ -1,20 +1,20 @@
 import Foundation
-import ViewArchive
+package import ViewArchive
 
 /// A style resolved for one surface and one rectangle: returns a tint for each point.
-enum Paint: Sendable {
+package enum Paint: Hashable, Sendable {
   case solid(Tint)
   case gradient(GradientPaint)
 
   /// Returns the tint at a point of the grid's coordinate space.
-  func tint(at point: Point) -> Tint {
+  package func tint(at point: Point) -> Tint {
     switch self {
     case .solid(let tint): tint
     case .gradient(let gradient): gradient.tint(at: point)
     }
   }
 
-  func faded(by amount: Double) -> Paint {
+  package func faded(by amount: Double) -> Paint {
     switch self {
     case .solid(let tint): return .solid(tint.faded(by: amount))
     case .gradient(var gradient):
@@ -26,7 +26,7 @@ enum Paint: Sendable {
   }
 
   /// The average tint: the tint itself, or the mean of the gradient.
-  var mean: Tint {
+  package var mean: Tint {
     switch self {
     case .solid(let tint): tint
     case .gradient(let gradient): gradient.mean

@@ -1,28 +1,28 @@
 import Foundation
-import ViewArchive
+package import ViewArchive
 
 /// An affine transform of the plane, in points: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-struct PlaneTransform: Hashable, Sendable {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var tx = 0.0
-  var ty = 0.0
+package struct PlaneTransform: Hashable, Sendable {
+  package var a = 1.0
+  package var b = 0.0
+  package var c = 0.0
+  package var d = 1.0
+  package var tx = 0.0
+  package var ty = 0.0
 
-  static let identity = PlaneTransform()
+  package static let identity = PlaneTransform()
 
   private init() {}
 
   /// Creates a scale by `x` and `y` around a fixed point.
-  init(scaleX x: Double, y: Double, around anchor: Point) {
+  package init(scaleX x: Double, y: Double, around anchor: Point) {
     a = x.isFinite ? x : 1
     d = y.isFinite ? y : 1
     keep(anchor)
   }
 
   /// Creates a clockwise rotation around a fixed point. Quarter turns are exact.
-  init(degrees: Double, around anchor: Point) {
+  package init(degrees: Double, around anchor: Point) {
     let degrees = degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0
     let quarters = degrees / 90
     let isQuarter = quarters == quarters.rounded()
@@ -39,12 +39,12 @@ struct PlaneTransform: Hashable, Sendable {
     (tx, ty) = (anchor.x - moved.x, anchor.y - moved.y)
   }
 
-  func apply(to point: Point) -> Point {
+  package func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// Returns the transform that applies `inner` first, then this one.
-  func after(_ inner: PlaneTransform) -> PlaneTransform {
+  package func after(_ inner: PlaneTransform) -> PlaneTransform {
     var result = PlaneTransform()
     (result.a, result.b) = (a * inner.a + c * inner.b, b * inner.a + d * inner.b)
     (result.c, result.d) = (a * inner.c + c * inner.d, b * inner.c + d * inner.d)

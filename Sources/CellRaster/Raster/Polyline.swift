@@ -1,5 +1,5 @@
 import Foundation
-import ViewArchive
+package import ViewArchive
 import ViewLayout
 
 /// A line through points, in points of the grid's coordinate space. Curves are approximated by
@@ -60,10 +60,10 @@ struct Polyline: Hashable, Sendable {
 }
 
 extension Point {
-  func distance(to other: Point) -> Double { hypot(other.x - x, other.y - y) }
+  package func distance(to other: Point) -> Double { hypot(other.x - x, other.y - y) }
 
   /// Returns the point at a fraction of the way to `other`.
-  func moved(towards other: Point, by fraction: Double) -> Point {
+  package func moved(towards other: Point, by fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 

@@ -1,13 +1,15 @@
-import ViewArchive
+package import ViewArchive
 
 /// Resolves styles to colours on one surface.
 ///
 /// A colour that no asset catalogue contains becomes the accent colour.
-struct StyleResolver: Sendable {
-  let surface: SurfaceColors
+package struct StyleResolver: Sendable {
+  package let surface: SurfaceColors
+
+  package init(surface: SurfaceColors) { self.surface = surface }
 
   /// Resolves a style; `rect`, in points of the grid, is the area of a gradient.
-  func paint(_ style: StyleValue, in rect: Rect) -> Paint {
+  package func paint(_ style: StyleValue, in rect: Rect) -> Paint {
     switch style {
     case .color(let color): return .solid(tint(color))
     case .hierarchical(let level, let base):

@@ -1,5 +1,5 @@
 /// Finds the symbol that shows another symbol rotated, mirrored, or in right-to-left layout.
-enum SymbolDirection {
+package enum SymbolDirection {
   /// The parts of symbol names that are directions, clockwise; `opposites` are parts that depend on
   /// the layout direction.
   private static let turns = ["up", "right", "down", "left"]
@@ -10,7 +10,7 @@ enum SymbolDirection {
   /// Returns the name of the symbol to draw for `name`. Only names that contain a direction change,
   /// and rotations count by quarter turns only. Right-to-left layout swaps directions along the
   /// line, except for playback controls, whose names start with the direction (`backward.fill`).
-  static func seen(
+  package static func seen(
     _ name: String, through transform: PlaneTransform, isRightToLeft: Bool
   ) -> String {
     guard transform != .identity || isRightToLeft else { return name }

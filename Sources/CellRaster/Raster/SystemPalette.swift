@@ -1,15 +1,15 @@
-import ViewArchive
+package import ViewArchive
 
 /// Apple's named colours as of iOS 26 (LAYOUT-20).
-enum SystemPalette {
+package enum SystemPalette {
   /// Returns the colour and opacity of a named colour.
-  static func tint(_ color: SystemColor, scheme: ColorSchemeName) -> Tint {
+  package static func tint(_ color: SystemColor, scheme: ColorSchemeName) -> Tint {
     let (light, dark) = values(of: color)
     return scheme == .light ? light : dark
   }
 
   /// Returns the default foreground of a level, `primary` (0) … `quinary` (4).
-  static func label(level: Int, scheme: ColorSchemeName) -> Tint {
+  package static func label(level: Int, scheme: ColorSchemeName) -> Tint {
     switch level {
     case ...0: tint(.label, scheme: scheme)
     case 1: tint(.secondaryLabel, scheme: scheme)

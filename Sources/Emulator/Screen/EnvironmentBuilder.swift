@@ -21,20 +21,23 @@ package enum EnvironmentBuilder {
         == .rightToLeft,
       isLuminanceReduced: isDimmed, isActivityFullscreen: isStandBy && mode.isStandByOpen,
       isDynamicIslandLimitedInWidth: isLimitedInWidth,
-      displayScale: device.displayScale, island: measures(of: device.island ?? .small),
+      displayScale: device.displayScale, island: measures(of: device),
       card: Size(width: device.cardWidth, height: PhoneMeasures.cardHeight.upperBound),
       smallCard: Size(width: small.width, height: small.height))
     configuration.adjust?(&environment)
     return environment
   }
 
-  /// Returns the island's measures on phones of a class (SIZE-1).
-  package static func measures(of sizeClass: Device.SizeClass) -> IslandMeasures {
-    IslandMeasures(
+  /// Returns the island's measures on a phone (SIZE-1).
+  package static func measures(of device: Device) -> IslandMeasures {
+    let sizeClass = device.island ?? .small
+    return IslandMeasures(
       camera: Size(width: PhoneMeasures.camera.width, height: PhoneMeasures.camera.height),
-      expandedWidth: sizeClass.panelWidth, expandedHeight: PhoneMeasures.cardHeight,
+      expandedWidth: device.expandedWidth,
+      expandedHeight: PhoneMeasures.cardHeight,
       compactSide: Size(
         width: sizeClass.compactSideWidth, height: PhoneMeasures.restingHeight),
-      minimal: Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight))
+      minimal: Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight),
+      inset: device.islandInset ?? PhoneMeasures.islandInset)
   }
 }

@@ -52,7 +52,7 @@ package struct IslandGeometry: Hashable, Sendable {
   /// half rows where there is room.
   package init(device: Device, columns: Int, rows: Int, isLimited: Bool) {
     let sizeClass = device.island ?? .small
-    let panel = 2 * CellMetric.columns(sizeClass.panelWidth / 2, .down)
+    let panel = 2 * CellMetric.columns(device.expandedWidth / 2, .down)
     let side = CellMetric.columns(sizeClass.compactSideWidth, .down)
     let inset = device.islandInset ?? PhoneMeasures.islandInset
     self.init(

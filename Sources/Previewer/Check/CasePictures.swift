@@ -2,21 +2,26 @@ import CellRaster
 import Emulator
 import Foundation
 import HostProtocol
+package import PhoneDrawing
 import PhoneScreen
 
 /// Renders a case for an HTML report: a contact sheet per state, with an SVG image of each
-/// presentation that the device supports.
+/// presentation that the device supports: with a phone's letters where those are drawn, else in
+/// cells.
 package struct CasePictures {
   private let settings: SheetSettings
   private let states: [String]
+  private let icons: IconSet
 
   /// Creates the renderer of a report's images.
   ///
-  /// - Parameter states: State names as in `island snapshot --state`. Empty: all states of the
-  ///   previews.
-  package init(settings: SheetSettings, states: [String]) {
+  /// - Parameters:
+  ///   - states: State names as in `island snapshot --state`. Empty: all states of the previews.
+  ///   - icons: The icons of symbols.
+  package init(settings: SheetSettings, states: [String], icons: IconSet = .none) {
     self.settings = settings
     self.states = states
+    self.icons = icons
   }
 
   /// Renders the contact sheets; adds a problem to the result for what cannot be rendered.
@@ -36,6 +41,7 @@ package struct CasePictures {
     }
     let run = SnapshotRun(
       pipeline: ArchivePipeline(process: process), look: RenderStyle(), now: now)
+    let icons = icons
     var sheets: [CheckPage.Sheet] = []
     for activity in activities {
       for state in activity.states {
@@ -48,7 +54,8 @@ package struct CasePictures {
         let products = await run.products(of: frameSpecs) { document -> CheckPage.Picture? in
           guard document.frame.absence == nil else { return nil }
           return CheckPage.Picture(
-            title: document.spec.presentation.title, svg: document.svg)
+            title: document.spec.presentation.title,
+            svg: (try? document.phoneSvg(icons: icons)) ?? document.svg)
         }
         for product in products {
           switch product {

@@ -4,16 +4,22 @@ import CursesTerminal
 import Emulator
 package import Foundation
 package import PhoneScreen
+package import ViewArchive
 
 /// A rendered frame with its metadata, which can be written in each snapshot format.
 package struct SnapshotDocument: Sendable {
   package var spec: SnapshotMatrix.FrameSpec
+  package var archive: ActivityArchive
   package var frame: SheetFrame
   package var look: RenderStyle
   package var now: Date
 
-  package init(spec: SnapshotMatrix.FrameSpec, frame: SheetFrame, look: RenderStyle, now: Date) {
+  package init(
+    spec: SnapshotMatrix.FrameSpec, archive: ActivityArchive, frame: SheetFrame,
+    look: RenderStyle, now: Date
+  ) {
     self.spec = spec
+    self.archive = archive
     self.frame = frame
     self.look = look
     self.now = now

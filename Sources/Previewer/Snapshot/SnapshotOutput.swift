@@ -1,5 +1,6 @@
 import CellRaster
 import Foundation
+package import PhoneDrawing
 
 /// Prints snapshots, writes them to a file or a folder, or compares them with those in a folder.
 @MainActor
@@ -7,21 +8,28 @@ package struct SnapshotOutput {
   private let matrix: SnapshotMatrix
   private let run: SnapshotRun
   private let format: SnapshotFormat
+  private let letters: SnapshotLetters
+  private let icons: IconSet
   private let output: String?
   private let warn: (String) -> Void
 
   /// Creates the output of a run.
   ///
   /// - Parameters:
+  ///   - letters: The letters of pictures; other formats always have those of cells.
+  ///   - icons: The icons of pictures with a phone's letters.
   ///   - output: The file or folder to write to. Nil: standard output.
   ///   - warn: Called with a message for each frame that cannot be rendered.
   package init(
-    matrix: SnapshotMatrix, run: SnapshotRun, format: SnapshotFormat, output: String?,
+    matrix: SnapshotMatrix, run: SnapshotRun, format: SnapshotFormat,
+    letters: SnapshotLetters = .cells, icons: IconSet = .none, output: String?,
     warn: @escaping (String) -> Void
   ) {
     self.matrix = matrix
     self.run = run
     self.format = format
+    self.letters = letters
+    self.icons = icons
     self.output = output
     self.warn = warn
   }
@@ -77,18 +85,41 @@ package struct SnapshotOutput {
     _ handle: ([Item]) throws(OutputFile.Failure) -> Void
   ) async throws(OutputFile.Failure) -> Bool {
     guard format != .asciicast else { return try await forEachCast(handle) }
-    let format = format
-    return try await forEachBatch(
+    let (format, letters, icons) = (format, letters, icons)
+    var isGood = true
+    let isRendered = try await forEachBatch(
       make: { document in
-        let text =
-          switch format {
-          case .text: document.text
-          case .ansi: document.ansi
-          case .svg: document.svg
-          case .json, .asciicast: document.json
+        Result { () throws(SnapshotDocument.PictureFailure) in
+          let text =
+            switch format {
+            case .text: document.text
+            case .ansi: document.ansi
+            case .svg where letters == .phone: try document.phoneSvg(icons: icons)
+            case .svg: document.svg
+            case .json, .asciicast: document.json
+            }
+          return Item(name: document.spec.name, title: document.title, text: text)
+        }.mapError { Unpictured(name: document.spec.name, message: $0.message) }
+      },
+      handle: { (results) throws(OutputFile.Failure) in
+        var items: [Item] = []
+        for result in results {
+          switch result {
+          case .success(let item): items.append(item)
+          case .failure(let failure):
+            warn("no picture \(failure.name): \(failure.message)")
+            isGood = false
           }
-        return Item(name: document.spec.name, title: document.title, text: text)
-      }, handle: handle)
+        }
+        try handle(items)
+      })
+    return isRendered && isGood
+  }
+
+  /// A frame that cannot be drawn as a picture, and why.
+  private struct Unpictured: Error {
+    var name: String
+    var message: String
   }
 
   private func forEachCast(

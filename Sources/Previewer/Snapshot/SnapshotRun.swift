@@ -55,7 +55,9 @@ package struct SnapshotRun {
         let spec = frameSpecs[index]
         let renderer = SheetRenderer(settings: spec.settings, look: look, name: spec.activity.name)
         let frame = renderer.frame(spec.presentation, of: archive, at: now)
-        return make(SnapshotDocument(spec: spec, frame: frame, look: renderer.look, now: now))
+        return make(
+          SnapshotDocument(
+            spec: spec, archive: archive, frame: frame, look: renderer.look, now: now))
       }
     }
     return await withTaskGroup(of: (Int, [Result<Product, Failure>]).self) { group in

@@ -11,16 +11,21 @@ package struct IslandMeasures: Codable, Hashable, Sendable {
   /// Distance from the outer edge of the compact island to its content.
   package var compactMargin: Double
   package var minimalMargin: Double
+  /// Distance from the screen's edges to the island.
+  package var inset: Double
+
+  /// The width of the screen that the island is on.
+  package var screenWidth: Double { expandedWidth + 2 * inset }
 
   /// The corner radius of the expanded island (SIZE-5).
   package static let cornerRadius = 44.0
 
   package init(
-    camera: Size = Size(width: 126, height: 37), expandedWidth: Double = 371,
+    camera: Size = Size(width: 126, height: 37), expandedWidth: Double = 393 - 2 * 34.0 / 3,
     expandedHeight: ClosedRange<Double> = 84...160,
     compactSide: Size = Size(width: 52.33, height: 36.67),
-    minimal: Size = Size(width: 45, height: 36.67), expandedMargins: Insets = Insets(all: 16),
-    compactMargin: Double = 8, minimalMargin: Double = 4
+    minimal: Size = Size(width: 45, height: 36.67), expandedMargins: Insets = Insets(all: 18),
+    compactMargin: Double = 7, minimalMargin: Double = 4, inset: Double = 34.0 / 3
   ) {
     self.camera = camera
     self.expandedWidth = expandedWidth
@@ -30,5 +35,6 @@ package struct IslandMeasures: Codable, Hashable, Sendable {
     self.expandedMargins = expandedMargins
     self.compactMargin = compactMargin
     self.minimalMargin = minimalMargin
+    self.inset = inset
   }
 }

@@ -37,4 +37,24 @@ package struct PlacedNode: Hashable, Sendable {
     visit(self)
     for child in children { child.walk(visit) }
   }
+
+  /// The children in the order in which they are drawn: by z index, else in source order.
+  package var childrenInDrawingOrder: [PlacedNode] {
+    let indices = children.map(\.zIndex)
+    return children.enumerated().sorted {
+      let (left, right) = (indices[$0.offset], indices[$1.offset])
+      return left != right ? left < right : $0.offset < $1.offset
+    }.map(\.element)
+  }
+
+  /// The z index among siblings; it is also found inside other modifiers.
+  private var zIndex: Double {
+    var node = self
+    while case .modifier(let modifier) = node.element {
+      if case .zIndex(let index) = modifier { return index.isNaN ? 0 : index }
+      guard let child = node.children.first else { return 0 }
+      node = child
+    }
+    return 0
+  }
 }

@@ -116,6 +116,14 @@ package struct LayoutMetrics: Sendable, Hashable {
     }
   }
 
+  /// Returns the distance from a text to a text above it in a stack without a spacing: by how much
+  /// the leading exceeds the height of a line (LAYOUT-17).
+  func spacing(above content: TextContent) -> Double {
+    guard lettering == .phone else { return 0 }
+    let line = line(of: content)
+    return max(line.advance - line.height, 0)
+  }
+
   /// Returns the character widths for a run of this style.
   func glyphMetrics(for style: RunStyle) -> GlyphMetrics {
     GlyphMetrics(

@@ -36,7 +36,9 @@ struct PhoneFont: Sendable {
     }
     return LineMetrics(
       height: largest.lineHeight, baseline: FontValue.ascent * largest.pointSize,
-      advance: largest.lineAdvance, pixel: Self.pixel)
+      advance: (largest.lineAdvance / Self.pixel - LayoutMetrics.tolerance).rounded(.up)
+        * Self.pixel,
+      pixel: Self.pixel)
   }
 
   /// The size of a pixel on phones with an island, in points.

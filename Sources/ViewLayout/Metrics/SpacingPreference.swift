@@ -51,10 +51,13 @@ package struct SpacingPreference: Hashable, Sendable {
   package static let ordinary = SpacingPreference(
     top: Edge(belowText: 0), leading: Edge(), bottom: Edge(aboveText: 0), trailing: Edge())
 
-  /// The preferences of a text.
-  static let text = SpacingPreference(
-    top: Edge(betweenTexts: 0, aboveText: LayoutMetrics.defaultSpacing), leading: Edge(),
-    bottom: Edge(betweenTexts: 0, belowText: LayoutMetrics.defaultSpacing), trailing: Edge())
+  /// Returns the preferences of a text.
+  /// - Parameter distance: The distance to a text above it, in points (LAYOUT-17).
+  static func text(spacingAbove distance: Double) -> SpacingPreference {
+    SpacingPreference(
+      top: Edge(betweenTexts: distance, aboveText: LayoutMetrics.defaultSpacing), leading: Edge(),
+      bottom: Edge(betweenTexts: 0, belowText: LayoutMetrics.defaultSpacing), trailing: Edge())
+  }
 
   /// Returns the preferences of a spacer: 0 at its two ends; outside of a stack, at all four edges.
   static func spacer(along axis: LayoutAxis?) -> SpacingPreference {

@@ -34,7 +34,7 @@ struct PresentationProposals {
   /// The size of one side of the compact island at its widest: the camera is in the middle, and the
   /// island ends one column from the screen's edge.
   var compactSide: CGSize {
-    let screen = Self.panel(environment.card.width) + 2 * Self.column
+    let screen = Self.panel(environment.island.expandedWidth) + 2 * Self.column
     let camera = 2 * Self.column * (environment.island.camera.width / (2 * Self.column)).rounded()
     return CGSize(
       width: max(

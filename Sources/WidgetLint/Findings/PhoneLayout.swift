@@ -77,10 +77,9 @@ struct PhoneLayout {
     switch part {
     case .lockScreen, .small: return environment.card
     case .compactLeading, .compactTrailing:
-      // A side can extend to the edge of the screen, which is beyond the card (SIZE-10).
-      let screen = environment.card.width + 2 * PhoneMeasures.cardInset
+      // A side can extend to the edge of the screen (SIZE-10).
       return Size(
-        width: max((screen - island.camera.width) / 2, island.compactSide.width),
+        width: max((island.screenWidth - island.camera.width) / 2, island.compactSide.width),
         height: island.compactSide.height)
     case .minimal: return island.minimal
     case .expanded:

@@ -4,6 +4,7 @@ import CellRaster
 import Emulator
 import Foundation
 import IslandCommands
+import PhoneDrawing
 import Previewer
 import ViewArchive
 import WidgetBuild
@@ -120,7 +121,9 @@ extension CheckCommand {
     var settings = SheetSettings()
     settings.device = device
     settings.typeSize = textSize
-    return CasePictures(settings: settings, states: state == .typical ? [] : [state.rawValue])
+    return CasePictures(
+      settings: settings, states: state == .typical ? [] : [state.rawValue],
+      icons: .installed(environment: ProcessInfo.processInfo.environment))
   }
 
   private func caseLint(for device: Device) -> CaseLint {

@@ -5,6 +5,7 @@ import Emulator
 import Foundation
 import HostProtocol
 import IslandCommands
+import PhoneDrawing
 import PhoneScreen
 import Previewer
 import ViewArchive
@@ -60,6 +61,16 @@ struct SnapshotCommand: AsyncParsableCommand {
   var format = SnapshotFormat.text
 
   @Option(
+    help: ArgumentHelp(
+      "The letters of --format svg: cells (the default) or phone.",
+      discussion: """
+        With phone, views are laid out in points as on a phone, with true curves, and a browser \
+        draws the text in the system's font. Icons are read from Debian's bootstrap-icons, or \
+        from the folder that ISLAND_ICONS names.
+        """))
+  var letters = SnapshotLetters.cells
+
+  @Option(
     name: .shortAndLong,
     help: "A file for one frame, or a folder (default: standard output).")
   var output: String?
@@ -72,14 +83,17 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   /// Rejects options that cannot be combined.
   ///
-  /// - Throws: `ValidationError` when `--record` is given without `--check`, or `--check` with
-  ///   `--output` or `--format`.
+  /// - Throws: `ValidationError` when `--record` is given without `--check`, `--check` with
+  ///   `--output` or `--format`, or `--letters phone` with a format that has no letters.
   func validate() throws {
     guard !record || check != nil else {
       throw ValidationError("--record wants the folder, with --check")
     }
     guard check == nil || output == nil && format == .text else {
       throw ValidationError("--check compares text, and takes neither --output nor --format")
+    }
+    guard letters == .cells || format == .svg else {
+      throw ValidationError("--letters phone wants --format svg")
     }
   }
 
@@ -119,7 +133,9 @@ struct SnapshotCommand: AsyncParsableCommand {
       matrix: SnapshotMatrix(
         activities: activities, presentations: matrix.presentations, settings: settings),
       run: SnapshotRun(pipeline: pipeline, look: look, now: now), format: format,
-      output: output, warn: ErrorPrinter.print)
+      letters: letters,
+      icons: .installed(environment: ProcessInfo.processInfo.environment), output: output,
+      warn: ErrorPrinter.print)
     if check == nil, let message = snapshots.refusal {
       process.stop()
       widget.remove()

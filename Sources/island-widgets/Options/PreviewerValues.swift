@@ -5,3 +5,4 @@ import Previewer
 
 extension SheetPresentation: ExpressibleByArgument {}
 extension SnapshotFormat: ExpressibleByArgument {}
+extension SnapshotLetters: ExpressibleByArgument {}

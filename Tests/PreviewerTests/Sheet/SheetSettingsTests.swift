@@ -49,7 +49,7 @@ import ViewArchive
 
   /// ViewArchive cannot import the table of device measures; its defaults are those of class S.
   @Test func defaultMeasuresAreThoseOfTheSmallClass() {
-    let small = EnvironmentBuilder.measures(of: .small)
+    let small = EnvironmentBuilder.measures(of: DeviceCatalog.device("iphone-15") ?? DeviceCatalog.standard)
     #expect(small == IslandMeasures())
     #expect(
       ArchiveEnvironment.standardCard

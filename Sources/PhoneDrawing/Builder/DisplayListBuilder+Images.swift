@@ -1,0 +1,90 @@
+import CellRaster
+import Foundation
+import ViewArchive
+import ViewLayout
+
+extension DisplayListBuilder {
+  mutating func image(
+    _ image: ImageContent, in rect: Rect, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    let paint = context.paint(image.foreground ?? .primary, in: rect)
+    if context.isRedacted {
+      return [.fill(.rounded(rect, radius: 3), paint.faded(by: Self.redactedOpacity))]
+    }
+    switch image.source {
+    case .symbol(let name):
+      let side = min(rect.width, rect.height)
+      return symbol(
+        name, center: rect.center, size: side / Self.symbolSide, side: side,
+        weight: image.font.resolvedWeight, paint, context)
+    case .asset(let name): return missing([name, "no such asset"], in: rect, context)
+    case .data(let data, let name):
+      guard let picture = EncodedPicture(data) else {
+        return missing([name ?? "image", "neither PNG nor JPEG"], in: rect, context)
+      }
+      return [.image(DrawnImage(picture, bounds: rect, template: image.isTemplate ? paint : nil))]
+    }
+  }
+
+  /// The side of a symbol, in ems (LAYOUT-9).
+  private static let symbolSide = 1.2
+
+  /// Returns a symbol around a point: the icon of the set, else the cells' glyph as text.
+  /// - Parameters:
+  ///   - size: The font's size in points.
+  ///   - side: The side of the square it has; nil: that of a symbol in text.
+  mutating func symbol(
+    _ name: String, center: Point, size: Double, side: Double?, weight: FontValue.Weight,
+    _ paint: Paint, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    let seen = SymbolDirection.seen(
+      name, through: .identity, isRightToLeft: context.isRightToLeft)
+    let side = side ?? Self.symbolSide * size
+    if let icon = context.icons.icon(seen) {
+      return icon.items(in: ShapePath.square(around: center, side: side), weight: weight, paint)
+    }
+    note("symbol \(TerminalText.sanitised(name)): drawn as a letter; no icon for it")
+    let match = SymbolTable().match(seen)
+    var font = FontValue(size: .points(size), weight: weight)
+    font.design = .default
+    let glyph = match.glyph.text(.unicode)
+    return [
+      .text(
+        DrawnText(
+          glyph, origin: Point(x: center.x - size / 2, y: center.y + Self.capHeight * size / 2),
+          width: size, font: font, size: size, paint: paint, isStruckThrough: match.isStruck))
+    ]
+  }
+
+  /// Returns a dashed box with what is missing and why.
+  func missing(_ captions: [String], in rect: Rect, _ context: DrawingContext) -> [DisplayItem] {
+    let line = context.paint(.hierarchical(level: 2, base: nil), in: rect)
+    var items: [DisplayItem] = [
+      .stroke(
+        .rounded(rect.inset(by: 0.5), radius: 4), StrokeLine(width: 1, dash: [3, 2]), line)
+    ]
+    let font = FontValue(size: .style(.caption2))
+    let most = Int(max(min((rect.height - 4) / font.lineAdvance, 100), 0))
+    let shown = captions.prefix(most)
+    let top = rect.minY + (rect.height - Double(shown.count) * font.lineAdvance) / 2
+    for (index, caption) in shown.enumerated() {
+      let caption = TerminalText.sanitised(caption)
+      let run = PlacedLine.Run(.text(caption), style: RunStyle(font: font))
+      let width = min(run.width(in: .phone), max(rect.width - 4, 0))
+      let y = top + Double(index) * font.lineAdvance + FontValue.ascent * font.pointSize
+      items.append(
+        .text(
+          DrawnText(
+            caption, origin: Point(x: rect.minX + (rect.width - width) / 2, y: y), width: width,
+            font: font, size: font.pointSize,
+            paint: context.paint(.hierarchical(level: 1, base: nil), in: rect))))
+    }
+    return [.group(items, [.clip(.rectangle(rect))])]
+  }
+}
+
+extension ShapePath {
+  static func square(around center: Point, side: Double) -> Rect {
+    Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+  }
+}

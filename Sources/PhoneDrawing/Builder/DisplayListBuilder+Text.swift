@@ -1,0 +1,78 @@
+import CellRaster
+import Foundation
+import ViewArchive
+import ViewLayout
+
+extension DisplayListBuilder {
+  /// Returns the runs of a text. A gradient covers the whole text.
+  mutating func text(
+    of node: PlacedNode, in rect: Rect, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    for line in node.lines {
+      let bounds = context.rect(line.bounds)
+      let widths = line.runs.map { $0.width(in: .phone) }
+      let natural = widths.reduce(0, +)
+      // A text that was scaled down has smaller letters, too.
+      let scale = natural > bounds.width + 0.01 && natural > 0 ? bounds.width / natural : 1
+      let largest = line.runs.map(\.style.font.pointSize).max() ?? 0
+      let baseline = bounds.minY + FontValue.ascent * largest * scale
+      var x = bounds.minX
+      if context.isRedacted {
+        items.append(
+          bar(at: Point(x: x, y: baseline), width: bounds.width, size: largest, line, context))
+        continue
+      }
+      for (run, width) in zip(line.runs, widths) {
+        let width = width * scale
+        items += self.run(
+          run, at: Point(x: x, y: baseline), width: width, scale: scale, in: rect, context)
+        x += width
+      }
+    }
+    return items
+  }
+
+  private mutating func run(
+    _ run: PlacedLine.Run, at origin: Point, width: Double, scale: Double, in rect: Rect,
+    _ context: DrawingContext
+  ) -> [DisplayItem] {
+    let paint = context.paint(run.style.foreground ?? .primary, in: rect)
+    let size = run.style.font.pointSize * scale
+    switch run.content {
+    case .text(let string):
+      let shown = TerminalText.sanitised(string)
+      guard shown.contains(where: { !$0.isWhitespace }) || run.style.isUnderlined else { return [] }
+      return [
+        .text(
+          DrawnText(
+            shown, origin: origin, width: width, font: run.style.font, size: size, paint: paint,
+            isUnderlined: run.style.isUnderlined, isStruckThrough: run.style.isStruckThrough))
+      ]
+    case .symbol(let name):
+      let center = Point(x: origin.x + width / 2, y: origin.y - Self.capHeight * size / 2)
+      return symbol(
+        name, center: center, size: size, side: nil, weight: run.style.font.resolvedWeight, paint,
+        context)
+    }
+  }
+
+  /// The height of capitals, in ems.
+  static let capHeight = 0.705
+
+  /// The bar in the place of a line of hidden text: seven tenths of the capitals' height.
+  private func bar(
+    at origin: Point, width: Double, size: Double, _ line: PlacedLine, _ context: DrawingContext
+  ) -> DisplayItem {
+    let height = 0.7 * Self.capHeight * size
+    let rect = Rect(
+      x: origin.x, y: origin.y - (Self.capHeight * size + height) / 2, width: width,
+      height: height)
+    let style = line.runs.first?.style.foreground ?? .primary
+    return .fill(
+      .rounded(rect, radius: 3), context.paint(style, in: rect).faded(by: Self.redactedOpacity))
+  }
+
+  /// The opacity of the shapes in the place of hidden content.
+  static let redactedOpacity = 0.18
+}

@@ -1,0 +1,158 @@
+import CellRaster
+import Foundation
+import ViewArchive
+import ViewLayout
+
+/// Converts a tree that was laid out with `LayoutMetrics.phone` to a display list.
+struct DisplayListBuilder {
+  private(set) var notes: [String] = []
+
+  /// Returns the items of a tree; the surface's own background is not drawn.
+  mutating func items(of node: PlacedNode, _ context: DrawingContext) -> [DisplayItem] {
+    switch node.element {
+    case .view(let kind): items(of: kind, in: node, context)
+    case .modifier(let modifier): items(of: modifier, in: node, context)
+    }
+  }
+
+  /// Adds a note once.
+  mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+
+  private mutating func items(
+    of kind: NodeKind, in node: PlacedNode, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    let rect = context.rect(node.bounds)
+    switch kind {
+    case .empty, .spacer: return []
+    case .text: return text(of: node, in: rect, context)
+    case .image(let image): return self.image(image, in: rect, context)
+    case .shape(let shape): return Self.shape(shape, in: rect, context)
+    case .style(let style): return [.fill(.rectangle(rect), context.paint(style, in: rect))]
+    case .divider: return [Self.divider(in: rect, context)]
+    case .progress(let progress): return GaugeItems(context: context).items(of: progress, in: rect)
+    case .gauge(let gauge): return GaugeItems(context: context).items(of: gauge, in: rect)
+    case .unsupported(let name) where node.children.isEmpty:
+      return missing([name], in: rect, context)
+    case .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .custom,
+      .button, .toggle, .link, .island, .islandRegion, .unsupported:
+      var items: [DisplayItem] = []
+      for child in node.childrenInDrawingOrder { items += self.items(of: child, context) }
+      return items
+    }
+  }
+
+  // MARK: Modifiers
+
+  private mutating func items(
+    of modifier: NodeModifier, in node: PlacedNode, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    guard let child = node.children.first else { return [] }
+    let content = node.children.count > 1 ? node.children[1] : nil
+    let rect = context.rect(node.bounds)
+    var inner = context
+    switch modifier {
+    case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layoutPriority,
+      .alignHorizontal, .alignVertical, .offset, .position, .gridCellColumns,
+      .gridColumnAlignment, .gridCellAnchor, .gridCellUnsizedAxes, .layoutValue,
+      .belowIfTooWide, .zIndex, .widgetURL, .identifier, .accessibilityLabel, .privacySensitive,
+      .contentTransition, .transition, .animation, .unsupported:
+      return items(of: child, context)
+    case .overlay:
+      let below = items(of: child, context)
+      return content.map { below + items(of: $0, context) } ?? below
+    case .background:
+      let behind = content.map { items(of: $0, context) } ?? []
+      return behind + items(of: child, context)
+    case .scale(let x, let y, let anchor):
+      guard x != 0, y != 0 else { return [] }
+      let scale = PlaneTransform(scaleX: x, y: y, around: Self.point(anchor, in: rect))
+      return group(child, .transform(scale), context)
+    case .rotation(let degrees, let anchor):
+      let turn = PlaneTransform(degrees: degrees, around: Self.point(anchor, in: rect))
+      return group(child, .transform(turn), context)
+    case .clip(let shape): return group(child, .clip(context.path(of: shape, in: rect)), context)
+    case .mask:
+      guard let content else { return items(of: child, context) }
+      return group(child, .mask(items(of: content, context)), context)
+    case .opacity(let opacity):
+      let opacity = Tint.unit(opacity)
+      return opacity > 0 ? group(child, .opacity(opacity), context) : []
+    case .shadow(let style, let radius, let offset):
+      let tint = context.paint(style, in: rect).mean
+      guard tint.alpha > 0 else { return items(of: child, context) }
+      return group(
+        child, .shadow(tint, radius: Self.limited(radius), offset: Self.limited(offset)), context)
+    case .hidden: return []
+    case .layoutDirection(let direction):
+      inner.isRightToLeft = direction == .rightToLeft
+      return items(of: child, inner)
+    case .colorScheme(let scheme):
+      inner.surface.colorScheme = scheme
+      inner.surface.foreground = SystemPalette.label(level: 0, scheme: scheme).color
+      return items(of: child, inner)
+    case .redacted:
+      inner.isRedacted = true
+      return items(of: child, inner)
+    }
+  }
+
+  private mutating func group(
+    _ child: PlacedNode, _ effect: GroupEffect, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    let items = items(of: child, context)
+    return items.isEmpty ? [] : [.group(items, [effect])]
+  }
+
+  private static func point(_ anchor: RelativePoint, in rect: Rect) -> Point {
+    Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+  }
+
+  /// The largest radius of a blur, in points: beyond it a shadow is the same grey everywhere.
+  private static let largestRadius = 100.0
+
+  private static func limited(_ radius: Double) -> Double {
+    radius.isNaN ? 0 : min(max(radius, 0), largestRadius)
+  }
+
+  private static func limited(_ offset: Point) -> Point {
+    func limited(_ length: Double) -> Double {
+      length.isNaN ? 0 : min(max(length, -2_000), 2_000)
+    }
+    return Point(x: limited(offset.x), y: limited(offset.y))
+  }
+
+  // MARK: Simple views
+
+  private static func shape(
+    _ content: ShapeContent, in rect: Rect, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    if let fill = content.fill ?? (content.stroke == nil ? .primary : nil) {
+      items.append(
+        .fill(context.path(of: content.shape, in: rect), context.paint(fill, in: rect)))
+    }
+    if let stroke = content.stroke, stroke.lineWidth > 0 {
+      let shape =
+        stroke.isInside ? ShapeKind.inset(content.shape, by: stroke.lineWidth / 2) : content.shape
+      items.append(
+        .stroke(
+          context.path(of: shape, in: rect),
+          StrokeLine(width: stroke.lineWidth, dash: stroke.dash),
+          context.paint(stroke.style, in: rect)))
+    }
+    return items
+  }
+
+  /// A line of one pixel of a phone in the middle of its point.
+  private static func divider(in rect: Rect, _ context: DrawingContext) -> DisplayItem {
+    let pixel = 1.0 / 3
+    let isHorizontal = rect.width > rect.height
+    let line = Rect(
+      x: isHorizontal ? rect.minX : rect.minX + (rect.width - pixel) / 2,
+      y: isHorizontal ? rect.minY + (rect.height - pixel) / 2 : rect.minY,
+      width: isHorizontal ? rect.width : pixel, height: isHorizontal ? pixel : rect.height)
+    return .fill(.rectangle(line), context.paint(.color(.system(.separator)), in: line))
+  }
+}

@@ -1,0 +1,266 @@
+package import ActivityModel
+package import CellRaster
+package import Foundation
+package import ViewArchive
+import ViewLayout
+
+/// Draws the presentations of an activity as a phone shows them: laid out in points, on the
+/// wallpaper, as wide as the screen.
+package struct PhonePicture: Sendable {
+  package var device: Device
+  /// The measures for the device's island.
+  package var island: IslandMeasures
+  package var time: TimedTextContext
+  /// The appearance of cards; the island is always dark.
+  package var appearance: ColorSchemeName
+  /// The colours of the wallpaper at its upper and lower edge.
+  package var wallpaper: (top: RGB, bottom: RGB)
+  package var icons: IconSet
+
+  package init(
+    device: Device, island: IslandMeasures, time: TimedTextContext, appearance: ColorSchemeName,
+    wallpaper: (top: RGB, bottom: RGB), icons: IconSet
+  ) {
+    self.device = device
+    self.island = island
+    self.time = time
+    self.appearance = appearance
+    self.wallpaper = wallpaper
+    self.icons = icons
+  }
+
+  // MARK: The island
+
+  /// The island with its compact sides. Each side is as wide as its content, and at least its slot
+  /// (PICTURE-1). Nil: the widget declares no island.
+  package func compact(_ archive: ActivityArchive) -> DisplayList? {
+    guard let leading = archive.compactLeading, let trailing = archive.compactTrailing else {
+      return nil
+    }
+    let camera = camera
+    let room = Size(width: camera.minX - inset, height: island.compactSide.height)
+    let sides = [leading, trailing].map {
+      layout($0, in: Proposal(width: room.width, height: room.height))
+    }
+    let widths = sides.map {
+      min(max($0.bounds.width, island.compactSide.width), room.width)
+    }
+    let body = Rect(
+      x: camera.minX - widths[0], y: inset, width: widths[0] + camera.width + widths[1],
+      height: island.compactSide.height)
+    var scene = Scene(self, height: body.maxY + inset)
+    scene.add(islandBody(body, radius: body.height / 2, archive))
+    scene.add(
+      sides[0], at: Point(x: body.minX, y: middle(of: sides[0], in: body)), within: body, self)
+    scene.add(
+      sides[1],
+      at: Point(x: body.maxX - sides[1].bounds.width, y: middle(of: sides[1], in: body)),
+      within: body, self)
+    return scene.list
+  }
+
+  /// The island with an attached and a detached minimal view; nil views leave their place empty.
+  package func minimal(
+    attached: ActivityArchive?, detached: ActivityArchive?
+  ) -> DisplayList {
+    let height = island.minimal.height
+    let views = [attached, detached].map { archive in
+      archive?.minimal.map {
+        layout($0, in: Proposal(width: island.minimal.width, height: island.minimal.height))
+      }
+    }
+    let widths = views.map { min(max($0?.bounds.width ?? 0, height), island.minimal.width) }
+    let body = Rect(
+      x: camera.minX - widths[0], y: inset, width: widths[0] + camera.width, height: height)
+    let bubble = Rect(
+      x: body.maxX + Self.bubbleDistance, y: inset, width: widths[1], height: height)
+    var scene = Scene(self, height: body.maxY + inset)
+    for (index, shape) in [body, bubble].enumerated() {
+      scene.add(islandBody(shape, radius: height / 2, index == 0 ? attached : detached))
+      guard let view = views[index] else { continue }
+      let slot = Rect(x: shape.minX, y: shape.minY, width: widths[index], height: height)
+      scene.add(
+        view,
+        at: Point(
+          x: slot.minX + (slot.width - view.bounds.width) / 2, y: middle(of: view, in: slot)),
+        within: slot, self)
+    }
+    return scene.list
+  }
+
+  /// The expanded island. Nil: the widget declares none.
+  package func expanded(_ archive: ActivityArchive) -> DisplayList? {
+    guard let node = archive.expanded, case .island(let content) = node.kind else { return nil }
+    let margins = content.margins
+    let placed = layout(
+      node,
+      in: Proposal(
+        width: max(island.expandedWidth - margins.horizontal, 0),
+        height: max(island.expandedHeight.upperBound - margins.vertical, 0)))
+    let height = min(
+      max(placed.bounds.height + margins.vertical, island.expandedHeight.lowerBound),
+      island.expandedHeight.upperBound)
+    let body = Rect(
+      x: (device.screenWidth - island.expandedWidth) / 2, y: inset, width: island.expandedWidth,
+      height: height)
+    var scene = Scene(self, height: body.maxY + inset)
+    scene.add(islandBody(body, radius: device.expandedRadius, archive))
+    scene.add(
+      placed, at: Point(x: body.minX + margins.leading, y: body.minY + margins.top), within: body,
+      radius: device.expandedRadius, self)
+    return scene.list
+  }
+
+  // MARK: Cards
+
+  /// A card on the Lock Screen. Nil: the widget has no view for it.
+  /// - Parameters:
+  ///   - node: The view to draw, which may be hidden for privacy.
+  ///   - isDimmed: True for Always-On: half as bright, on a wallpaper of a fifth.
+  package func card(
+    _ node: ViewNode?, of archive: ActivityArchive, isDimmed: Bool = false, hasBanner: Bool = false
+  ) -> DisplayList? {
+    guard let node else { return nil }
+    let scheme = isDimmed ? ColorSchemeName.dark : appearance
+    var surface = SurfaceColors.phoneCard(scheme)
+    if let tint = archive.activityBackgroundTint {
+      surface.background = StyleResolver(surface: surface).paint(tint, in: .zero).mean.blended(
+        over: surface.background)
+    }
+    let width = min(device.cardWidth, device.screenWidth)
+    let heights = island.expandedHeight
+    let placed = layout(node, in: Proposal(width: width, height: heights.upperBound))
+    let height = min(max(placed.bounds.height, heights.lowerBound), heights.upperBound)
+    let card = Rect(
+      x: (device.screenWidth - width) / 2, y: hasBanner ? inset : Self.cardDistance, width: width,
+      height: height)
+    var scene = Scene(self, height: card.maxY + Self.cardDistance)
+    if isDimmed {
+      scene.items.append(
+        .fill(
+          .rectangle(Rect(origin: .zero, size: scene.size)), .solid(Tint(.black, alpha: 0.8))))
+    }
+    var items: [DisplayItem] = [
+      .fill(
+        .rounded(card, radius: surface.cornerRadius), .solid(Tint(surface.background)))
+    ]
+    items += scene.items(
+      of: placed,
+      at: Point(
+        x: card.minX + (width - placed.bounds.width) / 2,
+        y: card.minY + (height - placed.bounds.height) / 2), within: card, surface: surface, self)
+    scene.items.append(isDimmed ? .group(items, [.opacity(0.5)]) : .group(items, []))
+    return scene.list
+  }
+
+  // MARK: Helpers
+
+  /// The distance between the island and a bubble, in points.
+  private static let bubbleDistance = 8.0
+  /// The distance between a card and the edges of the picture, in points.
+  private static let cardDistance = 10.0
+
+  private var inset: Double { island.inset }
+
+  private var camera: Rect {
+    Rect(
+      x: (device.screenWidth - island.camera.width) / 2, y: inset, width: island.camera.width,
+      height: island.camera.height)
+  }
+
+  private func layout(_ node: ViewNode, in proposal: Proposal) -> PlacedNode {
+    var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    return engine.layout(node, in: proposal)
+  }
+
+  private func middle(of placed: PlacedNode, in rect: Rect) -> Double {
+    rect.minY + (rect.height - placed.bounds.height) / 2
+  }
+
+  /// The island's black shape, with the widget's tint around it.
+  private func islandBody(_ rect: Rect, radius: Double, _ archive: ActivityArchive?)
+    -> [DisplayItem]
+  {
+    var items: [DisplayItem] = [.fill(.rounded(rect, radius: radius), .solid(Tint(.black)))]
+    if let tint = archive?.keylineTint {
+      let paint = StyleResolver(surface: .phoneIsland(radius: radius)).paint(tint, in: rect)
+      items.append(
+        .stroke(
+          .rounded(rect.inset(by: 0.5), radius: radius - 0.5), StrokeLine(width: 1),
+          paint.faded(by: 0.4)))
+    }
+    return items
+  }
+
+  /// A picture while it is put together.
+  private struct Scene {
+    var size: Size
+    var items: [DisplayItem]
+    var builder = DisplayListBuilder()
+
+    init(_ picture: PhonePicture, height: Double) {
+      size = Size(width: picture.device.screenWidth, height: height)
+      let rect = Rect(origin: .zero, size: size)
+      // The part of the wallpaper that the picture shows.
+      let share = min(height / max(picture.device.screenHeight, 1), 1)
+      let bottom = picture.wallpaper.bottom.blended(over: picture.wallpaper.top, amount: share)
+      items = [
+        .fill(
+          .rectangle(rect),
+          .gradient(
+            GradientPaint(
+              stops: [
+                GradientPaint.Stop(tint: Tint(picture.wallpaper.top), location: 0),
+                GradientPaint.Stop(tint: Tint(bottom), location: 1),
+              ],
+              form: .linear(
+                start: RelativePoint(x: 0, y: 0), end: RelativePoint(x: 0, y: 1)), rect: rect)))
+      ]
+    }
+
+    mutating func add(_ items: [DisplayItem]) { self.items += items }
+
+    /// Adds a view in the island, clipped to its shape.
+    mutating func add(
+      _ placed: PlacedNode, at origin: Point, within body: Rect, radius: Double? = nil,
+      _ picture: PhonePicture
+    ) {
+      items += items(
+        of: placed, at: origin, within: body,
+        surface: .phoneIsland(radius: radius ?? body.height / 2), picture)
+    }
+
+    mutating func items(
+      of placed: PlacedNode, at origin: Point, within rect: Rect, surface: SurfaceColors,
+      _ picture: PhonePicture
+    ) -> [DisplayItem] {
+      let context = DrawingContext(
+        surface: surface, origin: origin, container: rect, now: picture.time.now,
+        icons: picture.icons)
+      let content = builder.items(of: placed, context)
+      guard !content.isEmpty else { return [] }
+      return [.group(content, [.clip(.rounded(rect, radius: surface.cornerRadius))])]
+    }
+
+    var list: DisplayList { DisplayList(size: size, items: items, notes: builder.notes) }
+  }
+}
+
+extension SurfaceColors {
+  /// The island's surface on a phone: black, with white text and accent (ISLAND-9).
+  package static func phoneIsland(radius: Double) -> SurfaceColors {
+    SurfaceColors(
+      background: .black, foreground: .white, accent: .white, colorScheme: .dark,
+      cornerRadius: radius)
+  }
+
+  /// A card's surface on a phone: the system's background, unless the widget tints it.
+  package static func phoneCard(_ scheme: ColorSchemeName) -> SurfaceColors {
+    SurfaceColors(
+      background: SystemPalette.tint(
+        scheme == .dark ? .secondarySystemBackground : .systemBackground, scheme: scheme
+      ).color, foreground: SystemPalette.label(level: 0, scheme: scheme).color,
+      accent: SystemPalette.tint(.blue, scheme: scheme).color, colorScheme: scheme,
+      cornerRadius: 24)
+  }
+}

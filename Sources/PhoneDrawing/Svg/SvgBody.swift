@@ -1,0 +1,254 @@
+import CellRaster
+import Foundation
+import ViewArchive
+
+/// Converts display items to SVG elements, and collects the definitions that they refer to.
+struct SvgBody {
+  let prefix: String
+  private(set) var definitions: [String] = []
+  private var identifiers: [String: String] = [:]
+
+  init(prefix: String) { self.prefix = prefix }
+
+  mutating func elements(of items: [DisplayItem]) -> [String] { items.flatMap { elements(of: $0) } }
+
+  private mutating func elements(of item: DisplayItem) -> [String] {
+    switch item {
+    case .fill(let path, let paint, let rule):
+      let rule = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
+      if case .gradient(let gradient) = paint, case .angular = gradient.form {
+        return wedges(
+          gradient, masked: "<path d=\"\(SvgNumber.path(path))\" fill=\"#fff\"\(rule)/>")
+      }
+      return ["<path d=\"\(SvgNumber.path(path))\"\(fill(paint))\(rule)/>"]
+    case .stroke(let path, let line, let paint):
+      let attributes = Self.attributes(of: line)
+      if case .gradient(let gradient) = paint, case .angular = gradient.form {
+        return wedges(
+          gradient,
+          masked: "<path d=\"\(SvgNumber.path(path))\" fill=\"none\" stroke=\"#fff\"\(attributes)/>"
+        )
+      }
+      return ["<path d=\"\(SvgNumber.path(path))\" fill=\"none\"\(stroke(paint))\(attributes)/>"]
+    case .text(let text): return [element(of: text)]
+    case .image(let image): return self.image(image)
+    case .group(let items, let effects): return group(items, effects)
+    }
+  }
+
+  // MARK: Paint
+
+  private mutating func fill(_ paint: Paint) -> String { attribute("fill", paint) }
+
+  private mutating func stroke(_ paint: Paint) -> String { attribute("stroke", paint) }
+
+  private mutating func attribute(_ name: String, _ paint: Paint) -> String {
+    switch paint {
+    case .solid(let tint): Self.attribute(name, tint)
+    case .gradient(let gradient): " \(name)=\"url(#\(identifier(of: gradient)))\""
+    }
+  }
+
+  /// Returns the attributes of a colour; `suffix` ends the name of the one that has the colour.
+  private static func attribute(_ name: String, _ tint: Tint, suffix: String = "") -> String {
+    let color = " \(name)\(suffix)=\"\(tint.color.hex)\""
+    return tint.alpha < 1
+      ? color + " \(name)-opacity=\"\(SvgNumber.text(tint.alpha))\"" : color
+  }
+
+  private mutating func define(_ definition: (String) -> String) -> String {
+    let key = definition("")
+    if let known = identifiers[key] { return known }
+    let identifier = "\(prefix)\(identifiers.count)"
+    identifiers[key] = identifier
+    definitions.append(definition(identifier))
+    return identifier
+  }
+
+  private mutating func identifier(of gradient: GradientPaint) -> String {
+    let rect = gradient.rect
+    func x(_ point: RelativePoint) -> String { SvgNumber.text(rect.minX + point.x * rect.width) }
+    func y(_ point: RelativePoint) -> String { SvgNumber.text(rect.minY + point.y * rect.height) }
+    let stops = Self.stops(of: gradient)
+    let units = "gradientUnits=\"userSpaceOnUse\""
+    switch gradient.form {
+    case .linear(let start, let end):
+      return define { id in
+        "<linearGradient id=\"\(id)\" \(units) x1=\"\(x(start))\" y1=\"\(y(start))\""
+          + " x2=\"\(x(end))\" y2=\"\(y(end))\">\(stops)</linearGradient>"
+      }
+    case .radial(let center, let startRadius, let endRadius):
+      return define { id in
+        "<radialGradient id=\"\(id)\" \(units) cx=\"\(x(center))\" cy=\"\(y(center))\""
+          + " r=\"\(SvgNumber.text(max(endRadius, 0)))\""
+          + " fr=\"\(SvgNumber.text(max(startRadius, 0)))\">\(stops)</radialGradient>"
+      }
+    case .elliptical(let center, let startFraction, let endFraction):
+      let matrix = [rect.width, 0, 0, rect.height, rect.minX, rect.minY].map(SvgNumber.text)
+      return define { id in
+        "<radialGradient id=\"\(id)\" \(units) cx=\"\(SvgNumber.text(center.x))\""
+          + " cy=\"\(SvgNumber.text(center.y))\" r=\"\(SvgNumber.text(max(endFraction, 0)))\""
+          + " fr=\"\(SvgNumber.text(max(startFraction, 0)))\""
+          + " gradientTransform=\"matrix(\(matrix.joined(separator: " ")))\">\(stops)"
+          + "</radialGradient>"
+      }
+    // Texts and masks: SVG has no angular gradients, and wedges cannot fill letters.
+    case .angular:
+      return define { id in
+        "<linearGradient id=\"\(id)\" \(units) x1=\"\(x(RelativePoint(x: 0, y: 0.5)))\" y1=\"0\""
+          + " x2=\"\(x(RelativePoint(x: 1, y: 0.5)))\" y2=\"0\">\(stops)</linearGradient>"
+      }
+    }
+  }
+
+  private static func stops(of gradient: GradientPaint) -> String {
+    gradient.stops.enumerated().map { index, stop in
+      var tint = stop.tint
+      // A clear stop has no colour of its own: only the opacity changes towards it.
+      if tint.alpha == 0 {
+        let neighbours = [index - 1, index + 1].filter(gradient.stops.indices.contains)
+        tint.color =
+          neighbours.map { gradient.stops[$0].tint }.first { $0.alpha > 0 }?.color ?? tint.color
+      }
+      return "<stop offset=\"\(SvgNumber.text(min(max(stop.location, 0), 1)))\""
+        + attribute("stop", tint, suffix: "-color") + "/>"
+    }.joined()
+  }
+
+  /// Returns an angular gradient as wedges of three degrees behind a mask.
+  private mutating func wedges(_ gradient: GradientPaint, masked mask: String) -> [String] {
+    guard case .angular(let center, _, _) = gradient.form else { return [] }
+    let rect = gradient.rect
+    let middle = Point(
+      x: rect.minX + center.x * rect.width, y: rect.minY + center.y * rect.height)
+    let reach = 2 * (rect.width + rect.height)
+    let identifier = define { id in "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\">\(mask)</mask>"
+    }
+    let step = 3.0
+    var lines = ["<g mask=\"url(#\(identifier))\" shape-rendering=\"crispEdges\">"]
+    for index in 0..<Int(360 / step) {
+      func at(_ degrees: Double) -> Point {
+        let angle = degrees * .pi / 180
+        return Point(x: middle.x + reach * cos(angle), y: middle.y + reach * sin(angle))
+      }
+      let degrees = Double(index) * step
+      let inside = Point(
+        x: middle.x + (at(degrees + step / 2).x - middle.x) / reach,
+        y: middle.y + (at(degrees + step / 2).y - middle.y) / reach)
+      let path: [PathElement] = [
+        // A little wider than its step, so that no seam is seen.
+        .move(middle), .line(at(degrees)), .line(at(degrees + step * 1.1)), .close,
+      ]
+      lines.append(
+        "<path d=\"\(SvgNumber.path(path))\"\(Self.attribute("fill", gradient.tint(at: inside)))/>")
+    }
+    return lines + ["</g>"]
+  }
+
+  private static func attributes(of line: StrokeLine) -> String {
+    var text = " stroke-width=\"\(SvgNumber.text(line.width))\""
+    if line.cap != .butt { text += " stroke-linecap=\"\(line.cap.rawValue)\"" }
+    if line.join != .miter { text += " stroke-linejoin=\"\(line.join.rawValue)\"" }
+    if line.join == .miter, line.miterLimit != 4 {
+      text += " stroke-miterlimit=\"\(SvgNumber.text(max(line.miterLimit, 1)))\""
+    }
+    let dash = line.dash.filter { $0.isFinite && $0 >= 0 }
+    if !dash.isEmpty, dash.contains(where: { $0 > 0 }) {
+      text += " stroke-dasharray=\"\(dash.map(SvgNumber.text).joined(separator: " "))\""
+      if line.dashPhase != 0 {
+        text += " stroke-dashoffset=\"\(SvgNumber.text(line.dashPhase))\""
+      }
+    }
+    return text
+  }
+
+  // MARK: Text and images
+
+  private mutating func element(of text: DrawnText) -> String {
+    // Letters are spaced to the width of the layout; one alone stands in its middle.
+    let isSpaced = text.string.count > 1 && text.width > 0
+    let x = isSpaced ? text.origin.x : text.origin.x + text.width / 2
+    var attributes =
+      " x=\"\(SvgNumber.text(x))\" y=\"\(SvgNumber.text(text.origin.y))\""
+      + " font-family=\"\(Self.family(of: text.font.design))\""
+      + " font-size=\"\(SvgNumber.text(text.size))\""
+    let weight = text.font.resolvedWeight
+    if weight != .regular { attributes += " font-weight=\"\(weight.rawValue)\"" }
+    if text.font.isItalic { attributes += " font-style=\"italic\"" }
+    if text.font.hasMonospacedDigits { attributes += " font-variant-numeric=\"tabular-nums\"" }
+    attributes +=
+      isSpaced
+      ? " textLength=\"\(SvgNumber.text(text.width))\" lengthAdjust=\"spacing\""
+      : " text-anchor=\"middle\""
+    let lines = [(text.isUnderlined, "underline"), (text.isStruckThrough, "line-through")]
+      .filter(\.0).map(\.1)
+    if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
+    attributes += fill(text.paint)
+    return "<text\(attributes) xml:space=\"preserve\">\(MarkupText.escaped(text.string))</text>"
+  }
+
+  /// Fonts by preference: Apple's own where there are any, then the free ones nearest to them.
+  private static func family(of design: FontValue.Design) -> String {
+    switch design {
+    case .default: "-apple-system,'SF Pro Text',Inter,'Helvetica Neue',Arial,sans-serif"
+    case .rounded: "ui-rounded,'SF Pro Rounded',-apple-system,Inter,'Helvetica Neue',sans-serif"
+    case .serif: "ui-serif,'New York','Noto Serif',Georgia,serif"
+    case .monospaced: "ui-monospace,'SF Mono',Menlo,'JetBrains Mono',monospace"
+    }
+  }
+
+  private mutating func image(_ image: DrawnImage) -> [String] {
+    let rect = image.bounds
+    let place =
+      " x=\"\(SvgNumber.text(rect.minX))\" y=\"\(SvgNumber.text(rect.minY))\""
+      + " width=\"\(SvgNumber.text(rect.width))\" height=\"\(SvgNumber.text(rect.height))\""
+    let type = image.picture.format == .png ? "image/png" : "image/jpeg"
+    let element =
+      "<image\(place) preserveAspectRatio=\"none\""
+      + " href=\"data:\(type);base64,\(image.picture.data.base64EncodedString())\"/>"
+    guard let template = image.template else { return [element] }
+    let mask = define { id in
+      "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" style=\"mask-type:alpha\">\(element)</mask>"
+    }
+    return ["<rect\(place)\(fill(template)) mask=\"url(#\(mask))\"/>"]
+  }
+
+  // MARK: Groups
+
+  private mutating func group(_ items: [DisplayItem], _ effects: [GroupEffect]) -> [String] {
+    var lines = elements(of: items)
+    for effect in effects {
+      let attribute: String
+      switch effect {
+      case .opacity(let opacity): attribute = "opacity=\"\(SvgNumber.text(opacity))\""
+      case .clip(let path):
+        let id = define {
+          "<clipPath id=\"\($0)\"><path d=\"\(SvgNumber.path(path))\"/></clipPath>"
+        }
+        attribute = "clip-path=\"url(#\(id))\""
+      case .transform(let transform):
+        let numbers = [
+          transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ]
+        attribute =
+          "transform=\"matrix(\(numbers.map(SvgNumber.text).joined(separator: " ")))\""
+      case .mask(let items):
+        let inside = elements(of: items).joined()
+        let id = define {
+          "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\" style=\"mask-type:alpha\">\(inside)</mask>"
+        }
+        attribute = "mask=\"url(#\(id))\""
+      case .shadow(let tint, let radius, let offset):
+        let id = define {
+          "<filter id=\"\($0)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
+            + " color-interpolation-filters=\"sRGB\"><feDropShadow dx=\"\(SvgNumber.text(offset.x))\""
+            + " dy=\"\(SvgNumber.text(offset.y))\" stdDeviation=\"\(SvgNumber.text(radius))\""
+            + Self.attribute("flood", tint, suffix: "-color") + "/></filter>"
+        }
+        attribute = "filter=\"url(#\(id))\""
+      }
+      lines = ["<g \(attribute)>"] + lines + ["</g>"]
+    }
+    return lines
+  }
+}

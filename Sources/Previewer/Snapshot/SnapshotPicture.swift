@@ -1,0 +1,59 @@
+import ActivityModel
+import CellRaster
+import Emulator
+package import PhoneDrawing
+import PhoneScreen
+import ViewArchive
+import ViewLayout
+
+extension SnapshotDocument {
+  /// Why a presentation cannot be drawn with a phone's letters.
+  package struct PictureFailure: Error, Hashable, Sendable {
+    package var message: String
+  }
+
+  /// Draws the presentation with a phone's letters.
+  ///
+  /// - Throws: `PictureFailure` when the presentation is not shown, or is drawn in cells only.
+  package func picture(icons: IconSet) throws(PictureFailure) -> DisplayList {
+    if let absence = frame.absence { throw PictureFailure(message: absence) }
+    let (settings, presentation) = (spec.settings, spec.presentation)
+    let time = TimedTextContext(
+      now: now, locale: settings.locale, timeZone: settings.timeZone,
+      isLuminanceReduced: settings.isDimmed(for: presentation))
+    let theme = look.theme
+    let picture = PhonePicture(
+      device: settings.device, island: EnvironmentBuilder.measures(of: settings.device),
+      time: time, appearance: look.appearance,
+      wallpaper: (theme.wallpaper(at: 0), theme.wallpaper(at: 1)), icons: icons)
+    var card = archive.lockScreen
+    // LOCK-3: hidden content is a placeholder.
+    if settings.mode.hidesCardsWhenLocked, presentation != .banner {
+      card = card?.modified(.redacted)
+    }
+    let isDimmed = settings.isDimmed(for: presentation)
+    let list: DisplayList? =
+      switch presentation {
+      case .compact: picture.compact(archive)
+      case .minimalAttached: picture.minimal(attached: archive, detached: nil)
+      case .minimalDetached: picture.minimal(attached: nil, detached: archive)
+      case .expanded: picture.expanded(archive)
+      case .lockScreen: picture.card(card, of: archive, isDimmed: isDimmed)
+      case .banner: picture.card(card, of: archive, isDimmed: isDimmed, hasBanner: true)
+      case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
+      case .standBy, .watch, .carPlay, .mac: nil
+      }
+    guard let list else {
+      throw PictureFailure(
+        message: "\(presentation.title) is not drawn with a phone's letters; try --letters cells")
+    }
+    return list
+  }
+
+  /// The presentation as SVG with a phone's letters.
+  ///
+  /// - Throws: `PictureFailure` as `picture(icons:)` does.
+  package func phoneSvg(icons: IconSet) throws(PictureFailure) -> String {
+    PictureSvg(try picture(icons: icons), title: title).text
+  }
+}
