@@ -67,7 +67,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// What test targets keep beside their sources; it is read by path, not bundled.
 let keptFolders = [
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
-  "CursesTerminalTests": ["Recordings"],
+  "CursesTerminalTests": ["Recordings"], "PhoneDrawingTests": ["References/boxes.json"],
 ]
 
 let arguments: Target.Dependency = .product(
@@ -242,6 +242,12 @@ let package = Package(
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("TOMLTests", ["TOML", "TestSupport"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
+    tests(
+      "PhoneDrawingTests",
+      [
+        "PhoneDrawing", "Emulator", "WidgetKit", "SwiftUI", "ActivityKit", "ActivityModel",
+        "HostProtocol", "CellRaster", "ViewArchive", "ViewLayout",
+      ]),
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses", "TestSupport"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),

@@ -22,6 +22,16 @@ package struct LayoutEngine {
     withPass(for: node) { $0.placeRoot(in: proposal) }
   }
 
+  /// Returns the node as high as it is by itself within limits, in points: a card is as high as its
+  /// content, whatever a spacer or a colour in it would take (SIZE-4).
+  package mutating func layout(
+    _ node: ViewNode, width: Double, heights: ClosedRange<Double>
+  ) -> PlacedNode {
+    let own = measure(node, in: Proposal(width: width, height: nil)).height
+    let height = min(max(own.isNaN ? 0 : own, heights.lowerBound), heights.upperBound)
+    return layout(node, in: Proposal(width: width, height: height))
+  }
+
   /// Returns the node's size for a proposal, in points.
   package mutating func measure(_ node: ViewNode, in proposal: Proposal) -> Size {
     withPass(for: node) { $0.measureRoot(in: proposal) }

@@ -13,8 +13,8 @@ enum LeafLayout: LayoutRule {
   case bar
   case fixed(Size)
   /// A symbol or a square image of fixed size, which shrinks to one row if the proposed height is
-  /// less than its own (GRID-9).
-  case symbol(side: Double)
+  /// less than its own (GRID-9). With a font in points, it stands on the baseline as a letter.
+  case symbol(side: Double, font: Double? = nil)
   /// Space along its stack; outside of a stack along both axes.
   case spacer(along: LayoutAxis?, minimum: Double?)
   /// A line across its stack; horizontal outside of one.
@@ -37,7 +37,7 @@ enum LeafLayout: LayoutRule {
       let ideal = Size(width: metrics.length(Self.ideal, .horizontal), height: metrics.barHeight)
       return Size(width: proposal.width ?? ideal.width, height: ideal.height)
     case .fixed(let size): return metrics.size(size)
-    case .symbol(let side):
+    case .symbol(let side, _):
       let icon = metrics.icon(side)
       guard metrics.isGridded, let height = proposal.height, height < icon.height else {
         return icon
@@ -48,6 +48,20 @@ enum LeafLayout: LayoutRule {
       let along = axis == .horizontal ? LayoutAxis.vertical : .horizontal
       let length = proposal[along] ?? metrics.length(Self.ideal, along)
       return Size(along, along: length, across: metrics.dividerThickness(across: along.other))
+    }
+  }
+
+  func explicitGuide(
+    _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
+  ) -> Double? {
+    guard case .symbol(let side, let font?) = self else {
+      return childrensGuide(guide, of: id, in: proposal, &pass)
+    }
+    switch guide {
+    case .vertical(.firstTextBaseline), .vertical(.lastTextBaseline):
+      return pass.metrics.symbolBaseline(side: side, font: font)
+    case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom), .vertical(.custom):
+      return nil
     }
   }
 
@@ -98,7 +112,8 @@ extension ImageContent {
     switch source {
     case .symbol:
       return isResizable
-        ? .greedy(ideal: Size(width: symbolSide, height: symbolSide)) : .symbol(side: symbolSide)
+        ? .greedy(ideal: Size(width: symbolSide, height: symbolSide))
+        : .symbol(side: symbolSide, font: font.pointSize)
     case .asset, .data:
       let size = naturalSize ?? Size(width: Self.unknownSide, height: Self.unknownSide)
       if isResizable { return .greedy(ideal: size) }

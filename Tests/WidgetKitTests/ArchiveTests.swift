@@ -64,7 +64,7 @@ struct ArchiveTests {
     let expanded = Insets(top: 20, leading: 20, bottom: 20, trailing: 8)
     #expect(
       archive.expanded?.kind
-        == .island(IslandContent(camera: Size(width: 126, height: 37), margins: expanded)))
+        == .island(IslandContent(camera: Size(width: 125, height: 36.67), margins: expanded)))
     #expect(
       archive.compactLeading?.modifiers == [.padding(Insets(top: 6, leading: 6, bottom: 6))])
     #expect(archive.minimal?.modifiers == [.padding(Insets(all: 1))])

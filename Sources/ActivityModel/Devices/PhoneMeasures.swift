@@ -14,7 +14,7 @@ package enum PhoneMeasures {
   package static let contentMargin = 14.0
 
   /// The area that the island keeps free for the camera (SIZE-3).
-  package static let camera = (width: 126.0, height: 37.0)
+  package static let camera = (width: 125.0, height: 36.67)
   /// The height of the island when it is compact or minimal (SIZE-1).
   package static let restingHeight = 36.67
   /// The largest width of a minimal view (SIZE-1).

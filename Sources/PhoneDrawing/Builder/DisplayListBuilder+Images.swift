@@ -51,7 +51,8 @@ extension DisplayListBuilder {
     return [
       .text(
         DrawnText(
-          glyph, origin: Point(x: center.x - size / 2, y: center.y + Self.capHeight * size / 2),
+          glyph,
+          origin: Point(x: center.x - size / 2, y: center.y + FontValue.capHeight * size / 2),
           width: size, font: font, size: size, paint: paint, isStruckThrough: match.isStruck))
     ]
   }

@@ -50,23 +50,20 @@ extension DisplayListBuilder {
             isUnderlined: run.style.isUnderlined, isStruckThrough: run.style.isStruckThrough))
       ]
     case .symbol(let name):
-      let center = Point(x: origin.x + width / 2, y: origin.y - Self.capHeight * size / 2)
+      let center = Point(x: origin.x + width / 2, y: origin.y - FontValue.capHeight * size / 2)
       return symbol(
         name, center: center, size: size, side: nil, weight: run.style.font.resolvedWeight, paint,
         context)
     }
   }
 
-  /// The height of capitals, in ems.
-  static let capHeight = 0.705
-
   /// The bar in the place of a line of hidden text: seven tenths of the capitals' height.
   private func bar(
     at origin: Point, width: Double, size: Double, _ line: PlacedLine, _ context: DrawingContext
   ) -> DisplayItem {
-    let height = 0.7 * Self.capHeight * size
+    let height = 0.7 * FontValue.capHeight * size
     let rect = Rect(
-      x: origin.x, y: origin.y - (Self.capHeight * size + height) / 2, width: width,
+      x: origin.x, y: origin.y - (FontValue.capHeight * size + height) / 2, width: width,
       height: height)
     let style = line.runs.first?.style.foreground ?? .primary
     return .fill(

@@ -129,7 +129,8 @@ package struct PhonePicture: Sendable {
     }
     let width = min(device.cardWidth, device.screenWidth)
     let heights = island.expandedHeight
-    let placed = layout(node, in: Proposal(width: width, height: heights.upperBound))
+    var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    let placed = engine.layout(node, width: width, heights: heights)
     let height = min(max(placed.bounds.height, heights.lowerBound), heights.upperBound)
     let card = Rect(
       x: (device.screenWidth - width) / 2, y: hasBanner ? inset : Self.cardDistance, width: width,

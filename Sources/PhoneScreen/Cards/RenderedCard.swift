@@ -51,7 +51,7 @@ package struct RenderedCard: Sendable {
         style: style, into: &grid)
       return
     }
-    let placed = context.layout(node, columns: columns, rows: rows.upperBound, scale: scale)
+    let placed = context.layout(node, columns: columns, rows: rows, scale: scale)
     let height = CellMetric.rows(covering: placed.bounds.height)
     let width = CellMetric.columns(covering: placed.bounds.width)
     grid = CellGrid(

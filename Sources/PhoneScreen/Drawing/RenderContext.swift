@@ -61,18 +61,32 @@ package struct RenderContext: Sendable {
   }
 
   /// Lays out a view in cells.
+  func layout(_ node: ViewNode, columns: Int, rows: Int) -> PlacedNode {
+    var engine = engine(scale: 1)
+    return engine.layout(
+      node,
+      in: Proposal(width: CellMetric.width(of: columns), height: CellMetric.height(of: rows)))
+  }
+
+  /// Lays out a view in cells that is as high as its content within limits.
   ///
   /// - Parameter scale: The magnification relative to the phone.
-  func layout(_ node: ViewNode, columns: Int, rows: Int, scale: Double = 1) -> PlacedNode {
+  func layout(
+    _ node: ViewNode, columns: Int, rows: ClosedRange<Int>, scale: Double
+  ) -> PlacedNode {
+    var engine = engine(scale: scale)
+    return engine.layout(
+      node, width: CellMetric.width(of: columns),
+      heights: CellMetric.height(of: rows.lowerBound)...CellMetric.height(of: rows.upperBound))
+  }
+
+  private func engine(scale: Double) -> LayoutEngine {
     // Magnified text is drawn two rows high in every theme, except with ASCII glyphs.
     let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs != .ascii
     let context = LayoutContext(
       metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText,
       isTraced: isTraced)
-    var engine = LayoutEngine(context: context)
-    return engine.layout(
-      node,
-      in: Proposal(width: CellMetric.width(of: columns), height: CellMetric.height(of: rows)))
+    return LayoutEngine(context: context)
   }
 }
 

@@ -25,15 +25,22 @@ package struct GeometryResolver {
 
   /// Returns the tree with all readers and containers resolved.
   ///
-  /// - Parameter room: the size in points that is proposed to the whole tree when it is drawn.
-  package func settled(_ node: ViewNode, in room: CGSize) -> ViewNode {
+  /// - Parameters:
+  ///   - room: The size in points that is proposed to the whole tree when it is drawn.
+  ///   - leastHeight: The least height of a tree that is as high as its content, up to that of
+  ///     `room`. Nil: the height of `room` is proposed.
+  package func settled(
+    _ node: ViewNode, in room: CGSize, leastHeight: CGFloat? = nil
+  ) -> ViewNode {
     guard !context.record.readers.isEmpty || !context.record.containers.isEmpty else {
       return node
     }
-    return settled(node, in: room, at: .zero)
+    return settled(node, in: room, leastHeight: leastHeight, at: .zero)
   }
 
-  private func settled(_ node: ViewNode, in room: CGSize, at origin: CGPoint) -> ViewNode {
+  private func settled(
+    _ node: ViewNode, in room: CGSize, leastHeight: CGFloat? = nil, at origin: CGPoint
+  ) -> ViewNode {
     var numbers = Numbers()
     let tree = numbers.numbered(node)
     guard !numbers.readers.isEmpty || !numbers.containers.isEmpty else { return node }
@@ -43,7 +50,12 @@ package struct GeometryResolver {
         metrics: .cells, time: time,
         containers: Dictionary(
           uniqueKeysWithValues: containers.enumerated().map { ($0, $1 as any CustomContainer) })))
-    let placed = engine.layout(tree, in: Proposal(width: room.width, height: room.height))
+    let placed =
+      if let leastHeight, leastHeight <= room.height {
+        engine.layout(tree, width: room.width, heights: leastHeight...room.height)
+      } else {
+        engine.layout(tree, in: Proposal(width: room.width, height: room.height))
+      }
     var frames: [Int: Rect] = [:]
     placed.walk { node in
       if case .view(.geometryReader(let number)) = node.element { frames[number] = node.bounds }

@@ -21,7 +21,7 @@ package struct IslandMeasures: Codable, Hashable, Sendable {
   package static let cornerRadius = 44.0
 
   package init(
-    camera: Size = Size(width: 126, height: 37), expandedWidth: Double = 393 - 2 * 34.0 / 3,
+    camera: Size = Size(width: 125, height: 36.67), expandedWidth: Double = 393 - 2 * 34.0 / 3,
     expandedHeight: ClosedRange<Double> = 84...160,
     compactSide: Size = Size(width: 52.33, height: 36.67),
     minimal: Size = Size(width: 45, height: 36.67), expandedMargins: Insets = Insets(all: 18),

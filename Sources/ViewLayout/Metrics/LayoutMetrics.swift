@@ -83,6 +83,13 @@ package struct LayoutMetrics: Sendable, Hashable {
     return Size(width: cells.columns * Self.cell.width, height: cells.rows * Self.cell.height)
   }
 
+  /// Returns the distance from the top of a symbol to the baseline of its font, in points: a symbol
+  /// is centred on the capitals (LAYOUT-9). Nil: its lower edge is its baseline.
+  func symbolBaseline(side: Double, font: Double) -> Double? {
+    guard lettering == .phone else { return nil }
+    return (side + FontValue.capHeight * font) / 2 * scale
+  }
+
   /// Returns the thickness of a divider: 1 point, or one cell on the grid (GRID-8).
   func dividerThickness(across axis: LayoutAxis) -> Double { isGridded ? unit(axis) : 1 }
 

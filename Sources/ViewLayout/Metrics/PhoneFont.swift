@@ -23,7 +23,28 @@ struct PhoneFont: Sendable {
     cut = size < Self.leastDisplaySize ? PhoneAdvances.text : PhoneAdvances.display
     isMonospaced = font.design == .monospaced
     hasMonospacedDigits = font.hasMonospacedDigits
-    tracking = isMonospaced ? 0 : Self.tracking(at: font.pointSize)
+    tracking =
+      isMonospaced
+      ? 0
+      : Self.tracking(at: font.pointSize)
+        + Self.extraTracking(
+          of: font.resolvedWeight, isRounded: font.design == .rounded, at: font.pointSize)
+        * font.pointSize
+  }
+
+  /// Returns by how much heavy and rounded letters are further apart than Inter's, in ems
+  /// (LAYOUT-15).
+  private static func extraTracking(
+    of weight: FontValue.Weight, isRounded: Bool, at size: Double
+  ) -> Double {
+    let weight = Double(weight.rawValue)
+    guard size >= leastDisplaySize else {
+      let excess = max(weight - 400, 0) / 500
+      return 0.03 * excess * excess
+    }
+    let excess = max(weight - 600, 0) / 300
+    let rounded = isRounded ? 0.015 * min(max((34 - size) / 14, 0), 1) : 0
+    return 0.02 * excess * excess + rounded
   }
 
   /// The size in points from which on the system uses the cut for large text.

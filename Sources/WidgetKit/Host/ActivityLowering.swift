@@ -18,8 +18,11 @@ struct ActivityLowering {
 
   mutating func lowerCard(_ card: any View) {
     let record = newRecord()
-    let room = PresentationProposals(environment).card
-    let node = lowered(record, environment.colorScheme, in: room) {
+    let proposals = PresentationProposals(environment)
+    let node = lowered(
+      record, environment.colorScheme, in: proposals.card,
+      leastHeight: proposals.leastCardHeight
+    ) {
       Lowering.node(of: card, in: $0)
     }
     result.archive.lockScreen = node
@@ -83,10 +86,12 @@ struct ActivityLowering {
   /// layout direction.
   private mutating func lowered(
     _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
-    family: ActivityFamily = .medium, _ make: (LoweringContext) -> ViewNode
+    leastHeight: CGFloat? = nil, family: ActivityFamily = .medium,
+    _ make: (LoweringContext) -> ViewNode
   ) -> ViewNode {
     let context = context(record, colorScheme, in: room, family)
-    let node = GeometryResolver(in: context).settled(make(context), in: room)
+    let node = GeometryResolver(in: context).settled(
+      make(context), in: room, leastHeight: leastHeight)
     result.intents.merge(record.intents) { _, new in new }
     return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
   }

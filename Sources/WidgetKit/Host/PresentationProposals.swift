@@ -15,6 +15,9 @@ struct PresentationProposals {
     CGSize(width: Self.panel(environment.card.width), height: Self.rows(environment.card.height))
   }
 
+  /// The least height of a card: it is as high as its content from there on (SIZE-4).
+  var leastCardHeight: CGFloat { Self.rows(environment.island.expandedHeight.lowerBound) }
+
   var small: CGSize {
     CGSize(
       width: Self.columns(environment.smallCard.width),

@@ -40,7 +40,7 @@ struct PhoneLayout {
     self.node = node
     let room = Self.room(for: part, node, environment)
     var engine = Self.engine(in: environment, at: environment.now)
-    placed = engine.layout(node, in: Proposal(width: room.width, height: room.height))
+    placed = Self.layout(part, node, environment, in: room, &engine)
     let free =
       part == .minimal
       ? Proposal(width: nil, height: room.height) : Proposal(width: room.width, height: nil)
@@ -59,7 +59,18 @@ struct PhoneLayout {
   ) -> PlacedNode {
     let room = room(for: part, node, environment)
     var engine = engine(in: environment, at: now)
-    return engine.layout(node, in: Proposal(width: room.width, height: room.height))
+    return layout(part, node, environment, in: room, &engine)
+  }
+
+  private static func layout(
+    _ part: ArchivePart, _ node: ViewNode, _ environment: ArchiveEnvironment, in room: Size,
+    _ engine: inout LayoutEngine
+  ) -> PlacedNode {
+    let least = environment.island.expandedHeight.lowerBound
+    guard part == .lockScreen, least <= room.height else {
+      return engine.layout(node, in: Proposal(width: room.width, height: room.height))
+    }
+    return engine.layout(node, width: room.width, heights: least...room.height)
   }
 
   private static func engine(in environment: ArchiveEnvironment, at now: Date) -> LayoutEngine {

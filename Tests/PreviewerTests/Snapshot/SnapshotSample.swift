@@ -33,9 +33,11 @@ enum SnapshotSample {
     let spec = SnapshotMatrix(
       activities: [activity], presentations: [presentation], settings: [settings]
     ).frameSpecs[0]
+    let archive = SheetSample.archive(title: title)
     let frame = SheetRenderer(settings: settings, look: look, name: "Pizzeria")
-      .frame(presentation, of: SheetSample.archive(title: title), at: goldenNow)
-    return SnapshotDocument(spec: spec, frame: frame, look: look, now: goldenNow)
+      .frame(presentation, of: archive, at: goldenNow)
+    return SnapshotDocument(
+      spec: spec, archive: archive, frame: frame, look: look, now: goldenNow)
   }
 
   static var description: HostDescription {

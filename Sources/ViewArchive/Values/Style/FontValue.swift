@@ -50,6 +50,9 @@ package struct FontValue: Codable, Hashable, Sendable {
   /// The system font's descent, in ems (LAYOUT-16).
   package static let descent = 0.2410
 
+  /// The height of the system font's capitals, in ems (LAYOUT-16).
+  package static let capHeight = 0.705
+
   /// The height of one line, in points, not rounded to pixels (LAYOUT-16).
   package var lineHeight: Double { (Self.ascent + Self.descent) * pointSize }
 
