@@ -105,6 +105,11 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
   ],
+  traits: [
+    .trait(
+      name: "Pictures",
+      description: "Pictures as pixels (apt-get install libpango1.0-dev fonts-inter)")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ]
@@ -144,6 +149,14 @@ let package = Package(
       exclude: ["Themes"], swiftSettings: settings, plugins: ["EmbedTexts"]),
     target(
       "PhoneDrawing", ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"]),
+    target(
+      "InkRaster",
+      [
+        "PhoneDrawing", "CellRaster", "ViewArchive",
+        .target(name: "CInk", condition: .when(traits: ["Pictures"])),
+      ]),
+    .systemLibrary(
+      name: "CInk", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     target("CursesTerminal", ["CellRaster", "ViewLayout", "CNcurses"]),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CImages"),
@@ -201,8 +214,8 @@ let package = Package(
     .executableTarget(
       name: "island-widgets",
       dependencies: [
-        "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "Previewer", "WidgetBuild",
-        "WidgetLint",
+        "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "InkRaster", "Previewer",
+        "WidgetBuild", "WidgetLint",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
         "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "CWidgetClock", arguments,
       ],
@@ -248,6 +261,8 @@ let package = Package(
         "PhoneDrawing", "Emulator", "WidgetKit", "SwiftUI", "ActivityKit", "ActivityModel",
         "HostProtocol", "CellRaster", "ViewArchive", "ViewLayout",
       ]),
+    tests(
+      "InkRasterTests", ["InkRaster", "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout"]),
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses", "TestSupport"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),

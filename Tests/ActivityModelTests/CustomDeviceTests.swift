@@ -5,11 +5,11 @@ import Testing
 struct CustomDeviceTests {
   @Test func theClassFollowsFromTheWidth() throws {
     let small = try #require(DeviceCatalog.custom("402x874"))
-    #expect(small.island == .small && small.cardWidth == 371)
+    #expect(small.island == .small && small.cardWidth == 374)
     let large = try #require(DeviceCatalog.custom("440x956"))
-    #expect(large.island == .large && large.cardWidth == 408)
+    #expect(large.island == .large && large.cardWidth == 412)
     let plain = try #require(DeviceCatalog.custom("375x667"))
-    #expect(plain.island == nil && plain.cardWidth == 353)
+    #expect(plain.island == nil && plain.cardWidth == 355)
     let tablet = try #require(DeviceCatalog.custom("834x1194"))
     #expect(tablet.island == nil && tablet.cardWidth == 425)
   }

@@ -61,7 +61,7 @@ struct EventCodingTests {
     Row(event: .setForeground(nil), line: #"{"event":"foreground"}"#),
     Row(
       event: .setDevice(DeviceCatalog.standard),
-      line: #"{"cardWidth":371,"displayScale":3,"event":"device","id":"iphone-16-pro","#
+      line: #"{"cardWidth":374,"displayScale":3,"event":"device","id":"iphone-16-pro","#
         + #""island":"small","islandInset":14,"name":"iPhone 16 Pro","screenHeight":874,"#
         + #""screenWidth":402}"#),
     Row(event: .setAuthorized(false), line: #"{"allowed":false,"event":"authorization"}"#),

@@ -18,6 +18,9 @@ private let allowed: [String: Set<String>] = [
   "ViewArchive": [],
   "ViewLayout": ["ViewArchive"],
   "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],
+  "PhoneDrawing": ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"],
+  "InkRaster": ["PhoneDrawing", "CellRaster", "ViewArchive", "CInk"],
+  "CInk": [],
   "CursesTerminal": ["CellRaster", "ViewLayout", "CNcurses"],
   "CNcurses": [],
   "CImages": [],
@@ -37,7 +40,7 @@ private let allowed: [String: Set<String>] = [
   "Previewer": [
     "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
     "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
-    "CellRaster", "ViewArchive", "ViewLayout",
+    "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout",
   ],
   "EmbedTexts": ["PackagePlugin"],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
@@ -50,7 +53,8 @@ private let allowed: [String: Set<String>] = [
   "island-widgets": [
     "IslandCommands", "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster",
     "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator",
-    "WidgetBuild", "WidgetLint", "Previewer", "ArgumentParser", "CWidgetClock",
+    "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
+    "CWidgetClock",
   ],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",

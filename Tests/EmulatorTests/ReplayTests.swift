@@ -162,7 +162,7 @@ struct ReplayTests {
     let data = try #require(FileManager.default.contents(atPath: path))
     let text = String(decoding: data, as: UTF8.self)
       .replacing("\"screenWidth\":402", with: "\"screenWidth\":\(width)")
-      .replacing("\"cardWidth\":371", with: "\"cardWidth\":\(width)")
+      .replacing("\"cardWidth\":374", with: "\"cardWidth\":\(width)")
     let replay = Replay(try Recording(parsing: Data(text.utf8)), look: RenderStyle())
     replay.advance(to: 1)
     #expect(replay.frame().size == CellSize(columns: 120, rows: 30))

@@ -10,7 +10,7 @@ struct ScreenPlanTests {
     cardWidth: 371)
   private let large = Device(
     id: "l", name: "L", screenWidth: 440, screenHeight: 956, displayScale: 3, island: .large,
-    cardWidth: 408)
+    cardWidth: 412, islandInset: 14)
 
   private func plan(
     _ columns: Int, _ rows: Int, _ device: Device? = nil, isLocked: Bool = false,

@@ -3,7 +3,7 @@ import ViewArchive
 
 @testable import ViewLayout
 
-/// Text as a phone sets it, against the figures of LAYOUT-13 to LAYOUT-16.
+/// Text as a phone sets it, against the figures of LAYOUT-13 to LAYOUT-22.
 struct PhoneMetricsTests {
   private func width(_ text: String, _ font: FontValue) -> Double {
     ViewNode(.text(TextContent(text, style: RunStyle(font: font)))).placed(nil, nil, .phone).bounds

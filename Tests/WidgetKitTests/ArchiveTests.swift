@@ -48,8 +48,8 @@ struct ArchiveTests {
 
   @Test func compactMarginsLieAtTheOuterEdgeAlone() throws {
     let archive = try archive(letters)
-    #expect(archive.compactLeading?.modifiers == [.padding(Insets(leading: 8))])
-    #expect(archive.compactTrailing?.modifiers == [.padding(Insets(trailing: 8))])
+    #expect(archive.compactLeading?.modifiers == [.padding(Insets(leading: 7))])
+    #expect(archive.compactTrailing?.modifiers == [.padding(Insets(trailing: 7))])
     #expect(archive.minimal?.modifiers == [.padding(Insets(all: 4))])
   }
 

@@ -30,6 +30,8 @@ package enum DeviceCatalog {
       width < PhoneMeasures.smallScreenWidth || isTablet
       ? nil : width < PhoneMeasures.largeScreenWidth ? .small : .large
     var device = phone("\(Int(width))x\(Int(height))", width, height, island: island)
+    // All phones with an island but those of 393 and 430 points have it lower.
+    if island != nil, width != 393, width != 430 { device.islandInset = 14 }
     var card: Double?
     for part in parts.dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
@@ -54,7 +56,8 @@ package enum DeviceCatalog {
     device.cardWidth =
       card
       ?? (isTablet
-        ? PhoneMeasures.tabletCardWidth : phone("", width, height, island: island).cardWidth)
+        ? PhoneMeasures.tabletCardWidth
+        : phone("", width, height, island: island, inset: device.islandInset).cardWidth)
     return device
   }
 

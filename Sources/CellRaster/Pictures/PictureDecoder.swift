@@ -60,7 +60,17 @@ enum PictureDecoder {
     return nil
   }
 
+  /// Decodes an image in its own size; nothing is cached.
+  static func bitmap(of data: Data) -> Result<Bitmap, PictureFailure> {
+    Result { () throws(PictureFailure) in try pixels(of: data) }
+  }
+
   private static func decode(_ data: Data) throws(PictureFailure) -> Picture {
+    let bitmap = try pixels(of: data)
+    return Picture(width: bitmap.width, height: bitmap.height, bytes: bitmap.bytes)
+  }
+
+  private static func pixels(of data: Data) throws(PictureFailure) -> Bitmap {
     guard !data.isEmpty else { throw .empty }
     guard data.count <= mostBytes else { throw .tooManyBytes(data.count) }
     guard let codec = codec(for: data) else { throw .unknownFormat }
@@ -78,7 +88,7 @@ enum PictureDecoder {
       }
     }
     if let message = problem(of: result) { throw .damaged(message) }
-    return Picture(width: width, height: height, bytes: pixels)
+    return Bitmap(width: width, height: height, bytes: pixels)
   }
 
   private static func call(

@@ -41,7 +41,7 @@ extension DisplayListBuilder {
       name, through: .identity, isRightToLeft: context.isRightToLeft)
     let side = side ?? Self.symbolSide * size
     if let icon = context.icons.icon(seen) {
-      return icon.items(in: ShapePath.square(around: center, side: side), weight: weight, paint)
+      return icon.items(in: ShapeCurves.square(around: center, side: side), weight: weight, paint)
     }
     note("symbol \(TerminalText.sanitised(name)): drawn as a letter; no icon for it")
     let match = SymbolTable().match(seen)
@@ -84,7 +84,7 @@ extension DisplayListBuilder {
   }
 }
 
-extension ShapePath {
+extension ShapeCurves {
   static func square(around center: Point, side: Double) -> Rect {
     Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
   }

@@ -28,7 +28,7 @@ struct DrawingContext: Sendable {
 
   /// The path of a shape, mirrored from right to left as SwiftUI mirrors shapes.
   func path(of kind: ShapeKind, in rect: Rect) -> [PathElement] {
-    let path = ShapePath(container: container, containerRadius: surface.cornerRadius)
+    let path = ShapeCurves(container: container, containerRadius: surface.cornerRadius)
       .path(of: kind, in: rect)
     guard isRightToLeft else { return path }
     return path.mapped { Point(x: rect.minX + rect.maxX - $0.x, y: $0.y) }

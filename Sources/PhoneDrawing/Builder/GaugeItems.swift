@@ -61,10 +61,10 @@ struct GaugeItems {
     return [
       .fill(.rounded(bar, radius: 2), paint),
       .fill(
-        .ellipse(in: ShapePath.square(around: center, side: 12)),
+        .ellipse(in: ShapeCurves.square(around: center, side: 12)),
         context.paint(.background, in: bar)),
       .fill(
-        .ellipse(in: ShapePath.square(around: center, side: 8)), context.paint(.primary, in: bar)),
+        .ellipse(in: ShapeCurves.square(around: center, side: 8)), context.paint(.primary, in: bar)),
     ]
   }
 
@@ -98,10 +98,10 @@ struct GaugeItems {
         arc(in: rect, inset: width / 2, from: 135, sweep: 270),
         StrokeLine(width: width, cap: .round), paint),
       .fill(
-        .ellipse(in: ShapePath.square(around: center, side: width * 1.6)),
+        .ellipse(in: ShapeCurves.square(around: center, side: width * 1.6)),
         context.paint(.background, in: rect)),
       .fill(
-        .ellipse(in: ShapePath.square(around: center, side: width)),
+        .ellipse(in: ShapeCurves.square(around: center, side: width)),
         context.paint(.primary, in: rect)),
     ]
   }
@@ -110,7 +110,7 @@ struct GaugeItems {
   private func arc(
     in rect: Rect, inset: Double, from start: Double, sweep: Double
   ) -> [PathElement] {
-    let circle = [PathElement].ellipse(in: ShapePath.square(in: rect).inset(by: inset))
+    let circle = [PathElement].ellipse(in: ShapeCurves.square(in: rect).inset(by: inset))
     let turned = circle.mapped(PlaneTransform(degrees: start, around: rect.center).apply)
     let part = abs(sweep) < 360 ? turned.trimmed(from: 0, to: sweep / 360) : turned
     guard context.isRightToLeft else { return part }

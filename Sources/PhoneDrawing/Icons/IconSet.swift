@@ -8,7 +8,7 @@ import Synchronization
 package final class IconSet: Hashable, Sendable {
   /// The folder of SVG files. Nil: no icons, so that symbols are drawn as letters.
   package let folder: String?
-  private let known = Mutex<[String: Icon?]>([:])
+  private let known = Mutex<[String: IconOutline?]>([:])
 
   package init(folder: String?) { self.folder = folder }
 
@@ -30,10 +30,10 @@ package final class IconSet: Hashable, Sendable {
   private static let mostBytes = 65_536
 
   /// Returns the icon of a symbol. Nil: the set lacks it, or its file cannot be read.
-  package func icon(_ symbol: String) -> Icon? {
+  package func icon(_ symbol: String) -> IconOutline? {
     guard let folder else { return nil }
     if let icon = known.withLock({ $0[symbol] }) { return icon }
-    let icon = BootstrapNames.name(of: symbol).flatMap { name -> Icon? in
+    let icon = BootstrapNames.name(of: symbol).flatMap { name -> IconOutline? in
       let path = "\(folder)/\(name).svg"
       guard let file = FileHandle(forReadingAtPath: path),
         let data = try? file.read(upToCount: Self.mostBytes + 1), data.count <= Self.mostBytes

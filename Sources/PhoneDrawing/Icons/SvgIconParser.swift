@@ -11,7 +11,7 @@ struct SvgIconParser {
   init(_ text: String) { self.text = text }
 
   /// The icon scaled to a square of side 1. Nil: no outline was found, or one is malformed.
-  var icon: Icon? {
+  var icon: IconOutline? {
     let tags = tags
     guard let root = tags.first(where: { $0.name == "svg" }) else { return nil }
     let box = (root.attributes["viewBox"] ?? "0 0 16 16").split(whereSeparator: {
@@ -33,7 +33,7 @@ struct SvgIconParser {
             y: ($0.y - box[1] + (side - box[3]) / 2) / side)
         })
     }
-    return paths.isEmpty ? nil : Icon(paths: paths, rule: rule)
+    return paths.isEmpty ? nil : IconOutline(paths: paths, rule: rule)
   }
 
   // MARK: Elements

@@ -40,29 +40,3 @@ package struct PictureSvg {
     return "p" + String(hash, radix: 36) + "-"
   }
 }
-
-/// Writes numbers shortly: at most three decimals, which is a hundredth of a pixel.
-enum SvgNumber {
-  static func text(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    let thousandths = (min(max(value, -1e7), 1e7) * 1_000).rounded()
-    if thousandths == (thousandths / 1_000).rounded() * 1_000 {
-      return "\(Int(thousandths) / 1_000)"
-    }
-    return "\(thousandths / 1_000)"
-  }
-
-  static func path(_ path: [PathElement]) -> String {
-    func pair(_ point: Point) -> String { "\(text(point.x)) \(text(point.y))" }
-    return path.map { element in
-      switch element {
-      case .move(let point): "M\(pair(point))"
-      case .line(let point): "L\(pair(point))"
-      case .quadratic(let point, let control): "Q\(pair(control)) \(pair(point))"
-      case .cubic(let point, let control1, let control2):
-        "C\(pair(control1)) \(pair(control2)) \(pair(point))"
-      case .close: "Z"
-      }
-    }.joined()
-  }
-}

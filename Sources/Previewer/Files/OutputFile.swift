@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 import WidgetBuild
 
@@ -19,7 +19,13 @@ package enum OutputFile {
   ///
   /// - Throws: `Failure` when the file or a folder cannot be written.
   package static func write(_ text: String, to path: String) throws(Failure) {
-    let data = Data(text.utf8)
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes bytes as `write(_:to:)` writes text.
+  ///
+  /// - Throws: `Failure` when the file or a folder cannot be written.
+  package static func write(_ data: Data, to path: String) throws(Failure) {
     do {
       var status = stat()
       if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

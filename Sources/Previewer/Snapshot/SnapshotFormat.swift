@@ -6,6 +6,8 @@ package enum SnapshotFormat: String, CaseIterable, Sendable {
   case ansi
   /// Vector image for browsers.
   case svg
+  /// Bitmap image with a phone's letters.
+  case png
   /// Cells, and views with their frames in points, as data.
   case json
   /// Terminal recording of all states, for asciinema players.
@@ -17,6 +19,7 @@ package enum SnapshotFormat: String, CaseIterable, Sendable {
     case .text: "txt"
     case .ansi: "ans"
     case .svg: "svg"
+    case .png: "png"
     case .json: "json"
     case .asciicast: "cast"
     }

@@ -1,5 +1,5 @@
 import CellRaster
-import Foundation
+package import Foundation
 package import PhoneDrawing
 
 /// Prints snapshots, writes them to a file or a folder, or compares them with those in a folder.
@@ -10,6 +10,7 @@ package struct SnapshotOutput {
   private let format: SnapshotFormat
   private let letters: SnapshotLetters
   private let icons: IconSet
+  private let pixels: Pixels
   private let output: String?
   private let warn: (String) -> Void
 
@@ -18,11 +19,15 @@ package struct SnapshotOutput {
   /// - Parameters:
   ///   - letters: The letters of pictures; other formats always have those of cells.
   ///   - icons: The icons of pictures with a phone's letters.
+  ///   - pixels: Draws a picture as PNG.
   ///   - output: The file or folder to write to. Nil: standard output.
   ///   - warn: Called with a message for each frame that cannot be rendered.
   package init(
     matrix: SnapshotMatrix, run: SnapshotRun, format: SnapshotFormat,
-    letters: SnapshotLetters = .cells, icons: IconSet = .none, output: String?,
+    letters: SnapshotLetters = .cells, icons: IconSet = .none,
+    pixels: @escaping Pixels = { _ throws(SnapshotDocument.PictureFailure) in
+      throw SnapshotDocument.PictureFailure(message: "no pictures as pixels")
+    }, output: String?,
     warn: @escaping (String) -> Void
   ) {
     self.matrix = matrix
@@ -30,14 +35,19 @@ package struct SnapshotOutput {
     self.format = format
     self.letters = letters
     self.icons = icons
+    self.pixels = pixels
     self.output = output
     self.warn = warn
   }
 
+  /// Draws a picture as PNG, or says why it cannot.
+  package typealias Pixels =
+    @Sendable (DisplayList) throws(SnapshotDocument.PictureFailure) -> Data
+
   private struct Item: Sendable {
     var name: String
     var title: String
-    var text: String
+    var content: Data
   }
 
   /// Frames kept in memory at a time; a matrix may have a hundred thousand.
@@ -45,6 +55,7 @@ package struct SnapshotOutput {
 
   /// Why the frames cannot be printed to standard output. Nil: they can.
   package var refusal: String? {
+    if output == nil, format == .png { return "a PNG is not printed\n  try  --output FILE" }
     guard output == nil, format == .svg || format == .asciicast, count > 1 else { return nil }
     return "\(count) files of \(format.rawValue) cannot be printed one after the other"
       + "\n  try  --output FOLDER, or fewer states and presentations"
@@ -65,7 +76,7 @@ package struct SnapshotOutput {
         let isOneFile = count == 1 && isFile(output)
         for item in items {
           try OutputFile.write(
-            item.text,
+            item.content,
             to: isOneFile ? output : "\(output)/\(item.name).\(format.fileExtension)")
         }
       } else {
@@ -85,20 +96,21 @@ package struct SnapshotOutput {
     _ handle: ([Item]) throws(OutputFile.Failure) -> Void
   ) async throws(OutputFile.Failure) -> Bool {
     guard format != .asciicast else { return try await forEachCast(handle) }
-    let (format, letters, icons) = (format, letters, icons)
+    let (format, letters, icons, pixels) = (format, letters, icons, pixels)
     var isGood = true
     let isRendered = try await forEachBatch(
       make: { document in
         Result { () throws(SnapshotDocument.PictureFailure) in
-          let text =
+          let content =
             switch format {
-            case .text: document.text
-            case .ansi: document.ansi
-            case .svg where letters == .phone: try document.phoneSvg(icons: icons)
-            case .svg: document.svg
-            case .json, .asciicast: document.json
+            case .text: Data(document.text.utf8)
+            case .ansi: Data(document.ansi.utf8)
+            case .svg where letters == .phone: Data(try document.phoneSvg(icons: icons).utf8)
+            case .svg: Data(document.svg.utf8)
+            case .png: try pixels(try document.picture(icons: icons))
+            case .json, .asciicast: Data(document.json.utf8)
             }
-          return Item(name: document.spec.name, title: document.title, text: text)
+          return Item(name: document.spec.name, title: document.title, content: content)
         }.mapError { Unpictured(name: document.spec.name, message: $0.message) }
       },
       handle: { (results) throws(OutputFile.Failure) in
@@ -130,7 +142,7 @@ package struct SnapshotOutput {
       let (text, failures) = await run.cast(cast)
       for failure in failures { tell(failure, of: cast.name) }
       isGood = isGood && failures.isEmpty
-      try handle([Item(name: cast.name, title: cast.name, text: text)])
+      try handle([Item(name: cast.name, title: cast.name, content: Data(text.utf8))])
     }
     return isGood
   }
@@ -191,12 +203,13 @@ package struct SnapshotOutput {
   private func print(_ items: [Item], from first: Int, of count: Int) {
     for (index, item) in items.enumerated() {
       if count == 1 {
-        say(item.text)
+        FileHandle.standardOutput.write(item.content)
       } else if format == .json {
         // The elements of one JSON array.
-        say((first + index == 0 ? "[\n" : ",\n") + item.text.trimmingCharacters(in: .newlines))
+        let text = String(decoding: item.content, as: UTF8.self)
+        say((first + index == 0 ? "[\n" : ",\n") + text.trimmingCharacters(in: .newlines))
       } else {
-        say("\(item.title)  \(item.name)\n\(item.text)\n")
+        say("\(item.title)  \(item.name)\n\(String(decoding: item.content, as: UTF8.self))\n")
       }
     }
   }

@@ -10,6 +10,8 @@ extension SnapshotDocument {
   /// Why a presentation cannot be drawn with a phone's letters.
   package struct PictureFailure: Error, Hashable, Sendable {
     package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
   /// Draws the presentation with a phone's letters.

@@ -124,7 +124,7 @@ package struct LayoutMetrics: Sendable, Hashable {
   }
 
   /// Returns the distance from a text to a text above it in a stack without a spacing: by how much
-  /// the leading exceeds the height of a line (LAYOUT-17).
+  /// the leading exceeds the height of a line (LAYOUT-23).
   func spacing(above content: TextContent) -> Double {
     guard lettering == .phone else { return 0 }
     let line = line(of: content)

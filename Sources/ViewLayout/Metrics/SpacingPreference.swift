@@ -52,7 +52,7 @@ package struct SpacingPreference: Hashable, Sendable {
     top: Edge(belowText: 0), leading: Edge(), bottom: Edge(aboveText: 0), trailing: Edge())
 
   /// Returns the preferences of a text.
-  /// - Parameter distance: The distance to a text above it, in points (LAYOUT-17).
+  /// - Parameter distance: The distance to a text above it, in points (LAYOUT-23).
   static func text(spacingAbove distance: Double) -> SpacingPreference {
     SpacingPreference(
       top: Edge(betweenTexts: distance, aboveText: LayoutMetrics.defaultSpacing), leading: Edge(),

@@ -4,6 +4,7 @@ import CellRaster
 import Emulator
 import Foundation
 import HostProtocol
+import InkRaster
 import IslandCommands
 import PhoneDrawing
 import PhoneScreen
@@ -57,7 +58,13 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "The instant that is shown, such as 2025-01-01T09:41 (the default).")
   var at: String?
 
-  @Option(help: "text (the default), ansi, svg, json, or asciicast: an animation of the states.")
+  @Option(
+    help: ArgumentHelp(
+      "text (the default), ansi, svg, png, json, or asciicast: an animation of the states.",
+      discussion: """
+        png has a phone's letters, and wants a build with --traits Pictures (libpango1.0-dev, \
+        fonts-inter). ISLAND_FONTS names a folder of fonts to prefer.
+        """))
   var format = SnapshotFormat.text
 
   @Option(
@@ -69,6 +76,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         from the folder that ISLAND_ICONS names.
         """))
   var letters = SnapshotLetters.cells
+
+  @Option(help: "The pixels for each point of a png: 1 to 4 (default: 2).")
+  var scale = 2.0
 
   @Option(
     name: .shortAndLong,
@@ -92,8 +102,23 @@ struct SnapshotCommand: AsyncParsableCommand {
     guard check == nil || output == nil && format == .text else {
       throw ValidationError("--check compares text, and takes neither --output nor --format")
     }
-    guard letters == .cells || format == .svg else {
-      throw ValidationError("--letters phone wants --format svg")
+    guard letters == .cells || format == .svg || format == .png else {
+      throw ValidationError("--letters phone wants --format svg or png")
+    }
+    guard (1...4).contains(scale) else { throw ValidationError("--scale is from 1 to 4") }
+  }
+
+  private func pixels(_ environment: [String: String]) -> SnapshotOutput.Pixels {
+    let rendering = PictureRendering(fontFolder: environment["ISLAND_FONTS"])
+    let scale = scale
+    return { list throws(SnapshotDocument.PictureFailure) in
+      do throws(PictureRenderingFailure) {
+        let picture = try rendering.render(list, scale: scale)
+        for note in picture.notes { ErrorPrinter.print(note) }
+        return picture.png
+      } catch {
+        throw SnapshotDocument.PictureFailure(message: error.message)
+      }
     }
   }
 
@@ -129,12 +154,13 @@ struct SnapshotCommand: AsyncParsableCommand {
       widget.remove()
       ErrorPrinter.exit(error.text, code: error.isUsage ? .usage : .badInput)
     }
+    let environment = ProcessInfo.processInfo.environment
     let snapshots = SnapshotOutput(
       matrix: SnapshotMatrix(
         activities: activities, presentations: matrix.presentations, settings: settings),
       run: SnapshotRun(pipeline: pipeline, look: look, now: now), format: format,
       letters: letters,
-      icons: .installed(environment: ProcessInfo.processInfo.environment), output: output,
+      icons: .installed(environment: environment), pixels: pixels(environment), output: output,
       warn: ErrorPrinter.print)
     if check == nil, let message = snapshots.refusal {
       process.stop()

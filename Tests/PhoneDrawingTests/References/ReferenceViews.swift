@@ -71,7 +71,7 @@ struct DemoWorkoutCard: View {
 // MARK: tigi44/LiveActivitiesExample  (393 wide, lock-screen card 373)
 
 struct CoffeeCard: View {
-  let items = ["cup.and.saucer.fill", "fork.knife.circle.fill"]  // names from OrderActivityManager.swift
+  let items = ["cup.and.saucer.fill", "fork.knife.circle.fill"]
   let all = ["basket.fill", "stove.fill", "takeoutbag.and.cup.and.straw.fill"]
   var body: some View {
     ZStack {

@@ -45,19 +45,19 @@ package struct FontValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// The system font's ascent, in ems (LAYOUT-16).
+  /// The system font's ascent, in ems (LAYOUT-22).
   package static let ascent = 0.9524
-  /// The system font's descent, in ems (LAYOUT-16).
+  /// The system font's descent, in ems (LAYOUT-22).
   package static let descent = 0.2410
 
-  /// The height of the system font's capitals, in ems (LAYOUT-16).
+  /// The height of the system font's capitals, in ems (LAYOUT-22).
   package static let capHeight = 0.705
 
-  /// The height of one line, in points, not rounded to pixels (LAYOUT-16).
+  /// The height of one line, in points, not rounded to pixels (LAYOUT-22).
   package var lineHeight: Double { (Self.ascent + Self.descent) * pointSize }
 
   /// Points from one line to the next: a text style's own leading, else the line's height
-  /// (LAYOUT-16).
+  /// (LAYOUT-22).
   package var lineAdvance: Double {
     switch size {
     case .style(let style): max(style.leading(at: typeSize ?? .large), lineHeight)

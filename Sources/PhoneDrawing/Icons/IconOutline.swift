@@ -2,7 +2,7 @@ import CellRaster
 package import ViewArchive
 
 /// The outlines of one icon, in a square of side 1.
-package struct Icon: Hashable, Sendable {
+package struct IconOutline: Hashable, Sendable {
   package var paths: [[PathElement]]
   package var rule: FillRule
 

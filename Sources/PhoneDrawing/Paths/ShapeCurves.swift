@@ -4,7 +4,7 @@ package import ViewArchive
 import ViewLayout
 
 /// Converts shapes to paths with true curves.
-package struct ShapePath: Sendable {
+package struct ShapeCurves: Sendable {
   /// The rectangle of the surface, which `containerRelative` follows.
   package var container: Rect
   package var containerRadius: Double

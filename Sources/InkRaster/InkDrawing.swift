@@ -1,0 +1,415 @@
+#if Pictures
+  import CInk
+  import CellRaster
+  import Foundation
+  import PhoneDrawing
+  import ViewArchive
+
+  /// Draws a display list with cairo.
+  final class InkDrawing {
+    private let fonts: InkFonts
+    private let scale: Double
+    private var canvas: OpaquePointer
+    private var notes: [String] = []
+    private var shadows = 0
+
+    /// The most blurred groups of one picture: each costs as much as the whole picture.
+    private static let mostShadows = 64
+
+    /// - Throws: `PictureRenderingFailure` when fontconfig cannot be set up.
+    init(fontFolder: String?, scale: Double) throws(PictureRenderingFailure) {
+      guard let fonts = InkFonts(folder: fontFolder),
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1),
+        let canvas = cairo_create(surface)
+      else { throw PictureRenderingFailure(message: "the fonts cannot be read") }
+      cairo_surface_destroy(surface)
+      self.fonts = fonts
+      self.scale = scale
+      self.canvas = canvas
+    }
+
+    deinit { cairo_destroy(canvas) }
+
+    /// - Throws: `PictureRenderingFailure` when there is no memory for the picture.
+    func render(
+      _ list: DisplayList, width: Int, height: Int
+    ) throws(PictureRenderingFailure) -> RenderedPicture {
+      let surface = Self.surface(width, height)
+      defer { cairo_surface_destroy(surface) }
+      begin(on: surface)
+      draw(list.items)
+      cairo_surface_flush(surface)
+      var buffer = cink_buffer()
+      defer { free(buffer.bytes) }
+      guard cairo_status(canvas) == CAIRO_STATUS_SUCCESS,
+        cink_png(surface, &buffer) == CAIRO_STATUS_SUCCESS, let bytes = buffer.bytes
+      else {
+        let reason = cairo_status_to_string(cairo_status(canvas)).map { String(cString: $0) }
+        throw PictureRenderingFailure(message: "no picture: \(reason ?? "no memory")")
+      }
+      return RenderedPicture(
+        png: Data(bytes: bytes, count: buffer.count), width: width, height: height,
+        notes: fonts.notes + notes)
+    }
+
+    private static func surface(_ width: Int, _ height: Int) -> OpaquePointer? {
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    }
+
+    private func begin(on surface: OpaquePointer?) {
+      cairo_destroy(canvas)
+      canvas = cairo_create(surface)
+      cairo_scale(canvas, scale, scale)
+    }
+
+    private func note(_ text: String) {
+      if !notes.contains(text) { notes.append(text) }
+    }
+
+    // MARK: Items
+
+    private func draw(_ items: [DisplayItem]) {
+      for item in items { draw(item) }
+    }
+
+    private func draw(_ item: DisplayItem) {
+      switch item {
+      case .fill(let path, let paint, let rule):
+        self.paint(paint) {
+          self.trace(path)
+          cairo_set_fill_rule(
+            self.canvas, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+          cairo_fill(self.canvas)
+        }
+      case .stroke(let path, let line, let paint):
+        self.paint(paint) {
+          self.trace(path)
+          self.set(line)
+          cairo_stroke(self.canvas)
+        }
+      case .text(let text): draw(text)
+      case .image(let image): draw(image)
+      case .group(let items, let effects): draw(items, effects[...])
+      }
+    }
+
+    private func trace(_ path: [PathElement]) {
+      cairo_new_path(canvas)
+      var current = Point.zero
+      for element in path {
+        switch element {
+        case .move(let point):
+          cairo_move_to(canvas, point.x, point.y)
+          current = point
+        case .line(let point):
+          cairo_line_to(canvas, point.x, point.y)
+          current = point
+        case .quadratic(let point, let control):
+          let first = current.moved(towards: control, by: 2.0 / 3)
+          let second = point.moved(towards: control, by: 2.0 / 3)
+          cairo_curve_to(canvas, first.x, first.y, second.x, second.y, point.x, point.y)
+          current = point
+        case .cubic(let point, let control1, let control2):
+          cairo_curve_to(
+            canvas, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+          current = point
+        case .close: cairo_close_path(canvas)
+        }
+      }
+    }
+
+    private func set(_ line: StrokeLine) {
+      cairo_set_line_width(canvas, line.width)
+      cairo_set_line_cap(
+        canvas,
+        switch line.cap {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        })
+      cairo_set_line_join(
+        canvas,
+        switch line.join {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        })
+      cairo_set_miter_limit(canvas, max(line.miterLimit, 1))
+      let dash = line.dash.map { max($0.isFinite ? $0 : 0, 0) }
+      let isDashed = dash.contains { $0 > 0 }
+      cairo_set_dash(canvas, dash, isDashed ? Int32(dash.count) : 0, line.dashPhase)
+    }
+
+    // MARK: Paint
+
+    /// Sets a paint as the source and draws with it. An angular gradient is drawn behind what
+    /// `body` draws as a mask, because cairo has none.
+    private func paint(_ paint: Paint, _ body: () -> Void) {
+      switch paint {
+      case .solid(let tint):
+        set(tint)
+        body()
+      case .gradient(let gradient):
+        if case .angular(let center, _, _) = gradient.form {
+          cairo_push_group(canvas)
+          cairo_set_source_rgba(canvas, 0, 0, 0, 1)
+          body()
+          let mask = cairo_pop_group(canvas)
+          cairo_push_group(canvas)
+          drawWedges(of: gradient, around: center)
+          cairo_pop_group_to_source(canvas)
+          cairo_mask(canvas, mask)
+          cairo_pattern_destroy(mask)
+        } else {
+          let pattern = pattern(of: gradient)
+          cairo_set_source(canvas, pattern)
+          cairo_pattern_destroy(pattern)
+          body()
+        }
+      }
+    }
+
+    private func set(_ tint: Tint) {
+      cairo_set_source_rgba(
+        canvas, Double(tint.color.red) / 255, Double(tint.color.green) / 255,
+        Double(tint.color.blue) / 255, tint.alpha)
+    }
+
+    private func pattern(of gradient: GradientPaint) -> OpaquePointer? {
+      let rect = gradient.rect
+      func place(_ point: RelativePoint) -> Point {
+        Point(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+      }
+      let pattern: OpaquePointer?
+      switch gradient.form {
+      case .linear(let start, let end):
+        let (from, to) = (place(start), place(end))
+        pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+      case .radial(let center, let startRadius, let endRadius):
+        let middle = place(center)
+        pattern = cairo_pattern_create_radial(
+          middle.x, middle.y, max(startRadius, 0), middle.x, middle.y, max(endRadius, 0))
+      case .elliptical(let center, let start, let end):
+        pattern = cairo_pattern_create_radial(
+          center.x, center.y, max(start, 0), center.x, center.y, max(end, 0))
+        // From points to the unit square of the rectangle.
+        var matrix = cairo_matrix_t(
+          xx: 1 / max(rect.width, 0.001), yx: 0, xy: 0, yy: 1 / max(rect.height, 0.001),
+          x0: -rect.minX / max(rect.width, 0.001), y0: -rect.minY / max(rect.height, 0.001))
+        cairo_pattern_set_matrix(pattern, &matrix)
+      case .angular: return nil
+      }
+      for (index, stop) in gradient.stops.enumerated() {
+        var tint = stop.tint
+        // A clear stop has no colour of its own: only the opacity changes towards it.
+        if tint.alpha == 0 {
+          let neighbours = [index - 1, index + 1].filter(gradient.stops.indices.contains)
+          tint.color =
+            neighbours.map { gradient.stops[$0].tint }.first { $0.alpha > 0 }?.color ?? tint.color
+        }
+        cairo_pattern_add_color_stop_rgba(
+          pattern, min(max(stop.location, 0), 1), Double(tint.color.red) / 255,
+          Double(tint.color.green) / 255, Double(tint.color.blue) / 255, tint.alpha)
+      }
+      return pattern
+    }
+
+    private func drawWedges(of gradient: GradientPaint, around center: RelativePoint) {
+      let rect = gradient.rect
+      let middle = Point(
+        x: rect.minX + center.x * rect.width, y: rect.minY + center.y * rect.height)
+      let reach = 2 * (rect.width + rect.height) + 10
+      cairo_set_antialias(canvas, CAIRO_ANTIALIAS_NONE)
+      for degree in 0..<360 {
+        func at(_ degrees: Double, _ radius: Double) -> Point {
+          let angle = degrees * .pi / 180
+          return Point(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle))
+        }
+        set(gradient.tint(at: at(Double(degree) + 0.5, 1)))
+        trace([
+          .move(middle), .line(at(Double(degree), reach)), .line(at(Double(degree) + 1.05, reach)),
+          .close,
+        ])
+        cairo_fill(canvas)
+      }
+      cairo_set_antialias(canvas, CAIRO_ANTIALIAS_DEFAULT)
+    }
+
+    // MARK: Text and images
+
+    private func draw(_ text: DrawnText) {
+      guard let ink = InkText(text, fonts: fonts) else { return }
+      defer { ink.free() }
+      paint(text.paint) {
+        cairo_save(self.canvas)
+        cairo_translate(self.canvas, text.origin.x, text.origin.y)
+        cairo_scale(self.canvas, ink.stretch, 1)
+        pango_cairo_show_layout_line(self.canvas, pango_layout_get_line_readonly(ink.layout, 0))
+        cairo_restore(self.canvas)
+        if text.isUnderlined { self.line(under: text, at: 0.1) }
+        if text.isStruckThrough { self.line(under: text, at: -0.27) }
+      }
+    }
+
+    /// Draws a line along a text, `offset` ems below its baseline.
+    private func line(under text: DrawnText, at offset: Double) {
+      let height = 0.06 * text.size
+      trace(
+        .rectangle(
+          Rect(
+            x: text.origin.x, y: text.origin.y + offset * text.size - height / 2,
+            width: text.width, height: height)))
+      cairo_fill(canvas)
+    }
+
+    private func draw(_ image: DrawnImage) {
+      guard case .success(let bitmap) = Bitmap.decoded(image.picture.data) else {
+        return note("an image cannot be decoded")
+      }
+      guard let surface = Self.surface(bitmap.width, bitmap.height),
+        let pixels = cairo_image_surface_get_data(surface)
+      else { return }
+      defer { cairo_surface_destroy(surface) }
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width {
+          let source = (y * bitmap.width + x) * 4
+          let alpha = Int(bitmap.bytes[source + 3])
+          let target = y * stride + x * 4
+          // Blue, green, red, premultiplied, as cairo stores them.
+          for (offset, component) in [2, 1, 0].enumerated() {
+            pixels[target + offset] = UInt8(
+              Int(bitmap.bytes[source + component]) * alpha / 255)
+          }
+          pixels[target + 3] = UInt8(alpha)
+        }
+      }
+      cairo_surface_mark_dirty(surface)
+      let rect = image.bounds
+      cairo_save(canvas)
+      cairo_rectangle(canvas, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(canvas)
+      if let template = image.template {
+        paint(template) { self.place(surface, bitmap, in: rect, asMask: true) }
+      } else {
+        place(surface, bitmap, in: rect, asMask: false)
+      }
+      cairo_restore(canvas)
+    }
+
+    private func place(
+      _ surface: OpaquePointer?, _ bitmap: Bitmap, in rect: Rect, asMask isMask: Bool
+    ) {
+      let pattern = cairo_pattern_create_for_surface(surface)
+      defer { cairo_pattern_destroy(pattern) }
+      var matrix = cairo_matrix_t(
+        xx: Double(bitmap.width) / max(rect.width, 0.001), yx: 0, xy: 0,
+        yy: Double(bitmap.height) / max(rect.height, 0.001),
+        x0: -rect.minX * Double(bitmap.width) / max(rect.width, 0.001),
+        y0: -rect.minY * Double(bitmap.height) / max(rect.height, 0.001))
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      if isMask {
+        cairo_mask(canvas, pattern)
+      } else {
+        cairo_set_source(canvas, pattern)
+        cairo_paint(canvas)
+      }
+    }
+
+    // MARK: Groups
+
+    private func draw(_ items: [DisplayItem], _ effects: ArraySlice<GroupEffect>) {
+      // The last effect is applied to the result of the others, so it is the outermost.
+      guard let effect = effects.last else { return draw(items) }
+      let inner = effects.dropLast()
+      cairo_save(canvas)
+      defer { cairo_restore(canvas) }
+      switch effect {
+      case .opacity(let opacity):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        cairo_pop_group_to_source(canvas)
+        cairo_paint_with_alpha(canvas, opacity)
+      case .clip(let path):
+        trace(path)
+        cairo_clip(canvas)
+        draw(items, inner)
+      case .transform(let transform):
+        var matrix = cairo_matrix_t(
+          xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+          y0: transform.ty)
+        // A transform that flattens everything would end the drawing.
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
+        cairo_transform(canvas, &matrix)
+        draw(items, inner)
+      case .mask(let mask):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        let content = cairo_pop_group(canvas)
+        cairo_push_group(canvas)
+        draw(mask)
+        let pattern = cairo_pop_group(canvas)
+        cairo_set_source(canvas, content)
+        cairo_mask(canvas, pattern)
+        cairo_pattern_destroy(content)
+        cairo_pattern_destroy(pattern)
+      case .shadow(let tint, let radius, let offset):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        let content = cairo_pop_group(canvas)
+        defer { cairo_pattern_destroy(content) }
+        drawShadow(of: content, tint, radius: radius, offset: offset)
+        cairo_set_source(canvas, content)
+        cairo_paint(canvas)
+      }
+    }
+
+    private func drawShadow(
+      of content: OpaquePointer?, _ tint: Tint, radius: Double, offset: Point
+    ) {
+      shadows += 1
+      guard shadows <= Self.mostShadows else {
+        return note("more than \(Self.mostShadows) shadows: the others are not drawn")
+      }
+      var group: OpaquePointer?
+      guard cairo_pattern_get_surface(content, &group) == CAIRO_STATUS_SUCCESS, let group else {
+        return
+      }
+      // Where a group has the size of the clip, its origin says where it begins.
+      var (originX, originY) = (0.0, 0.0)
+      cairo_surface_get_device_offset(group, &originX, &originY)
+      cairo_surface_flush(group)
+      let width = Int(cairo_image_surface_get_width(group))
+      let height = Int(cairo_image_surface_get_height(group))
+      guard width > 0, height > 0, let pixels = cairo_image_surface_get_data(group) else { return }
+      let stride = Int(cairo_image_surface_get_stride(group))
+      var alpha = AlphaBlur(width: width, height: height, sigma: radius * scale)
+      for y in 0..<height {
+        for x in 0..<width { alpha[x, y] = pixels[y * stride + x * 4 + 3] }
+      }
+      alpha.blur()
+      guard
+        let blurred = cairo_image_surface_create(
+          CAIRO_FORMAT_A8, Int32(alpha.width), Int32(alpha.height)),
+        let target = cairo_image_surface_get_data(blurred)
+      else { return }
+      defer { cairo_surface_destroy(blurred) }
+      let targetStride = Int(cairo_image_surface_get_stride(blurred))
+      for y in 0..<alpha.height {
+        for x in 0..<alpha.width { target[y * targetStride + x] = alpha.result(x, y) }
+      }
+      cairo_surface_mark_dirty(blurred)
+      cairo_save(canvas)
+      var (dx, dy) = (offset.x, offset.y)
+      cairo_user_to_device_distance(canvas, &dx, &dy)
+      cairo_identity_matrix(canvas)
+      set(tint)
+      cairo_mask_surface(
+        canvas, blurred, -originX - Double(alpha.margin) + dx,
+        -originY - Double(alpha.margin) + dy)
+      cairo_restore(canvas)
+    }
+  }
+#endif

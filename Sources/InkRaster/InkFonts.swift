@@ -1,0 +1,110 @@
+#if Pictures
+  import CInk
+  import Foundation
+  import ViewArchive
+
+  /// The fonts of pictures. A configuration of our own finds them, so that a picture does not depend
+  /// on that of the user.
+  final class InkFonts {
+    let context: OpaquePointer
+    private let map: OpaquePointer
+    private let config: OpaquePointer
+    private(set) var notes: [String] = []
+
+    /// - Parameter folder: A folder whose fonts are found, too.
+    init?(folder: String?) {
+      guard let config = FcConfigCreate(),
+        let map = pango_cairo_font_map_new_for_font_type(
+          CAIRO_FONT_TYPE_FT)
+      else { return nil }
+      var folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+      if let folder { folders.insert(folder, at: 0) }
+      // Without the rule for bitmap fonts, emoji keep the size that they were drawn in.
+      let text = """
+        <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+        \(folders.map { "<dir>\(Self.escaped($0))</dir>" }.joined())
+        <cachedir prefix="xdg">fontconfig</cachedir><cachedir>/var/cache/fontconfig</cachedir>
+        <include ignore_missing="yes">/usr/share/fontconfig/conf.avail/10-scale-bitmap-fonts.conf\
+        </include></fontconfig>
+        """
+      _ = text.withCString { bytes in
+        bytes.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1) {
+          FcConfigParseAndLoadFromMemory(config, $0, FcTrue())
+        }
+      }
+      FcConfigBuildFonts(config)
+      cink_set_config(map, config)
+      guard let context = pango_font_map_create_context(map) else { return nil }
+      let options = cairo_font_options_create()
+      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+      pango_cairo_context_set_font_options(context, options)
+      cairo_font_options_destroy(options)
+      pango_cairo_context_set_resolution(context, 72)
+      pango_context_set_round_glyph_positions(context, 0)
+      self.config = config
+      self.map = map
+      self.context = context
+    }
+
+    deinit {
+      cink_unref(UnsafeMutableRawPointer(context))
+      cink_unref(UnsafeMutableRawPointer(map))
+      FcConfigDestroy(config)
+    }
+
+    private static func escaped(_ path: String) -> String {
+      path.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    }
+
+    /// Returns the description of a font in a size; free it.
+    func description(of font: FontValue, size: Double) -> OpaquePointer? {
+      let description = pango_font_description_new()
+      pango_font_description_set_family(description, Self.families(of: font.design, size: size))
+      pango_font_description_set_weight(
+        description, PangoWeight(rawValue: UInt32(font.resolvedWeight.rawValue)))
+      if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+      pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+      check(description, font.design)
+      return description
+    }
+
+    /// The families by preference: the free ones nearest to Apple's.
+    private static func families(of design: FontValue.Design, size: Double) -> String {
+      switch design {
+      case .default, .rounded:
+        (size >= 20 ? "SF Pro Display,Inter Display," : "SF Pro Text,")
+          + "Inter,Roboto,Noto Sans,DejaVu Sans,sans-serif"
+      case .serif: "New York,Noto Serif,DejaVu Serif,serif"
+      case .monospaced: "SF Mono,JetBrains Mono,DejaVu Sans Mono,monospace"
+      }
+    }
+
+    private var checked: Set<FontValue.Design> = []
+
+    /// Notes a font that stands in for a preferred one.
+    private func check(_ description: OpaquePointer?, _ design: FontValue.Design) {
+      guard checked.insert(design).inserted,
+        let font = pango_context_load_font(context, description)
+      else { return }
+      defer { cink_unref(UnsafeMutableRawPointer(font)) }
+      let real = pango_font_describe(font)
+      defer { pango_font_description_free(real) }
+      guard let name = pango_font_description_get_family(real) else { return }
+      let family = String(cString: name)
+      let (wanted, package) =
+        switch design {
+        case .default, .rounded: ("Inter", "fonts-inter")
+        case .serif: ("Noto Serif", "fonts-noto-core")
+        case .monospaced: ("JetBrains Mono", "fonts-jetbrains-mono")
+        }
+      guard !family.hasPrefix(wanted), !family.hasPrefix("SF"), !family.hasPrefix("New York") else {
+        return
+      }
+      notes.append("letters: \(family) (apt-get install \(package) for the phone's proportions)")
+    }
+
+    private static func FcTrue() -> FcBool { 1 }
+  }
+#endif

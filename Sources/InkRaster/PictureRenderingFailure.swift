@@ -1,0 +1,4 @@
+/// Why a picture cannot be made.
+package struct PictureRenderingFailure: Error, Hashable, Sendable {
+  package var message: String
+}

@@ -1,0 +1,130 @@
+import CellRaster
+import Foundation
+import PhoneDrawing
+import Testing
+import ViewArchive
+
+@testable import InkRaster
+
+struct PictureRenderingTests {
+  private func list(_ items: [DisplayItem], width: Double = 40, height: Double = 20) -> DisplayList
+  {
+    DisplayList(size: Size(width: width, height: height), items: items)
+  }
+
+  @Test(arguments: [0.0, 5_000, .infinity, .nan])
+  func aPictureOfNoSizeOrOfTooManyPixelsIsRefused(_ width: Double) {
+    #expect(throws: PictureRenderingFailure.self) {
+      try PictureRendering().render(list([], width: width), scale: 1)
+    }
+  }
+
+  #if Pictures
+    private func pixels(_ list: DisplayList, scale: Double = 1) throws -> Bitmap {
+      try Bitmap.decoded(PictureRendering().render(list, scale: scale).png).get()
+    }
+
+    private func color(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+      let start = (y * bitmap.width + x) * 4
+      return Array(bitmap.bytes[start..<start + 4])
+    }
+
+    private let red = Paint.solid(Tint(RGB(0xFF0000)))
+    private let whole = Rect(x: 0, y: 0, width: 40, height: 20)
+
+    @Test func fillsAreExact() throws {
+      let bitmap = try pixels(
+        list([.fill(.rectangle(Rect(x: 10, y: 5, width: 20, height: 10)), red)]), scale: 2)
+      #expect(bitmap.width == 80 && bitmap.height == 40)
+      #expect(color(bitmap, 40, 20) == [255, 0, 0, 255])
+      #expect(color(bitmap, 10, 5) == [0, 0, 0, 0])
+    }
+
+    @Test func aGroupFadesAsAWhole() throws {
+      let square = DisplayItem.fill(.rectangle(whole), red)
+      let bitmap = try pixels(list([.group([square, square], [.opacity(0.5)])]))
+      #expect(abs(Int(color(bitmap, 20, 10)[3]) - 128) <= 1)
+    }
+
+    @Test func clipsAndMasksLeaveTheRestOut() throws {
+      let half = [PathElement].rectangle(Rect(x: 0, y: 0, width: 20, height: 20))
+      let square = DisplayItem.fill(.rectangle(whole), red)
+      for effect in [GroupEffect.clip(half), .mask([.fill(half, red)])] {
+        let bitmap = try pixels(list([.group([square], [effect])]))
+        #expect(color(bitmap, 10, 10)[3] == 255)
+        #expect(color(bitmap, 30, 10)[3] == 0)
+      }
+    }
+
+    @Test func aShadowIsBelowAndBeside() throws {
+      let dot = DisplayItem.fill(.rectangle(Rect(x: 5, y: 5, width: 8, height: 8)), red)
+      let shadow = GroupEffect.shadow(Tint(.black), radius: 2, offset: Point(x: 12, y: 0))
+      let bitmap = try pixels(list([.group([dot], [shadow])]))
+      #expect(color(bitmap, 8, 8) == [255, 0, 0, 255])
+      let below = color(bitmap, 21, 9)
+      #expect(below[0] == 0 && below[3] > 100)
+      #expect(color(bitmap, 35, 9)[3] < 20)
+    }
+
+    @Test func gradientsGoFromStopToStop() throws {
+      let gradient = Paint.gradient(
+        GradientPaint(
+          stops: [
+            .init(tint: Tint(RGB(0xFF0000)), location: 0),
+            .init(tint: Tint(RGB(0x0000FF)), location: 1),
+          ],
+          form: .linear(start: RelativePoint(x: 0, y: 0), end: RelativePoint(x: 1, y: 0)),
+          rect: whole))
+      let bitmap = try pixels(list([.fill(.rectangle(whole), gradient)]))
+      #expect(color(bitmap, 1, 10)[0] > 240 && color(bitmap, 38, 10)[2] > 240)
+      let middle = color(bitmap, 20, 10)
+      #expect(abs(Int(middle[0]) - 127) < 8 && abs(Int(middle[2]) - 127) < 8)
+    }
+
+    @Test func textFillsTheWidthOfTheLayout() throws {
+      let font = FontValue(size: .points(16))
+      func ink(_ width: Double) throws -> Int {
+        let text = DrawnText(
+          "Hello", origin: Point(x: 5, y: 16), width: width, font: font, size: 16, paint: red)
+        let bitmap = try pixels(list([.text(text)], width: 80))
+        let columns = (0..<bitmap.width).filter { x in
+          (0..<bitmap.height).contains { color(bitmap, x, $0)[3] > 90 }
+        }
+        return (columns.last ?? 0) - (columns.first ?? 0)
+      }
+      let (narrow, wide) = (try ink(37), try ink(42))
+      #expect(wide - narrow >= 3 && wide - narrow <= 6)
+    }
+
+    @Test func theSameListGivesTheSameBytes() throws {
+      let text = DrawnText(
+        "Aa 12:34", origin: Point(x: 2, y: 15), width: 36, font: .body, size: 9, paint: red)
+      let list = list([.text(text), .fill(.ellipse(in: whole), red)])
+      #expect(
+        try PictureRendering().render(list, scale: 2).png
+          == PictureRendering().render(list, scale: 2).png)
+    }
+
+    /// What comes from outside may be anything.
+    @Test func hostileContentIsBounded() throws {
+      let long = String(repeating: "W\u{202E}\u{1F600}", count: 40_000)
+      let elements = (0..<100_000).map { PathElement.line(Point(x: Double($0), y: .nan)) }
+      let items: [DisplayItem] = [
+        .text(
+          DrawnText(
+            long, origin: Point(x: 0, y: 10), width: 40, font: .body, size: 12, paint: red)),
+        .fill([.move(.zero)] + elements + [.close], red),
+        .group(
+          [.fill(.ellipse(in: whole), red)],
+          [.shadow(Tint(.black), radius: 1e6, offset: Point(x: 1e6, y: 0))]),
+      ]
+      _ = try PictureRendering().render(list(items), scale: 1)
+    }
+  #else
+    @Test func aBuildWithoutPicturesSaysHowToHaveThem() {
+      #expect(throws: PictureRenderingFailure.self) {
+        try PictureRendering().render(list([]), scale: 1)
+      }
+    }
+  #endif
+}
