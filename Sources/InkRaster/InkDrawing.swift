@@ -120,20 +120,20 @@
 
     private func set(_ line: StrokeLine) {
       cairo_set_line_width(canvas, line.width)
-      cairo_set_line_cap(
-        canvas,
+      let cap =
         switch line.cap {
         case .butt: CAIRO_LINE_CAP_BUTT
         case .round: CAIRO_LINE_CAP_ROUND
         case .square: CAIRO_LINE_CAP_SQUARE
-        })
-      cairo_set_line_join(
-        canvas,
+        }
+      cairo_set_line_cap(canvas, cap)
+      let join =
         switch line.join {
         case .miter: CAIRO_LINE_JOIN_MITER
         case .round: CAIRO_LINE_JOIN_ROUND
         case .bevel: CAIRO_LINE_JOIN_BEVEL
-        })
+        }
+      cairo_set_line_join(canvas, join)
       cairo_set_miter_limit(canvas, max(line.miterLimit, 1))
       let dash = line.dash.map { max($0.isFinite ? $0 : 0, 0) }
       let isDashed = dash.contains { $0 > 0 }

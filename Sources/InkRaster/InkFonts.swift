@@ -7,7 +7,7 @@
   /// on that of the user.
   final class InkFonts {
     let context: OpaquePointer
-    private let map: OpaquePointer
+    private let map: UnsafeMutablePointer<PangoFontMap>
     private let config: OpaquePointer
     private(set) var notes: [String] = []
 
@@ -29,7 +29,7 @@
         """
       _ = text.withCString { bytes in
         bytes.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1) {
-          FcConfigParseAndLoadFromMemory(config, $0, FcTrue())
+          FcConfigParseAndLoadFromMemory(config, $0, 1)
         }
       }
       FcConfigBuildFonts(config)
@@ -104,7 +104,5 @@
       }
       notes.append("letters: \(family) (apt-get install \(package) for the phone's proportions)")
     }
-
-    private static func FcTrue() -> FcBool { 1 }
   }
 #endif

@@ -2,6 +2,7 @@
   import CInk
   import Foundation
   import PhoneDrawing
+  import ViewArchive
 
   /// Shapes a run of text and bends it to the width that layout has given it.
   struct InkText {
