@@ -53,7 +53,7 @@ struct ShapeTests {
           .stroke(.blue, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [2, 1])))
         == ShapeContent(
           .trimmed(.circle, from: 0, to: 0.25),
-          stroke: ShapeStroke(style: blue, lineWidth: 4, dash: [2, 1])))
+          stroke: ShapeStroke(style: blue, lineWidth: 4, dash: [2, 1], cap: .round)))
     #expect(
       content(Circle().stroke(lineWidth: 2).foregroundStyle(.blue))
         == ShapeContent(.circle, stroke: ShapeStroke(style: blue, lineWidth: 2)))

@@ -55,8 +55,8 @@ struct ArchiveLintTests {
       .height, .error, \.expanded, breaks: S.expanded(S.text("x").framed(40, 104)),
       keeps: S.expanded(S.text("x").framed(40, 103))),
     Row(
-      .compactWidth, .warning, \.compactLeading, breaks: S.text("x").framed(53, 20),
-      keeps: S.text("x").framed(52, 20)),
+      .compactWidth, .warning, \.compactLeading, breaks: S.text("x").framed(68, 20),
+      keeps: S.text("x").framed(67, 20)),
     Row(
       .compactBalance, .info, \.compactLeading, breaks: S.text("x").framed(52, 20),
       keeps: S.text("x").framed(40, 20)),
@@ -235,11 +235,12 @@ struct ArchiveLintTests {
   /// What fits a large phone may not fit a small one.
   @Test func theDeviceDecides() {
     var archive = S.good
-    archive.compactLeading = S.text("x").framed(60, 20)
-    archive.compactTrailing = S.text("x").framed(60, 20)
+    archive.compactLeading = S.text("x").framed(70, 20)
+    archive.compactTrailing = S.text("x").framed(70, 20)
     #expect(S.findings(in: archive).contains { $0.rule == .compactWidth })
     var large = S.environment
-    large.island.compactSide = Size(width: 62.33, height: 36.67)
+    large.island.expandedWidth = 402 - 28
+    large.island.inset = 14
     #expect(!S.findings(in: archive, large).contains { $0.rule == .compactWidth })
   }
 

@@ -15,6 +15,8 @@ package enum PhoneMeasures {
 
   /// The area that the island keeps free for the camera (SIZE-3).
   package static let camera = (width: 125.0, height: 36.67)
+  /// The width that the clock and the battery need on each side of the island, in points (SIZE-10).
+  package static let statusWidth = 67.0
   /// The height of the island when it is compact or minimal (SIZE-1).
   package static let restingHeight = 36.67
   /// The largest width of a minimal view (SIZE-1).

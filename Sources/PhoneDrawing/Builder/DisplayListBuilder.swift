@@ -139,7 +139,7 @@ struct DisplayListBuilder {
       items.append(
         .stroke(
           context.path(of: shape, in: rect),
-          StrokeLine(width: stroke.lineWidth, dash: stroke.dash),
+          StrokeLine(stroke),
           context.paint(stroke.style, in: rect)))
     }
     return items

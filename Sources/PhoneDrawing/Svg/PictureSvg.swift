@@ -18,7 +18,7 @@ package struct PictureSvg {
     var body = SvgBody(prefix: "")
     let drawn = body.elements(of: list.items)
     // Several documents on one page share their identifiers: each has its own prefix.
-    body = SvgBody(prefix: Self.prefix(of: drawn))
+    body = SvgBody(prefix: Self.prefix(of: drawn + body.definitions))
     let lines = body.elements(of: list.items)
     let (width, height) = (SvgNumber.text(list.size.width), SvgNumber.text(list.size.height))
     var text =

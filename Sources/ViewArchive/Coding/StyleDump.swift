@@ -54,7 +54,8 @@ extension ShapeContent {
           "stroke \(stroke.style.dump) \(points(stroke.lineWidth))",
           stroke.dash.isEmpty
             ? nil : "dash \(stroke.dash.map { points($0) }.joined(separator: " "))",
-          stroke.isInside ? "inside" : nil)
+          stroke.dashPhase.map { "phase \(points($0))" }, stroke.isInside ? "inside" : nil,
+          stroke.cap.map { "\($0.rawValue) caps" }, stroke.join.map { "\($0.rawValue) joins" })
       })
   }
 }

@@ -46,13 +46,22 @@ struct SizeRules {
   private func compactWidth(of layout: PhoneLayout) -> [LintFinding] {
     let width = layout.placed.bounds.width
     // A timer that takes all available width is reported by L09.
-    guard width > island.compactSide.width + Self.tolerance,
-      !layout.views.contains(where: \.isGreedyTimer)
+    let most = mostCompactWidth
+    guard width > most + Self.tolerance, !layout.views.contains(where: \.isGreedyTimer)
     else { return [] }
-    let message = "\(width.inPoints) pt wide, the side has \(island.compactSide.width.inPoints)"
+    let message =
+      "\(width.inPoints) pt wide; beyond \(most.inPoints) it takes the place of the clock or the"
+      + " battery"
     var finding = LintFinding(.compactWidth, .warning, message, in: layout)
     finding.bounds = layout.placed.bounds
     return [finding]
+  }
+
+  /// The width of a compact side that leaves the status bar its items (SIZE-10).
+  private var mostCompactWidth: Double {
+    max(
+      (island.screenWidth - island.camera.width) / 2 - PhoneMeasures.statusWidth,
+      island.compactSide.width)
   }
 
   private func minimalWidth(of layout: PhoneLayout) -> [LintFinding] {

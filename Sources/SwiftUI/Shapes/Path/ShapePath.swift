@@ -22,6 +22,30 @@ package struct ShapePath {
       kind,
       stroke: ShapeStroke(
         style: style ?? .primary, lineWidth: stroke.lineWidth, dash: stroke.dash.map { Double($0) },
-        isInside: isInside))
+        isInside: isInside, cap: stroke.lineCap.archived, join: stroke.lineJoin.archived,
+        miterLimit: stroke.miterLimit == 10 ? nil : Double(stroke.miterLimit),
+        dashPhase: stroke.dashPhase == 0 ? nil : Double(stroke.dashPhase)))
+  }
+}
+
+extension StrokeStyle.LineCap {
+  /// Nil for the default.
+  fileprivate var archived: ShapeStroke.Cap? {
+    switch self {
+    case .butt: nil
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension StrokeStyle.LineJoin {
+  /// Nil for the default.
+  fileprivate var archived: ShapeStroke.Join? {
+    switch self {
+    case .miter: nil
+    case .round: .round
+    case .bevel: .bevel
+    }
   }
 }

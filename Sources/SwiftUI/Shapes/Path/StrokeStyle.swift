@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// The style of a stroke; line caps and joins have no effect in terminal cells.
+/// The style of a stroke; line caps and joins have no effect in terminal cells, but in pictures.
 public struct StrokeStyle: Hashable, Sendable {
   public enum LineCap: Hashable, Sendable { case butt, round, square }
   public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
