@@ -259,7 +259,7 @@ let package = Package(
       "PhoneDrawingTests",
       [
         "PhoneDrawing", "Emulator", "WidgetKit", "SwiftUI", "ActivityKit", "ActivityModel",
-        "HostProtocol", "CellRaster", "ViewArchive", "ViewLayout",
+        "HostProtocol", "CellRaster", "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests(
       "InkRasterTests", ["InkRaster", "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout"]),

@@ -71,21 +71,24 @@ struct PanelSizeTests {
     #expect(card.grid.size == CellSize(columns: 46, rows: rows))
   }
 
-  /// The columns of both sides of the compact island.
-  private func side(_ leading: ViewNode, _ trailing: ViewNode) throws -> Double {
+  /// The columns of the sides of the compact island.
+  private func sides(_ leading: ViewNode, _ trailing: ViewNode) throws -> [Double] {
     var archive = ActivityArchive()
     archive.compactLeading = leading
     archive.compactTrailing = trailing
     let content = try #require(RenderedIsland(.compact(Self.id), in: context(archive)))
     let body = try #require(content.shape.body)
-    return ((body.maxX - body.minX) / 8 - 16) / 2
+    let camera = context(archive).geometry.cameraColumn
+    return [Double(camera) - body.minX / 8, body.maxX / 8 - Double(camera + 16)]
   }
 
-  @Test func bothSidesOfTheCompactIslandGrowWithTheWider() throws {
-    #expect(try side(text("a"), text("12:34")) == 6)
-    #expect(try side(text("a"), text("1:05:00 h")) == 9)
-    #expect(try side(ViewNode(.style(.primary)), text("a")) == 15)
-    #expect(try side(text(String(repeating: "x", count: 99)), text("a")) == 15)
+  /// SIZE-10: content that takes all there is widens both.
+  @Test func eachSideOfTheCompactIslandGrowsWithItsContent() throws {
+    #expect(try sides(text("a"), text("12:34")) == [6, 6])
+    #expect(try sides(text("a"), text("1:05:00 h")) == [6, 9])
+    #expect(try sides(text("1:05:00 h"), text("a")) == [9, 6])
+    #expect(try sides(ViewNode(.style(.primary)), text("a")) == [15, 15])
+    #expect(try sides(text(String(repeating: "x", count: 99)), text("a")) == [15, 15])
   }
 
   @Test(arguments: [("ar", true), ("he_IL", true), ("en_US", false), ("zh-Hant", false)])

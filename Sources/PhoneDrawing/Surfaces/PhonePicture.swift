@@ -42,9 +42,11 @@ package struct PhonePicture: Sendable {
     let sides = [leading, trailing].map {
       layout($0, in: Proposal(width: room.width, height: room.height))
     }
-    let widths = sides.map {
+    var widths = sides.map {
       min(max($0.bounds.width, island.compactSide.width), room.width)
     }
+    // Content that takes all there is widens both (SIZE-10).
+    if widths.contains(where: { $0 >= room.width }) { widths = [room.width, room.width] }
     let body = Rect(
       x: camera.minX - widths[0], y: inset, width: widths[0] + camera.width + widths[1],
       height: island.compactSide.height)

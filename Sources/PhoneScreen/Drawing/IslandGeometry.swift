@@ -74,6 +74,13 @@ package struct IslandGeometry: Hashable, Sendable {
     isLimited ? sideColumns : max((columns - Self.cameraColumns) / 2 - 1, sideColumns)
   }
 
+  /// Returns the columns of the compact sides for content of so many columns: each is as wide as its
+  /// content, at least its slot; both are as wide as can be when one takes all there is (SIZE-10).
+  package func sides(of left: Int, _ right: Int) -> (left: Int, right: Int) {
+    if max(left, right) >= widestSide { return (widestSide, widestSide) }
+    return (max(left, sideColumns), max(right, sideColumns))
+  }
+
   /// Returns the first column of a bubble; `bubbles` are the columns of each bubble.
   package func bubbleColumn(_ index: Int, of bubbles: [Int]) -> Int {
     cameraColumn + Self.cameraColumns + 1 + bubbles.prefix(index).reduce(0) { $0 + $1 + 1 }

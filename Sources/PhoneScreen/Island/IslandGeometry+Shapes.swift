@@ -5,8 +5,12 @@ extension IslandGeometry {
   }
 
   /// Returns the shape with two compact sides of `side` columns each.
-  package func compact(side: Int) -> IslandShape {
-    IslandShape(body: body(column: cameraColumn - side, columns: Self.cameraColumns + 2 * side))
+  package func compact(side: Int) -> IslandShape { compact(left: side, right: side) }
+
+  /// Returns the shape with compact sides of so many columns.
+  package func compact(left: Int, right: Int) -> IslandShape {
+    IslandShape(
+      body: body(column: cameraColumn - left, columns: Self.cameraColumns + left + right))
   }
 
   /// Returns the shape with the attached activity left of the camera and the others in bubbles on

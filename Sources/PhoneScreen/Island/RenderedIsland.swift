@@ -50,25 +50,24 @@ package struct RenderedIsland: Sendable {
       archive?.node(of: source).map { context.layout($0, columns: geometry.widestSide, rows: 1) }
     }
     let widths = sides.map { $0.map { CellMetric.columns(covering: $0.bounds.width) } ?? 0 }
-    let side = min(max(geometry.sideColumns, widths.max() ?? 0), geometry.widestSide)
-    shape = geometry.compact(side: side)
-    let left = geometry.cameraColumn - side
-    let right = geometry.cameraColumn + IslandGeometry.cameraColumns
+    let (left, right) = geometry.sides(of: widths[0], widths[1])
+    shape = geometry.compact(left: left, right: right)
+    let start = geometry.cameraColumn - left
+    let end = geometry.cameraColumn + IslandGeometry.cameraColumns + right
     if let first = sides[0] {
-      draw(
-        first, sources[0], of: id, in: slot(column: left, columns: side, context), context)
+      draw(first, sources[0], of: id, in: slot(column: start, columns: left, context), context)
     }
     if let second = sides[1] {
-      let width = min(widths[1], side)
+      let width = min(widths[1], right)
       draw(
-        second, sources[1], of: id,
-        in: slot(column: right + side - width, columns: width, context), context)
+        second, sources[1], of: id, in: slot(column: end - width, columns: width, context),
+        context)
     }
     keyline = context.keyline(of: archive)
     note(views, context)
     regions.insert(
       HitRegion(
-        rect: slot(column: left, columns: IslandGeometry.cameraColumns + 2 * side, context),
+        rect: slot(column: start, columns: end - start, context),
         target: .island(id)), at: 0)
   }
 

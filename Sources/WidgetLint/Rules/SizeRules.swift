@@ -88,8 +88,8 @@ struct SizeRules {
       wide - narrow > 20, wide > 2 * narrow
     else { return [] }
     let message =
-      "the sides are \(widths[0].inPoints) and \(widths[1].inPoints) pt wide; the island is"
-      + " drawn twice as wide as the wider"
+      "the sides are \(widths[0].inPoints) and \(widths[1].inPoints) pt wide; the island stands"
+      + " beside the middle"
     return [LintFinding(.compactBalance, .info, message)]
   }
 
