@@ -311,7 +311,7 @@ let package = Package(
       "PreviewerTests",
       [
         "Previewer", "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "HostProtocol",
-        "CursesTerminal", "ActivityModel", "CellRaster",
+        "CursesTerminal", "PhoneDrawing", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests("IslandCommandsTests", ["IslandCommands"]),

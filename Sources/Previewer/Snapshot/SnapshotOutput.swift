@@ -40,14 +40,16 @@ package struct SnapshotOutput {
     self.warn = warn
   }
 
-  /// Draws a picture as PNG, or says why it cannot.
+  /// Draws a picture as PNG and says what stands in for something else, or why it cannot.
   package typealias Pixels =
-    @Sendable (DisplayList) throws(SnapshotDocument.PictureFailure) -> Data
+    @Sendable (DisplayList) throws(SnapshotDocument.PictureFailure) -> (png: Data, notes: [String])
 
   private struct Item: Sendable {
     var name: String
     var title: String
     var content: Data
+    /// What a picture draws otherwise than a phone does.
+    var notes: [String] = []
   }
 
   /// Frames kept in memory at a time; a matrix may have a hundred thousand.
@@ -98,40 +100,64 @@ package struct SnapshotOutput {
     guard format != .asciicast else { return try await forEachCast(handle) }
     let (format, letters, icons, pixels) = (format, letters, icons, pixels)
     var isGood = true
+    var hasDrawn = false
+    var said: Set<String> = []
+    // Presentations without a picture, by the reason.
+    var left: [String: Set<String>] = [:]
     let isRendered = try await forEachBatch(
       make: { document in
         Result { () throws(SnapshotDocument.PictureFailure) in
-          let content =
-            switch format {
-            case .text: Data(document.text.utf8)
-            case .ansi: Data(document.ansi.utf8)
-            case .svg where letters == .phone: Data(try document.phoneSvg(icons: icons).utf8)
-            case .svg: Data(document.svg.utf8)
-            case .png: try pixels(try document.picture(icons: icons))
-            case .json, .asciicast: Data(document.json.utf8)
-            }
-          return Item(name: document.spec.name, title: document.title, content: content)
-        }.mapError { Unpictured(name: document.spec.name, message: $0.message) }
+          var notes: [String] = []
+          let content: Data
+          switch format {
+          case .text: content = Data(document.text.utf8)
+          case .ansi: content = Data(document.ansi.utf8)
+          case .svg where letters == .phone:
+            let picture = try document.picture(icons: icons)
+            notes = picture.notes
+            content = Data(PictureSvg(picture, title: document.title).text.utf8)
+          case .svg: content = Data(document.svg.utf8)
+          case .png:
+            let picture = try document.picture(icons: icons)
+            let drawn = try pixels(picture)
+            notes = picture.notes + drawn.notes
+            content = drawn.png
+          case .json, .asciicast: content = Data(document.json.utf8)
+          }
+          return Item(
+            name: document.spec.name, title: document.title, content: content, notes: notes)
+        }.mapError { Unpictured(spec: document.spec, failure: $0) }
       },
       handle: { (results) throws(OutputFile.Failure) in
         var items: [Item] = []
         for result in results {
           switch result {
-          case .success(let item): items.append(item)
+          case .success(let item):
+            items.append(item)
+            hasDrawn = true
+            for note in item.notes where said.insert(note).inserted { warn(note) }
           case .failure(let failure):
-            warn("no picture \(failure.name): \(failure.message)")
-            isGood = false
+            let reason = failure.failure.message
+            if failure.failure.isPresentation {
+              left[reason, default: []].insert(failure.spec.presentation.rawValue)
+            } else {
+              warn("no picture \(failure.spec.name): \(reason)")
+              isGood = false
+            }
           }
         }
         try handle(items)
       })
-    return isRendered && isGood
+    for (reason, names) in left.sorted(by: { $0.key < $1.key }) {
+      warn("no picture of \(names.sorted().joined(separator: ", ")): \(reason)")
+    }
+    return isRendered && isGood && hasDrawn
   }
 
   /// A frame that cannot be drawn as a picture, and why.
   private struct Unpictured: Error {
-    var name: String
-    var message: String
+    var spec: SnapshotMatrix.FrameSpec
+    var failure: SnapshotDocument.PictureFailure
   }
 
   private func forEachCast(

@@ -10,15 +10,22 @@ extension SnapshotDocument {
   /// Why a presentation cannot be drawn with a phone's letters.
   package struct PictureFailure: Error, Hashable, Sendable {
     package var message: String
+    /// True when the presentation has no picture whatever the widget is; the others have.
+    package var isPresentation: Bool
 
-    package init(message: String) { self.message = message }
+    package init(message: String, isPresentation: Bool = false) {
+      self.message = message
+      self.isPresentation = isPresentation
+    }
   }
 
   /// Draws the presentation with a phone's letters.
   ///
   /// - Throws: `PictureFailure` when the presentation is not shown, or is drawn in cells only.
   package func picture(icons: IconSet) throws(PictureFailure) -> DisplayList {
-    if let absence = frame.absence { throw PictureFailure(message: absence) }
+    if let absence = frame.absence {
+      throw PictureFailure(message: absence, isPresentation: true)
+    }
     let (settings, presentation) = (spec.settings, spec.presentation)
     let time = TimedTextContext(
       now: now, locale: settings.locale, timeZone: settings.timeZone,
@@ -47,7 +54,7 @@ extension SnapshotDocument {
       }
     guard let list else {
       throw PictureFailure(
-        message: "\(presentation.title) is not drawn with a phone's letters; try --letters cells")
+        message: "not drawn with a phone's letters; try --letters cells", isPresentation: true)
     }
     return list
   }

@@ -114,8 +114,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     return { list throws(SnapshotDocument.PictureFailure) in
       do throws(PictureRenderingFailure) {
         let picture = try rendering.render(list, scale: scale)
-        for note in picture.notes { ErrorPrinter.print(note) }
-        return picture.png
+        return (picture.png, picture.notes)
       } catch {
         throw SnapshotDocument.PictureFailure(message: error.message)
       }
