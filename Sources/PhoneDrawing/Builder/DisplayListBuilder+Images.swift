@@ -19,7 +19,7 @@ extension DisplayListBuilder {
         weight: image.font.resolvedWeight, paint, context)
     case .asset(let name): return missing([name, "no such asset"], in: rect, context)
     case .data(let data, let name):
-      guard let picture = EncodedPicture(data) else {
+      guard let picture = EncodedImage(data) else {
         return missing([name ?? "image", "neither PNG nor JPEG"], in: rect, context)
       }
       return [.image(DrawnImage(picture, bounds: rect, template: image.isTemplate ? paint : nil))]

@@ -3,12 +3,12 @@ package import ViewArchive
 
 /// A bitmap image, stretched to its bounds.
 package struct DrawnImage: Hashable, Sendable {
-  package var picture: EncodedPicture
+  package var picture: EncodedImage
   package var bounds: Rect
   /// The paint of a template image, whose own colours do not count. Nil: its own colours.
   package var template: Paint?
 
-  package init(_ picture: EncodedPicture, bounds: Rect, template: Paint? = nil) {
+  package init(_ picture: EncodedImage, bounds: Rect, template: Paint? = nil) {
     self.picture = picture
     self.bounds = bounds
     self.template = template

@@ -2,7 +2,7 @@ import ViewArchive
 
 /// The `Contents.json` of an asset (Apple, "Asset Catalog Format Reference").
 struct AssetContents: Decodable {
-  var images: [Picture]?
+  var images: [Entry]?
   var colors: [Colour]?
   var properties: Properties?
 
@@ -11,7 +11,7 @@ struct AssetContents: Decodable {
     var value: String
   }
 
-  struct Picture: Decodable {
+  struct Entry: Decodable {
     var filename: String?
     var idiom: String?
     /// Pixels per point as the file spells them, such as `2x`.

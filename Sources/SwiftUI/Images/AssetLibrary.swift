@@ -61,11 +61,11 @@ struct AssetLibrary: Sendable {
   }
 
   /// Looks up an image by name. Nil: neither a catalogue nor the folder contains it.
-  func picture(named name: String, isDark: Bool, scale: Double) -> PictureAsset? {
+  func picture(named name: String, isDark: Bool, scale: Double) -> ImageAsset? {
     if let path = images[name], let contents = AssetContents(in: path) {
-      return PictureAsset(
+      return ImageAsset(
         contents: contents, folder: path, name: name, isDark: isDark, scale: scale)
     }
-    return folder.flatMap { PictureAsset(loose: name, in: $0, scale: scale) }
+    return folder.flatMap { ImageAsset(loose: name, in: $0, scale: scale) }
   }
 }

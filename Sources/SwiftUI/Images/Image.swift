@@ -138,7 +138,7 @@ extension Image: View, PrimitiveView {
       content.isTemplate = mode == .template
       if data.count > ArchiveFormat.Limit.picture {
         content.source = .asset(name ?? "image")
-        refusal = "Image of \(PictureAsset.sizeText(data.count))"
+        refusal = "Image of \(ImageAsset.sizeText(data.count))"
       }
     }
     decorate(&content, in: values)

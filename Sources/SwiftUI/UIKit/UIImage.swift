@@ -26,7 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     if let size {
       self.size = size
     } else if case .data(let data, _) = source {
-      let pixels = PictureSize.pixels(of: data) ?? .zero
+      let pixels = ImageSize.pixels(of: data) ?? .zero
       self.size = CGSize(width: pixels.width / self.scale, height: pixels.height / self.scale)
     } else {
       self.size = CGSize(width: 24, height: 24)
@@ -36,7 +36,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point of images read from an asset catalogue.
   private static let catalogueScale: CGFloat = 3
 
-  private static func asset(_ name: String) -> PictureAsset? {
+  private static func asset(_ name: String) -> ImageAsset? {
     AssetLibrary.of(nil).picture(named: name, isDark: false, scale: catalogueScale)
   }
 
@@ -57,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard PictureSize.isPicture(data) else { return nil }
+    guard ImageSize.isImage(data) else { return nil }
     self.init(.data(data), scale: scale)
   }
 

@@ -99,7 +99,7 @@ extension ActivityArchive: Codable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let pictures = try values.decodeIfPresent([Data].self, forKey: .pictures) ?? []
-    self = try PictureTable.$current.withValue(PictureTable(pictures)) {
+    self = try ImageTable.$current.withValue(ImageTable(pictures)) {
       /// - Throws: `DecodingError` when the value is malformed.
       func value<Value: Decodable>(_ key: Key) throws -> Value? {
         try values.decodeIfPresent(Value.self, forKey: key)
@@ -119,8 +119,8 @@ extension ActivityArchive: Codable {
   /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
-    let table = PictureTable()
-    try PictureTable.$current.withValue(table) {
+    let table = ImageTable()
+    try ImageTable.$current.withValue(table) {
       try values.encodeIfPresent(lockScreen, forKey: .lockScreen)
       try values.encodeIfPresent(small, forKey: .small)
       try values.encodeIfPresent(compactLeading, forKey: .compactLeading)

@@ -64,8 +64,8 @@ enum FuzzTargets {
   }
 
   static func picture(_ data: Data) {
-    guard case .success(let picture) = PictureDecoder.picture(of: data) else { return }
-    precondition(picture.width * picture.height <= PictureDecoder.mostPixels)
+    guard case .success(let picture) = ImageDecoder.picture(of: data) else { return }
+    precondition(picture.width * picture.height <= ImageDecoder.mostPixels)
   }
 
   /// A folder in memory.

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The bytes of an image file of a kind that every writer reads.
-package struct EncodedPicture: Hashable, Sendable {
+package struct EncodedImage: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable { case png, jpeg }
 
   package let data: Data

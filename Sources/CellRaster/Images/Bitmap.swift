@@ -12,8 +12,8 @@ package struct Bitmap: Sendable {
     package var message: String
   }
 
-  /// Decodes PNG or JPEG data within the limits of `PictureDecoder`.
+  /// Decodes PNG or JPEG data within the limits of `ImageDecoder`.
   package static func decoded(_ data: Data) -> Result<Bitmap, Failure> {
-    PictureDecoder.bitmap(of: data).mapError { Failure(message: $0.message) }
+    ImageDecoder.bitmap(of: data).mapError { Failure(message: $0.message) }
   }
 }

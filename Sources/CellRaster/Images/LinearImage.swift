@@ -2,7 +2,7 @@ import Foundation
 import ViewLayout
 
 /// A decoded bitmap image in linear light, so that a cell can take the mean of many pixels.
-struct Picture: Sendable {
+struct LinearImage: Sendable {
   let width: Int
   let height: Int
   /// The pixels row by row: linear red, green and blue premultiplied by opacity, then the opacity;

@@ -25,10 +25,10 @@ struct ImageRaster {
     case .asset(let name):
       drawFrame([name, "no such asset"], image, in: cells, drawn, into: &grid)
     case .data(let data, let name):
-      switch PictureDecoder.picture(of: data) {
+      switch ImageDecoder.picture(of: data) {
       case .success(let picture):
         let style = image.isTemplate ? image.foreground ?? .primary : nil
-        PictureRaster(context: context, picture: picture, rect: rect)
+        BitmapRaster(context: context, picture: picture, rect: rect)
           .draw(template: style.map { context.paint($0, in: drawn) }, into: &grid)
       case .failure(let failure):
         drawFrame([name ?? "image", failure.message], image, in: cells, drawn, into: &grid)
@@ -105,8 +105,8 @@ struct ImageRaster {
 
 extension ImageContent {
   /// The decoded bitmap of the image. Nil: the image is not data, or cannot be decoded.
-  var picture: Picture? {
+  var picture: LinearImage? {
     guard case .data(let data, _) = source else { return nil }
-    return try? PictureDecoder.picture(of: data).get()
+    return try? ImageDecoder.picture(of: data).get()
   }
 }

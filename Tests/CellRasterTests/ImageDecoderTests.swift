@@ -4,7 +4,7 @@ import Testing
 import ViewArchive
 import ViewLayout
 
-@Suite struct PictureTests {
+@Suite struct ImageDecoderTests {
   private static func node(
     _ data: Data, _ columns: Int, _ rows: Int, name: String? = nil,
     change: (inout ImageContent) -> Void = { _ in }
@@ -15,7 +15,7 @@ import ViewLayout
   }
 
   /// Red above green on the left, blue above white on the right.
-  private static let quarters = TestPicture.png(4, 4) { x, y in
+  private static let quarters = TestImage.png(4, 4) { x, y in
     switch (x < 2, y < 2) {
     case (true, true): (255, 0, 0, 255)
     case (true, false): (0, 255, 0, 255)
@@ -47,7 +47,7 @@ import ViewLayout
 
   /// Black and white dots are as light as #BCBCBC from afar, not as #808080.
   @Test func lightIsMixedAndNotNumbers() {
-    let dots = TestPicture.png(64, 64) { x, y in
+    let dots = TestImage.png(64, 64) { x, y in
       (x + y).isMultiple(of: 2) ? (255, 255, 255, 255) : (0, 0, 0, 255)
     }
     let color = Drawing.draw(Self.node(dots, 2, 1), 2, 1)[0, 0].style.background
@@ -55,7 +55,7 @@ import ViewLayout
   }
 
   @Test func manyPixelsKeepTheirMean() {
-    let wide = TestPicture.png(1200, 40) { x, _ in
+    let wide = TestImage.png(1200, 40) { x, _ in
       x < 600 ? (255, 0, 0, 255) : (0, 0, 255, 255)
     }
     let grid = Drawing.draw(Self.node(wide, 4, 1), 4, 1)
@@ -66,14 +66,14 @@ import ViewLayout
   }
 
   @Test func whatIsClearShowsWhatIsBehind() {
-    let half = TestPicture.png(2, 2) { x, _ in (255, 255, 255, x == 0 ? 0 : 128) }
+    let half = TestImage.png(2, 2) { x, _ in (255, 255, 255, x == 0 ? 0 : 128) }
     let grid = Drawing.draw(Self.node(half, 2, 1), 2, 1, background: RGB(0x000040))
     #expect(grid[0, 0].style.background == RGB(0x000040))
     #expect(grid[1, 0].style.background == RGB(0x8080A0))
   }
 
   @Test func aTemplateIsItsOpacityInTheForeground() {
-    let mark = TestPicture.png(2, 2) { x, _ in (9, 9, 9, x == 0 ? 255 : 0) }
+    let mark = TestImage.png(2, 2) { x, _ in (9, 9, 9, x == 0 ? 255 : 0) }
     let node = Self.node(mark, 2, 1) {
       $0.isTemplate = true
       $0.foreground = Drawing.color(0xFF9500)
@@ -84,7 +84,7 @@ import ViewLayout
   }
 
   @Test func opacityAndClipsAreObeyed() {
-    let white = TestPicture.png(1, 1) { _, _ in (255, 255, 255, 255) }
+    let white = TestImage.png(1, 1) { _, _ in (255, 255, 255, 255) }
     let faded = Drawing.modified(Self.node(white, 2, 1), .opacity(0.5))
     #expect(Drawing.draw(faded, 2, 1)[0, 0].style.background == RGB(0x808080))
     let clipped = Drawing.modified(Self.node(white, 8, 4), .clip(.circle))
@@ -93,7 +93,7 @@ import ViewLayout
   }
 
   @Test func withoutColorsItIsShades() {
-    let ramp = TestPicture.png(8, 2) { x, _ in
+    let ramp = TestImage.png(8, 2) { x, _ in
       let grey = UInt8(x * 36)
       return (grey, grey, grey, 255)
     }
@@ -106,7 +106,7 @@ import ViewLayout
   }
 
   @Test func aJPEGIsRead() throws {
-    let grid = Drawing.draw(Self.node(try #require(TestPicture.jpeg), 2, 1), 2, 1)
+    let grid = Drawing.draw(Self.node(try #require(TestImage.jpeg), 2, 1), 2, 1)
     let color = grid[0, 0].style.background
     #expect(abs(Int(color.red) - 0xC8) <= 2 && abs(Int(color.green) - 0x1E) <= 2)
   }
@@ -114,8 +114,8 @@ import ViewLayout
   @Test(arguments: [
     (Data(), "no data"), (Data([1, 2, 3]), "neither PNG nor JPEG"),
     (Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]), "read beyond end of data"),
-    (TestPicture.file(60_000, 60_000, rows: [0]), "60000 × 60000 pixels are too many"),
-    (TestPicture.file(300, 300, rows: [0, 1, 2, 3]), "Not enough image data"),
+    (TestImage.file(60_000, 60_000, rows: [0]), "60000 × 60000 pixels are too many"),
+    (TestImage.file(300, 300, rows: [0, 1, 2, 3]), "Not enough image data"),
     (Data(count: 17 * 1_048_576), "17 MB, at most 16"),
     (Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "Premature end of JPEG file"),
   ])
@@ -128,7 +128,7 @@ import ViewLayout
   }
 
   @Test func aMaskIsAPicturesOpacity() {
-    let mark = TestPicture.png(2, 1) { x, _ in (0, 0, 0, x == 0 ? 255 : 0) }
+    let mark = TestImage.png(2, 1) { x, _ in (0, 0, 0, x == 0 ? 255 : 0) }
     let color = PlacedNode(
       .view(.style(Drawing.color(0xFF0000))), bounds: Drawing.cells(0, 0, 2, 1))
     let masked = Drawing.modified(

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// A named image file: its bytes, or the reason why it cannot be used.
-struct PictureAsset {
+struct ImageAsset {
   enum Content {
     case bytes(Data)
     /// The image cannot be drawn; the text describes why.
@@ -60,16 +60,16 @@ struct PictureAsset {
       content = .refused("\(call), whose file does not exist")
       return
     }
-    guard PictureSize.isPicture(data) else {
+    guard ImageSize.isImage(data) else {
       let kind = URL(fileURLWithPath: path).pathExtension.uppercased()
       content = .refused("\(call), which is a \(kind)")
       return
     }
-    size = PictureSize.pixels(of: data).map {
+    size = ImageSize.pixels(of: data).map {
       Size(width: $0.width / scale, height: $0.height / scale)
     }
     guard data.count <= ArchiveFormat.Limit.picture else {
-      content = .refused("\(call) of \(PictureAsset.sizeText(data.count))")
+      content = .refused("\(call) of \(ImageAsset.sizeText(data.count))")
       return
     }
     content = .bytes(data)
@@ -81,13 +81,13 @@ struct PictureAsset {
     return "\(megabytes(bytes)), more than \(megabytes(ArchiveFormat.Limit.picture))"
   }
 
-  private static func scale(_ picture: AssetContents.Picture) -> Double? {
+  private static func scale(_ picture: AssetContents.Entry) -> Double? {
     picture.scale.flatMap { Double($0.dropLast()) }
   }
 
   /// Ranks a variant by scale: the wanted scale first, then the next larger one, then the largest
   /// of the smaller ones.
-  private static func rank(_ picture: AssetContents.Picture, for wanted: Double) -> Double {
+  private static func rank(_ picture: AssetContents.Entry, for wanted: Double) -> Double {
     let scale = scale(picture) ?? wanted
     return scale >= wanted ? 100 - scale : scale
   }

@@ -44,7 +44,7 @@ struct MaskRaster {
         return add(
           [ShapeOutline.rounded(rect, radius: 0)], .primary, rect, opacity, to: &mask)
       }
-      let raster = PictureRaster(context: context, picture: picture, rect: rect)
+      let raster = BitmapRaster(context: context, picture: picture, rect: rect)
       let area = CellMetric.cells(covering: context.place(node.bounds)).intersection(mask.area)
       for row in area.row..<area.maxRow {
         for column in area.column..<area.maxColumn {

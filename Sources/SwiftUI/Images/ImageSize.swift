@@ -1,8 +1,8 @@
 import ViewArchive
 
 /// Reads the format and size of an image from its header, without decoding it.
-enum PictureSize {
-  static func isPicture(_ data: Data) -> Bool {
+enum ImageSize {
+  static func isImage(_ data: Data) -> Bool {
     let bytes = Array(data.prefix(12))
     let starts: [[UInt8]] = [
       [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38],

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// The reason why an image cannot be decoded.
-enum PictureFailure: Error, Hashable, Sendable {
+enum ImageFailure: Error, Hashable, Sendable {
   case empty
   case unknownFormat
   case tooManyBytes(Int)
@@ -17,7 +17,7 @@ enum PictureFailure: Error, Hashable, Sendable {
     case .empty: "no data"
     case .unknownFormat: "neither PNG nor JPEG"
     case .tooManyBytes(let count):
-      "\(count / 1_048_576) MB, at most \(PictureDecoder.mostBytes / 1_048_576)"
+      "\(count / 1_048_576) MB, at most \(ImageDecoder.mostBytes / 1_048_576)"
     case .tooManyPixels(let width, let height): "\(width) × \(height) pixels are too many"
     case .damaged(let message): message
     }
@@ -25,19 +25,19 @@ enum PictureFailure: Error, Hashable, Sendable {
 }
 
 /// Decodes PNG and JPEG data and caches the results, because a card is redrawn every second.
-enum PictureDecoder {
+enum ImageDecoder {
   static let mostBytes = 16 * 1_048_576
   /// The largest number of pixels. It is checked with the size in the header before decoding,
   /// because a small file can contain an enormous image.
   static let mostPixels = 16_777_216
 
-  private static let known = Mutex<[Data: Result<Picture, PictureFailure>]>([:])
+  private static let known = Mutex<[Data: Result<LinearImage, ImageFailure>]>([:])
   /// The largest number of cached results; when it is reached, the cache is emptied.
   private static let mostKnown = 64
 
-  static func picture(of data: Data) -> Result<Picture, PictureFailure> {
+  static func picture(of data: Data) -> Result<LinearImage, ImageFailure> {
     if let result = known.withLock({ $0[data] }) { return result }
-    let result = Result { () throws(PictureFailure) in try decode(data) }
+    let result = Result { () throws(ImageFailure) in try decode(data) }
     known.withLock {
       if $0.count >= mostKnown { $0.removeAll() }
       $0[data] = result
@@ -61,16 +61,16 @@ enum PictureDecoder {
   }
 
   /// Decodes an image in its own size; nothing is cached.
-  static func bitmap(of data: Data) -> Result<Bitmap, PictureFailure> {
-    Result { () throws(PictureFailure) in try pixels(of: data) }
+  static func bitmap(of data: Data) -> Result<Bitmap, ImageFailure> {
+    Result { () throws(ImageFailure) in try pixels(of: data) }
   }
 
-  private static func decode(_ data: Data) throws(PictureFailure) -> Picture {
+  private static func decode(_ data: Data) throws(ImageFailure) -> LinearImage {
     let bitmap = try pixels(of: data)
-    return Picture(width: bitmap.width, height: bitmap.height, bytes: bitmap.bytes)
+    return LinearImage(width: bitmap.width, height: bitmap.height, bytes: bitmap.bytes)
   }
 
-  private static func pixels(of data: Data) throws(PictureFailure) -> Bitmap {
+  private static func pixels(of data: Data) throws(ImageFailure) -> Bitmap {
     guard !data.isEmpty else { throw .empty }
     guard data.count <= mostBytes else { throw .tooManyBytes(data.count) }
     guard let codec = codec(for: data) else { throw .unknownFormat }

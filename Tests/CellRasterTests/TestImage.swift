@@ -1,7 +1,7 @@
 import Foundation
 
 /// PNG files made on the spot, unpacked, so that a test says what is in its picture.
-enum TestPicture {
+enum TestImage {
   /// - Parameter pixel: Red, green, blue and opacity.
   static func png(
     _ width: Int, _ height: Int, pixel: (Int, Int) -> (UInt8, UInt8, UInt8, UInt8)

@@ -3,9 +3,9 @@ import ViewLayout
 
 /// Draws a bitmap image in half cells: each takes the mean of the part of the image inside it,
 /// under any rotation or scale.
-struct PictureRaster {
+struct BitmapRaster {
   let context: DrawContext
-  let picture: Picture
+  let picture: LinearImage
   /// The image's rectangle in points of the grid, before the transform.
   let rect: Rect
 

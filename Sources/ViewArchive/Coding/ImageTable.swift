@@ -6,10 +6,10 @@ import Foundation
 ///     {"lockScreen": … {"picture":{"number":0,"name":"logo"}} …, "pictures":["iVBORw0K…"]}
 ///
 /// `@unchecked Sendable` is safe: a table is only used during the call that created it.
-final class PictureTable: @unchecked Sendable {
+final class ImageTable: @unchecked Sendable {
   /// The table of the archive that is being encoded or decoded. Nil: a node is encoded on its own
   /// and contains the bytes of its image.
-  @TaskLocal static var current: PictureTable?
+  @TaskLocal static var current: ImageTable?
 
   private(set) var pictures: [Data]
   private var numbers: [Data: Int] = [:]
@@ -41,7 +41,7 @@ extension ImageContent.Source: Codable {
     case .asset(let name): self = .asset(name)
     case .data(let data, let name): self = .data(data, name: name)
     case .picture(let number, let name):
-      let pictures = PictureTable.current?.pictures ?? []
+      let pictures = ImageTable.current?.pictures ?? []
       guard pictures.indices.contains(number) else {
         throw DecodingError.dataCorrupted(
           .init(
@@ -60,7 +60,7 @@ extension ImageContent.Source: Codable {
       case .symbol(let name): .symbol(name)
       case .asset(let name): .asset(name)
       case .data(let data, let name):
-        if let table = PictureTable.current {
+        if let table = ImageTable.current {
           .picture(number: table.number(of: data), name: name)
         } else {
           .data(data, name: name)
