@@ -8,13 +8,14 @@
   /// Draws a display list with cairo.
   final class InkDrawing {
     private let fonts: InkFonts
-    private let scale: Double
-    private var canvas: OpaquePointer
+    let scale: Double
+    private(set) var canvas: OpaquePointer
     private var notes: [String] = []
-    private var shadows = 0
+    /// The blurred groups so far.
+    var shadows = 0
 
     /// The most blurred groups of one picture: each costs as much as the whole picture.
-    private static let mostShadows = 64
+    static let mostShadows = 64
 
     /// - Throws: `PictureRenderingFailure` when fontconfig cannot be set up.
     init(fontFolder: String?, scale: Double) throws(PictureRenderingFailure) {
@@ -62,13 +63,13 @@
       cairo_scale(canvas, scale, scale)
     }
 
-    private func note(_ text: String) {
+    func note(_ text: String) {
       if !notes.contains(text) { notes.append(text) }
     }
 
     // MARK: Items
 
-    private func draw(_ items: [DisplayItem]) {
+    func draw(_ items: [DisplayItem]) {
       for item in items { draw(item) }
     }
 
@@ -93,7 +94,7 @@
       }
     }
 
-    private func trace(_ path: [PathElement]) {
+    func trace(_ path: [PathElement]) {
       cairo_new_path(canvas)
       var current = Point.zero
       for element in path {
@@ -169,7 +170,7 @@
       }
     }
 
-    private func set(_ tint: Tint) {
+    func set(_ tint: Tint) {
       cairo_set_source_rgba(
         canvas, Double(tint.color.red) / 255, Double(tint.color.green) / 255,
         Double(tint.color.blue) / 255, tint.alpha)
@@ -199,17 +200,11 @@
         cairo_pattern_set_matrix(pattern, &matrix)
       case .angular: return nil
       }
-      for (index, stop) in gradient.stops.enumerated() {
-        var tint = stop.tint
-        // A clear stop has no colour of its own: only the opacity changes towards it.
-        if tint.alpha == 0 {
-          let neighbours = [index - 1, index + 1].filter(gradient.stops.indices.contains)
-          tint.color =
-            neighbours.map { gradient.stops[$0].tint }.first { $0.alpha > 0 }?.color ?? tint.color
-        }
+      for stop in gradient.separateStops {
         cairo_pattern_add_color_stop_rgba(
-          pattern, min(max(stop.location, 0), 1), Double(tint.color.red) / 255,
-          Double(tint.color.green) / 255, Double(tint.color.blue) / 255, tint.alpha)
+          pattern, stop.location, Double(stop.tint.color.red) / 255,
+          Double(stop.tint.color.green) / 255, Double(stop.tint.color.blue) / 255,
+          stop.tint.alpha)
       }
       return pattern
     }
@@ -316,100 +311,6 @@
         cairo_set_source(canvas, pattern)
         cairo_paint(canvas)
       }
-    }
-
-    // MARK: Groups
-
-    private func draw(_ items: [DisplayItem], _ effects: ArraySlice<GroupEffect>) {
-      // The last effect is applied to the result of the others, so it is the outermost.
-      guard let effect = effects.last else { return draw(items) }
-      let inner = effects.dropLast()
-      cairo_save(canvas)
-      defer { cairo_restore(canvas) }
-      switch effect {
-      case .opacity(let opacity):
-        cairo_push_group(canvas)
-        draw(items, inner)
-        cairo_pop_group_to_source(canvas)
-        cairo_paint_with_alpha(canvas, opacity)
-      case .clip(let path):
-        trace(path)
-        cairo_clip(canvas)
-        draw(items, inner)
-      case .transform(let transform):
-        var matrix = cairo_matrix_t(
-          xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
-          y0: transform.ty)
-        // A transform that flattens everything would end the drawing.
-        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
-        cairo_transform(canvas, &matrix)
-        draw(items, inner)
-      case .mask(let mask):
-        cairo_push_group(canvas)
-        draw(items, inner)
-        let content = cairo_pop_group(canvas)
-        cairo_push_group(canvas)
-        draw(mask)
-        let pattern = cairo_pop_group(canvas)
-        cairo_set_source(canvas, content)
-        cairo_mask(canvas, pattern)
-        cairo_pattern_destroy(content)
-        cairo_pattern_destroy(pattern)
-      case .shadow(let tint, let radius, let offset):
-        cairo_push_group(canvas)
-        draw(items, inner)
-        let content = cairo_pop_group(canvas)
-        defer { cairo_pattern_destroy(content) }
-        drawShadow(of: content, tint, radius: radius, offset: offset)
-        cairo_set_source(canvas, content)
-        cairo_paint(canvas)
-      }
-    }
-
-    private func drawShadow(
-      of content: OpaquePointer?, _ tint: Tint, radius: Double, offset: Point
-    ) {
-      shadows += 1
-      guard shadows <= Self.mostShadows else {
-        return note("more than \(Self.mostShadows) shadows: the others are not drawn")
-      }
-      var group: OpaquePointer?
-      guard cairo_pattern_get_surface(content, &group) == CAIRO_STATUS_SUCCESS, let group else {
-        return
-      }
-      // Where a group has the size of the clip, its origin says where it begins.
-      var (originX, originY) = (0.0, 0.0)
-      cairo_surface_get_device_offset(group, &originX, &originY)
-      cairo_surface_flush(group)
-      let width = Int(cairo_image_surface_get_width(group))
-      let height = Int(cairo_image_surface_get_height(group))
-      guard width > 0, height > 0, let pixels = cairo_image_surface_get_data(group) else { return }
-      let stride = Int(cairo_image_surface_get_stride(group))
-      var alpha = AlphaBlur(width: width, height: height, sigma: radius * scale)
-      for y in 0..<height {
-        for x in 0..<width { alpha[x, y] = pixels[y * stride + x * 4 + 3] }
-      }
-      alpha.blur()
-      guard
-        let blurred = cairo_image_surface_create(
-          CAIRO_FORMAT_A8, Int32(alpha.width), Int32(alpha.height)),
-        let target = cairo_image_surface_get_data(blurred)
-      else { return }
-      defer { cairo_surface_destroy(blurred) }
-      let targetStride = Int(cairo_image_surface_get_stride(blurred))
-      for y in 0..<alpha.height {
-        for x in 0..<alpha.width { target[y * targetStride + x] = alpha.result(x, y) }
-      }
-      cairo_surface_mark_dirty(blurred)
-      cairo_save(canvas)
-      var (dx, dy) = (offset.x, offset.y)
-      cairo_user_to_device_distance(canvas, &dx, &dy)
-      cairo_identity_matrix(canvas)
-      set(tint)
-      cairo_mask_surface(
-        canvas, blurred, -originX - Double(alpha.margin) + dx,
-        -originY - Double(alpha.margin) + dy)
-      cairo_restore(canvas)
     }
   }
 #endif

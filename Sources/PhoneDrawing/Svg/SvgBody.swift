@@ -102,16 +102,9 @@ struct SvgBody {
   }
 
   private static func stops(of gradient: GradientPaint) -> String {
-    gradient.stops.enumerated().map { index, stop in
-      var tint = stop.tint
-      // A clear stop has no colour of its own: only the opacity changes towards it.
-      if tint.alpha == 0 {
-        let neighbours = [index - 1, index + 1].filter(gradient.stops.indices.contains)
-        tint.color =
-          neighbours.map { gradient.stops[$0].tint }.first { $0.alpha > 0 }?.color ?? tint.color
-      }
-      return "<stop offset=\"\(SvgNumber.text(min(max(stop.location, 0), 1)))\""
-        + attribute("stop", tint, suffix: "-color") + "/>"
+    gradient.separateStops.map { stop in
+      "<stop offset=\"\(SvgNumber.text(stop.location))\""
+        + attribute("stop", stop.tint, suffix: "-color") + "/>"
     }.joined()
   }
 

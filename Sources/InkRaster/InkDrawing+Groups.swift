@@ -1,0 +1,101 @@
+#if Pictures
+  import CInk
+  import CellRaster
+  import PhoneDrawing
+  import ViewArchive
+
+  extension InkDrawing {
+    /// Draws items with the effects of their group.
+    func draw(_ items: [DisplayItem], _ effects: ArraySlice<GroupEffect>) {
+      // The last effect is applied to the result of the others, so it is the outermost.
+      guard let effect = effects.last else { return draw(items) }
+      let inner = effects.dropLast()
+      cairo_save(canvas)
+      defer { cairo_restore(canvas) }
+      switch effect {
+      case .opacity(let opacity):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        cairo_pop_group_to_source(canvas)
+        cairo_paint_with_alpha(canvas, opacity)
+      case .clip(let path):
+        trace(path)
+        cairo_clip(canvas)
+        draw(items, inner)
+      case .transform(let transform):
+        var matrix = cairo_matrix_t(
+          xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+          y0: transform.ty)
+        // A transform that flattens everything would end the drawing.
+        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
+        cairo_transform(canvas, &matrix)
+        draw(items, inner)
+      case .mask(let mask):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        let content = cairo_pop_group(canvas)
+        cairo_push_group(canvas)
+        draw(mask)
+        let pattern = cairo_pop_group(canvas)
+        cairo_set_source(canvas, content)
+        cairo_mask(canvas, pattern)
+        cairo_pattern_destroy(content)
+        cairo_pattern_destroy(pattern)
+      case .shadow(let tint, let radius, let offset):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        let content = cairo_pop_group(canvas)
+        defer { cairo_pattern_destroy(content) }
+        drawShadow(of: content, tint, radius: radius, offset: offset)
+        cairo_set_source(canvas, content)
+        cairo_paint(canvas)
+      }
+    }
+
+    private func drawShadow(
+      of content: OpaquePointer?, _ tint: Tint, radius: Double, offset: Point
+    ) {
+      shadows += 1
+      guard shadows <= Self.mostShadows else {
+        return note("more than \(Self.mostShadows) shadows: the others are not drawn")
+      }
+      var group: OpaquePointer?
+      guard cairo_pattern_get_surface(content, &group) == CAIRO_STATUS_SUCCESS, let group else {
+        return
+      }
+      // Where a group has the size of the clip, its origin says where it begins.
+      var (originX, originY) = (0.0, 0.0)
+      cairo_surface_get_device_offset(group, &originX, &originY)
+      cairo_surface_flush(group)
+      let width = Int(cairo_image_surface_get_width(group))
+      let height = Int(cairo_image_surface_get_height(group))
+      guard width > 0, height > 0, let pixels = cairo_image_surface_get_data(group) else { return }
+      let stride = Int(cairo_image_surface_get_stride(group))
+      var alpha = AlphaBlur(width: width, height: height, sigma: radius * scale)
+      for y in 0..<height {
+        for x in 0..<width { alpha[x, y] = pixels[y * stride + x * 4 + 3] }
+      }
+      alpha.blur()
+      guard
+        let blurred = cairo_image_surface_create(
+          CAIRO_FORMAT_A8, Int32(alpha.width), Int32(alpha.height)),
+        let target = cairo_image_surface_get_data(blurred)
+      else { return }
+      defer { cairo_surface_destroy(blurred) }
+      let targetStride = Int(cairo_image_surface_get_stride(blurred))
+      for y in 0..<alpha.height {
+        for x in 0..<alpha.width { target[y * targetStride + x] = alpha.result(x, y) }
+      }
+      cairo_surface_mark_dirty(blurred)
+      cairo_save(canvas)
+      var (dx, dy) = (offset.x, offset.y)
+      cairo_user_to_device_distance(canvas, &dx, &dy)
+      cairo_identity_matrix(canvas)
+      set(tint)
+      cairo_mask_surface(
+        canvas, blurred, -originX - Double(alpha.margin) + dx,
+        -originY - Double(alpha.margin) + dy)
+      cairo_restore(canvas)
+    }
+  }
+#endif
