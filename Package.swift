@@ -193,7 +193,7 @@ let package = Package(
       [
         "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
         "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
-        "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout",
+        "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout",
       ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
@@ -311,7 +311,7 @@ let package = Package(
       "PreviewerTests",
       [
         "Previewer", "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "HostProtocol",
-        "CursesTerminal", "PhoneDrawing", "ActivityModel", "CellRaster",
+        "CursesTerminal", "PhoneDrawing", "InkRaster", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests("IslandCommandsTests", ["IslandCommands"]),
@@ -327,7 +327,7 @@ let package = Package(
       path: "Tests/Fixtures/Stagehand", swiftSettings: settings),
     // They start the programs, which every build of the tests builds, too. A dependency would link
     // the tests as `island` is linked.
-    tests("EndToEndTests", ["bakery", "stagehand"]),
+    tests("EndToEndTests", ["bakery", "stagehand", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 // A minimal interface to libpng and libjpeg-turbo: the size of an image, and its pixels as red,
-// green, blue, alpha, a byte each. No function uses longjmp or ends the program; errors are
+// green, blue, alpha, a byte each; and PNG images of opaque pixels. No function uses longjmp or ends the program; errors are
 // returned as messages. Both libraries keep no state between calls.
 #ifndef CIMAGES_SHIM_H
 #define CIMAGES_SHIM_H
@@ -97,6 +97,27 @@ static inline ci_result ci_jpeg_read(
 // Reads the size of a JPEG image from its header.
 static inline ci_result ci_jpeg_size(const void *bytes, size_t count) {
   return ci_jpeg_read(bytes, count, NULL, 0);
+}
+
+// Writes a PNG image. `pixels` holds red, green, blue for each pixel, or with `entries` > 0 a place
+// in `palette`, which holds red, green, blue for each entry. NULL as `bytes` returns the room that
+// is surely enough. Returns the bytes written; 0 on failure.
+static inline size_t ci_png_write(
+    const uint8_t *pixels, uint32_t width, uint32_t height, const uint8_t *palette,
+    uint32_t entries, int is_fast, void *bytes, size_t room) {
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  image.width = width;
+  image.height = height;
+  image.format = entries > 0 ? PNG_FORMAT_RGB_COLORMAP : PNG_FORMAT_RGB;
+  image.colormap_entries = entries;
+  if (is_fast) image.flags |= PNG_IMAGE_FLAG_FAST;
+  if (!bytes) return PNG_IMAGE_PNG_SIZE_MAX(image);
+  png_alloc_size_t count = room;
+  int is_written = png_image_write_to_memory(&image, bytes, &count, 0, pixels, 0, palette);
+  png_image_free(&image);
+  return is_written ? count : 0;
 }
 
 // Returns the error message; Swift imports the array as a tuple.

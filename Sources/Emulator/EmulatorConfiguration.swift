@@ -1,6 +1,7 @@
 package import ActivityEngine
 package import ActivityModel
 package import CellRaster
+package import CursesTerminal
 import Foundation
 package import PhoneScreen
 package import ViewArchive
@@ -32,6 +33,8 @@ package struct EmulatorConfiguration: Sendable {
   package var timeZone: String
   /// True: prints lines of text instead of drawing a full screen.
   package var isPlain = false
+  /// Whether the terminal is to show pictures.
+  package var pictures = PictureWish.off(because: "not requested")
   /// Modifies the environment passed to widgets after all other settings are applied; for values
   /// that neither the device nor its mode determines, such as the type size of a preview. Nil: no
   /// change.

@@ -17,40 +17,65 @@
     /// The most blurred groups of one picture: each costs as much as the whole picture.
     static let mostShadows = 64
 
-    /// - Throws: `PictureRenderingFailure` when fontconfig cannot be set up.
-    init(fontFolder: String?, scale: Double) throws(PictureRenderingFailure) {
-      guard let fonts = InkFonts(folder: fontFolder),
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1),
-        let canvas = cairo_create(surface)
-      else { throw PictureRenderingFailure(message: "the fonts cannot be read") }
+    init(fonts: InkFonts, scale: Double) {
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1)
+      canvas = cairo_create(surface)
       cairo_surface_destroy(surface)
       self.fonts = fonts
       self.scale = scale
-      self.canvas = canvas
     }
 
     deinit { cairo_destroy(canvas) }
 
     /// - Throws: `PictureRenderingFailure` when there is no memory for the picture.
-    func render(
-      _ list: DisplayList, width: Int, height: Int
+    func png(
+      of list: DisplayList, width: Int, height: Int
     ) throws(PictureRenderingFailure) -> RenderedPicture {
-      let surface = Self.surface(width, height)
+      let surface = try draw(list, width, height)
       defer { cairo_surface_destroy(surface) }
-      begin(on: surface)
-      draw(list.items)
-      cairo_surface_flush(surface)
       var buffer = cink_buffer()
       defer { free(buffer.bytes) }
-      guard cairo_status(canvas) == CAIRO_STATUS_SUCCESS,
-        cink_png(surface, &buffer) == CAIRO_STATUS_SUCCESS, let bytes = buffer.bytes
-      else {
-        let reason = cairo_status_to_string(cairo_status(canvas)).map { String(cString: $0) }
-        throw PictureRenderingFailure(message: "no picture: \(reason ?? "no memory")")
+      guard cink_png(surface, &buffer) == CAIRO_STATUS_SUCCESS, let bytes = buffer.bytes else {
+        throw PictureRenderingFailure(message: "no picture: no memory")
       }
       return RenderedPicture(
         png: Data(bytes: bytes, count: buffer.count), width: width, height: height,
         notes: fonts.notes + notes)
+    }
+
+    /// - Throws: `PictureRenderingFailure` when there is no memory for the picture.
+    func pixels(
+      of list: DisplayList, width: Int, height: Int
+    ) throws(PictureRenderingFailure) -> PixelGrid {
+      let surface = try draw(list, width, height)
+      defer { cairo_surface_destroy(surface) }
+      var grid = PixelGrid(width: width, height: height)
+      guard let bytes = cairo_image_surface_get_data(surface) else {
+        throw PictureRenderingFailure(message: "no picture: no memory")
+      }
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      for y in 0..<height {
+        let row = UnsafeRawPointer(bytes + y * stride)
+        for x in 0..<width {
+          grid[x, y] = row.load(fromByteOffset: 4 * x, as: UInt32.self) & 0xFF_FFFF
+        }
+      }
+      return grid
+    }
+
+    private func draw(
+      _ list: DisplayList, _ width: Int, _ height: Int
+    ) throws(PictureRenderingFailure) -> OpaquePointer? {
+      let surface = Self.surface(width, height)
+      begin(on: surface)
+      draw(list.items)
+      cairo_surface_flush(surface)
+      guard cairo_status(canvas) == CAIRO_STATUS_SUCCESS else {
+        let reason = cairo_status_to_string(cairo_status(canvas)).map { String(cString: $0) }
+        cairo_surface_destroy(surface)
+        throw PictureRenderingFailure(message: "no picture: \(reason ?? "no memory")")
+      }
+      return surface
     }
 
     private static func surface(_ width: Int, _ height: Int) -> OpaquePointer? {

@@ -1,3 +1,4 @@
+import Emulator
 import IslandCommands
 
 /// The program of the commands that compile widgets, render them or show them, and of the process
@@ -10,6 +11,7 @@ struct IslandWidgets {
     if arguments.first == HostCommand.name, arguments.dropFirst().first != GalleryProcess.argument {
       WidgetHostCommand.serve(library: arguments.dropFirst().first)
     }
+    if arguments.first == PictureProcess.argument { PictureProcessCommand.serve() }
     Program.run(
       arguments,
       widgetCommands: [

@@ -40,7 +40,7 @@ private let allowed: [String: Set<String>] = [
   "Previewer": [
     "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
     "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
-    "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout",
+    "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout",
   ],
   "EmbedTexts": ["PackagePlugin"],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],

@@ -77,7 +77,12 @@ import Testing
     ("\u{1B}[0n", [.reply(.ready)]),
     ("\u{1B}[3n\u{1B}[8;24;80t\u{1B}[9;9;9R", []),
     ("\u{1B}[12;5R", [.reply(.cursor(CellPoint(column: 4, row: 11)))]),
-    ("\u{1B}[?62;4c", [.reply(.primaryAttributes)]),
+    ("\u{1B}[?62;4c", [.reply(.primaryAttributes([62, 4]))]),
+    ("\u{1B}_Gi=31;OK\u{1B}\\", [.reply(.kittyGraphics(true))]),
+    ("\u{1B}_Gi=31;ENOTSUPPORTED:x\u{1B}\\", [.reply(.kittyGraphics(false))]),
+    ("\u{1B}_anything\u{1B}\\", []),
+    ("\u{1B}[6;19;10t", [.reply(.cellSize(PixelSize(width: 10, height: 19)))]),
+    ("\u{1B}[4;800;600t", []),
     ("\u{1B}[>1;95;0c", [.reply(.secondaryAttributes([1, 95, 0]))]),
     ("\u{1B}[?27u", [.reply(.keyboardFlags(27))]),
     ("\u{1B}[?2026;2$y", [.reply(.mode(2026, state: 2))]),
@@ -87,7 +92,10 @@ import Testing
       "\u{1B}P0+r524742\u{1B}\\\u{1B}]11;rgb:0/0/0\u{7}\u{1B}]4;1;x\u{1B}\\q",
       [.reply(.background(.black)), key(.character("q"))]
     ),
-    ("\u{1B}_Gi=1;OK\u{1B}\\\u{1B}^x\u{1B}\\\u{1B}Xy\u{1B}\\q", [key(.character("q"))]),
+    (
+      "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}^x\u{1B}\\\u{1B}Xy\u{1B}\\q",
+      [.reply(.kittyGraphics(true)), key(.character("q"))]
+    ),
     // unknown ones, for the terminal's description
     (
       "\u{1B}[a\u{1B}Oj",

@@ -32,6 +32,9 @@ import Testing
         $0.profile.ambiguousColumns = 1
         $0.profile.hasMouse = true
         $0.profile.roundTrip = 0.00021
+        $0.profile.pictures = PictureSupport(
+          form: .sixel, reason: "4 is among the device attributes",
+          cell: PixelSize(width: 10, height: 20))
       }
     ).text
     #expect(
@@ -47,6 +50,7 @@ import Testing
         keyboard         reports presses and repeats only
         mouse            reported (mode 1006 is supported)
         frames           in one write each (no synchronized output)
+        pictures         Sixel, 10x20 pixels a cell (4 is among the device attributes)
 
         consequences
           edges are half blocks, blended in 8 steps
@@ -68,7 +72,8 @@ import Testing
     var testDescription: String { parts.joined(separator: " · ") }
   }
 
-  private static let plainTmux = TmuxClient(answer: "3.3a\txterm-kitty\t256,title\t12\t500\t0\n")
+  private static let plainTmux = TmuxClient(
+    answer: "3.3a\txterm-kitty\t256,title\t12\t500\t0\tkitty(0.26.5)\t10\t19\t0\n")
 
   @Test(arguments: [
     Advice(
@@ -161,7 +166,7 @@ import Testing
     ancestors: [String], environment: [String: String], attributes: [Int], client: [String]?,
     hops: [TerminalHop]
   ) {
-    let tmux = client.flatMap { _ in TmuxClient(answer: "3.3a\txterm\tRGB\t77\t0\t1") }
+    let tmux = client.flatMap { _ in TmuxClient(answer: "3.3a\txterm\tRGB\t77\t0\t1\t\t\t\t") }
     let found = TerminalHop.hops(environment: environment, attributes: attributes, tmux: tmux) {
       $0 == 77 ? client ?? [] : ancestors
     }

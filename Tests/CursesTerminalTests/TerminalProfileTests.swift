@@ -117,7 +117,7 @@ import Testing
     #expect(query.bytes.starts(with: Self.everything.utf8))
     for reply: TerminalReply in [
       .version("kitty(0.26.5)"), .keyboardFlags(0), .mode(2026, state: 2),
-      .graphicRendition("48:2:1:2:3"), .primaryAttributes,
+      .graphicRendition("48:2:1:2:3"), .primaryAttributes([62, 52]),
     ] { query.receive(reply, at: 1.05) }
     #expect(query.isDone)
     #expect(query.deadline == nil)

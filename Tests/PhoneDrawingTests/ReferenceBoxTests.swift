@@ -64,8 +64,8 @@ struct ReferenceBoxTests {
     let archive = try #require(try widget(reference)).archive(on: device)
     let picture = picture(on: device)
     switch reference.kind {
-    case .compact: return Self.grouped(try #require(picture.compact(archive)).texts)
-    case .expanded: return Self.grouped(try #require(picture.expanded(archive)).texts)
+    case .compact: return Self.grouped(try #require(picture.compact(archive)).list.texts)
+    case .expanded: return Self.grouped(try #require(picture.expanded(archive)).list.texts)
     case .card, .view:
       var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: picture.time))
       let node = try #require(archive.lockScreen)
@@ -178,7 +178,7 @@ struct ReferenceBoxTests {
   func expandedIslandsAreAsLargeAsOnAPhone(_ reference: Reference) throws {
     let device = device(reference)
     let archive = try #require(try widget(reference)).archive(on: device)
-    let list = try #require(picture(on: device).expanded(archive))
+    let list = try #require(picture(on: device).expanded(archive)?.list)
     let bodies = list.items.compactMap { item -> Rect? in
       if case .fill(let path, _, _) = item { path.bounds } else { nil }
     }

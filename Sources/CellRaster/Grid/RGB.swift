@@ -20,7 +20,7 @@ package struct RGB: Hashable, Sendable {
   }
 
   /// The colour as `0xRRGGBB`.
-  var number: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  package var number: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   package static let black = RGB(0x000000)
   package static let white = RGB(0xFFFFFF)

@@ -14,6 +14,9 @@ package struct PlaneTransform: Hashable, Sendable {
 
   private init() {}
 
+  /// Creates a translation.
+  package init(translation offset: Point) { (tx, ty) = (offset.x, offset.y) }
+
   /// Creates a scale by `x` and `y` around a fixed point.
   package init(scaleX x: Double, y: Double, around anchor: Point) {
     a = x.isFinite ? x : 1

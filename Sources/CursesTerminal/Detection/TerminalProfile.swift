@@ -44,6 +44,8 @@ package struct TerminalProfile: Sendable, Hashable {
   package var roundTrip: Double?
   /// True when the session runs over SSH.
   package var isRemote: Bool
+  /// Whether and how pictures are shown.
+  package var pictures = PictureSupport(reason: "not asked")
 
   package init(
     depth: ColorDepth, depthReason: DepthReason, glyphs: GlyphSet, name: String, isRemote: Bool

@@ -22,13 +22,19 @@ package struct TerminalQuery: Sendable {
   private var state: State
 
   private let asksWidth: Bool
+  private let asksPictures: Bool
 
   /// Starts with the query of the device attributes.
   ///
-  /// - Parameter asksWidth: True when a character beyond ASCII can be written to measure its width:
-  ///   the encoding is UTF-8, and the screen has a second row.
-  package init(at uptime: Double, asksWidth: Bool = false) {
+  /// - Parameters:
+  ///   - asksWidth: True when a character beyond ASCII can be written to measure its width: the
+  ///     encoding is UTF-8, and the screen has a second row.
+  ///   - asksPictures: True to ask for the kitty graphics protocol and the size of a
+  ///     cell, unless the device attributes are those of a program that would show the query as
+  ///     text.
+  package init(at uptime: Double, asksWidth: Bool = false, asksPictures: Bool = false) {
     self.asksWidth = asksWidth
+    self.asksPictures = asksPictures
     state = .asksName(since: uptime)
   }
 
@@ -52,9 +58,10 @@ package struct TerminalQuery: Sendable {
       answers.attributes = numbers
       // Terminal.app answers 1;95;0.
       if numbers.starts(with: [1, 95]) { state = .done } else { askEverything(at: uptime) }
-    case .primaryAttributes:
+    case .primaryAttributes(let numbers):
       guard case .asksEverything(let since) = state else { return }
       answers.roundTrip = min(answers.roundTrip ?? .infinity, uptime - since)
+      answers.hasSixel = numbers.dropFirst().contains(4)
       state = .done
     case .version(let version): answers.version = version
     case .keyboardFlags(let flags): answers.keyboardFlags = flags
@@ -69,6 +76,8 @@ package struct TerminalQuery: Sendable {
     case .cursor(let point):
       // The character was written at the start of the row.
       if asksWidth, (1...2).contains(point.column) { answers.ambiguousColumns = point.column }
+    case .kittyGraphics(let isAccepted): answers.showsKittyGraphics = isAccepted
+    case .cellSize(let size): answers.cell = size
     case .ready: break
     }
   }
@@ -85,7 +94,18 @@ package struct TerminalQuery: Sendable {
     let width = "\u{1B}[2;1H\u{25CF}\u{1B}[6n\r\u{1B}[K\u{1B}[H"
     bytes += Array(
       ("\u{1B}[>0q\u{1B}[?u\u{1B}[?2026$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
-        + "\u{1B}]11;?\u{1B}\\\u{1B}[?1006$p" + (asksWidth ? width : "") + "\u{1B}[c").utf8)
+        + "\u{1B}]11;?\u{1B}\\\u{1B}[?1006$p" + (asksWidth ? width : "")
+        + (mayAskPictures ? Self.pictureQuery : "") + "\u{1B}[c").utf8)
     state = .asksEverything(since: uptime)
   }
+
+  private var mayAskPictures: Bool {
+    asksPictures && PictureSupport.mayAsk(attributes: answers.attributes)
+  }
+
+  /// One black pixel that is not shown, and the size of a cell.
+  private static let pictureQuery =
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + cellQuery
+  /// The query of the size of a cell.
+  static let cellQuery = "\u{1B}[16t"
 }

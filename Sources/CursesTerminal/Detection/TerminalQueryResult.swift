@@ -17,6 +17,12 @@ package struct TerminalQueryResult: Sendable, Hashable {
   package var hasMouse: Bool?
   /// The secondary device attributes: 84 is tmux, 83 screen, 1;10 mosh.
   package var attributes: [Int] = []
+  /// True when the terminal accepted a picture of the kitty graphics protocol.
+  package var showsKittyGraphics = false
+  /// True when the device attributes announce Sixel.
+  package var hasSixel = false
+  /// The size of a cell in pixels; nil: unknown.
+  package var cell: PixelSize?
   /// The time from a query to its reply, in seconds; nil without a reply.
   package var roundTrip: Double?
 

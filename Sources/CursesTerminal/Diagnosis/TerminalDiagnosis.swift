@@ -56,7 +56,8 @@ struct TerminalFacts {
   var list: [TerminalDiagnosis.Fact] {
     // After a failure no query was sent, so a missing reply is no fact.
     let asked =
-      findings.failure == nil ? [roundTrip, ambiguous, background, keyboard, mouse, frames] : []
+      findings.failure == nil
+      ? [roundTrip, ambiguous, background, keyboard, mouse, frames, pictures] : []
     return ([screen, terminal, size, link, colours, text] + asked).compactMap { $0 }
   }
 
@@ -158,6 +159,20 @@ struct TerminalFacts {
     case false?: fact("mouse", "not reported", "mode 1006 is not supported")
     case nil: fact("mouse", "requested", "the terminal does not report which modes it supports")
     }
+  }
+
+  private var pictures: TerminalDiagnosis.Fact {
+    let support = profile.pictures
+    guard let form = support.form else { return fact("pictures", "none", support.reason) }
+    let cell = support.cell.map { ", \($0.width)x\($0.height) pixels a cell" }
+    let name =
+      switch form {
+      case .kitty: "kitty graphics protocol"
+      case .placeholders: "kitty graphics protocol with placeholders"
+      case .iterm2: "iTerm2 inline images"
+      case .sixel: "Sixel"
+      }
+    return fact("pictures", name + (cell ?? ", size of a cell unknown"), support.reason)
   }
 
   private var frames: TerminalDiagnosis.Fact {

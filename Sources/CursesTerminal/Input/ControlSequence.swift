@@ -59,7 +59,8 @@ struct ControlSequence {
     case UInt8(ascii: "n"): return parameter(0) == 0 ? .reply(.ready) : nil
     case UInt8(ascii: "I"): return .event(.focus(true))
     case UInt8(ascii: "O"): return .event(.focus(false))
-    case UInt8(ascii: "c"), UInt8(ascii: "t"), UInt8(ascii: "y"): return nil
+    case UInt8(ascii: "t"): return cellSize.map { .reply($0) }
+    case UInt8(ascii: "c"), UInt8(ascii: "y"): return nil
     // CSI R is a cursor position report, unless its parameters fit only F3 with a modifier.
     case UInt8(ascii: "R") where (parameter(0) ?? 1) != 1 || parameters.count > 2: return cursor
     case UInt8(ascii: "u"): return kittyKey.map { .event(.key($0)) }
@@ -79,11 +80,17 @@ struct ControlSequence {
 
   private var privateReply: TerminalReply? {
     switch (hasIntermediates, final) {
-    case (false, UInt8(ascii: "c")): .primaryAttributes
+    case (false, UInt8(ascii: "c")): .primaryAttributes(parameters.map { ($0.first ?? nil) ?? 0 })
     case (false, UInt8(ascii: "u")): parameter(0).map { .keyboardFlags($0) }
     case (true, UInt8(ascii: "y")): parameter(0).map { .mode($0, state: parameter(1) ?? 0) }
     default: nil
     }
+  }
+
+  /// `CSI 6 ; height ; width t`.
+  private var cellSize: TerminalReply? {
+    guard parameter(0) == 6, let height = parameter(1), let width = parameter(2) else { return nil }
+    return .cellSize(PixelSize(width: width, height: height))
   }
 
   // MARK: Mouse (mode 1006)

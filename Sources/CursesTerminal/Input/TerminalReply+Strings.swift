@@ -2,7 +2,8 @@ import CellRaster
 
 extension TerminalReply {
   /// Parses the reply in a control string; nil when it is not supported.
-  /// - Parameter start: The character that started the string: `P` for DCS, `]` for OSC.
+  /// - Parameter start: The character that started the string: `P` for DCS, `]` for OSC, `_` for
+  ///   APC.
   init?(string start: UInt8, content: [UInt8]) {
     let text = KeyReader.text(content)
     switch start {
@@ -17,6 +18,12 @@ extension TerminalReply {
     case UInt8(ascii: "]"):
       guard text.hasPrefix("11;"), let color = Self.color(text.dropFirst(3)) else { return nil }
       self = .background(color)
+    case UInt8(ascii: "_"):
+      // Gi=31;OK, or a reason.
+      guard text.hasPrefix("G"), let answer = text.split(separator: ";").dropFirst().first else {
+        return nil
+      }
+      self = .kittyGraphics(answer == "OK")
     default: return nil
     }
   }

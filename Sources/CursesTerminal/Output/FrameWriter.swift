@@ -32,6 +32,10 @@ struct FrameWriter {
   private var pens: PenTable
   private var glyphs: GlyphByteTable
   private var shown: CellGrid?
+  /// The cells that pictures take the place of; they are not written.
+  private var covered: [CellRect] = []
+  /// The cells that a picture has left, to be written whatever they were.
+  private var stale: [CellRect] = []
   private var output: [UInt8] = []
   private var run: Run?
   /// The cursor's position. Nil: unknown.
@@ -55,6 +59,13 @@ struct FrameWriter {
   mutating func forget(size: CellSize? = nil) {
     if let size { self.size = size }
     (shown, place, pen) = (nil, nil, nil)
+    (covered, stale) = ([], [])
+  }
+
+  /// Leaves cells to pictures from now on; those of earlier pictures are written by the next frame.
+  mutating func cover(_ rects: [CellRect]) {
+    stale += covered.filter { !rects.contains($0) }
+    covered = rects
   }
 
   /// Returns the bytes that change the last frame to `grid`; empty when nothing visible changes. A
@@ -65,12 +76,25 @@ struct FrameWriter {
     let columns = min(grid.size.columns, size.columns)
     if old == nil { clear() }
     for row in 0..<min(grid.size.rows, size.rows) {
-      let changed = grid.changedColumns(of: row, since: old).clamped(to: 0..<columns)
+      let changed = joined(grid.changedColumns(of: row, since: old), row).clamped(to: 0..<columns)
       if !changed.isEmpty { write(row, of: grid, changed, since: old, columns: columns) }
     }
     flush(before: nil)
     shown = grid
+    stale = []
     return output
+  }
+
+  /// Returns columns with those of stale cells in a row.
+  private func joined(_ columns: Range<Int>, _ row: Int) -> Range<Int> {
+    guard !stale.isEmpty else { return columns }
+    let parts =
+      stale.filter { $0.row <= row && row < $0.maxRow }
+      .map { $0.column..<$0.maxColumn } + (columns.isEmpty ? [] : [columns])
+    guard let first = parts.map(\.lowerBound).min(), let end = parts.map(\.upperBound).max() else {
+      return columns
+    }
+    return first..<end
   }
 
   /// Resets the pen and erases the screen.
@@ -92,7 +116,14 @@ struct FrameWriter {
       let isWide = column + 1 < grid.size.columns && grid[column + 1, row].isContinuation
       let width = isWide ? 2 : 1
       defer { column += width }
-      if let old, !differs(column, row, isWide: isWide, grid, old) { continue }
+      if !covered.isEmpty || !stale.isEmpty {
+        let point = CellPoint(column: column, row: row)
+        if covered.contains(where: { $0.contains(point) }) { continue }
+        let isStale = stale.contains { $0.contains(point) }
+        if let old, !isStale, !differs(column, row, isWide: isWide, grid, old) { continue }
+      } else if let old, !differs(column, row, isWide: isWide, grid, old) {
+        continue
+      }
       if row == size.rows - 1, column + width >= size.columns, scrollsInCorner { continue }
       bridge(to: column, row, of: grid)
       var (glyph, pen) = appearance(of: cell)
@@ -136,6 +167,8 @@ struct FrameWriter {
       let current = run?.pen ?? pen
     else { return }
     var bytes = 0
+    let between = CellRect(column: end.1, row: row, columns: column - end.1, rows: 1)
+    guard !covered.contains(where: { !$0.intersection(between).isEmpty }) else { return }
     for between in end.1..<column {
       let cell = grid[between, row]
       guard !cell.isContinuation, !grid[between + 1, row].isContinuation else { return }

@@ -76,6 +76,12 @@ package final class CursesDevice: Sendable {
     session.withLock { $0.present(grid, at: uptime) }
   }
 
+  /// Shows these pictures, lower ones first, from now on: over the last frame and those that follow.
+  /// Does nothing on a terminal without pictures.
+  package func show(_ layers: [PictureLayer], at uptime: Double) {
+    session.withLock { $0.show(layers, at: uptime) }
+  }
+
   /// Turns reports of `.mouse(.move)` on or off; they are needed only while the program draws
   /// something that depends on the pointer's position.
   package func reportMotion(_ isWanted: Bool) {

@@ -96,6 +96,12 @@ final class CursesScreen {
     return setup + (writer?.draw(grid) ?? [])
   }
 
+  /// True when cells can be left to pictures.
+  var canCover: Bool { writer != nil }
+
+  /// Leaves cells to pictures from now on.
+  func cover(_ rects: [CellRect]) { writer?.cover(rects) }
+
   /// Returns the bytes with which ncurses sets the terminal up.
   private func setUp() -> [UInt8] {
     isSetUp = true

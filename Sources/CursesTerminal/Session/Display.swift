@@ -9,6 +9,9 @@ package struct Display: Sendable {
   package var frameInterval: @Sendable () -> Double
   package var canPresent: @Sendable (_ uptime: Double) -> Bool
   package var present: @Sendable (_ grid: CellGrid, _ uptime: Double) -> Void
+  /// Whether and how pictures are shown; it changes with the size of a cell.
+  package var pictures: @Sendable () -> PictureSupport
+  package var show: @Sendable (_ layers: [PictureLayer], _ uptime: Double) -> Void
   package var reportMotion: @Sendable (Bool) -> Void
   package var suspend: @Sendable () -> Void
 
@@ -21,6 +24,8 @@ package struct Display: Sendable {
     frameInterval = { 1.0 / 60 }
     canPresent = { _ in true }
     present = { _, _ in }
+    pictures = { PictureSupport(reason: "not a terminal") }
+    show = { _, _ in }
     reportMotion = { _ in }
     suspend = {}
   }
@@ -33,6 +38,8 @@ package struct Display: Sendable {
     display.frameInterval = { terminal.frameInterval }
     display.canPresent = { terminal.canPresent(at: $0) }
     display.present = { terminal.present($0, at: $1) }
+    display.pictures = { terminal.profile.pictures }
+    display.show = { terminal.show($0, at: $1) }
     display.reportMotion = { terminal.reportMotion($0) }
     display.suspend = { terminal.suspend() }
     return display

@@ -48,6 +48,17 @@ struct TerminalDevice {
     return CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
+  /// The size of a cell by the size of the window in pixels, rounded down: some terminals include
+  /// their borders. Nil: not reported.
+  var cellSize: PixelSize? {
+    var window = winsize()
+    guard ioctl(file, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0,
+      window.ws_xpixel > 0, window.ws_ypixel > 0
+    else { return nil }
+    return PixelSize(
+      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
+
   var hasPending: Bool { sent < pending.count }
 
   // MARK: Modes

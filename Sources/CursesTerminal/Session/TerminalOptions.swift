@@ -8,18 +8,21 @@ package struct TerminalOptions: Sendable {
   /// True when the terminal's capabilities are queried and frames are paced by its replies.
   package var probes: Bool
   package var mouse: Bool
+  package var pictures: PictureWish
 
   /// Creates settings.
   ///
   /// - Parameter probes: Nil: true unless `ISLAND_PROBE` is 0.
   package init(
     depth: ColorDepth? = nil, glyphs: GlyphSet? = nil, environment: [String: String],
-    probes: Bool? = nil, mouse: Bool = true
+    probes: Bool? = nil, mouse: Bool = true,
+    pictures: PictureWish = .off(because: "not requested")
   ) {
     self.depth = depth
     self.glyphs = glyphs
     self.environment = environment
     self.probes = probes ?? (environment["ISLAND_PROBE"] != "0")
     self.mouse = mouse
+    self.pictures = pictures
   }
 }

@@ -27,6 +27,14 @@ final class TerminalSession {
   private var isInside = false
   /// When a postponed frame may be sent. Nil: none is postponed.
   private var frameAllowedAt: Double?
+  /// Nil: pictures are not shown.
+  private var pictures: PictureWriter?
+  /// The layers that the caller wants on the screen, lower ones first.
+  private var layers: [PictureLayer] = []
+  /// The last frame; nil: none was presented, or the screen was left.
+  private var lastFrame: CellGrid?
+  /// True when the terminal says how large a cell is in pixels.
+  private var asksCellSize = false
   /// True when the terminal replied to the query of its name.
   private var hasName = false
   private var isClosed = false
@@ -53,10 +61,11 @@ final class TerminalSession {
     if let word = environment["ISLAND_COLOR"], TerminalProfile.depth(named: word) == nil {
       notices.append(.unknownDepth(word))
     }
+    let tmux = environment["TMUX"] == nil ? nil : TmuxClient.ask()
     profile = TerminalProfile.detect(
       environment: environment, requestedDepth: options.depth, requestedGlyphs: options.glyphs,
       isUTF8: LocaleSetup.apply(environment: environment), terminfoColors: terminfo[.colors],
-      tmuxFeatures: TmuxClient.features)
+      tmuxFeatures: { tmux?.features.joined(separator: ",") })
     device = try TerminalDevice()
     size = device.size
     reader = KeyReader(escapeDelay: profile.isRemote ? 0.15 : 0.06)
@@ -70,7 +79,8 @@ final class TerminalSession {
     capture = StandardErrorCapture()
     CrashRestore.install(chains: environment["ISLAND_BACKTRACE"] == "1")
     enter()
-    if options.probes { ask() }
+    let answers = options.probes ? ask(options) : TerminalQueryResult()
+    decideAboutPictures(options, answers, tmux)
     let repeats = terminfo[.repeatCharacter] != nil
     terminfo.prepare(for: profile.depth)
     do {
@@ -78,6 +88,7 @@ final class TerminalSession {
         terminfo: terminfo, term: term, depth: profile.depth, size: size)
       // The programs that drop REP, such as screen and mosh, do not reply with a name either.
       screen?.canRepeat = repeats && hasName
+      if screen?.canCover == false { pictures = nil }
     } catch {
       close()
       throw error
@@ -105,14 +116,15 @@ final class TerminalSession {
     guard modes.motion != isWanted else { return }
     modes.motion = isWanted
     guard isInside, !device.isGone else { return }
-    CrashRestore.arm(device, bytes: modes.restore)
+    CrashRestore.arm(device, bytes: restoreBytes)
     device.enqueue(modes.motionChange)
     device.pump()
   }
 
-  private func ask() {
+  private func ask(_ options: TerminalOptions) -> TerminalQueryResult {
     var query = TerminalQuery(
-      at: MonotonicClock.uptime(), asksWidth: LocaleSetup.isUTF8 && size.rows > 1)
+      at: MonotonicClock.uptime(), asksWidth: LocaleSetup.isUTF8 && size.rows > 1,
+      asksPictures: PictureSupport.mayAsk(options.pictures, environment: options.environment))
     while let deadline = query.deadline, !device.isGone {
       device.enqueue(query.bytes)
       query.bytes = []
@@ -135,6 +147,20 @@ final class TerminalSession {
     modes.synchronizedOutput = profile.hasSynchronizedOutput
     pacer = FramePacer(
       isRemote: profile.isRemote, pings: true, roundTrip: query.answers.roundTrip)
+    return query.answers
+  }
+
+  private func decideAboutPictures(
+    _ options: TerminalOptions, _ answers: TerminalQueryResult, _ tmux: TmuxClient?
+  ) {
+    asksCellSize = answers.cell != nil
+    profile.pictures = PictureSupport(
+      PictureSupport.Findings(
+        wish: options.pictures, environment: options.environment, answers: answers, tmux: tmux,
+        windowCell: device.cellSize))
+    pictures = profile.pictures.form.map {
+      PictureWriter($0, seed: .random(in: .min ... .max))
+    }
   }
 
   /// Leaves the full screen, turns off the reports and restores the modes.
@@ -143,7 +169,9 @@ final class TerminalSession {
     isInside = false
     defer { CrashRestore.disarm() }
     guard !device.isGone, device.isForeground else { return }
-    device.enqueue((screen?.end() ?? []) + modes.restore)
+    device.enqueue((screen?.end() ?? []) + restoreBytes)
+    pictures?.forget()
+    lastFrame = nil
     let answers = pacer.pings && pacer.shortestRoundTrip != nil
     if answers { device.enqueue(Self.ping) }
     device.drain()
@@ -168,6 +196,7 @@ final class TerminalSession {
     pacer.reset()
     enter()
     enableReports()
+    forgetScreen()
     screen?.redraw()
     queued.append(.resumed)
     updateSize()
@@ -177,8 +206,38 @@ final class TerminalSession {
     let current = device.size
     guard current != size else { return }
     size = current
+    // The pictures are somewhere else in the next frame, if they are there at all.
+    layers = []
+    forgetScreen()
     screen?.resize(to: current)
     queued.append(.resized(current))
+  }
+
+  /// Forgets what the terminal shows, before it is drawn again.
+  private func forgetScreen() {
+    lastFrame = nil
+    device.enqueue(pictures?.deleteAll ?? [])
+    pictures?.forget()
+  }
+
+  /// What restores the terminal, wherever the output ends.
+  private var restoreBytes: [UInt8] { (pictures?.deleteAll ?? []) + modes.restore }
+
+  /// The size of a cell may have changed with the size of the window.
+  private func updateCellSize() {
+    guard pictures != nil else { return }
+    if asksCellSize {
+      device.enqueue(Array(TerminalQuery.cellQuery.utf8))
+      device.pump()
+    } else if let cell = device.cellSize?.ifPlausible {
+      adopt(cell)
+    }
+  }
+
+  private func adopt(_ cell: PixelSize) {
+    guard profile.pictures.cell != cell, let cell = cell.ifPlausible else { return }
+    profile.pictures.cell = cell
+    queued.append(.profile(profile))
   }
 
   /// Stops the program as ^Z does in other programs; returns when it is continued.
@@ -221,11 +280,12 @@ final class TerminalSession {
       suspend()
     } else if caught.contains(SIGCONT) {
       // After SIGSTOP the terminal was not restored, and the shell has used it.
-      device.enqueue(modes.restore)
+      device.enqueue(restoreBytes)
       reenterScreen()
     }
     if caught.contains(SIGWINCH) {
       updateSize()
+      updateCellSize()
     }
     var events = queued
     queued = []
@@ -255,6 +315,9 @@ final class TerminalSession {
       guard profile.reportsRelease != reportsRelease else { return nil }
       profile.reportsRelease = reportsRelease
       return .profile(profile)
+    case .reply(.cellSize(let cell)):
+      guard pictures != nil else { return nil }
+      adopt(cell)
     case .reply: break
     }
     return nil
@@ -272,11 +335,25 @@ final class TerminalSession {
   }
 
   func present(_ grid: CellGrid, at uptime: Double) {
-    guard isInside, !device.isGone, let frame = screen?.draw(grid), !frame.isEmpty else { return }
+    guard isInside, !device.isGone, let screen else { return }
+    lastFrame = grid
+    // First the pictures are known, then the cells that are theirs.
+    let drawing = pictures?.show(layers) ?? []
+    if let pictures { screen.cover(pictures.covered) }
+    let frame = screen.draw(grid) + drawing
+    guard !frame.isEmpty else { return }
+    if !drawing.isEmpty { CrashRestore.arm(device, bytes: restoreBytes) }
     let isBracketed = profile.hasSynchronizedOutput && frame.count > Self.longestUnbracketed
     device.enqueue(
       isBracketed ? Self.beginSynchronized + frame + Self.endSynchronized : frame)
     if pacer.frameSent(frame.count, at: uptime) { device.enqueue(Self.ping) }
     device.pump()
+  }
+
+  /// Shows these pictures from now on, over the last frame and those that follow.
+  func show(_ layers: [PictureLayer], at uptime: Double) {
+    guard pictures != nil, self.layers != layers else { return }
+    self.layers = layers
+    if let lastFrame { present(lastFrame, at: uptime) }
   }
 }

@@ -13,4 +13,6 @@ package enum Command: Hashable, Sendable {
   /// Switches to another surface, or back to the phone.
   case show(ScreenMode.Surface)
   case alwaysOn, night, rotate, privacy, systemItem
+  /// Switches between pictures and cells.
+  case pictures
 }

@@ -58,6 +58,7 @@ final class CommandHandler {
     case .rotate: driver.submit(.setLandscape(!driver.engine.isLandscape))
     case .privacy: surfaces.togglePrivacy(at: now)
     case .systemItem: surfaces.nextSystemItem(at: now)
+    case .pictures: surfaces.togglePictures(at: now)
     case .app(let index): apps.toggle(index, at: now)
     case .clock(let key): clock.perform(key, at: now)
     }

@@ -37,6 +37,7 @@ package enum KeyBindings {
       case "t": return .rotate
       case "p": return .privacy
       case "i": return .systemItem
+      case "g": return .pictures
       case "?", "h": return .help
       case "a": return .list
       case "q": return .quit
@@ -188,7 +189,7 @@ package enum KeyBindings {
     KeyHint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
     KeyHint("o r t", "Always-On, night in StandBy, turn the phone"),
     KeyHint("p i", "hide cards when locked; what the system shows"),
-    KeyHint("d", "next device; next watch, next car"),
+    KeyHint("d g", "next device, watch or car; pictures or cells"),
     KeyHint("z + -", "freeze the clock; faster, slower"),
     KeyHint(". : n", "step 1 s, 1 min, to what is due next"),
     KeyHint("^Z", "suspend"),

@@ -68,7 +68,7 @@ package final class ReplayPlayer: RunLoopClient {
       }
     case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .nextDevice, .help,
       .list, .swipe, .selectControl, .app, .show, .alwaysOn, .night, .rotate, .privacy,
-      .systemItem:
+      .systemItem, .pictures:
       break
     }
   }

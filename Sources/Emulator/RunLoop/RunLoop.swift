@@ -23,9 +23,11 @@ package final class RunLoop {
 
   /// Creates the run loop of a client on a full screen.
   package convenience init(
-    client: any RunLoopClient, display: Display, clock: EmulatorClock
+    client: any RunLoopClient, display: Display, pictures: PictureController? = nil,
+    clock: EmulatorClock
   ) {
-    self.init(client: client, frontEnd: ScreenFrontEnd(display: display), clock: clock)
+    self.init(
+      client: client, frontEnd: ScreenFrontEnd(display: display, pictures: pictures), clock: clock)
   }
 
   /// Runs until the user quits or a signal ends the program; returns the exit code.

@@ -32,8 +32,14 @@ package protocol RunLoopClient: AnyObject {
   func frame(at now: Moment) -> CellGrid
   /// Called after the program has been suspended and continued.
   func didSuspend()
+  /// The parts of the last frame that may be shown as pictures; empty: none.
+  var pictureRegions: [PictureRegion] { get }
+  /// Shows why there are no pictures.
+  func showPictureProblem(_ message: String, at now: Moment)
 }
 
 extension RunLoopClient {
   package var wantsMotion: Bool { false }
+  package var pictureRegions: [PictureRegion] { [] }
+  package func showPictureProblem(_ message: String, at now: Moment) {}
 }

@@ -6,6 +6,8 @@ package import PhoneScreen
 @MainActor
 package final class ScreenFrontEnd: RunLoopFrontEnd {
   private let display: Display
+  /// Nil: cells only.
+  private let pictures: PictureController?
   private var lastFrame = -Double.infinity
   private var reportsMotion = false
   /// The events since freed memory was returned to the system, and when the last one was read, in
@@ -17,15 +19,23 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
   private static let manyEvents = 1_000
   private static let quietSeconds = 1.0
 
-  package init(display: Display) { self.display = display }
+  package init(display: Display, pictures: PictureController? = nil) {
+    self.display = display
+    self.pictures = pictures
+  }
 
-  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { display.pollDescriptors() }
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    display.pollDescriptors() + (pictures?.descriptors ?? [])
+  }
 
   package func begin() {}
 
   package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
     let events = display.readEvents(now.uptime)
-    for event in events { client.handle(event, at: now) }
+    for event in events {
+      if event.changesMeasures { pictures?.forget() }
+      client.handle(event, at: now)
+    }
     returnFreedMemory(after: events.count, at: now)
     return nil
   }
@@ -41,7 +51,10 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
   }
 
   package func show(_ client: any RunLoopClient, at now: Moment) -> RunLoopStep {
-    if let code = client.exitCode { return .exit(code) }
+    if let code = client.exitCode {
+      pictures?.stop()
+      return .exit(code)
+    }
     if client.wantsSuspension {
       display.suspend()
       client.didSuspend()
@@ -52,6 +65,7 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
       display.reportMotion(reportsMotion)
     }
     present(client, at: now)
+    pictures?.update(for: client, at: now)
     return .wait
   }
 
@@ -73,10 +87,20 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
   /// A frame that the terminal's connection cannot take yet is not due: the display wakes the loop
   /// when the connection can take it.
   package func deadline(for client: any RunLoopClient, at now: Moment) -> Double? {
-    var times = [display.deadline()]
+    var times = [display.deadline(), pictures?.deadline]
     if client.isMoving(at: now), display.canPresent(now.uptime) {
       times.append(lastFrame + frameInterval(of: client))
     }
     return times.compactMap { $0 }.min()
+  }
+}
+
+extension TerminalEvent {
+  /// True when pictures have to be drawn in another place or size.
+  fileprivate var changesMeasures: Bool {
+    switch self {
+    case .resized, .profile: true
+    case .key, .mouse, .focus, .paste, .resumed, .closed: false
+    }
   }
 }

@@ -1,6 +1,7 @@
 import ActivityEngine
 import ActivityModel
 import CellRaster
+import CursesTerminal
 import Foundation
 import LocalEngine
 import PhoneScreen
@@ -23,6 +24,10 @@ package final class SessionScreen {
   private(set) var revealed: ActivityID?
   /// True when the screen differs from the last frame.
   var needsFrame = true
+  /// Whether pictures are shown over the frames.
+  package var pictures = PictureSwitch(PictureSupport(reason: "not a full screen")) {
+    didSet { display.wantsPictures = pictures.isOn }
+  }
   private var wasMoving = false
   private(set) var pacer = DatePacer()
 

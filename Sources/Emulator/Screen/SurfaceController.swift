@@ -93,6 +93,12 @@ final class SurfaceController {
       "cards are \(screen.mode.hidesCardsWhenLocked ? "hidden" : "shown") when locked", at: now)
   }
 
+  /// Switches between pictures and cells.
+  func togglePictures(at now: Moment) {
+    log.show(Notice(screen.pictures.toggle()), at: now)
+    screen.needsFrame = true
+  }
+
   /// Switches to the next device of the kind shown: watch, car or phone.
   func nextDevice(at now: Moment) {
     switch screen.mode.surface {

@@ -232,6 +232,7 @@ package final class Session: RunLoopClient {
   // MARK: Input
 
   package func handle(_ event: TerminalEvent, at now: Moment) {
+    if case .profile(let profile) = event { screen.pictures.support = profile.pictures }
     input.handle(event, at: now)
     recording.record(at: now)
   }
@@ -259,6 +260,21 @@ package final class Session: RunLoopClient {
 
   /// Applies another theme and renders everything again.
   package func apply(_ theme: Theme, at now: Moment) { screen.apply(theme, at: now) }
+
+  // MARK: Pictures
+
+  /// Whether the island and the cards are shown as pictures.
+  package var pictures: PictureSwitch {
+    get { screen.pictures }
+    set { screen.pictures = newValue }
+  }
+
+  package var pictureRegions: [PictureRegion] { screen.display.pictures }
+
+  package func showPictureProblem(_ message: String, at now: Moment) {
+    screen.pictures = PictureSwitch(PictureSupport(reason: message))
+    showError(message, at: now)
+  }
 
   // MARK: Messages
 

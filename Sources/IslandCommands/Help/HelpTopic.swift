@@ -2,7 +2,7 @@ import WidgetLint
 
 /// A page of the documentation that `island help TOPIC` prints.
 enum HelpTopic: String, CaseIterable {
-  case keys, states, rules, snapshots, themes, push, ssh
+  case keys, states, rules, snapshots, pictures, themes, push, ssh
 
   /// The page in DocC markdown.
   var text: String {
@@ -11,6 +11,7 @@ enum HelpTopic: String, CaseIterable {
     case .keys: Self.page("Keys")
     case .states: Self.page("States")
     case .snapshots: Self.page("Snapshots")
+    case .pictures: Self.page("Pictures")
     case .themes: Self.page("Themes")
     case .push: Self.page("Push")
     case .ssh: Self.page("SSH")

@@ -24,11 +24,12 @@ struct ConfigurationFile {
   private(set) var ascii = false
   private(set) var motion: MotionLevel?
   private(set) var plain = false
+  private(set) var pictures: String?
   private(set) var engine = EngineSettings()
 
   private static let keys = [
     "device", "theme", "color", "appearance", "ascii", "motion", "reduce-motion", "plain",
-    "engine",
+    "pictures", "engine",
   ]
 
   /// Reads the given file, or the user's own if it exists.
@@ -75,6 +76,7 @@ struct ConfigurationFile {
       case "appearance": appearance = try Self.text(value, key)
       case "ascii": ascii = try Self.flag(value, key)
       case "plain": plain = try Self.flag(value, key)
+      case "pictures": pictures = try Self.text(value, key)
       case "reduce-motion":
         if try Self.flag(value, key) { motion = MotionLevel.none }
       case "motion":

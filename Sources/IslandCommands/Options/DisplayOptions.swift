@@ -1,6 +1,7 @@
 package import ActivityModel
 import ArgumentParser
 import CellRaster
+package import CursesTerminal
 package import Emulator
 import Foundation
 import PhoneScreen
@@ -22,6 +23,12 @@ package struct DisplayOptions: ParsableArguments {
 
   @Flag(help: "Draw with ASCII only.")
   var ascii = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Pictures with a phone's letters in the terminal: auto (the default), kitty, iterm2, sixel or off.",
+      valueName: "protocol"))
+  var pictures: String?
 
   @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
   var plain = false
@@ -64,6 +71,7 @@ package struct DisplayOptions: ParsableArguments {
     options.theme = nil
     options.color = nil
     options.ascii = false
+    options.pictures = nil
     options.plain = false
     options.motion = nil
     options.reduceMotion = false
@@ -96,7 +104,38 @@ package struct DisplayOptions: ParsableArguments {
       limits: engine.limits,
       options: engine.options, environment: environment)
     configuration.isPlain = plain || file.plain
+    configuration.pictures = Self.pictures(
+      pictures.map { ("--pictures", $0) } ?? file.pictures.map { ("configuration, pictures", $0) },
+      environment)
     return configuration
+  }
+
+  /// What is wished: by an option or the configuration, else by `ISLAND_PICTURES`. A build without
+  /// pictures has none.
+  ///
+  /// - Parameter chosen: Where the word stands, and the word.
+  static func pictures(
+    _ chosen: (source: String, word: String)?, _ environment: [String: String]
+  ) -> PictureWish {
+    let chosen =
+      chosen
+      ?? environment["ISLAND_PICTURES"].flatMap {
+        $0.isEmpty ? nil : ("ISLAND_PICTURES", $0)
+      }
+    var wish = PictureWish.automatic
+    if let (source, word) = chosen {
+      guard let parsed = PictureWish(word: word) else {
+        let words = PictureWish.words.joined(separator: ", ")
+        ErrorPrinter.exit("\(source): unknown '\(word)', want one of \(words)", code: .usage)
+      }
+      wish = parsed
+    }
+    #if Pictures
+      return wish
+    #else
+      if case .off = wish { return wish }
+      return .off(because: "built without them; build with --traits Pictures")
+    #endif
   }
 
   private var mode: ScreenMode {

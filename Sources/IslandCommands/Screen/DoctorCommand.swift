@@ -11,6 +11,9 @@ struct DoctorCommand: ParsableCommand {
   @Option(help: "Colours to draw with: 24-bit, 256, 16 or mono (default: detected).")
   var color: String?
 
+  @Option(help: "Pictures: auto (the default), kitty, iterm2, sixel or off.")
+  var pictures: String?
+
   @Flag(help: "Print the report as JSON.")
   var json = false
 
@@ -18,10 +21,11 @@ struct DoctorCommand: ParsableCommand {
   ///
   /// - Throws: `EncodingError` when they cannot be encoded as JSON.
   func run() throws {
+    let environment = ProcessInfo.processInfo.environment
     let findings = TerminalFindings.gather(
       TerminalOptions(
-        depth: DisplayOptions.depth(named: color),
-        environment: ProcessInfo.processInfo.environment))
+        depth: DisplayOptions.depth(named: color), environment: environment,
+        pictures: DisplayOptions.pictures(pictures.map { ("--pictures", $0) }, environment)))
     let diagnosis = TerminalDiagnosis(findings)
     guard json else {
       print(diagnosis.text)

@@ -44,7 +44,15 @@ package enum TerminalOutput {
     try CursesDevice(
       options: TerminalOptions(
         depth: configuration.depth, glyphs: configuration.glyphs,
-        environment: configuration.environment))
+        environment: configuration.environment, pictures: configuration.pictures))
+  }
+
+  /// Creates what shows pictures on a terminal; nil: it shows cells only.
+  package static func pictures(on terminal: CursesDevice) -> PictureController? {
+    guard terminal.profile.pictures.form != nil else { return nil }
+    return PictureController(
+      display: .live(terminal), process: PictureProcess(executable: WidgetProgram.path),
+      isSmall: terminal.profile.isRemote)
   }
 
   private static func openLines() throws(CommandError) -> TerminalOutput {
@@ -90,7 +98,11 @@ package enum TerminalOutput {
   ) async -> Int32 {
     switch self {
     case .full(let terminal):
-      return await Emulator.RunLoop(client: session, display: .live(terminal), clock: clock).run()
+      session.pictures = PictureSwitch(terminal.profile.pictures)
+      return await Emulator.RunLoop(
+        client: session, display: .live(terminal), pictures: Self.pictures(on: terminal),
+        clock: clock
+      ).run()
     case .lines(let terminal):
       let isASCII =
         configuration.glyphs == .ascii

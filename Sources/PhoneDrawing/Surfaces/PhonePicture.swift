@@ -33,7 +33,7 @@ package struct PhonePicture: Sendable {
 
   /// The island with its compact sides. Each side is as wide as its content, and at least its slot
   /// (PICTURE-1). Nil: the widget declares no island.
-  package func compact(_ archive: ActivityArchive) -> DisplayList? {
+  package func compact(_ archive: ActivityArchive) -> PictureScene? {
     guard let leading = archive.compactLeading, let trailing = archive.compactTrailing else {
       return nil
     }
@@ -50,21 +50,21 @@ package struct PhonePicture: Sendable {
     let body = Rect(
       x: camera.minX - widths[0], y: inset, width: widths[0] + camera.width + widths[1],
       height: island.compactSide.height)
-    var scene = Scene(self, height: body.maxY + inset)
-    scene.add(islandBody(body, radius: body.height / 2, archive))
+    var scene = scene(of: [body])
+    scene.items += islandBody(body, radius: body.height / 2, archive)
     scene.add(
       sides[0], at: Point(x: body.minX, y: middle(of: sides[0], in: body)), within: body, self)
     scene.add(
       sides[1],
       at: Point(x: body.maxX - sides[1].bounds.width, y: middle(of: sides[1], in: body)),
       within: body, self)
-    return scene.list
+    return scene
   }
 
   /// The island with an attached and a detached minimal view; nil views leave their place empty.
   package func minimal(
     attached: ActivityArchive?, detached: ActivityArchive?
-  ) -> DisplayList {
+  ) -> PictureScene {
     let height = island.minimal.height
     let views = [attached, detached].map { archive in
       archive?.minimal.map {
@@ -76,9 +76,9 @@ package struct PhonePicture: Sendable {
       x: camera.minX - widths[0], y: inset, width: widths[0] + camera.width, height: height)
     let bubble = Rect(
       x: body.maxX + Self.bubbleDistance, y: inset, width: widths[1], height: height)
-    var scene = Scene(self, height: body.maxY + inset)
+    var scene = scene(of: [body, bubble])
     for (index, shape) in [body, bubble].enumerated() {
-      scene.add(islandBody(shape, radius: height / 2, index == 0 ? attached : detached))
+      scene.items += islandBody(shape, radius: height / 2, index == 0 ? attached : detached)
       guard let view = views[index] else { continue }
       let slot = Rect(x: shape.minX, y: shape.minY, width: widths[index], height: height)
       scene.add(
@@ -87,11 +87,11 @@ package struct PhonePicture: Sendable {
           x: slot.minX + (slot.width - view.bounds.width) / 2, y: middle(of: view, in: slot)),
         within: slot, self)
     }
-    return scene.list
+    return scene
   }
 
   /// The expanded island. Nil: the widget declares none.
-  package func expanded(_ archive: ActivityArchive) -> DisplayList? {
+  package func expanded(_ archive: ActivityArchive) -> PictureScene? {
     guard let node = archive.expanded, case .island(let content) = node.kind else { return nil }
     let margins = content.margins
     let placed = layout(
@@ -105,12 +105,12 @@ package struct PhonePicture: Sendable {
     let body = Rect(
       x: (device.screenWidth - island.expandedWidth) / 2, y: inset, width: island.expandedWidth,
       height: height)
-    var scene = Scene(self, height: body.maxY + inset)
-    scene.add(islandBody(body, radius: device.expandedRadius, archive))
+    var scene = scene(of: [body])
+    scene.items += islandBody(body, radius: device.expandedRadius, archive)
     scene.add(
       placed, at: Point(x: body.minX + margins.leading, y: body.minY + margins.top), within: body,
       radius: device.expandedRadius, self)
-    return scene.list
+    return scene
   }
 
   // MARK: Cards
@@ -121,7 +121,7 @@ package struct PhonePicture: Sendable {
   ///   - isDimmed: True for Always-On: half as bright, on a wallpaper of a fifth.
   package func card(
     _ node: ViewNode?, of archive: ActivityArchive, isDimmed: Bool = false, hasBanner: Bool = false
-  ) -> DisplayList? {
+  ) -> PictureScene? {
     guard let node else { return nil }
     let scheme = isDimmed ? ColorSchemeName.dark : appearance
     var surface = SurfaceColors.phoneCard(scheme)
@@ -137,12 +137,10 @@ package struct PhonePicture: Sendable {
     let card = Rect(
       x: (device.screenWidth - width) / 2, y: hasBanner ? inset : Self.cardDistance, width: width,
       height: height)
-    var scene = Scene(self, height: card.maxY + Self.cardDistance)
-    if isDimmed {
-      scene.items.append(
-        .fill(
-          .rectangle(Rect(origin: .zero, size: scene.size)), .solid(Tint(.black, alpha: 0.8))))
-    }
+    var scene = PictureScene(
+      size: Size(width: device.screenWidth, height: card.maxY + Self.cardDistance), bounds: card,
+      wallpaper: isDimmed ? (dimmed(wallpaper.top), dimmed(wallpaper.bottom)) : wallpaper,
+      screenHeight: device.screenHeight)
     var items: [DisplayItem] = [
       .fill(
         .rounded(card, radius: surface.cornerRadius), .solid(Tint(surface.background)))
@@ -153,7 +151,7 @@ package struct PhonePicture: Sendable {
         x: card.minX + (width - placed.bounds.width) / 2,
         y: card.minY + (height - placed.bounds.height) / 2), within: card, surface: surface, self)
     scene.items.append(isDimmed ? .group(items, [.opacity(0.5)]) : .group(items, []))
-    return scene.list
+    return scene
   }
 
   // MARK: Helpers
@@ -195,57 +193,43 @@ package struct PhonePicture: Sendable {
     return items
   }
 
-  /// A picture while it is put together.
-  private struct Scene {
-    var size: Size
-    var items: [DisplayItem]
+  /// A scene with the island's shapes, which extend to the upper edge of the screen.
+  private func scene(of shapes: [Rect]) -> PictureScene {
+    let left = shapes.map(\.minX).min() ?? 0
+    let right = shapes.map(\.maxX).max() ?? 0
+    let bottom = shapes.map(\.maxY).max() ?? inset
+    let bounds = Rect(x: left, y: inset, width: right - left, height: bottom - inset)
+    return PictureScene(
+      size: Size(width: device.screenWidth, height: bounds.maxY + inset), bounds: bounds,
+      wallpaper: wallpaper, screenHeight: device.screenHeight)
+  }
+
+  private func dimmed(_ color: RGB) -> RGB { RGB.black.blended(over: color, amount: 0.8) }
+}
+
+extension PictureScene {
+  /// Adds a view in the island, clipped to its shape.
+  fileprivate mutating func add(
+    _ placed: PlacedNode, at origin: Point, within body: Rect, radius: Double? = nil,
+    _ picture: PhonePicture
+  ) {
+    items += items(
+      of: placed, at: origin, within: body,
+      surface: .phoneIsland(radius: radius ?? body.height / 2), picture)
+  }
+
+  fileprivate mutating func items(
+    of placed: PlacedNode, at origin: Point, within rect: Rect, surface: SurfaceColors,
+    _ picture: PhonePicture
+  ) -> [DisplayItem] {
+    let context = DrawingContext(
+      surface: surface, origin: origin, container: rect, now: picture.time.now,
+      icons: picture.icons)
     var builder = DisplayListBuilder()
-
-    init(_ picture: PhonePicture, height: Double) {
-      size = Size(width: picture.device.screenWidth, height: height)
-      let rect = Rect(origin: .zero, size: size)
-      // The part of the wallpaper that the picture shows.
-      let share = min(height / max(picture.device.screenHeight, 1), 1)
-      let bottom = picture.wallpaper.bottom.blended(over: picture.wallpaper.top, amount: share)
-      items = [
-        .fill(
-          .rectangle(rect),
-          .gradient(
-            GradientPaint(
-              stops: [
-                GradientPaint.Stop(tint: Tint(picture.wallpaper.top), location: 0),
-                GradientPaint.Stop(tint: Tint(bottom), location: 1),
-              ],
-              form: .linear(
-                start: RelativePoint(x: 0, y: 0), end: RelativePoint(x: 0, y: 1)), rect: rect)))
-      ]
-    }
-
-    mutating func add(_ items: [DisplayItem]) { self.items += items }
-
-    /// Adds a view in the island, clipped to its shape.
-    mutating func add(
-      _ placed: PlacedNode, at origin: Point, within body: Rect, radius: Double? = nil,
-      _ picture: PhonePicture
-    ) {
-      items += items(
-        of: placed, at: origin, within: body,
-        surface: .phoneIsland(radius: radius ?? body.height / 2), picture)
-    }
-
-    mutating func items(
-      of placed: PlacedNode, at origin: Point, within rect: Rect, surface: SurfaceColors,
-      _ picture: PhonePicture
-    ) -> [DisplayItem] {
-      let context = DrawingContext(
-        surface: surface, origin: origin, container: rect, now: picture.time.now,
-        icons: picture.icons)
-      let content = builder.items(of: placed, context)
-      guard !content.isEmpty else { return [] }
-      return [.group(content, [.clip(.rounded(rect, radius: surface.cornerRadius))])]
-    }
-
-    var list: DisplayList { DisplayList(size: size, items: items, notes: builder.notes) }
+    let content = builder.items(of: placed, context)
+    notes += builder.notes.filter { !notes.contains($0) }
+    guard !content.isEmpty else { return [] }
+    return [.group(content, [.clip(.rounded(rect, radius: surface.cornerRadius))])]
   }
 }
 

@@ -53,10 +53,12 @@ package struct CardCache: Sendable {
 
   /// Returns the cached card, or renders it with `draw` and starts the transition to it.
   ///
-  /// - Parameter animates: False: the new card replaces the old one at once.
+  /// - Parameters:
+  ///   - animates: False: the new card replaces the old one at once.
+  ///   - rollsDigits: False: it does so when only a clock has ticked.
   package mutating func card(
-    _ id: ActivityID, look: RenderStyle, animates: Bool, at uptime: Double,
-    draw: () -> RenderedCard
+    _ id: ActivityID, look: RenderStyle, animates: Bool, rollsDigits: Bool = true,
+    at uptime: Double, draw: () -> RenderedCard
   ) -> RenderedCard {
     if let card = entries[id]?.card { return card }
     let card = draw()
@@ -65,7 +67,7 @@ package struct CardCache: Sendable {
       entry.change?.grid(to: lastGrid, at: uptime) ?? lastGrid
     }
     entry.change =
-      animates
+      animates && (rollsDigits || entry.tick == nil)
       ? lastGrid.flatMap {
         GridTransition(
           from: $0, entry.animatedRegions, to: card.grid, card.animatedRegions, tick: entry.tick,

@@ -59,6 +59,11 @@ package struct PhoneDisplay: Sendable {
   private var layers = FrameLayers()
   private var regions: [HitRegion] = []
   private var surfaceChange: Date?
+  /// True to collect the parts of each frame that can be shown as pictures. Digits do not roll then:
+  /// a picture shows what is at rest.
+  package var wantsPictures = false
+  /// The parts of the last frame that can be shown as pictures; empty while something moves.
+  package private(set) var pictures: [PictureRegion] = []
 
   package init(look: RenderStyle, locale: String, timeZone: String, size: CellSize, device: Device)
   {
@@ -192,7 +197,9 @@ package struct PhoneDisplay: Sendable {
     if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
       node = node?.modified(.redacted)
     }
-    return cardCache.card(id, look: look, animates: !now.isFast, at: now.uptime) {
+    return cardCache.card(
+      id, look: look, animates: !now.isFast, rollsDigits: !wantsPictures, at: now.uptime
+    ) {
       RenderedCard(
         id: id, archive: archive, node: node,
         columns: ScreenPlan.cardColumns(of: situation.device, in: plan.phone.screen),
@@ -232,7 +239,9 @@ package struct PhoneDisplay: Sendable {
       isShown = true
     }
     if showsDate, let date = stage.nextChange, date <= now.date {
-      showIsland(situation, change: .tick(since: now.uptime(since: date)), at: now)
+      let tick: IslandStage.Change =
+        wantsPictures ? .replacement : .tick(since: now.uptime(since: date))
+      showIsland(situation, change: tick, at: now)
       isShown = true
     }
     let visible = visibleCards(situation)
@@ -306,6 +315,7 @@ package struct PhoneDisplay: Sendable {
         into: &grid, style: style, glyphs: look.glyphs)
       look.finish(&grid)
       regions = []
+      pictures = []
       return grid
     }
     let ids = visibleCards(situation)
@@ -337,6 +347,10 @@ package struct PhoneDisplay: Sendable {
     look.finish(&grid)
     regions = drawn.regions
     surfaceChange = drawn.nextChange
+    pictures =
+      wantsPictures && !isMoving(at: now.uptime)
+      ? contents.pictures(
+        situation, regions: regions, in: grid, locale: locale, timeZone: timeZone) : []
     return grid
   }
 }

@@ -55,7 +55,7 @@ package struct DeviceFrame: Sendable {
   }
 
   /// The radius of the screen's corners, in points; smaller than the body's.
-  private static let cornerRadius = 22.0
+  static let cornerRadius = 22.0
   /// The rows that the screen's corners extend over.
   private static let cornerRows = 2
 
@@ -65,6 +65,19 @@ package struct DeviceFrame: Sendable {
     guard look.depth == .direct else { return look.color(.wallpaperTop) }
     let rows = max(phone.screen.rows - 1, 1)
     return look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows))
+  }
+
+  /// Returns the wallpaper's colours at the upper and at the lower edge of a rectangle of the screen,
+  /// as a frame shows them beside it.
+  package func wallpaper(beside rect: CellRect, in grid: CellGrid) -> (top: RGB, bottom: RGB) {
+    func color(_ row: Int) -> RGB {
+      guard rect.column > phone.screen.column,
+        grid.bounds.contains(
+          CellPoint(column: rect.column - 1, row: row))
+      else { return wallpaper(row) }
+      return grid[rect.column - 1, row].style.background
+    }
+    return (color(rect.row), color(rect.maxRow - 1))
   }
 
   /// Draws the status bar: time on the left, signal and battery on the right, each only where it

@@ -54,6 +54,11 @@ struct ContactSheet {
     view.draw(content, in: area, look: look, at: now, into: &grid)
   }
 
+  /// The parts of the page that can be shown as pictures.
+  mutating func pictures(_ archives: SheetArchives, at now: Date) -> [PictureRegion] {
+    view.pictures(content(archives), at: now)
+  }
+
   /// Draws a line of text instead of the sheet, before the first archive.
   func drawPlaceholder(in area: CellRect, on screen: PreviewScreen, into grid: inout CellGrid) {
     let text = "compiling \(title) …"

@@ -25,6 +25,12 @@ package final class PreviewController: RunLoopClient {
   /// The server that viewers connect to; nil when viewers cannot connect.
   private let server: SheetServer?
   private var wantsOwnSuspension = false
+  /// Whether the presentations are shown as pictures.
+  package var pictures = PictureSwitch(PictureSupport(reason: "not a full screen")) {
+    didSet { zoom.session?.pictures = pictures }
+  }
+  /// The parts of the last frame that can be shown as pictures.
+  private var sheetPictures: [PictureRegion] = []
 
   /// - Parameters:
   ///   - title: The name of what is previewed, shown until the first build has described its
@@ -170,7 +176,9 @@ package final class PreviewController: RunLoopClient {
       sheet.screen.size = size
       sheet.resetFrames()
     case .closed(let closure): exitCode = closure.exitCode
-    case .profile(let profile): sheet.screen.adopt(profile)
+    case .profile(let profile):
+      sheet.screen.adopt(profile)
+      pictures.support = profile.pictures
     case .resumed: sheet.isDirty = true
     case .key, .mouse, .focus, .paste: break
     }
@@ -181,7 +189,9 @@ package final class PreviewController: RunLoopClient {
     switch zoom.command(for: event) {
     case .back?: closeZoom(at: now)
     case let command?: perform(command, at: now)
-    case nil: session.handle(event, at: now)
+    case nil:
+      session.handle(event, at: now)
+      if session.pictures != pictures { pictures = session.pictures }
     }
   }
 
@@ -222,6 +232,7 @@ package final class PreviewController: RunLoopClient {
     case .widget(let forwards): stepWidget(forwards: forwards, at: now)
     case .inspect: showNotice(sheet.toggleInspector(at: now), at: now)
     case .fit: sheet.toggleFindings()
+    case .pictures: showNotice(pictures.toggle(), at: now)
     case .rebuild: archives.reloader.rebuild(at: now)
     case .clock(let key): perform(key, at: now)
     case .back: break
@@ -303,6 +314,7 @@ package final class PreviewController: RunLoopClient {
     let isOpen = zoom.open(sheet.state, on: sheet.screen, at: now) {
       archives.reloader.sibling()
     }
+    zoom.session?.pictures = pictures
     if isOpen { sheet.isDirty = true }
   }
 
@@ -317,9 +329,11 @@ package final class PreviewController: RunLoopClient {
   package func frame(at now: Moment) -> CellGrid {
     sheet.isDirty = false
     if let preview = zoom.preview { return frame(of: preview, at: now) }
-    return sheet.frame(at: now, notice) {
+    let grid = sheet.frame(at: now, notice) {
       if sheet.isSettled { reportDisplayed(at: now) }
     }
+    sheetPictures = pictures.isOn ? sheet.pictures(at: now) : []
+    return grid
   }
 
   private func frame(of preview: ZoomedPreview, at now: Moment) -> CellGrid {
@@ -333,6 +347,16 @@ package final class PreviewController: RunLoopClient {
     status.drawProblem(in: areas.sheet, look: screen.look, into: &grid)
     notice.draw(above: areas.hints, look: screen.look, into: &grid)
     return grid
+  }
+
+  package var pictureRegions: [PictureRegion] {
+    guard let session = zoom.session else { return sheetPictures }
+    return sheet.status.problem == nil ? session.pictureRegions : []
+  }
+
+  package func showPictureProblem(_ message: String, at now: Moment) {
+    pictures = PictureSwitch(PictureSupport(reason: message))
+    showNotice(message, at: now, isError: true)
   }
 
   private func reportDisplayed(at now: Moment) {

@@ -267,6 +267,18 @@ final class SheetController {
     if status.problem == nil { contactSheet.drawPlaceholder(in: area, on: screen, into: &grid) }
   }
 
+  /// The parts of the sheet that can be shown as pictures; empty while a pane marks the frames or
+  /// covers them, or a problem does.
+  func pictures(at now: Moment) -> [PictureRegion] {
+    guard let areas, status.problem == nil, !archives.current.all.isEmpty else { return [] }
+    switch state.pane {
+    case nil: break
+    case .states?, .toggles?: guard areas.pane != areas.sheet else { return [] }
+    case .help?, .inspection?, .compare?: return []
+    }
+    return contactSheet.pictures(archives.current, at: now.date)
+  }
+
   private var hints: [KeyHint] {
     if let pane = state.pane { return pane.hints(state.states) }
     return SheetKeys.hints(

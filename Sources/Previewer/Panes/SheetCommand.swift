@@ -15,6 +15,8 @@ package enum SheetCommand: Hashable, Sendable {
   case widget(forwards: Bool)
   /// Open or close the inspector and the lint findings.
   case inspect, fit
+  /// Switches between pictures and cells.
+  case pictures
   /// Open or close a pane.
   case form, json, toggles, compare
   /// A key of a `SheetToggle`.

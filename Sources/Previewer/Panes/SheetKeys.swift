@@ -42,6 +42,7 @@ package enum SheetKeys {
     case "n": .next
     case "i": .inspect
     case "l": .fit
+    case "g": .pictures
     case "1"..."4":
       character.wholeNumberValue.map { SheetCommand.preset(StatePreset.allCases[$0 - 1]) }
     case "e": .form
@@ -110,7 +111,7 @@ package enum SheetKeys {
     KeyHint("l", "lint: what does not fit the phone, by all rules"),
     KeyHint("z + -", "freeze the clock; faster, slower"),
     KeyHint(". :", "step it by 1 s, by 1 min"),
-    KeyHint("R", "compile again"),
+    KeyHint("R g", "compile again; pictures or cells"),
     KeyHint("^Z", "suspend"),
     KeyHint("q, ^C", "quit"),
     KeyHint("mouse", "click: choose · again: zoom · wheel: page"),

@@ -27,6 +27,10 @@ package final class SheetViewer: RunLoopClient {
   private var followsFocus = true
   private var isHelpShown = false
   private var isDirty = true
+  private var notice = PreviewNotice()
+  /// Whether the presentations are shown as pictures.
+  package var pictures = PictureSwitch(PictureSupport(reason: "not a full screen"))
+  package private(set) var pictureRegions: [PictureRegion] = []
 
   package init(client: SheetClient, clock: EmulatorClock, size: CellSize, look: RenderStyle) {
     self.client = client
@@ -57,11 +61,12 @@ package final class SheetViewer: RunLoopClient {
       }
     }
     let now = clock.now()
+    if notice.expire(at: now) { isDirty = true }
     if let date = sheet.nextChange, date <= now.date, pacer.isDue(at: now) { isDirty = true }
   }
 
   package func nextWake(after now: Moment) -> Double? {
-    pacer.wake(at: sheet.nextChange, after: now)
+    [pacer.wake(at: sheet.nextChange, after: now), notice.deadline].compactMap { $0 }.min()
   }
 
   /// Applies a message and redraws what it changes.
@@ -93,10 +98,10 @@ package final class SheetViewer: RunLoopClient {
   package func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {
     case .key(let press):
-      if let command = SheetKeys.command(for: press) { perform(command) }
+      if let command = SheetKeys.command(for: press) { perform(command, at: now) }
     case .mouse(let mouse):
       switch mouse.phase {
-      case .scrollUp, .scrollDown: perform(.page(forwards: mouse.phase == .scrollDown))
+      case .scrollUp, .scrollDown: perform(.page(forwards: mouse.phase == .scrollDown), at: now)
       case .down:
         guard let presentation = sheet.presentation(at: mouse.position) else { return }
         choose { $0.focus = presentation }
@@ -107,11 +112,12 @@ package final class SheetViewer: RunLoopClient {
       resetFrames()
     case .closed(let closure): exitCode = closure.exitCode
     case .resumed: isDirty = true
-    case .profile, .focus, .paste: break
+    case .profile(let profile): pictures.support = profile.pictures
+    case .focus, .paste: break
     }
   }
 
-  private func perform(_ command: SheetCommand) {
+  private func perform(_ command: SheetCommand, at now: Moment) {
     if isHelpShown, command != .quit {
       isHelpShown = false
       isDirty = true
@@ -131,6 +137,9 @@ package final class SheetViewer: RunLoopClient {
       isDirty = true
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
+    case .pictures:
+      notice.show(pictures.toggle(), at: now, isError: false)
+      isDirty = true
     // A viewer cannot change the preview.
     case .zoom, .state, .preset, .widget, .inspect, .fit, .form, .json, .toggles, .compare, .toggle,
       .rebuild, .clock:
@@ -142,6 +151,12 @@ package final class SheetViewer: RunLoopClient {
   private func choose(_ change: (inout SheetView) -> Void) {
     change(&sheet)
     followsFocus = false
+    isDirty = true
+  }
+
+  package func showPictureProblem(_ message: String, at now: Moment) {
+    pictures = PictureSwitch(PictureSupport(reason: message))
+    notice.show(message, at: now, isError: true)
     isDirty = true
   }
 
@@ -158,11 +173,13 @@ package final class SheetViewer: RunLoopClient {
     KeyHint("tab, ⇧tab", "the next or previous one"),
     KeyHint("space", "the next page; PgDn, PgUp, Home, End"),
     KeyHint("esc", "follow the preview's focus"),
+    KeyHint("g", "pictures or cells"),
     KeyHint("q, ^C", "leave; the preview goes on"),
   ]
 
   package func frame(at now: Moment) -> CellGrid {
     isDirty = false
+    pictureRegions = []
     let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let areas = PreviewAreas(size: size) else {
@@ -175,12 +192,15 @@ package final class SheetViewer: RunLoopClient {
       sheet.draw(content, in: areas.sheet, look: look, at: clock.now().date, into: &grid)
       if let problem = received.last?.problem {
         ProblemPanel(problem).draw(in: areas.sheet, look: look, into: &grid)
+      } else if pictures.isOn, !isHelpShown {
+        pictureRegions = sheet.pictures(content, at: clock.now().date)
       }
     }
     SheetTitle(
       parts: ["viewing"] + (received.last?.parts ?? []), status: received.last?.status ?? ""
     )
     .draw(in: areas.title, look: look, into: &grid)
+    notice.draw(above: areas.hints, look: look, into: &grid)
     HintLine(hints: Self.hints, clock: nil).draw(in: areas.hints, look: look, into: &grid)
     if isHelpShown {
       HelpScreen(hints: Self.help, title: "Keys of the viewer")

@@ -61,7 +61,7 @@ struct PresentationRendering: Sendable {
 
   // MARK: Cards
 
-  private var cardScreen: ScreenPlan.Phone {
+  var cardScreen: ScreenPlan.Phone {
     let top = presentation == .banner ? 0 : Self.rows(of: settings.device) / 2
     return screen(from: top, columns: ScreenPlan.columns(of: settings.device))
   }
@@ -123,7 +123,7 @@ struct PresentationRendering: Sendable {
 
   // MARK: Helpers
 
-  private var clock: ClockFormatter { ClockFormatter(timeZone: settings.timeZone) }
+  var clock: ClockFormatter { ClockFormatter(timeZone: settings.timeZone) }
 
   private func blank(_ size: CellSize) -> SheetFrame {
     let style = look.style(.panelText, on: look.color(.terminal))
@@ -131,7 +131,7 @@ struct PresentationRendering: Sendable {
   }
 
   /// The layout of the phone's screen with its top moved up by `row` rows.
-  private func screen(from row: Int, columns: Int) -> ScreenPlan.Phone {
+  func screen(from row: Int, columns: Int) -> ScreenPlan.Phone {
     let rect = CellRect(
       column: 0, row: -row, columns: columns, rows: Self.rows(of: settings.device))
     return ScreenPlan.Phone(frame: rect, screen: rect)
@@ -163,7 +163,7 @@ struct PresentationRendering: Sendable {
 
 extension ActivityArchive {
   /// The archive of the rival activity: a grey dot.
-  fileprivate static let rival: ActivityArchive = {
+  static let rival: ActivityArchive = {
     let dot = ViewNode(
       .image(
         ImageContent(source: .symbol("circle.fill"), foreground: .color(.system(.gray)))))

@@ -6,7 +6,7 @@ import ViewArchive
 /// A cache of the sheet's frames; a frame is rendered anew when its next change is due.
 struct SheetFrameCache {
   private var frames: [SheetPresentation: SheetFrame] = [:]
-  private var renderer: SheetRenderer?
+  private(set) var renderer: SheetRenderer?
   /// The most cells that a frame may take; nil for no limit.
   private var room: CellSize?
 

@@ -67,6 +67,14 @@ package struct SheetRenderer: Sendable {
       archive: archive, now: now, isTraced: isTraced)
   }
 
+  /// The part of a frame that can be shown as a picture, in cells of the frame; nil: it is drawn in
+  /// cells only.
+  func picture(
+    of frame: SheetFrame, _ archive: ActivityArchive, at now: Date
+  ) -> PictureRegion? {
+    rendering(frame.presentation, of: archive, at: now).picture(of: frame)
+  }
+
   /// The look for a presentation: Always-On is dark and without motion (SURFACE-1).
   private func look(for presentation: SheetPresentation) -> RenderStyle {
     settings.isDimmed(for: presentation) ? look.with(appearance: .dark, motion: .none) : look

@@ -102,6 +102,24 @@ struct SheetView {
     return CellPoint(column: point.column - left, row: point.row - place.rect.row)
   }
 
+  // MARK: Pictures
+
+  /// The parts of this page that can be shown as pictures. A frame that is cut stays in cells.
+  mutating func pictures(_ content: Content, at now: Date) -> [PictureRegion] {
+    guard let renderer = cache.renderer else { return [] }
+    return places.compactMap { place in
+      let presentation = all[place.index]
+      guard let archive = content.archive(presentation),
+        let frame = frame(of: presentation, content, at: now),
+        frame.size.columns <= place.rect.columns, frame.size.rows <= place.rect.rows,
+        var region = renderer.picture(of: frame, archive, at: now)
+      else { return nil }
+      region.rect.column += place.rect.column + (place.rect.columns - frame.size.columns) / 2
+      region.rect.row += place.rect.row
+      return region
+    }
+  }
+
   // MARK: Drawing
 
   /// Returns the rendered frame; nil when there is no archive, or before `configure` is called.

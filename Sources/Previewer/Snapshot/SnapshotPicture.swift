@@ -41,7 +41,7 @@ extension SnapshotDocument {
       card = card?.modified(.redacted)
     }
     let isDimmed = settings.isDimmed(for: presentation)
-    let list: DisplayList? =
+    let scene: PictureScene? =
       switch presentation {
       case .compact: picture.compact(archive)
       case .minimalAttached: picture.minimal(attached: archive, detached: nil)
@@ -52,11 +52,11 @@ extension SnapshotDocument {
       case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
       case .standBy, .watch, .carPlay, .mac: nil
       }
-    guard let list else {
+    guard let scene else {
       throw PictureFailure(
         message: "not drawn with a phone's letters; try --letters cells", isPresentation: true)
     }
-    return list
+    return scene.list
   }
 
   /// The presentation as SVG with a phone's letters.

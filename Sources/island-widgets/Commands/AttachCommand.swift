@@ -41,7 +41,11 @@ struct AttachCommand: AsyncParsableCommand {
     let viewer = SheetViewer(
       client: client, clock: clock, size: terminal.size,
       look: TerminalOutput.full(terminal).look(configuration))
-    let code = await Emulator.RunLoop(client: viewer, display: .live(terminal), clock: clock).run()
+    viewer.pictures = PictureSwitch(terminal.profile.pictures)
+    let code = await Emulator.RunLoop(
+      client: viewer, display: .live(terminal), pictures: TerminalOutput.pictures(on: terminal),
+      clock: clock
+    ).run()
     client.close()
     TerminalOutput.full(terminal).close()
     if let message = viewer.endMessage { ErrorPrinter.print(message) }

@@ -106,8 +106,11 @@ struct PreviewCommand: AsyncParsableCommand {
       },
       server: (try? ControlSocket(environment: configuration.environment, for: .sheet))
         .map(SheetServer.init), isConfined: confined, wake: wake)
-    let code = await Emulator.RunLoop(client: controller, display: .live(terminal), clock: clock)
-      .run()
+    controller.pictures = PictureSwitch(profile.pictures)
+    let code = await Emulator.RunLoop(
+      client: controller, display: .live(terminal), pictures: TerminalOutput.pictures(on: terminal),
+      clock: clock
+    ).run()
     controller.stop()
     TerminalOutput.full(terminal).close()
     scratch.remove()

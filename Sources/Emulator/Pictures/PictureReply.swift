@@ -1,0 +1,37 @@
+/// The reply of the process that draws pictures, one line of JSON.
+package struct PictureReply: Codable, Hashable, Sendable {
+  /// An image over a part of the part of the screen, in its cells.
+  package struct Layer: Codable, Hashable, Sendable {
+    /// Unique in the process.
+    package var number: Int
+    package var column: Int
+    package var row: Int
+    package var columns: Int
+    package var rows: Int
+    /// A PNG file in base64, or the sequence of a Sixel image; nil: an earlier reply had it.
+    package var payload: String?
+
+    package init(
+      number: Int, column: Int, row: Int, columns: Int, rows: Int, payload: String?
+    ) {
+      self.number = number
+      self.column = column
+      self.row = row
+      self.columns = columns
+      self.rows = rows
+      self.payload = payload
+    }
+  }
+
+  package var id: Int
+  /// The layers of the picture, the whole picture first; nil: they are those of the last reply.
+  package var layers: [Layer]?
+  /// Why there is no picture; nil: there is one.
+  package var problem: String?
+
+  package init(id: Int, layers: [Layer]? = nil, problem: String? = nil) {
+    self.id = id
+    self.layers = layers
+    self.problem = problem
+  }
+}

@@ -1,0 +1,75 @@
+import ActivityModel
+import CellRaster
+import ViewArchive
+
+extension FrameContents {
+  /// The parts of the frame that can be shown as pictures: the island and the cards of a phone that
+  /// nothing covers. Empty without colours, and while a control is selected, which cells mark.
+  ///
+  /// - Parameters:
+  ///   - regions: The hit regions of the frame.
+  ///   - grid: The frame.
+  func pictures(
+    _ situation: PhoneDisplay.Situation, regions: [HitRegion], in grid: CellGrid, locale: String,
+    timeZone: String
+  ) -> [PictureRegion] {
+    guard surface == nil, list == nil, help == nil, selection == nil, swiped == nil,
+      banner == nil, look.depth != .mono, !situation.isLandscape
+    else { return [] }
+    func content(
+      _ surface: PictureContent.Surface, in rect: CellRect, of phone: ScreenPlan.Phone,
+      outline: RGB? = nil
+    ) -> PictureContent {
+      PictureContent(
+        surface: surface, device: situation.device, appearance: look.appearance, locale: locale,
+        timeZone: timeZone, isDimmed: isDimmed,
+        wallpaper: DeviceFrame(phone: phone, look: look).wallpaper(beside: rect, in: grid),
+        bezel: phone.hasBezel && rect.row == phone.screen.row && look.glyphs != .ascii
+          ? look.color(.bezel) : nil, outline: outline)
+    }
+    var result: [PictureRegion] = []
+    let screen = plan.phone.screen
+    if !isLocked, let height = stage.height, height <= screen.rows,
+      let surface = islandSurface(of: situation)
+    {
+      let rect = CellRect(
+        column: screen.column, row: screen.row, columns: screen.columns, rows: height)
+      result.append(
+        PictureRegion(
+          name: "island", rect: rect, content: content(surface, in: rect, of: plan.phone),
+          status: screen.rows >= 10 ? time : nil))
+    }
+    let lock = isLocked ? plan.phone : plan.lockScreen
+    guard let lock else { return result }
+    for card in cards {
+      // A card that is cut off stays in cells.
+      let region = regions.last { $0.target == .card(card.id) }
+      guard let rect = region?.rect, rect.size == card.grid.size,
+        let archive = situation.archives.archive(of: card.id), archive.lockScreen != nil
+      else { continue }
+      let isFocused = isLocked && card.id == focus && cards.count > 1
+      result.append(
+        PictureRegion(
+          name: card.id.rawValue, rect: rect,
+          content: content(
+            .card(archive, isHidden: situation.mode.hidesCardsWhenLocked), in: rect, of: lock,
+            outline: isFocused ? look.color(.focus) : nil)))
+    }
+    return result
+  }
+
+  /// The island as a picture shows it; nil: only cells show it, as they do the bubble of a third
+  /// activity and the system's own items.
+  private func islandSurface(of situation: PhoneDisplay.Situation) -> PictureContent.Surface? {
+    let archives = situation.archives
+    switch situation.placement.island {
+    case .compact(let id): return archives.archive(of: id).map { .compact($0) }
+    case .expanded(let id, _): return archives.archive(of: id).map { .expanded($0) }
+    case .pair(let attached, let detached):
+      guard let first = archives.archive(of: attached), let second = archives.archive(of: detached)
+      else { return nil }
+      return .minimal(attached: first, detached: second)
+    case .idle, .trio, .system, .absent: return nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import CellRaster
+
+/// A part of the screen that can be shown as a picture with a phone's letters.
+package struct PictureRegion: Hashable, Sendable {
+  /// Names the part from frame to frame: `island`, or a card's activity.
+  package var name: String
+  package var rect: CellRect
+  package var content: PictureContent
+  /// The time in the status bar beside the island; nil: none is drawn.
+  package var status: String?
+
+  package init(name: String, rect: CellRect, content: PictureContent, status: String? = nil) {
+    self.name = name
+    self.rect = rect
+    self.content = content
+    self.status = status
+  }
+
+  /// True when both show the same at the same time.
+  package func showsSame(as other: PictureRegion) -> Bool {
+    name == other.name && rect == other.rect && content == other.content
+  }
+}

@@ -1,0 +1,126 @@
+import CellRaster
+import CursesTerminal
+package import Emulator
+import Foundation
+package import InkRaster
+package import PhoneDrawing
+import PhoneScreen
+import ViewArchive
+import ViewLayout
+
+/// Draws the pictures that a terminal shows, in a process of its own: fonts and images of others are
+/// read here and not in the process that owns the terminal. A request goes in, a reply comes out.
+package struct PictureServer {
+  private let rendering: PictureRendering
+  private let icons: IconSet
+  /// The parts of the screen that were asked for, by name.
+  private var parts: [String: Part] = [:]
+  private var lastNumber = 0
+
+  /// What was drawn last for a part of the screen.
+  private struct Part {
+    var content: PictureContent
+    /// The whole picture that the terminal was given.
+    var base: (number: Int, pixels: PixelGrid)?
+    /// The last picture: the whole one with its patches.
+    var shown: PixelGrid?
+  }
+
+  /// The most parts that are remembered; with more the whole pictures are sent again.
+  private static let mostParts = 64
+  /// The largest share of a picture that is sent as patches; above it the whole picture is.
+  private static let mostPatched = 0.35
+
+  package init(rendering: PictureRendering, icons: IconSet) {
+    self.rendering = rendering
+    self.icons = icons
+  }
+
+  /// Draws a picture.
+  package mutating func reply(to request: PictureRequest) -> PictureReply {
+    var part = parts[request.name]
+    if let content = request.content, part?.content != content {
+      part = Part(content: content, base: part?.base, shown: part?.shown)
+    }
+    guard var part else {
+      return PictureReply(id: request.id, problem: "no content for \(request.name)")
+    }
+    let pixels: PixelGrid
+    do throws(PictureRenderingFailure) {
+      pixels = try draw(part.content, request)
+    } catch {
+      return PictureReply(id: request.id, problem: error.message)
+    }
+    defer {
+      if parts.count >= Self.mostParts, parts[request.name] == nil { parts = [:] }
+      parts[request.name] = part
+    }
+    if let base = part.base, base.number == request.base, base.pixels.width == pixels.width,
+      base.pixels.height == pixels.height
+    {
+      if pixels == part.shown { return PictureReply(id: request.id) }
+      let patches = PicturePatches(
+        from: base.pixels, to: pixels, columns: request.columns, rows: request.rows)
+      if patches.share <= Self.mostPatched {
+        part.shown = pixels
+        let whole = PictureReply.Layer(
+          number: base.number, column: 0, row: 0, columns: request.columns, rows: request.rows,
+          payload: nil)
+        return PictureReply(
+          id: request.id,
+          layers: [whole] + patches.rects.map { self.layer($0, of: pixels, request) })
+      }
+    }
+    let whole = CellRect(column: 0, row: 0, columns: request.columns, rows: request.rows)
+    let layer = self.layer(whole, of: pixels, request)
+    part.base = (layer.number, pixels)
+    part.shown = pixels
+    return PictureReply(id: request.id, layers: [layer])
+  }
+
+  private mutating func layer(
+    _ rect: CellRect, of pixels: PixelGrid, _ request: PictureRequest
+  ) -> PictureReply.Layer {
+    lastNumber += 1
+    let cell = request.cell
+    let isWhole = rect.columns == request.columns && rect.rows == request.rows
+    let part =
+      isWhole
+      ? pixels
+      : pixels.part(
+        x: rect.column * cell.width, y: rect.row * cell.height, width: rect.columns * cell.width,
+        height: rect.rows * cell.height)
+    return PictureReply.Layer(
+      number: lastNumber, column: rect.column, row: rect.row, columns: rect.columns,
+      rows: rect.rows, payload: Self.payload(of: part, request))
+  }
+
+  private static func payload(of pixels: PixelGrid, _ request: PictureRequest) -> String {
+    guard request.form.takesPng else { return SixelText.sequence(of: pixels) }
+    var file: Data?
+    if request.isSmall {
+      let indexed = IndexedPixels(pixels)
+      file = PngFile.data(
+        of: indexed.indices, palette: indexed.palette, width: pixels.width, height: pixels.height)
+    } else {
+      file = PngFile.data(of: pixels.pixels, width: pixels.width, height: pixels.height)
+    }
+    return (file ?? Data()).base64EncodedString()
+  }
+
+  // MARK: Drawing
+
+  /// - Throws: `PictureRenderingFailure` when the picture would be too large, or this build has no
+  ///   pictures.
+  private func draw(
+    _ content: PictureContent, _ request: PictureRequest
+  ) throws(PictureRenderingFailure) -> PixelGrid {
+    let width = request.columns * request.cell.width
+    let height = request.rows * request.cell.height
+    let frame = PictureFrame(content, request, icons: icons)
+    guard let drawn = frame.list(width: Double(width), height: Double(height)) else {
+      throw PictureRenderingFailure(message: "the widget has no view for \(request.name)")
+    }
+    return try rendering.pixels(of: drawn.list, scale: drawn.scale, width: width, height: height)
+  }
+}

@@ -1,0 +1,290 @@
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Foundation
+import PhoneScreen
+import Synchronization
+import Testing
+import ViewArchive
+
+@testable import Emulator
+
+/// When pictures are asked for, shown and taken down (PICTURE-12).
+@MainActor @Suite struct PictureControllerTests {
+  /// Keeps the requests, and replies with what a test puts in.
+  private final class Drawer: PictureDrawer {
+    var requests: [PictureRequest] = []
+    var answers: [PictureReply] = []
+    var hasEnded = false
+    var isGivenUp = false
+    var starts = 0
+    let lastWords = "no fonts"
+    let descriptors: [(fd: Int32, wantsWrite: Bool)] = []
+
+    func start() { starts += 1 }
+    func send(_ request: PictureRequest) { requests.append(request) }
+    func replies() -> [PictureReply]? {
+      defer { (answers, hasEnded) = ([], false) }
+      return hasEnded ? nil : answers
+    }
+    func stop() {}
+  }
+
+  private final class Client: RunLoopClient {
+    var exitCode: Int32?
+    var needsFrame = false
+    var wantsSuspension = false
+    var frameInterval = 1.0 / 60
+    var descriptors: [(fd: Int32, wantsWrite: Bool)] = []
+    var isMovingNow = false
+    var pictureRegions: [PictureRegion] = []
+    var problems: [String] = []
+
+    func begin(at now: Moment) {}
+    func handle(_ event: TerminalEvent, at now: Moment) {}
+    func advance(to now: Moment) {}
+    func nextWake(after now: Moment) -> Double? { nil }
+    func isMoving(at now: Moment) -> Bool { isMovingNow }
+    func frame(at now: Moment) -> CellGrid {
+      CellGrid(size: .zero, style: CellStyle(foreground: .white, background: .black))
+    }
+    func didSuspend() {}
+    func showPictureProblem(_ message: String, at now: Moment) { problems.append(message) }
+  }
+
+  /// What reached the terminal, as the numbers of the layers of each call.
+  private final class Screen: Sendable {
+    let shown = Mutex<[[Int]]>([])
+    let isOpen = Mutex(true)
+
+    var display: Display {
+      var display = Display()
+      display.pictures = {
+        PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20))
+      }
+      display.show = { layers, _ in self.shown.withLock { $0.append(layers.map(\.number)) } }
+      display.canPresent = { _ in self.isOpen.withLock { $0 } }
+      return display
+    }
+
+    var last: [Int]? { shown.withLock { $0.last } }
+    var calls: Int { shown.withLock { $0.count } }
+  }
+
+  private let drawer = Drawer()
+  private let client = Client()
+  private let screen = Screen()
+  private let controller: PictureController
+
+  init() {
+    controller = PictureController(display: screen.display, process: drawer, isSmall: true)
+  }
+
+  private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  private func region(_ text: String, timer: Bool = false, name: String = "island") -> PictureRegion
+  {
+    let node =
+      timer
+      ? ViewNode(
+        .text(TextContent(runs: [TextRun(.timed(.timer(Self.start)))])))
+      : ViewNode(.text(TextContent(text)))
+    var archive = ActivityArchive()
+    archive.compactLeading = node
+    archive.compactTrailing = node
+    return PictureRegion(
+      name: name, rect: CellRect(column: 3, row: 1, columns: 50, rows: 3),
+      content: PictureContent(
+        surface: .compact(archive), device: DeviceCatalog.standard, appearance: .dark,
+        locale: "en_US", timeZone: "UTC", wallpaper: (.black, .black)))
+  }
+
+  private func update(_ uptime: Double, rate: Double = 1) {
+    controller.update(
+      for: client,
+      at: Moment(date: Self.start.addingTimeInterval(uptime), uptime: uptime, rate: rate))
+  }
+
+  private func layer(_ number: Int, payload: String? = "AAAA") -> PictureReply.Layer {
+    PictureReply.Layer(
+      number: number, column: 0, row: 0, columns: 50, rows: 3, payload: payload)
+  }
+
+  private func answer(_ numbers: [Int]) throws {
+    let id = try #require(drawer.requests.last?.id)
+    drawer.answers = [PictureReply(id: id, layers: numbers.map { layer($0) })]
+  }
+
+  @Test func aPictureComesAfterARest() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    #expect(drawer.requests.isEmpty)
+    #expect(controller.deadline == PictureController.restTime)
+    update(0.1)
+    #expect(drawer.requests.isEmpty)
+    update(0.12)
+    let request = try #require(drawer.requests.first)
+    #expect(request.columns == 50 && request.rows == 3 && request.isSmall)
+    #expect(request.cell == PixelSize(width: 10, height: 20) && request.base == nil)
+    try answer([1])
+    update(0.15)
+    #expect(screen.last == [1])
+    #expect(controller.deadline == nil)
+  }
+
+  @Test func whileNothingChangesNothingIsDone() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    update(0.13)
+    let (calls, requests) = (screen.calls, drawer.requests.count)
+    for step in 1...500 { update(1 + Double(step)) }
+    #expect(screen.calls == calls && drawer.requests.count == requests)
+  }
+
+  @Test func whatChangesIsTakenDownAtOnce() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    update(0.13)
+    client.pictureRegions = [region("two")]
+    update(1)
+    #expect(screen.last == [])
+    #expect(drawer.requests.count == 1)
+    update(1.12)
+    #expect(drawer.requests.count == 2)
+    try answer([2])
+    update(1.2)
+    #expect(screen.last == [2])
+  }
+
+  @Test func whileAnythingMovesThereIsNoPicture() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    update(0.13)
+    client.isMovingNow = true
+    let calls = screen.calls
+    for step in 0..<60 { update(1 + Double(step) / 60) }
+    #expect(screen.last == [] && screen.calls == calls + 1)
+    #expect(drawer.requests.count == 1)
+    // Back at the same: the picture is still known.
+    client.isMovingNow = false
+    update(2.1)
+    #expect(screen.last == [1] && drawer.requests.count == 1)
+  }
+
+  @Test func aFastClockHasNoPictures() throws {
+    client.pictureRegions = [region("one")]
+    for step in 0..<60 { update(Double(step), rate: 3_600) }
+    #expect(drawer.requests.isEmpty)
+  }
+
+  @Test func aTimerIsDrawnAgainOverThePictureThatIsThere() throws {
+    client.pictureRegions = [region("", timer: true)]
+    update(0.5)
+    update(0.62)
+    try answer([1])
+    update(0.7)
+    update(0.9)
+    #expect(drawer.requests.count == 1)
+    update(1.01)
+    #expect(drawer.requests.count == 2)
+    #expect(drawer.requests.last?.base == 1)
+    // The old one stays until the new one is there, and only one is asked for at a time.
+    #expect(screen.last == [1])
+    update(2.01)
+    #expect(drawer.requests.count == 2)
+    drawer.answers = [
+      PictureReply(
+        id: try #require(drawer.requests.last?.id), layers: [layer(1, payload: nil), layer(2)])
+    ]
+    update(2.02)
+    #expect(screen.last == [1, 2])
+    #expect(drawer.requests.count == 3)
+  }
+
+  @Test func aReplyThatComesTooLateIsNotShown() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    client.pictureRegions = [region("two")]
+    update(0.13)
+    drawer.answers = [PictureReply(id: drawer.requests[0].id, layers: [layer(1)])]
+    update(0.14)
+    #expect(screen.shown.withLock { $0.allSatisfy(\.isEmpty) })
+  }
+
+  @Test func aTerminalThatIsBusyGetsThePictureLater() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    screen.isOpen.withLock { $0 = false }
+    let calls = screen.calls
+    update(0.2)
+    #expect(screen.calls == calls)
+    screen.isOpen.withLock { $0 = true }
+    update(0.3)
+    #expect(screen.last == [1])
+  }
+
+  @Test func anotherSizeAsksAgain() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    update(0.13)
+    controller.forget()
+    update(1)
+    #expect(screen.last == [])
+    update(1.12)
+    #expect(drawer.requests.count == 2 && drawer.requests[1].base == nil)
+  }
+
+  @Test func aProcessThatEndsIsAskedAgainAndItsNumbersAreNew() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    update(0.13)
+    client.pictureRegions = [region("one"), region("two", name: "card")]
+    update(1)
+    update(1.12)
+    #expect(drawer.requests.count == 2)
+    drawer.hasEnded = true
+    update(1.2)
+    update(1.4)
+    #expect(drawer.requests.count == 3)
+    try answer([1])
+    update(1.5)
+    // The first layer of the new process is not that of the old one.
+    #expect(screen.last?.count == 2)
+    #expect(Set(screen.last ?? []).count == 2)
+    #expect(client.problems.isEmpty)
+  }
+
+  @Test func aProcessThatFailsForGoodIsNamed() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    (drawer.hasEnded, drawer.isGivenUp) = (true, true)
+    update(0.2)
+    #expect(client.problems == ["no pictures: no fonts"])
+    #expect(screen.last == [])
+    update(5)
+    #expect(drawer.requests.count == 1 && client.problems.count == 1)
+  }
+
+  @Test func aReasonThatThereIsNoPictureIsNamed() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    drawer.answers = [PictureReply(id: drawer.requests[0].id, problem: "too large")]
+    update(0.2)
+    #expect(client.problems == ["no pictures: too large"])
+  }
+}

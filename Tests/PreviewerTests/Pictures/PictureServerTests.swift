@@ -1,0 +1,165 @@
+import ActivityModel
+import CellRaster
+import CursesTerminal
+import Emulator
+import Foundation
+import InkRaster
+import PhoneDrawing
+import PhoneScreen
+import Testing
+import ViewArchive
+
+@testable import Previewer
+
+/// The process that draws pictures: requests in, replies out.
+struct PictureServerTests {
+  private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  private func content(_ card: ViewNode) -> PictureContent {
+    PictureContent(
+      surface: .card(ActivityArchive(lockScreen: card), isHidden: false),
+      device: DeviceCatalog.standard, appearance: .light, locale: "en_US", timeZone: "UTC",
+      wallpaper: (RGB(0x203060), RGB(0x101830)))
+  }
+
+  private var timer: ViewNode {
+    ViewNode(
+      .hstack(StackContent(alignment: .center)),
+      children: [
+        ViewNode(.text(TextContent("In the kitchen"))), ViewNode(.spacer(minLength: nil)),
+        ViewNode(
+          .text(TextContent(runs: [TextRun(.timed(.timer(Self.start)))]))),
+      ]
+    ).modified(.padding(Insets(all: 16)))
+  }
+
+  private func request(
+    _ id: Int, _ content: PictureContent?, seconds: Double = 0, form: PictureProtocol = .kitty,
+    isSmall: Bool = true, base: Int? = nil, columns: Int = 46, rows: Int = 5,
+    cell: PixelSize = PixelSize(width: 16, height: 32)
+  ) -> PictureRequest {
+    PictureRequest(
+      id: id, name: "card", content: content, columns: columns, rows: rows, cell: cell,
+      form: form, isSmall: isSmall, date: Self.start.addingTimeInterval(seconds), base: base)
+  }
+
+  private func server() -> PictureServer {
+    PictureServer(rendering: PictureRendering(), icons: .none)
+  }
+
+  @Test func withoutContentThereIsAReason() {
+    var server = server()
+    #expect(server.reply(to: request(7, nil)).problem?.contains("card") == true)
+  }
+
+  @Test func aViewThatIsMissingIsNamed() {
+    var server = server()
+    var empty = content(timer)
+    empty.surface = .expanded(ActivityArchive())
+    #expect(server.reply(to: request(1, empty)).problem?.contains("no view") == true)
+  }
+
+  #if Pictures
+    private func pixels(_ layer: PictureReply.Layer) throws -> Bitmap {
+      let data = try #require(Data(base64Encoded: layer.payload ?? ""))
+      return try Bitmap.decoded(data).get()
+    }
+
+    @Test func thePictureFillsItsCells() throws {
+      var server = server()
+      let reply = server.reply(to: request(1, content(timer)))
+      let layer = try #require(reply.layers?.first)
+      #expect(reply.layers?.count == 1 && reply.id == 1)
+      #expect(layer.columns == 46 && layer.rows == 5)
+      let bitmap = try pixels(layer)
+      #expect(bitmap.width == 46 * 16 && bitmap.height == 5 * 32)
+      // The wallpaper at a corner, the card in the middle.
+      #expect(Array(bitmap.bytes.prefix(3)) == [0x20, 0x30, 0x60])
+      let middle = (bitmap.height / 2 * bitmap.width + bitmap.width / 2) * 4
+      #expect(Array(bitmap.bytes[middle..<middle + 3]) == [255, 255, 255])
+    }
+
+    @Test func aSecondOfATimerIsASmallPatch() throws {
+      var server = server()
+      let card = content(timer)
+      let first = try #require(server.reply(to: request(1, card, seconds: 10)).layers?.first)
+      // Asked again for the same, nothing is sent.
+      #expect(server.reply(to: request(2, nil, seconds: 10, base: first.number)).layers == nil)
+      var last = 0
+      for second in 11...40 {
+        let reply = server.reply(
+          to: request(second, nil, seconds: Double(second), base: first.number))
+        let layers = try #require(reply.layers)
+        #expect(layers.first?.number == first.number && layers.first?.payload == nil)
+        #expect(layers.count == 2)
+        let patch = try #require(layers.last)
+        #expect(patch.number > last && patch.payload.map(\.utf8.count) ?? 0 <= 3_000)
+        last = patch.number
+      }
+    }
+
+    @Test func patchesGiveThePictureThatWasDrawnWhole() throws {
+      var patched = server()
+      var whole = server()
+      let card = content(timer)
+      let base = try #require(
+        patched.reply(to: request(1, card, seconds: 10, isSmall: false)).layers?.first)
+      var bytes = try pixels(base).bytes
+      let reply = patched.reply(
+        to: request(2, card, seconds: 75, isSmall: false, base: base.number))
+      for patch in try #require(reply.layers).dropFirst() {
+        let part = try pixels(patch)
+        for y in 0..<part.height {
+          let target = ((patch.row * 32 + y) * 46 + patch.column) * 16 * 4
+          let source = y * part.width * 4
+          bytes.replaceSubrange(
+            target..<target + part.width * 4, with: part.bytes[source..<source + part.width * 4])
+        }
+      }
+      let wanted = try pixels(
+        #require(whole.reply(to: request(1, card, seconds: 75, isSmall: false)).layers?.first))
+      #expect(bytes == wanted.bytes)
+    }
+
+    @Test func aTerminalThatLostThePictureGetsItWhole() throws {
+      var server = server()
+      let card = content(timer)
+      let first = try #require(server.reply(to: request(1, card, seconds: 10)).layers?.first)
+      let again = server.reply(to: request(2, card, seconds: 11))
+      #expect(again.layers?.count == 1 && again.layers?.first?.payload != nil)
+      #expect(again.layers?.first?.number != first.number)
+    }
+
+    @Test(arguments: [PictureProtocol.kitty, .placeholders, .iterm2, .sixel])
+    func everyProtocolHasItsPayload(form: PictureProtocol) throws {
+      var server = server()
+      let reply = server.reply(to: request(1, content(timer), form: form))
+      let payload = try #require(reply.layers?.first?.payload)
+      #expect(payload.hasPrefix(form == .sixel ? "\u{1B}P0;1;0q\"1;1;736;160#" : "iVBOR"))
+    }
+
+    @Test func aPaletteHalvesTheBytes() throws {
+      var server = server()
+      let small = try #require(server.reply(to: request(1, content(timer))).layers?.first?.payload)
+      let large = try #require(
+        server.reply(to: request(2, content(timer), isSmall: false)).layers?.first?.payload)
+      #expect(small.utf8.count * 3 < large.utf8.count * 2)
+      #expect(small.utf8.count < 30_000)
+    }
+
+    @Test func hostileContentIsBoundedAndNamed() throws {
+      var server = server()
+      let long = ViewNode(.text(TextContent(String(repeating: "W\u{301}\u{1B}[2J", count: 40_000))))
+      #expect(server.reply(to: request(1, content(long))).layers?.count == 1)
+      let huge = request(2, content(timer), columns: 4_000)
+      #expect(server.reply(to: huge).problem?.contains("pixels a side") == true)
+      let path = ViewNode(
+        .shape(
+          ShapeContent(
+            .path(
+              (0..<200_000).map { .line(Point(x: Double($0 % 997), y: Double($0 % 89))) },
+              Size(width: 300, height: 80)))))
+      #expect(server.reply(to: request(3, content(path))).problem == nil)
+    }
+  #endif
+}
