@@ -67,7 +67,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// What test targets keep beside their sources; it is read by path, not bundled.
 let keptFolders = [
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
-  "CursesTerminalTests": ["Recordings"], "PhoneDrawingTests": ["References/boxes.json"],
+  "CursesTerminalTests": ["Recordings"], "InkRasterTests": ["Golden"],
+  "PhoneDrawingTests": ["References/boxes.json"],
 ]
 
 let arguments: Target.Dependency = .product(

@@ -77,7 +77,7 @@ struct NodeRaster {
     switch modifier {
     case .padding, .fixedSize, .aspectRatio, .layoutPriority, .alignHorizontal, .alignVertical,
       .offset, .position, .gridCellColumns, .gridColumnAlignment, .gridCellAnchor,
-      .gridCellUnsizedAxes, .layoutValue, .belowIfTooWide, .shadow, .zIndex, .widgetURL,
+      .gridCellUnsizedAxes, .layoutValue, .belowIfTooWide, .shadow, .zIndex, .picture, .widgetURL,
       .identifier,
       .accessibilityLabel,
       .privacySensitive, .contentTransition, .transition, .animation, .unsupported:

@@ -49,6 +49,26 @@
         drawShadow(of: content, tint, radius: radius, offset: offset)
         cairo_set_source(canvas, content)
         cairo_paint(canvas)
+      case .blur(let radius, let isOpaque):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        let content = cairo_pop_group(canvas)
+        drawBlurred(content, radius: radius, isOpaque: isOpaque)
+        cairo_pattern_destroy(content)
+      case .blend(let mode):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        cairo_pop_group_to_source(canvas)
+        cairo_set_operator(canvas, Self.cairoOperator(of: mode))
+        cairo_paint(canvas)
+      case .colors(let matrix):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        let content = cairo_pop_group(canvas)
+        change(content, by: matrix)
+        cairo_set_source(canvas, content)
+        cairo_paint(canvas)
+        cairo_pattern_destroy(content)
       }
     }
 

@@ -258,7 +258,7 @@ struct BoxBuilder {
       children.append(add(node, axis: nil))
     case .layoutDirection, .layoutValue, .scale, .rotation, .clip, .opacity, .shadow, .hidden,
       .zIndex,
-      .colorScheme, .redacted,
+      .colorScheme, .redacted, .picture,
       .widgetURL, .identifier, .accessibilityLabel, .privacySensitive, .contentTransition,
       .transition, .animation, .unsupported:
       break

@@ -60,7 +60,7 @@ extension ShapeKind {
     switch self {
     case .circle: .square(ideal: LeafLayout.ideal)
     case .inset(let shape, _), .rotated(let shape, _), .offset(let shape, _),
-      .trimmed(let shape, _, _):
+      .trimmed(let shape, _, _), .circular(let shape):
       shape.rule
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse,
       .containerRelative, .path:

@@ -95,9 +95,10 @@ struct FixtureTests {
     #expect(Set(texts).isSuperset(of: ["a", "b", "c", "d", "Wind", "Turn", "Open", "glass"]))
     #expect(
       archive.unsupportedNames == [
-        "AsyncImage", "Font.custom", "TimelineView", "glassEffect", "onPreferenceChange",
+        "AsyncImage", "Font.custom", "TimelineView", "onPreferenceChange",
         "preference", "symbolEffect",
       ])
+    #expect(archive.pictureOnlyNames.contains("glassEffect"))
   }
 
   /// Every module that is carried only to type-check compiles, and a widget that imports them all.

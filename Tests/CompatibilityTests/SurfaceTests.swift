@@ -108,6 +108,9 @@ struct SurfaceTests {
       case .quiet:
         #expect(names == [], "\(row.form)")
         #expect(card.inOneFace == cards[0].inOneFace, "\(row.form)")
+      case .inPictures(let reported):
+        #expect(names == [], "\(row.form)")
+        #expect(Set(card.allPictureOnlyNames) == Set(reported), "\(row.form)")
       case .notDrawn(let reported): #expect(names == Set(reported), "\(row.form)")
       case .unavailable: break
       }
@@ -140,13 +143,20 @@ extension ViewNode {
   /// With what a font says and a terminal does not have left out.
   fileprivate var inOneFace: ViewNode {
     guard case .text(var content) = kind else { return self }
+    var node = self
+    node.modifiers.removeAll { $0 == .picture(.group) }
     for index in content.runs.indices {
       content.runs[index].style.font.design = .default
       content.runs[index].style.font.hasMonospacedDigits = false
     }
-    var node = self
     node.kind = .text(content)
     return node
+  }
+
+  fileprivate var allPictureOnlyNames: [String] {
+    var names: [String] = []
+    walk { names += $0.pictureOnlyNames }
+    return names
   }
 
   fileprivate var unsupportedNames: [String] {

@@ -4,7 +4,9 @@ import Testing
 /// `island help`: commands, pages and single rules.
 @Suite(.serialized)
 struct HelpTests {
-  private static let topics = ["keys", "states", "rules", "snapshots", "pictures", "themes", "push", "ssh"]
+  private static let topics = [
+    "keys", "states", "rules", "snapshots", "pictures", "themes", "push", "ssh",
+  ]
 
   @Test(arguments: topics)
   func topicPrintsItsPageAsPlainText(topic: String) throws {

@@ -105,6 +105,57 @@ struct PictureRenderingTests {
           == PictureRendering().render(list, scale: 2).png)
     }
 
+    @Test func aBlurSpreadsAndKeepsItsAmount() throws {
+      let dot = DisplayItem.fill(.rectangle(Rect(x: 16, y: 6, width: 8, height: 8)), red)
+      let sharp = try pixels(list([dot]))
+      let blurred = try pixels(list([.group([dot], [.blur(radius: 2, isOpaque: false)])]))
+      func amount(_ bitmap: Bitmap) -> Int {
+        stride(from: 3, to: bitmap.bytes.count, by: 4).reduce(0) { $0 + Int(bitmap.bytes[$1]) }
+      }
+      #expect(color(blurred, 14, 10)[3] > 10 && color(blurred, 20, 10)[3] < 255)
+      #expect(abs(amount(blurred) - amount(sharp)) * 20 < amount(sharp))
+      // Where nothing is seen of a blur, nothing is lost.
+      let none = try pixels(list([.group([dot], [.blur(radius: 0, isOpaque: false)])]))
+      #expect(none.bytes == sharp.bytes)
+    }
+
+    @Test(arguments: [
+      (BlendModeName.multiply, [128, 0, 0]), (.screen, [255, 128, 0]), (.lighten, [255, 128, 0]),
+      (.darken, [128, 0, 0]), (.difference, [127, 128, 0]), (.plusLighter, [255, 128, 0]),
+      (.destinationOver, [128, 128, 0]), (.normal, [255, 0, 0]),
+    ])
+    func aGroupIsCombinedWithWhatIsBehindIt(mode: BlendModeName, wanted: [Int]) throws {
+      let behind = DisplayItem.fill(.rectangle(whole), .solid(Tint(RGB(0x808000))))
+      let bitmap = try pixels(
+        list([behind, .group([.fill(.rectangle(whole), red)], [.blend(mode)])]))
+      for (found, wanted) in zip(color(bitmap, 20, 10), wanted) {
+        #expect(abs(Int(found) - wanted) <= 1)
+      }
+    }
+
+    @Test func coloursAreChangedAndTransparencyIsKept() throws {
+      let matrix = ColorMatrix(.invert) { _ in Tint(.black) }
+      let square = DisplayItem.fill(
+        .rectangle(Rect(x: 0, y: 0, width: 20, height: 20)), .solid(Tint(RGB(0xFF0000), alpha: 0.5))
+      )
+      let bitmap = try pixels(list([.group([square], [.colors(matrix)])]))
+      let inside = color(bitmap, 10, 10)
+      #expect(inside[0] == 0 && inside[1] >= 254 && inside[2] >= 254)
+      #expect(abs(Int(inside[3]) - 128) <= 1)
+      #expect(color(bitmap, 30, 10) == [0, 0, 0, 0])
+    }
+
+    @Test func pixelsAreThoseOfTheFile() throws {
+      let items = list([.fill(.ellipse(in: whole), red)])
+      let grid = try PictureRendering().pixels(of: items, scale: 2, width: 80, height: 40)
+      let bitmap = try pixels(items, scale: 2)
+      #expect(grid[40, 20] == 0xFF0000 && color(bitmap, 40, 20) == [255, 0, 0, 255])
+      #expect(grid[0, 0] == 0)
+      #expect(throws: PictureRenderingFailure.self) {
+        try PictureRendering().pixels(of: items, scale: 1, width: 5_000, height: 10)
+      }
+    }
+
     /// What comes from outside may be anything.
     @Test func hostileContentIsBounded() throws {
       let long = String(repeating: "W\u{202E}\u{1F600}", count: 40_000)
@@ -117,6 +168,11 @@ struct PictureRenderingTests {
         .group(
           [.fill(.ellipse(in: whole), red)],
           [.shadow(Tint(.black), radius: 1e6, offset: Point(x: 1e6, y: 0))]),
+        .group([.fill(.ellipse(in: whole), red)], [.blur(radius: 1e6, isOpaque: true)]),
+        .group(
+          (0..<200).map { _ in
+            .group([.fill(.ellipse(in: whole), red)], [.blur(radius: 30, isOpaque: false)])
+          }, []),
       ]
       _ = try PictureRendering().render(list(items), scale: 1)
     }

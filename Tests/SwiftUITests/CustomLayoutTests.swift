@@ -161,9 +161,6 @@ import ViewLayout
   // MARK: Texts
 
   @Test func whatALineOfLettersCannotShowIsNamed() {
-    #expect(unsupportedNames(Text("a").baselineOffset(6)) == ["baselineOffset"])
-    #expect(unsupportedNames(VStack { Text("a") }.baselineOffset(-6)) == ["baselineOffset"])
-    #expect(unsupportedNames(Text("a").baselineOffset(0)) == [])
     #expect(unsupportedNames(Text("a").underline()) == [])
     #expect(unsupportedNames(Text("a").underline(false, pattern: .dash)) == [])
     #expect(
@@ -176,7 +173,6 @@ import ViewLayout
         == ["strikethrough(color:)"])
     var text = AttributedString("a")
     text.swiftUI.underlineStyle = Text.LineStyle(pattern: .dashDot)
-    text.swiftUI.baselineOffset = 4
-    #expect(unsupportedNames(Text(text)) == ["baselineOffset", "underline(pattern:)"])
+    #expect(unsupportedNames(Text(text)) == ["underline(pattern:)"])
   }
 }

@@ -96,7 +96,10 @@ struct LoweringTests {
   }
 
   @Test func whatCannotBeDrawnSaysSoByName() {
-    #expect(nodes(Text("a").blur(radius: 2)).first?.modifiers == [.unsupported("blur")])
+    #expect(
+      nodes(Text("a").blur(radius: 2)).first?.modifiers == [
+        .picture(.blur(radius: 2, isOpaque: false))
+      ])
     #expect(
       nodes(Text("a").font(.custom("Own", size: 20))).first
         == ViewNode(

@@ -337,7 +337,7 @@ func settled(_ view: some View, in width: Double, _ height: Double) -> ViewNode 
   @Test func effectsThatLettersCannotFollowAreNamed() {
     func names(_ view: some View) -> [String] {
       node(view).modifiers.compactMap {
-        if case .unsupported(let name) = $0 { name } else { nil }
+        if case .picture(let effect) = $0 { effect.name } else { nil }
       }
     }
     #expect(names(Circle().rotationEffect(.degrees(30))) == [])

@@ -43,7 +43,7 @@ package enum ModifierTag: CaseIterable, Sendable {
   case gridCellUnsizedAxes, belowIfTooWide, layoutDirection, overlay, background, scale
   case rotation, clip, mask, opacity, shadow, hidden, zIndex, colorScheme, redacted, widgetURL
   case identifier, accessibilityLabel, privacySensitive, contentTransition, transition, animation
-  case unsupported, layoutValue
+  case unsupported, layoutValue, picture
 
   package init(_ modifier: NodeModifier) {
     switch modifier {
@@ -76,6 +76,7 @@ package enum ModifierTag: CaseIterable, Sendable {
     case .zIndex: self = .zIndex
     case .colorScheme: self = .colorScheme
     case .redacted: self = .redacted
+    case .picture: self = .picture
     case .widgetURL: self = .widgetURL
     case .identifier: self = .identifier
     case .accessibilityLabel: self = .accessibilityLabel

@@ -198,5 +198,6 @@ package struct EverythingTree {
       .transition(.combined(.move(.leading), .opacity)), .animation(duration: 0.3),
       .unsupported("symbolEffect"),
     ] + [URL(string: "https://example.com")].compactMap { $0 }.map { .widgetURL($0) }
+      + [.picture(.filter(.multiply(.accent)))]
   }
 }

@@ -161,11 +161,29 @@ extension ViewNode {
         .scale(x: length(&generator), y: pick([1, -1, .nan], &generator), anchor: .center),
         .rotation(degrees: pick([90, -90, 45, .infinity, 1e9], &generator), anchor: .center),
         .shadow(.black, radius: length(&generator), offset: .zero), .redacted,
+        .picture(effect(using: &generator)),
       ], &generator)
   }
 }
 
 extension ViewNode {
+  /// An effect of pictures, with lengths and angles that nobody writes among them.
+  private static func effect(using generator: inout SeededGenerator) -> PictureEffect {
+    let number = pick([0, 1, -1, 0.5, 45, 1e6, .infinity, .nan] as [Double], &generator)
+    return pick(
+      [
+        .blur(radius: number, isOpaque: true), .blur(radius: 2, isOpaque: false),
+        .blend(pick(BlendModeName.allCases, &generator)), .filter(.brightness(number)),
+        .filter(.contrast(number)), .filter(.saturation(number)), .filter(.grayscale(number)),
+        .filter(.hueRotation(degrees: number)), .filter(.multiply(.accent)), .filter(.invert),
+        .filter(.luminanceToAlpha), .group,
+        .glass(.capsule, tint: pick([nil, .accent], &generator)),
+        .rotation3D(
+          degrees: number, axis: [number, 1, 0], anchor: .center, perspective: number),
+        .container(.circular(.roundedRectangle(radius: number))),
+      ], &generator)
+  }
+
   /// A tree in which everything lies beside or below everything else, of lengths that people
   /// write: nothing in it means to cover a text.
   package static func tame(depth: Int, using generator: inout SeededGenerator) -> ViewNode {

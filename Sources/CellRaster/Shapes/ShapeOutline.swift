@@ -26,6 +26,7 @@ struct ShapeOutline: Sendable {
       return Self.path(elements, from: size, to: rect)
     case .trimmed(let shape, let from, let to):
       return lines(of: shape, in: rect).trimmed(from: Tint.unit(from), to: Tint.unit(to))
+    case .circular(let shape): return lines(of: shape, in: rect)
     case .inset(let shape, let distance): return lines(of: shape, in: rect.inset(by: distance))
     case .rotated(let shape, let degrees):
       return lines(of: shape, in: rect).map { line in

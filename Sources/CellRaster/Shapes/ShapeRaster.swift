@@ -160,7 +160,7 @@ extension ShapeKind {
     switch self {
     case .circle, .ellipse: true
     case .trimmed(let shape, _, _), .inset(let shape, _), .rotated(let shape, _),
-      .offset(let shape, _):
+      .offset(let shape, _), .circular(let shape):
       shape.isRound
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .containerRelative,
       .path:
@@ -173,7 +173,7 @@ extension ShapeKind {
     switch self {
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .containerRelative:
       true
-    case .inset(let shape, _): shape.isBox
+    case .inset(let shape, _), .circular(let shape): shape.isBox
     case .circle, .ellipse, .path, .trimmed, .rotated, .offset: false
     }
   }
@@ -183,7 +183,7 @@ extension ShapeKind {
     switch self {
     case .rectangle: true
     case .roundedRectangle(let radius): radius <= 0
-    case .inset(let shape, _): shape.hasSquareCorners
+    case .inset(let shape, _), .circular(let shape): shape.hasSquareCorners
     case .unevenRoundedRectangle, .capsule, .containerRelative, .circle, .ellipse, .path,
       .trimmed, .rotated, .offset:
       false
@@ -194,7 +194,7 @@ extension ShapeKind {
   fileprivate var strokedFraction: Double {
     switch self {
     case .trimmed(_, let from, let to): max(Tint.unit(to) - Tint.unit(from), 0)
-    case .rotated(let shape, _), .inset(let shape, _), .offset(let shape, _):
+    case .rotated(let shape, _), .inset(let shape, _), .offset(let shape, _), .circular(let shape):
       shape.strokedFraction
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse,
       .containerRelative, .path:

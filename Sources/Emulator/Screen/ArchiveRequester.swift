@@ -101,7 +101,8 @@ final class ArchiveRequester {
       screen.needsFrame = true
       save(archive, of: id, at: now)
       let symbols = screen.display.look.theme.symbols.unknownNames(among: archive.symbolNames)
-      report(archive.unsupportedNames + symbols, of: id, at: now)
+      let undrawn = screen.pictures.isOn ? [] : archive.pictureOnlyNames
+      report(archive.unsupportedNames + undrawn + symbols, of: id, at: now)
       update(id, at: now)
     case .archiveFailed(let id, let key, let problem):
       if screen.archives.complete(id, key: key, archive: nil, problem: problem) {

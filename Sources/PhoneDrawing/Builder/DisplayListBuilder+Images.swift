@@ -22,8 +22,39 @@ extension DisplayListBuilder {
       guard let picture = EncodedImage(data) else {
         return missing([name ?? "image", "neither PNG nor JPEG"], in: rect, context)
       }
-      return [.image(DrawnImage(picture, bounds: rect, template: image.isTemplate ? paint : nil))]
+      let template = image.isTemplate ? paint : nil
+      return image.isTiled == true
+        ? tiles(of: picture, size: image.naturalSize, template, in: rect)
+        : [.image(DrawnImage(picture, bounds: rect, template: template))]
     }
+  }
+
+  /// The most tiles of an image.
+  private static let mostTiles = 1_000
+
+  /// Returns an image repeated from the upper left corner.
+  private mutating func tiles(
+    of picture: EncodedImage, size: Size?, _ template: Paint?, in rect: Rect
+  ) -> [DisplayItem] {
+    guard let size, size.width >= 1, size.height >= 1 else {
+      return [.image(DrawnImage(picture, bounds: rect, template: template))]
+    }
+    let columns = Int(min((rect.width / size.width).rounded(.up), 1_000))
+    let rows = Int(min((rect.height / size.height).rounded(.up), 1_000))
+    guard columns * rows <= Self.mostTiles else {
+      note("an image of more than \(Self.mostTiles) tiles is stretched")
+      return [.image(DrawnImage(picture, bounds: rect, template: template))]
+    }
+    var items: [DisplayItem] = []
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let tile = Rect(
+          x: rect.minX + Double(column) * size.width, y: rect.minY + Double(row) * size.height,
+          width: size.width, height: size.height)
+        items.append(.image(DrawnImage(picture, bounds: tile, template: template)))
+      }
+    }
+    return [.group(items, [.clip(.rectangle(rect))])]
   }
 
   /// The side of a symbol, in ems (LAYOUT-9).

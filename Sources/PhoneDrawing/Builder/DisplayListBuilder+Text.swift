@@ -39,6 +39,8 @@ extension DisplayListBuilder {
   ) -> [DisplayItem] {
     let paint = context.paint(run.style.foreground ?? .primary, in: rect)
     let size = run.style.font.pointSize * scale
+    var origin = origin
+    if let offset = run.style.baselineOffset, offset.isFinite { origin.y -= offset * scale }
     switch run.content {
     case .text(let string):
       let shown = TerminalText.sanitised(string)

@@ -95,6 +95,62 @@ struct DisplayListBuilder {
     case .redacted:
       inner.isRedacted = true
       return items(of: child, inner)
+    case .picture(let effect): return items(of: child, effect, in: rect, context)
+    }
+  }
+
+  private mutating func items(
+    of child: PlacedNode, _ effect: PictureEffect, in rect: Rect, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    switch effect {
+    case .blur(let radius, let isOpaque):
+      return group(child, .blur(radius: Self.limited(radius), isOpaque: isOpaque), context)
+    case .blend(let mode): return group(child, .blend(mode), context)
+    case .group: return group(child, .blend(.normal), context)
+    case .partial: return items(of: child, context)
+    case .filter(let filter):
+      let matrix = ColorMatrix(filter) { context.paint($0, in: rect).mean }
+      return group(child, .colors(matrix), context)
+    case .rotation3D(let degrees, let axis, let anchor, let perspective):
+      if perspective != 0 { note("rotation3DEffect: drawn as a parallelogram") }
+      let projection = Projection(
+        degrees: degrees, axis: axis, perspective: perspective, around: Self.point(anchor, in: rect)
+      )
+      return projection.transform(of: rect).map { group(child, .transform($0), context) } ?? []
+    case .glass(let shape, let tint):
+      return glass(shape, tint, in: rect, context) + items(of: child, context)
+    case .container(let shape):
+      var inner = context
+      inner.container = rect
+      inner.surface.cornerRadius = Self.radius(of: shape, in: rect)
+      return items(of: child, inner)
+    }
+  }
+
+  /// Liquid Glass: the thin material with a rim of light of half a point, and the tint over it.
+  private func glass(
+    _ shape: ShapeKind, _ tint: StyleValue?, in rect: Rect, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    let path = context.path(of: shape, in: rect)
+    var items: [DisplayItem] = [.fill(path, context.paint(.material(.thin), in: rect))]
+    if let tint { items.append(.fill(path, context.paint(tint, in: rect).faded(by: 0.6))) }
+    let rim = context.path(of: .inset(shape, by: 0.25), in: rect)
+    items.append(
+      .stroke(rim, StrokeLine(width: 0.5), .solid(Tint(.white, alpha: 0.3))))
+    return items
+  }
+
+  /// The corner radius of a container's shape.
+  private static func radius(of shape: ShapeKind, in rect: Rect) -> Double {
+    switch shape {
+    case .roundedRectangle(let radius): radius
+    case .unevenRoundedRectangle(let first, let second, let third, let fourth):
+      max(first, second, third, fourth)
+    case .circle, .capsule, .ellipse: min(rect.width, rect.height) / 2
+    case .circular(let inner), .inset(let inner, _), .offset(let inner, _),
+      .rotated(let inner, _), .trimmed(let inner, _, _):
+      radius(of: inner, in: rect)
+    case .rectangle, .containerRelative, .path: 0
     }
   }
 
@@ -131,7 +187,9 @@ struct DisplayListBuilder {
     var items: [DisplayItem] = []
     if let fill = content.fill ?? (content.stroke == nil ? .primary : nil) {
       items.append(
-        .fill(context.path(of: content.shape, in: rect), context.paint(fill, in: rect)))
+        .fill(
+          context.path(of: content.shape, in: rect), context.paint(fill, in: rect),
+          content.isEvenOdd == true ? .evenOdd : .winding))
     }
     if let stroke = content.stroke, stroke.lineWidth > 0 {
       let shape =

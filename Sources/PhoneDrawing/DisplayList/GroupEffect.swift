@@ -11,4 +11,9 @@ package enum GroupEffect: Hashable, Sendable {
   case mask([DisplayItem])
   /// A shadow below the group. The radius, in points, is the standard deviation of the blur.
   case shadow(Tint, radius: Double, offset: Point)
+  /// A Gaussian blur of this standard deviation, in points.
+  case blur(radius: Double, isOpaque: Bool)
+  /// The group is combined with what is behind it; normal: as a whole.
+  case blend(BlendModeName)
+  case colors(ColorMatrix)
 }

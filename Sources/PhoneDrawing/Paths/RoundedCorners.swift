@@ -3,7 +3,11 @@ package import ViewArchive
 extension [PathElement] {
   /// A rectangle with continuous corners (PICTURE-3): the curvature grows along the side, which a
   /// corner uses up to 1.53 radii of. Where a side has less room, the corner approaches an arc.
-  package static func rounded(_ rect: Rect, _ radii: CornerRadii) -> [PathElement] {
+  ///
+  /// - Parameter isCircular: True for corners that are arcs of circles.
+  package static func rounded(
+    _ rect: Rect, _ radii: CornerRadii, isCircular: Bool = false
+  ) -> [PathElement] {
     let limit = Swift.max(Swift.min(rect.width, rect.height) / 2, 0)
     let corners = [
       (radii.topLeft, Point(x: rect.minX, y: rect.minY), 1.0, 1.0),
@@ -18,8 +22,10 @@ extension [PathElement] {
         path.append(path.isEmpty ? .move(corner) : .line(corner))
         continue
       }
-      let curve = CornerCurve(
-        horizontal: rect.width / 2 / radius, vertical: rect.height / 2 / radius)
+      let curve =
+        isCircular
+        ? CornerCurve(horizontal: 1, vertical: 1)
+        : CornerCurve(horizontal: rect.width / 2 / radius, vertical: rect.height / 2 / radius)
       var points = curve.points.map {
         Point(x: corner.x + inwardX * $0.x * radius, y: corner.y + inwardY * $0.y * radius)
       }

@@ -208,6 +208,30 @@ struct SvgBody {
 
   // MARK: Groups
 
+  private mutating func filter(_ element: String) -> String {
+    let id = define {
+      "<filter id=\"\($0)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
+        + " color-interpolation-filters=\"sRGB\">\(element)</filter>"
+    }
+    return "filter=\"url(#\(id))\""
+  }
+
+  /// The name of a blend mode in CSS, which has no modes by the order of source and destination.
+  private static func name(of mode: BlendModeName) -> String {
+    switch mode {
+    case .normal, .sourceAtop, .destinationOver, .destinationOut: "normal"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .plusLighter: "plus-lighter"
+    case .plusDarker: "darken"
+    case .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue,
+      .saturation, .color, .luminosity:
+      mode.rawValue
+    }
+  }
+
   private mutating func group(_ items: [DisplayItem], _ effects: [GroupEffect]) -> [String] {
     var lines = elements(of: items)
     for effect in effects {
@@ -232,13 +256,22 @@ struct SvgBody {
         }
         attribute = "mask=\"url(#\(id))\""
       case .shadow(let tint, let radius, let offset):
-        let id = define {
-          "<filter id=\"\($0)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
-            + " color-interpolation-filters=\"sRGB\"><feDropShadow dx=\"\(SvgNumber.text(offset.x))\""
-            + " dy=\"\(SvgNumber.text(offset.y))\" stdDeviation=\"\(SvgNumber.text(radius))\""
-            + Self.attribute("flood", tint, suffix: "-color") + "/></filter>"
-        }
-        attribute = "filter=\"url(#\(id))\""
+        // feDropShadow is newer, and not everywhere.
+        attribute = filter(
+          "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SvgNumber.text(radius))\"/>"
+            + "<feOffset dx=\"\(SvgNumber.text(offset.x))\" dy=\"\(SvgNumber.text(offset.y))\""
+            + " result=\"shadow\"/><feFlood\(Self.attribute("flood", tint, suffix: "-color"))/>"
+            + "<feComposite in2=\"shadow\" operator=\"in\"/>"
+            + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>")
+      case .blur(let radius, let isOpaque):
+        let edge = isOpaque ? " edgeMode=\"duplicate\"" : ""
+        attribute = filter(
+          "<feGaussianBlur stdDeviation=\"\(SvgNumber.text(radius))\"\(edge)/>")
+      case .blend(let mode):
+        attribute = "style=\"isolation:isolate;mix-blend-mode:\(Self.name(of: mode))\""
+      case .colors(let matrix):
+        let values = matrix.rows.joined().map(SvgNumber.text).joined(separator: " ")
+        attribute = filter("<feColorMatrix type=\"matrix\" values=\"\(values)\"/>")
       }
       lines = ["<g \(attribute)>"] + lines + ["</g>"]
     }

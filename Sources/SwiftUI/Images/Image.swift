@@ -11,6 +11,7 @@ public struct Image: Equatable, Sendable {
   private var label: String?
   private var variableValue: Double?
   private var isResizable = false
+  private var isTiled = false
   private var mode: TemplateRenderingMode?
   private var symbolMode: SymbolRenderingMode?
   private var unsupportedNames: [String] = []
@@ -82,7 +83,7 @@ public struct Image: Equatable, Sendable {
   ) -> Image {
     with {
       $0.isResizable = true
-      if resizingMode == .tile { $0.unsupportedNames.append("resizable(resizingMode: .tile)") }
+      $0.isTiled = resizingMode == .tile
     }
   }
 
@@ -119,6 +120,7 @@ extension Image: View, PrimitiveView {
       font: values.text.resolvedFont(at: values.dynamicTypeSize),
       scale: values.imageScale.value, foreground: values.foreground(level: 0),
       variableValue: variableValue)
+    if isTiled { content.isTiled = true }
     var refusal: String?
     switch source {
     case .symbol(let name):
@@ -150,6 +152,7 @@ extension Image: View, PrimitiveView {
     switch (symbolMode ?? values.symbolRenderingMode)?.mode {
     case .palette where values.foreground.count > 1:
       content.secondaryForeground = values.foreground[1]
+      if values.foreground.count > 2 { content.tertiaryForeground = values.foreground[2] }
     case .multicolor: content.isTemplate = false
     case .hierarchical:
       content.secondaryForeground = .hierarchical(level: 1, base: values.foreground(level: 0))
@@ -157,6 +160,7 @@ extension Image: View, PrimitiveView {
       // Two foreground styles without an explicit rendering mode select the palette mode.
       if values.foreground.count > 1, symbolMode == nil {
         content.secondaryForeground = values.foreground[1]
+        if values.foreground.count > 2 { content.tertiaryForeground = values.foreground[2] }
       }
     }
   }

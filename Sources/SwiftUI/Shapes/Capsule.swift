@@ -16,7 +16,9 @@ extension Capsule: InsettableShape, PrimitiveShape {
     DerivedShape(shape: self, change: .inset(amount))
   }
 
-  nonisolated package func outline(in size: CGSize) -> ShapePath { ShapePath(.capsule) }
+  nonisolated package func outline(in size: CGSize) -> ShapePath {
+    ShapePath(style.kind(.capsule))
+  }
 }
 
 extension Shape where Self == Capsule {

@@ -4,6 +4,7 @@ extension Path: Shape, PrimitiveShape {
   public func path(in rect: CGRect) -> Path { self }
 
   package func outline(in size: CGSize) -> ShapePath {
-    ShapePath(.path(elements, size.size))
+    // Its points are those of the view, whatever size that has.
+    ShapePath(.path(elements, .zero))
   }
 }

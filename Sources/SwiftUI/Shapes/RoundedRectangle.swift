@@ -26,7 +26,7 @@ extension RoundedRectangle: InsettableShape, PrimitiveShape {
 
   nonisolated package func outline(in size: CGSize) -> ShapePath {
     if cornerSize.width == cornerSize.height {
-      return ShapePath(.roundedRectangle(radius: cornerSize.width))
+      return ShapePath(style.kind(.roundedRectangle(radius: cornerSize.width)))
     }
     let path = path(in: CGRect(origin: .zero, size: size))
     return ShapePath(.path(path.elements, size.size))

@@ -50,9 +50,9 @@ extension ShapeKind {
   /// True for an outline that is only valid for one size.
   var isSizeDependent: Bool {
     switch self {
-    case .path: true
+    case .path(_, let size): size != .zero
     case .trimmed(let shape, _, _), .inset(let shape, _), .rotated(let shape, _),
-      .offset(let shape, _):
+      .offset(let shape, _), .circular(let shape):
       shape.isSizeDependent
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse,
       .containerRelative:

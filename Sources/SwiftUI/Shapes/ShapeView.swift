@@ -10,10 +10,12 @@ public protocol ShapeView<Content>: View {
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
   public let shape: Content
   let style: Style
+  private let isEvenOdd: Bool
 
-  nonisolated init(shape: Content, style: Style) {
+  nonisolated init(shape: Content, style: Style, isEvenOdd: Bool = false) {
     self.shape = shape
     self.style = style
+    self.isEvenOdd = isEvenOdd
   }
 }
 
@@ -22,7 +24,11 @@ extension _ShapeView: ShapeView, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let style = style.foregroundValue(in: context.environment)
-    return shape.nodes(in: context) { $0.content(style) }
+    return shape.nodes(in: context) {
+      var content = $0.content(style)
+      if isEvenOdd { content.isEvenOdd = true }
+      return content
+    }
   }
 }
 
@@ -70,7 +76,7 @@ extension Shape {
   nonisolated public func fill<Style: ShapeStyle>(
     _ content: Style = .foreground, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, Style> {
-    _ShapeView(shape: self, style: content)
+    _ShapeView(shape: self, style: content, isEvenOdd: style.isEOFilled)
   }
 
   nonisolated public func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> {

@@ -36,9 +36,10 @@ extension UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
 
   nonisolated package func outline(in size: CGSize) -> ShapePath {
     ShapePath(
-      .unevenRoundedRectangle(
-        topLeading: cornerRadii.topLeading, bottomLeading: cornerRadii.bottomLeading,
-        bottomTrailing: cornerRadii.bottomTrailing, topTrailing: cornerRadii.topTrailing))
+      style.kind(
+        .unevenRoundedRectangle(
+          topLeading: cornerRadii.topLeading, bottomLeading: cornerRadii.bottomLeading,
+          bottomTrailing: cornerRadii.bottomTrailing, topTrailing: cornerRadii.topTrailing)))
   }
 }
 

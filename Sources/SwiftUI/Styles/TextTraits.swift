@@ -12,6 +12,7 @@ struct TextTraits: Sendable {
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
   var tracking: CGFloat?
+  var baselineOffset: CGFloat?
   /// The names of requested features that cannot be drawn.
   var unsupportedNames: [String] = []
 
@@ -25,6 +26,7 @@ struct TextTraits: Sendable {
       isUnderlined: isUnderlined ?? outer.isUnderlined,
       isStruckThrough: isStruckThrough ?? outer.isStruckThrough,
       tracking: tracking ?? outer.tracking,
+      baselineOffset: baselineOffset ?? outer.baselineOffset,
       unsupportedNames: unsupportedNames + outer.unsupportedNames)
   }
 
@@ -40,18 +42,18 @@ struct TextTraits: Sendable {
   }
 
   func runStyle(in environment: EnvironmentValues) -> RunStyle {
-    RunStyle(
+    var style = RunStyle(
       font: resolvedFont(at: environment.dynamicTypeSize),
       foreground: foreground.map { $0.foregroundValue(in: environment) }
         ?? environment.foreground(level: 0),
       isUnderlined: isUnderlined ?? false, isStruckThrough: isStruckThrough ?? false,
       tracking: tracking ?? 0)
+    if let baselineOffset, baselineOffset != 0 { style.baselineOffset = baselineOffset }
+    return style
   }
 
-  /// Reports a baseline offset as unsupported: text cannot be moved by less than a row of cells.
-  mutating func raise(by offset: CGFloat?) {
-    if let offset, offset != 0 { unsupportedNames.append("baselineOffset") }
-  }
+  /// Raises the text; cells cannot move it by less than a row.
+  mutating func raise(by offset: CGFloat?) { baselineOffset = offset ?? baselineOffset }
 
   var allNotes: [String] { unsupportedNames + (font?.unsupportedNames ?? []) }
 }

@@ -75,6 +75,17 @@ package struct ActivityArchive: Hashable, Sendable {
     return names.sorted()
   }
 
+  /// The names of what pictures show and cells do not, sorted, without duplicates.
+  package var pictureOnlyNames: [String] {
+    var names: Set<String> = []
+    for node in nodes {
+      node.walk { node in
+        names.formUnion(node.pictureOnlyNames)
+      }
+    }
+    return names.sorted()
+  }
+
   /// The names of everything that was accepted but cannot be drawn, sorted, without duplicates.
   package var unsupportedNames: [String] {
     var names: Set<String> = []

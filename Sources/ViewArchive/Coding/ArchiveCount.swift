@@ -53,6 +53,10 @@ struct ArchiveCount {
     switch modifier {
     case .clip(let shape): add(shape)
     case .shadow(let style, _, _): add(style)
+    case .picture(.glass(let shape, let tint)):
+      add(shape)
+      add(tint)
+    case .picture(.container(let shape)): add(shape)
     default: break
     }
   }
@@ -61,7 +65,7 @@ struct ArchiveCount {
     switch shape {
     case .path(let elements, _): details += elements.count
     case .trimmed(let shape, _, _), .inset(let shape, _), .rotated(let shape, _),
-      .offset(let shape, _):
+      .offset(let shape, _), .circular(let shape):
       add(shape)
     case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .circle, .capsule, .ellipse,
       .containerRelative:

@@ -91,6 +91,38 @@ extension NodeKind {
   }
 }
 
+extension PictureEffect {
+  /// The effect as text, without the shape of glass.
+  fileprivate var dump: String {
+    switch self {
+    case .blur(let radius, let isOpaque):
+      spaced("blur", points(radius), isOpaque ? "opaque" : nil)
+    case .blend(let mode): "blend \(mode.rawValue)"
+    case .filter(let filter): filter.dump
+    case .rotation3D(let degrees, let axis, let anchor, let perspective):
+      spaced(
+        "rotation3D", points(degrees), "axis \(axis.map { points($0) }.joined(separator: " "))",
+        anchor == .center ? nil : anchor.dump, "perspective \(points(perspective))")
+    case .group: "group"
+    case .glass(let shape, let tint): spaced("glass", shape.dump, tint?.dump)
+    case .container(let shape): "container \(shape.dump)"
+    case .partial(let name): "partial \(quoted(name))"
+    }
+  }
+}
+
+extension ColorFilter {
+  fileprivate var dump: String {
+    switch self {
+    case .brightness(let amount), .contrast(let amount), .saturation(let amount),
+      .grayscale(let amount), .hueRotation(let amount):
+      "\(name) \(points(amount))"
+    case .multiply(let style): "\(name) \(style.dump)"
+    case .invert, .luminanceToAlpha: name
+    }
+  }
+}
+
 extension NodeModifier {
   /// The modifier as text, without the other view of an overlay, background or mask.
   package var dump: String {
@@ -132,6 +164,7 @@ extension NodeModifier {
     case .layoutDirection(let direction): "layoutDirection \(direction.rawValue)"
     case .colorScheme(let scheme): "colorScheme \(scheme.rawValue)"
     case .redacted: "redacted"
+    case .picture(let effect): effect.dump
     case .widgetURL(let url): "widgetURL \(url.absoluteString)"
     case .identifier(let name): "identifier \(quoted(name))"
     case .accessibilityLabel(let label): "accessibilityLabel \(quoted(label))"

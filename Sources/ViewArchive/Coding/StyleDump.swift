@@ -79,6 +79,7 @@ extension ShapeKind {
     case .inset(let shape, let length): "\(shape.dump) inset \(points(length))"
     case .rotated(let shape, let degrees): "\(shape.dump) rotated \(points(degrees))"
     case .offset(let shape, let point): "\(shape.dump) offset \(point.dump)"
+    case .circular(let shape): "\(shape.dump) circular"
     }
   }
 }

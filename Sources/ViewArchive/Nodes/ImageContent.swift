@@ -24,6 +24,10 @@ package struct ImageContent: Codable, Hashable, Sendable {
   package var foreground: StyleValue?
   /// The second style of a palette symbol.
   package var secondaryForeground: StyleValue?
+  /// The third style of a palette symbol. In pictures only.
+  package var tertiaryForeground: StyleValue?
+  /// True for an image that is repeated instead of stretched. Nil: false. In pictures only.
+  package var isTiled: Bool?
   /// True if the image is drawn in the foreground style alone.
   package var isTemplate: Bool
   /// 0…1 for symbols with a variable value.

@@ -76,7 +76,7 @@ extension ShapeKind {
     case .containerRelative: "ContainerRelativeShape"
     case .path: "Path"
     case .inset(let shape, _), .rotated(let shape, _), .offset(let shape, _),
-      .trimmed(let shape, _, _):
+      .trimmed(let shape, _, _), .circular(let shape):
       shape.title
     }
   }

@@ -44,6 +44,7 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   /// The appearance that the subtree is drawn for.
   case colorScheme(ColorSchemeName)
   case redacted
+  case picture(PictureEffect)
 
   // Semantics.
   case widgetURL(URL)
@@ -66,7 +67,8 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
       .alignHorizontal, .alignVertical, .offset, .position, .gridCellColumns,
       .gridColumnAlignment, .gridCellAnchor, .gridCellUnsizedAxes, .belowIfTooWide,
       .layoutDirection, .layoutValue, .scale, .rotation, .clip,
-      .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted, .widgetURL, .identifier,
+      .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted, .picture, .widgetURL,
+      .identifier,
       .accessibilityLabel, .privacySensitive, .contentTransition, .transition, .animation,
       .unsupported:
       nil

@@ -4,6 +4,9 @@ package struct ShapeContent: Codable, Hashable, Sendable {
   /// Nil, with a nil `stroke`: the default foreground.
   package var fill: StyleValue?
   package var stroke: ShapeStroke?
+  /// True for the even-odd rule, by which what is enclosed twice is outside. Nil: what is enclosed at
+  /// all is inside. In pictures only.
+  package var isEvenOdd: Bool?
 
   package init(_ shape: ShapeKind, fill: StyleValue? = nil, stroke: ShapeStroke? = nil) {
     self.shape = shape

@@ -9,6 +9,8 @@ package struct APISupportTable: Sendable {
     case drawn
     /// Compiles and has no visible effect; the associated value is the reason.
     case quiet(String)
+    /// Pictures draw it, cells do not; these names say so.
+    case inPictures([String])
     /// Compiles but is not drawn; the preview lists these names.
     case notDrawn([String])
     /// Does not compile; the associated value is the compiler's message.
@@ -56,6 +58,8 @@ extension APISupportTable.Fate {
       self = .drawn
     } else if let reason = rest(after: "quiet: ") {
       self = .quiet(reason)
+    } else if let names = rest(after: "in pictures: ") {
+      self = .inPictures(names.split(separator: ",").map { $0.filter { $0 != " " } })
     } else if let names = rest(after: "not drawn: ") {
       self = .notDrawn(names.split(separator: ",").map { $0.filter { $0 != " " } })
     } else if let reason = rest(after: "unavailable: ") {

@@ -119,6 +119,7 @@ extension PhoneLayout.PlacedView {
         .position, .gridCellColumns, .gridColumnAlignment, .gridCellAnchor, .gridCellUnsizedAxes,
         .belowIfTooWide, .layoutDirection, .layoutValue, .overlay, .background, .scale,
         .rotation, .clip, .mask, .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted,
+        .picture,
         .widgetURL, .identifier, .accessibilityLabel, .privacySensitive, .contentTransition,
         .transition, .animation, .unsupported:
         false

@@ -14,7 +14,7 @@ extension EffectView: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     Lowering.nodes(of: content, in: context).map { node in
       let turned = node.modified(effect)
-      return node.loss(by: effect).map { turned.modified(.unsupported($0)) } ?? turned
+      return node.loss(by: effect).map { turned.modified(.picture(.partial($0))) } ?? turned
     }
   }
 }

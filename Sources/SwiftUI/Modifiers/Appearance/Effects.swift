@@ -73,8 +73,7 @@ extension View {
     self
   }
 
-  /// Has no effect: cells are composited one by one.
-  nonisolated public func compositingGroup() -> some View { self }
+  nonisolated public func compositingGroup() -> some View { modified(.picture(.group)) }
 
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
@@ -89,42 +88,65 @@ extension View {
   nonisolated public func containerShape<Outline: InsettableShape>(
     _ shape: Outline
   ) -> some View {
-    unsupported("containerShape")
+    modified { [.picture(.container(shape.outline(for: $0.containerSize).kind))] }
   }
 
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    unsupported("blur")
+    modified(.picture(.blur(radius: radius, isOpaque: opaque)))
   }
 
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
-    modified(by: { _ in blendMode == .normal ? [] : [.unsupported("blendMode")] })
+    modified(by: { _ in blendMode == .normal ? [] : [.picture(.blend(blendMode.name))] })
   }
 
-  nonisolated public func brightness(_ amount: Double) -> some View { unsupported("brightness") }
-  nonisolated public func contrast(_ amount: Double) -> some View { unsupported("contrast") }
-  nonisolated public func saturation(_ amount: Double) -> some View { unsupported("saturation") }
-  nonisolated public func grayscale(_ amount: Double) -> some View { unsupported("grayscale") }
-  nonisolated public func hueRotation(_ angle: Angle) -> some View { unsupported("hueRotation") }
-  nonisolated public func colorInvert() -> some View { unsupported("colorInvert") }
-  nonisolated public func luminanceToAlpha() -> some View { unsupported("luminanceToAlpha") }
+  nonisolated public func brightness(_ amount: Double) -> some View {
+    filtered(.brightness(amount))
+  }
+
+  nonisolated public func contrast(_ amount: Double) -> some View { filtered(.contrast(amount)) }
+
+  nonisolated public func saturation(_ amount: Double) -> some View {
+    filtered(.saturation(amount))
+  }
+
+  nonisolated public func grayscale(_ amount: Double) -> some View { filtered(.grayscale(amount)) }
+
+  nonisolated public func hueRotation(_ angle: Angle) -> some View {
+    filtered(.hueRotation(degrees: angle.degrees))
+  }
+
+  nonisolated public func colorInvert() -> some View { filtered(.invert) }
+
+  nonisolated public func luminanceToAlpha() -> some View { filtered(.luminanceToAlpha) }
 
   nonisolated public func colorMultiply(_ color: Color) -> some View {
-    unsupported("colorMultiply")
+    filtered(.multiply(color.resolvedStyle))
+  }
+
+  nonisolated private func filtered(_ filter: ColorFilter) -> some View {
+    modified(.picture(.filter(filter)))
   }
 
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    unsupported("rotation3DEffect")
+    modified(
+      .picture(
+        .rotation3D(
+          degrees: angle.degrees, axis: [axis.x, axis.y, axis.z], anchor: anchor.relative,
+          perspective: perspective)))
   }
 
-  nonisolated public func glassEffect() -> some View { unsupported("glassEffect") }
+  nonisolated public func glassEffect() -> some View { glassEffect(in: .capsule) }
 
   nonisolated public func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular, in shape: Outline
   ) -> some View {
-    unsupported("glassEffect")
+    modified {
+      glass == .identity
+        ? [] : [.picture(.glass(shape.outline(for: $0.containerSize).kind, tint: glass.style))]
+    }
   }
 }
 
@@ -143,10 +165,22 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
 /// The Liquid Glass material of iOS 26.
 public struct Glass: Equatable, Sendable {
-  public static let regular = Glass()
-  public static let clear = Glass()
-  public static let identity = Glass()
+  private enum Kind { case regular, clear, identity }
 
-  public func tint(_ color: Color?) -> Glass { self }
+  private let kind: Kind
+  private var color: Color?
+
+  public static let regular = Glass(kind: .regular)
+  public static let clear = Glass(kind: .clear)
+  public static let identity = Glass(kind: .identity)
+
+  var style: StyleValue? { color?.resolvedStyle }
+
+  public func tint(_ color: Color?) -> Glass {
+    var glass = self
+    glass.color = color
+    return glass
+  }
+
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }

@@ -8,6 +8,8 @@ package struct RunStyle: Codable, Hashable, Sendable {
   package var isStruckThrough: Bool
   /// Points between characters.
   package var tracking: Double
+  /// Points that the run is raised by. Nil: none. In pictures only.
+  package var baselineOffset: Double?
 
   package init(
     font: FontValue = .body, foreground: StyleValue? = nil, isUnderlined: Bool = false,

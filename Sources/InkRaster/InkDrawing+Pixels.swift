@@ -1,0 +1,143 @@
+#if Pictures
+  import CInk
+  import CellRaster
+  import PhoneDrawing
+  import ViewArchive
+
+  extension InkDrawing {
+    /// The image of a group, which must be image data of four bytes a pixel; nil: there is none.
+    private struct Pixels {
+      var surface: OpaquePointer
+      var bytes: UnsafeMutablePointer<UInt8>
+      var width: Int
+      var height: Int
+      var stride: Int
+      /// Where the canvas begins in the image.
+      var origin: (x: Double, y: Double)
+
+      init?(of pattern: OpaquePointer?) {
+        var found: OpaquePointer?
+        guard cairo_pattern_get_surface(pattern, &found) == CAIRO_STATUS_SUCCESS, let found else {
+          return nil
+        }
+        cairo_surface_flush(found)
+        guard let bytes = cairo_image_surface_get_data(found) else { return nil }
+        surface = found
+        self.bytes = bytes
+        width = Int(cairo_image_surface_get_width(found))
+        height = Int(cairo_image_surface_get_height(found))
+        stride = Int(cairo_image_surface_get_stride(found))
+        var (x, y) = (0.0, 0.0)
+        cairo_surface_get_device_offset(found, &x, &y)
+        origin = (x, y)
+        guard width > 0, height > 0 else { return nil }
+      }
+    }
+
+    /// Changes the colours of a group.
+    func change(_ pattern: OpaquePointer?, by matrix: ColorMatrix) {
+      guard let pixels = Pixels(of: pattern) else { return }
+      // Flat areas have the same colour many times.
+      var last: (before: [UInt8], after: [UInt8]) = ([], [])
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width {
+          let pixel = pixels.bytes + y * pixels.stride + 4 * x
+          let before = [pixel[0], pixel[1], pixel[2], pixel[3]]
+          if before != last.before { last = (before, Self.changed(before, by: matrix)) }
+          for index in 0..<4 { pixel[index] = last.after[index] }
+        }
+      }
+      cairo_surface_mark_dirty(pixels.surface)
+    }
+
+    /// Blue, green, red and opacity, as cairo stores them: multiplied by the opacity.
+    private static func changed(_ pixel: [UInt8], by matrix: ColorMatrix) -> [UInt8] {
+      let alpha = Double(pixel[3]) / 255
+      guard alpha > 0 else { return [0, 0, 0, 0] }
+      let color = [2, 1, 0].map { min(Double(pixel[$0]) / 255 / alpha, 1) } + [alpha]
+      var result = matrix.apply(color)
+      // What is not there does not come by a constant.
+      result[3] = min(result[3], alpha)
+      return [2, 1, 0].map { UInt8((result[$0] * result[3] * 255).rounded()) }
+        + [UInt8((result[3] * 255).rounded())]
+    }
+
+    /// Draws a group blurred.
+    func drawBlurred(_ pattern: OpaquePointer?, radius: Double, isOpaque: Bool) {
+      shadows += 1
+      guard shadows <= Self.mostShadows else {
+        note("more than \(Self.mostShadows) shadows and blurs: the others are not drawn")
+        return paint(pattern)
+      }
+      guard radius * scale >= 0.3, let pixels = Pixels(of: pattern) else { return paint(pattern) }
+      var planes = (0..<4).map { _ in
+        AlphaBlur(width: pixels.width, height: pixels.height, sigma: radius * scale)
+      }
+      for plane in 0..<4 {
+        for y in 0..<pixels.height {
+          let row = pixels.bytes + y * pixels.stride + plane
+          for x in 0..<pixels.width { planes[plane][x, y] = row[4 * x] }
+        }
+        planes[plane].blur()
+      }
+      let (width, height, margin) = (planes[0].width, planes[0].height, planes[0].margin)
+      guard
+        let blurred = cairo_image_surface_create(
+          CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+        let target = cairo_image_surface_get_data(blurred)
+      else { return paint(pattern) }
+      defer { cairo_surface_destroy(blurred) }
+      let stride = Int(cairo_image_surface_get_stride(blurred))
+      for y in 0..<height {
+        for x in 0..<width {
+          for plane in 0..<4 { target[y * stride + 4 * x + plane] = planes[plane].result(x, y) }
+        }
+      }
+      cairo_surface_mark_dirty(blurred)
+      cairo_save(canvas)
+      cairo_identity_matrix(canvas)
+      cairo_set_source_surface(
+        canvas, blurred, -pixels.origin.x - Double(margin), -pixels.origin.y - Double(margin))
+      cairo_paint(canvas)
+      // Without transparent edges the sharp picture is what the blur fades into.
+      cairo_restore(canvas)
+      if isOpaque {
+        cairo_save(canvas)
+        cairo_set_operator(canvas, CAIRO_OPERATOR_DEST_OVER)
+        paint(pattern)
+        cairo_restore(canvas)
+      }
+    }
+
+    private func paint(_ pattern: OpaquePointer?) {
+      cairo_set_source(canvas, pattern)
+      cairo_paint(canvas)
+    }
+
+    /// The operator of a blend mode; cairo has none that darkens by addition.
+    static func cairoOperator(of mode: BlendModeName) -> cairo_operator_t {
+      switch mode {
+      case .normal: CAIRO_OPERATOR_OVER
+      case .multiply: CAIRO_OPERATOR_MULTIPLY
+      case .screen: CAIRO_OPERATOR_SCREEN
+      case .overlay: CAIRO_OPERATOR_OVERLAY
+      case .darken, .plusDarker: CAIRO_OPERATOR_DARKEN
+      case .lighten: CAIRO_OPERATOR_LIGHTEN
+      case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+      case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+      case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+      case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+      case .difference: CAIRO_OPERATOR_DIFFERENCE
+      case .exclusion: CAIRO_OPERATOR_EXCLUSION
+      case .hue: CAIRO_OPERATOR_HSL_HUE
+      case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+      case .color: CAIRO_OPERATOR_HSL_COLOR
+      case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+      case .sourceAtop: CAIRO_OPERATOR_ATOP
+      case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+      case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+      case .plusLighter: CAIRO_OPERATOR_ADD
+      }
+    }
+  }
+#endif

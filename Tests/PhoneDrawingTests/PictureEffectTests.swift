@@ -1,0 +1,156 @@
+import CellRaster
+import Foundation
+import Testing
+import ViewArchive
+import ViewLayout
+
+@testable import PhoneDrawing
+
+/// What cells cannot show (PICTURE-9).
+struct PictureEffectTests {
+  private let rect = Rect(x: 0, y: 0, width: 40, height: 20)
+
+  private func items(_ node: ViewNode) -> [DisplayItem] {
+    let time = TimedTextContext(now: .distantPast, locale: "en_US", timeZone: "UTC")
+    var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    let placed = engine.layout(node, in: Proposal(width: 200, height: 100))
+    var builder = DisplayListBuilder()
+    return builder.items(
+      of: placed,
+      DrawingContext(
+        surface: .phoneIsland(radius: 44), origin: .zero, container: rect, now: .distantPast,
+        icons: .none))
+  }
+
+  private var box: ViewNode {
+    ViewNode(.shape(ShapeContent(.rectangle))).modified(
+      .frame(width: 40, height: 20, alignment: .center))
+  }
+
+  private func effects(_ effect: PictureEffect) -> [GroupEffect] {
+    items(box.modified(.picture(effect))).flatMap { item -> [GroupEffect] in
+      if case .group(_, let effects) = item { effects } else { [] }
+    }
+  }
+
+  @Test func eachEffectIsOneOfTheGroup() {
+    #expect(
+      effects(.blur(radius: 3, isOpaque: true)) == [.blur(radius: 3, isOpaque: true)])
+    #expect(effects(.blur(radius: 1e9, isOpaque: false)) == [.blur(radius: 100, isOpaque: false)])
+    #expect(effects(.blend(.screen)) == [.blend(.screen)])
+    #expect(effects(.group) == [.blend(.normal)])
+    #expect(effects(.partial("scaleEffect")) == [])
+    #expect(
+      effects(.rotation3D(degrees: 90, axis: [0, 1, 0], anchor: .center, perspective: 0)) == [])
+  }
+
+  private func changed(_ filter: ColorFilter, _ color: [Double]) -> [Double] {
+    ColorMatrix(filter) { _ in Tint(RGB(0xFF8000), alpha: 0.5) }.apply(color)
+      .map { ($0 * 1_000).rounded() / 1_000 }
+  }
+
+  @Test func filtersChangeColours() {
+    let color = [0.2, 0.4, 0.8, 1]
+    #expect(changed(.brightness(0.1), color) == [0.3, 0.5, 0.9, 1])
+    #expect(changed(.brightness(0.5), color) == [0.7, 0.9, 1, 1])
+    #expect(changed(.contrast(2), color) == [0, 0.3, 1, 1])
+    #expect(changed(.contrast(0), color) == [0.5, 0.5, 0.5, 1])
+    #expect(changed(.invert, color) == [0.8, 0.6, 0.2, 1])
+    let grey = changed(.grayscale(1), color)
+    #expect(Set(grey.prefix(3)).count == 1 && abs(grey[0] - 0.386) < 0.001)
+    #expect(changed(.saturation(0), color) == grey)
+    #expect(changed(.saturation(1), color) == color)
+    #expect(changed(.hueRotation(degrees: 360), color) == color)
+    #expect(changed(.multiply(.accent), color) == [0.2, 0.201, 0, 0.5])
+    #expect(changed(.luminanceToAlpha, [1, 1, 1, 1]) == [0, 0, 0, 1])
+    #expect(changed(.luminanceToAlpha, [0, 0, 0, 1]) == [0, 0, 0, 0])
+    for filter in [ColorFilter.brightness(.nan), .contrast(.infinity), .hueRotation(degrees: .nan)]
+    {
+      #expect(changed(filter, color).allSatisfy { (0...1).contains($0) })
+    }
+  }
+
+  private func projected(
+    _ degrees: Double, _ axis: [Double], perspective: Double = 0
+  ) -> PlaneTransform? {
+    Projection(degrees: degrees, axis: axis, perspective: perspective, around: rect.center)
+      .transform(of: rect)
+  }
+
+  @Test func aTurnAroundTheUprightAxisMakesItNarrower() throws {
+    let turn = try #require(projected(60, [0, 1, 0]))
+    #expect(abs(turn.a - 0.5) < 1e-9 && abs(turn.d - 1) < 1e-9)
+    #expect(abs(turn.b) < 1e-9 && abs(turn.c) < 1e-9)
+    // The middle stays where it is.
+    let middle = turn.apply(to: rect.center)
+    #expect(abs(middle.x - 20) < 1e-9 && abs(middle.y - 10) < 1e-9)
+    // From behind it is mirrored.
+    #expect(try #require(projected(180, [0, 1, 0])).a < -0.99)
+    // Around the axis of sight it is the rotation in the plane.
+    let plane = try #require(projected(30, [0, 0, 1]))
+    let wanted = PlaneTransform(degrees: 30, around: rect.center)
+    #expect(abs(plane.a - wanted.a) < 1e-9 && abs(plane.b - wanted.b) < 1e-9)
+    #expect(projected(90, [1, 0, 0]) == nil)
+    #expect(projected(45, [0, 0, 0]) == .identity)
+    #expect(projected(.nan, [.infinity, 0, 0], perspective: .nan) != nil)
+  }
+
+  @Test func cornersOfCirclesAreArcs() throws {
+    let curves = ShapeCurves(container: rect, containerRadius: 0)
+    let square = Rect(x: 0, y: 0, width: 100, height: 100)
+    let shape = ShapeKind.roundedRectangle(radius: 20)
+    let arcs = curves.path(of: .circular(shape), in: square)
+    #expect(arcs != curves.path(of: shape, in: square))
+    // A circular corner begins one radius from its end, a continuous one one and a half.
+    #expect(arcs.contains(.line(Point(x: 80, y: 0))))
+    let inset = curves.path(of: .inset(.circular(shape), by: 5), in: square)
+    #expect(inset == curves.path(of: .circular(.inset(shape, by: 5)), in: square))
+  }
+
+  @Test func glassIsAMaterialWithARim() {
+    let items = items(box.modified(.picture(.glass(.capsule, tint: nil))))
+    #expect(items.count == 3)
+    guard case .fill = items[0], case .stroke(_, let line, _) = items[1] else {
+      Issue.record("no glass: \(items)")
+      return
+    }
+    #expect(line.width == 0.5)
+    #expect(self.items(box.modified(.picture(.glass(.capsule, tint: .accent)))).count == 4)
+  }
+
+  @Test func raisedTextStandsHigher() throws {
+    func baseline(_ offset: Double?) throws -> Double {
+      var style = RunStyle()
+      style.baselineOffset = offset
+      let node = ViewNode(
+        .text(TextContent(runs: [TextRun(.literal("a"), style: style)])))
+      guard case .text(let text) = try #require(items(node).first) else { return .nan }
+      return text.origin.y
+    }
+    #expect(try baseline(6) == baseline(nil) - 6)
+    #expect(try baseline(.nan) == baseline(nil))
+  }
+
+  @Test func holesOfTheEvenOddRuleStayOpen() {
+    var content = ShapeContent(.rectangle)
+    content.isEvenOdd = true
+    guard case .fill(_, _, let rule)? = items(ViewNode(.shape(content))).first else {
+      Issue.record("nothing is filled")
+      return
+    }
+    #expect(rule == .evenOdd)
+  }
+
+  @Test func svgHasEveryEffect() {
+    let square = DisplayItem.fill(.rectangle(rect), .solid(Tint(.black)))
+    func svg(_ effect: GroupEffect) -> String {
+      PictureSvg(
+        DisplayList(size: rect.size, items: [.group([square], [effect])]), title: nil
+      ).text
+    }
+    #expect(svg(.blur(radius: 2, isOpaque: true)).contains("stdDeviation=\"2\" edgeMode=\"dup"))
+    #expect(svg(.blend(.colorDodge)).contains("mix-blend-mode:color-dodge"))
+    #expect(svg(.colors(ColorMatrix(.invert) { _ in Tint(.black) })).contains("feColorMatrix"))
+    for mode in BlendModeName.allCases { #expect(svg(.blend(mode)).contains("mix-blend-mode:")) }
+  }
+}
