@@ -20,6 +20,8 @@ package struct EmulatorConfiguration: Sendable {
   package var depth: ColorDepth?
   /// The glyph set. Nil: detected from the terminal.
   package var glyphs: GlyphSet?
+  /// What edges of shapes are drawn with. Nil: detected from the terminal.
+  package var mosaic: Mosaic?
   package var appearance: ColorSchemeName
   package var motion: MotionLevel
   /// The surface and settings shown first.

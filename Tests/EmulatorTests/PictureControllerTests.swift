@@ -279,6 +279,21 @@ import ViewArchive
     #expect(drawer.requests.count == 1 && client.problems.count == 1)
   }
 
+  @Test func contentIsSentOnceAndAgainWhenItIsAskedFor() throws {
+    client.pictureRegions = [region("", timer: true)]
+    update(0.5)
+    update(0.62)
+    try answer([1])
+    update(0.7)
+    update(1.01)
+    #expect(drawer.requests.map { $0.content != nil } == [true, false])
+    drawer.answers = [PictureReply(id: drawer.requests[1].id, wantsContent: true)]
+    update(1.02)
+    #expect(drawer.requests.count == 3 && drawer.requests[2].content != nil)
+    // What is there stays until the answer.
+    #expect(screen.last == [1])
+  }
+
   @Test func aReasonThatThereIsNoPictureIsNamed() throws {
     client.pictureRegions = [region("one")]
     update(0)

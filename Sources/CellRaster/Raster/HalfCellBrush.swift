@@ -71,12 +71,22 @@ extension Cell {
   var isBlock: Bool {
     switch blockByte {
     case 0x80, 0x84, 0x88: true
-    default: glyph.utf8.count == 1 && glyph.utf8.first == UInt8(ascii: " ")
+    default:
+      SextantGlyph.pattern(of: code) != nil
+        || glyph.utf8.count == 1 && glyph.utf8.first == UInt8(ascii: " ")
     }
   }
 
   /// The visible colours of the upper and the lower half, apart from text.
   var halves: (upper: RGB, lower: RGB) {
+    if SextantGlyph.pattern(of: code) != nil {
+      let parts = sextants
+      return (parts[0].mixed(parts[1]), parts[4].mixed(parts[5]))
+    }
+    return halvesOfBlock
+  }
+
+  private var halvesOfBlock: (upper: RGB, lower: RGB) {
     switch blockByte {
     case 0x80: (style.foreground, style.background)
     case 0x84, 0x85, 0x86, 0x87: (style.background, style.foreground)

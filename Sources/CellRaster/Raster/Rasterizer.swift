@@ -11,10 +11,14 @@ package struct Rasterizer: Sendable {
   package var theme: Theme
   package var depth: ColorDepth
   package var glyphs: GlyphSet
+  package var mosaic: Mosaic
   /// The time for which progress is drawn.
   package var now: Date
 
-  package init(theme: Theme, depth: ColorDepth, glyphs: GlyphSet, now: Date) {
+  package init(
+    theme: Theme, depth: ColorDepth, glyphs: GlyphSet, mosaic: Mosaic = .halves, now: Date
+  ) {
+    self.mosaic = mosaic
     self.theme = theme
     self.depth = depth
     self.glyphs = glyphs
@@ -30,6 +34,9 @@ package struct Rasterizer: Sendable {
 
   /// True when layout may give text two rows (`LayoutContext.hasTallText`).
   package var hasTallText: Bool { theme.shape.text == .tall && glyphs != .ascii }
+
+  /// True when edges are drawn with six parts of a cell: in fewer than 24-bit colours they are noise.
+  var usesSextants: Bool { mosaic == .sextants && depth == .direct && glyphs == .unicode }
 
   /// The column of the symbol table for this terminal.
   var symbolTier: SymbolTier { glyphs == .ascii ? .ascii : theme.shape.symbols }

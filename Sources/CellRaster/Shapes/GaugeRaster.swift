@@ -183,22 +183,24 @@ struct GaugeRaster {
     }
   }
 
-  /// The smallest side of a ring drawn in half cells, in points; below it, a ring is one glyph.
-  private static let leastRing = 40.0
+  /// The smallest side of a ring drawn in parts of cells, in points; below it, a ring is one glyph.
+  private var leastRing: Double { context.rasterizer.usesSextants ? 24 : 40 }
+  /// The fewest rows of such a ring.
+  private var leastRingRows: Int { context.rasterizer.usesSextants ? 2 : 3 }
 
   private func drawRing(
     _ fraction: Double, _ paint: Paint, sweep: Sweep, in rect: Rect, into grid: inout CellGrid
   ) {
     let cells = CellMetric.cells(nearest: rect)
     let square = ShapeOutline.square(in: rect)
-    guard square.width >= Self.leastRing, cells.rows > 2 else {
+    guard square.width >= leastRing, cells.rows >= leastRingRows else {
       let pie = PieGlyph(fraction: fraction, glyphs: context.rasterizer.glyphs)
       let place = CellPoint(
         column: cells.column + (cells.columns - 1) / 2, row: cells.row + (cells.rows - 1) / 2)
       context.write(pie.text, at: place, tint: paint.mean, into: &grid)
       return
     }
-    let width = max(square.width / 8, 6)
+    let width = max(square.width / 8, context.rasterizer.usesSextants ? 4 : 6)
     let middle = sweep.start + (sweep.end - sweep.start) * Tint.unit(fraction)
     let raster = ShapeRaster(context: context)
     func arc(from start: Double, to end: Double) -> [Polyline] {

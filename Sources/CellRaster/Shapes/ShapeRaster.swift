@@ -57,7 +57,7 @@ struct ShapeRaster {
         cells, line: paint.mean, fill: nil, into: &grid, clip: context.clip)
     } else {
       // A line thinner than half a cell would be too faint.
-      let width = max(stroke.lineWidth, Self.leastStroke)
+      let width = max(stroke.lineWidth, leastStroke)
       let shape = stroke.isInside ? ShapeKind.inset(kind, by: width / 2) : kind
       cover(
         StrokeOutline.areas(
@@ -77,6 +77,9 @@ struct ShapeRaster {
   func cover(_ lines: [Polyline], paint: Paint, into grid: inout CellGrid) {
     guard let bounds = lines.bounds else { return }
     let area = CellMetric.cells(covering: bounds).intersection(context.clip)
+    guard !context.rasterizer.usesSextants else {
+      return coverBySextants(lines, in: area, paint: paint, into: &grid)
+    }
     let mask = CoverageMask(inside: lines, area: area)
     let brush = context.brush
     for row in area.row..<area.maxRow {
@@ -91,6 +94,30 @@ struct ShapeRaster {
         brush.paint(
           upper: tint(isLower: false), lower: tint(isLower: true),
           at: CellPoint(column: column, row: row), into: &grid)
+      }
+    }
+  }
+
+  private func coverBySextants(
+    _ lines: [Polyline], in area: CellRect, paint: Paint, into grid: inout CellGrid
+  ) {
+    let mask = SextantMask(inside: lines, area: area)
+    let brush = SextantBrush(halves: context.brush)
+    for row in area.row..<area.maxRow {
+      for column in area.column..<area.maxColumn {
+        let coverage = mask.coverage(column: column, row: row)
+        guard coverage.contains(where: { $0 > 0 }) else { continue }
+        let upper = context.visibility(column: column, row: row, isLower: false)
+        let lower = context.visibility(column: column, row: row, isLower: true)
+        let parts = coverage.enumerated().map { part, coverage -> Tint in
+          let left = [upper, (upper + lower) / 2, lower][part / 2]
+          guard coverage * left > 0 else { return .clear }
+          let point = Point(
+            x: (Double(column) + (Double(part % 2) + 0.5) / 2) * CellMetric.width,
+            y: (Double(row) + (Double(part / 2) + 0.5) / 3) * CellMetric.height)
+          return paint.tint(at: point).faded(by: coverage * left)
+        }
+        brush.paint(parts, at: CellPoint(column: column, row: row), into: &grid)
       }
     }
   }
@@ -116,8 +143,8 @@ struct ShapeRaster {
     context.transform == .identity ? rect : context.transform.upright(rect)
   }
 
-  /// The smallest width, in points, of a stroke that is drawn as coverage of half cells.
-  private static let leastStroke = 5.0
+  /// The smallest width, in points, of a stroke that is drawn as coverage of parts of cells.
+  private var leastStroke: Double { context.rasterizer.usesSextants ? 3 : 5 }
 
   private var isASCII: Bool { context.rasterizer.glyphs == .ascii }
 

@@ -44,6 +44,8 @@ package struct TerminalProfile: Sendable, Hashable {
   package var roundTrip: Double?
   /// True when the session runs over SSH.
   package var isRemote: Bool
+  /// True for a terminal that draws sextants itself, without gaps between cells (SHAPE-4).
+  package var drawsSextants = false
   /// Whether and how pictures are shown.
   package var pictures = PictureSupport(reason: "not asked")
 
@@ -143,6 +145,11 @@ package struct TerminalProfile: Sendable, Hashable {
       || ["foot", "rio", "iterm"].contains { name.hasPrefix($0) }
   }
 
+  /// The terminals that draw sextants themselves, by the start of the name that they report.
+  private static let sextantTerminals = [
+    "kitty(", "foot(", "ghostty", "WezTerm", "contour", "Rio", "VTE(",
+  ]
+
   /// Returns whether text beyond ASCII can be displayed; sets the encoding of the process.
   package static func hasUnicode(environment: [String: String]) -> Bool {
     LocaleSetup.apply(environment: environment)
@@ -150,7 +157,10 @@ package struct TerminalProfile: Sendable, Hashable {
 
   /// Updates the profile from the terminal's replies.
   package mutating func apply(_ answers: TerminalQueryResult) {
-    if let version = answers.version { name = version }
+    if let version = answers.version {
+      name = version
+      drawsSextants = Self.sextantTerminals.contains(where: version.hasPrefix)
+    }
     hasSynchronizedOutput = answers.hasSynchronizedOutput
     reportsRelease = answers.keyboardFlags != nil
     background = answers.background

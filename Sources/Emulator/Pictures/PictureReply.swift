@@ -28,10 +28,15 @@ package struct PictureReply: Codable, Hashable, Sendable {
   package var layers: [Layer]?
   /// Why there is no picture; nil: there is one.
   package var problem: String?
+  /// True when the process no longer knows the content of the part: it has to be sent again.
+  package var wantsContent: Bool?
 
-  package init(id: Int, layers: [Layer]? = nil, problem: String? = nil) {
+  package init(
+    id: Int, layers: [Layer]? = nil, problem: String? = nil, wantsContent: Bool? = nil
+  ) {
     self.id = id
     self.layers = layers
     self.problem = problem
+    self.wantsContent = wantsContent
   }
 }

@@ -18,6 +18,8 @@ package final class PictureController {
     var pending: Int?
     /// The date and the status bar of the last request; nil: there was none.
     var drawn: (date: Date, status: String?)?
+    /// True when the process has been sent the content.
+    var isKnown = false
     /// When the picture changes without an event; nil: never.
     var changesAt: Date?
     var layers: [PictureLayer] = []
@@ -126,7 +128,8 @@ package final class PictureController {
     do {
       try process.send(
         PictureRequest(
-          id: lastID, name: region.name, content: region.content, columns: region.rect.columns,
+          id: lastID, name: region.name, content: parts[index].isKnown ? nil : region.content,
+          columns: region.rect.columns,
           rows: region.rect.rows, cell: support.cell ?? .assumed, form: form, isSmall: isSmall,
           date: now.date, status: region.status,
           base: parts[index].layers.first.map { $0.number - firstNumber }))
@@ -134,6 +137,7 @@ package final class PictureController {
       return giveUp("no pictures: \(error.localizedDescription)", client, at: now)
     }
     parts[index].pending = lastID
+    parts[index].isKnown = true
     parts[index].drawn = (now.date, region.status)
     parts[index].changesAt = region.content.nextChange(after: now.date)
   }
@@ -147,7 +151,8 @@ package final class PictureController {
         parts[index].drawn = nil
         restsAt = now.uptime + Self.restTime
       }
-      for index in former.indices { former[index].pending = nil }
+      for index in parts.indices { parts[index].isKnown = false }
+      for index in former.indices { (former[index].pending, former[index].isKnown) = (nil, false) }
       if process.isGivenUp {
         giveUp("no pictures: \(process.lastWords)", client, at: now)
       }
@@ -162,7 +167,10 @@ package final class PictureController {
         continue
       }
       parts[index].pending = nil
-      if let problem = reply.problem {
+      if reply.wantsContent == true {
+        (parts[index].isKnown, parts[index].drawn) = (false, nil)
+        restsAt = now.uptime
+      } else if let problem = reply.problem {
         giveUp("no pictures: \(problem)", client, at: now)
       } else if let layers = reply.layers {
         parts[index].layers = layers.enumerated().compactMap { order, layer in

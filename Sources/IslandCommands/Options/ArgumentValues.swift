@@ -10,6 +10,7 @@ extension CarSize: ExpressibleByArgument {}
 extension ColorDepth: ExpressibleByArgument {}
 extension ColorSchemeName: ExpressibleByArgument {}
 extension MotionLevel: ExpressibleByArgument {}
+extension Mosaic: ExpressibleByArgument {}
 extension ScreenMode.Surface: ExpressibleByArgument {}
 extension StatePreset: ExpressibleByArgument {}
 extension SwipeDirection: ExpressibleByArgument {}

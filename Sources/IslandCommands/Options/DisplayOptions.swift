@@ -24,6 +24,9 @@ package struct DisplayOptions: ParsableArguments {
   @Flag(help: "Draw with ASCII only.")
   var ascii = false
 
+  @Option(help: "Edges of shapes: halves or sextants of a cell (default: detected).")
+  var blocks: Mosaic?
+
   @Option(
     help: ArgumentHelp(
       "Pictures with a phone's letters in the terminal: auto (the default), kitty, iterm2, sixel or off.",
@@ -71,6 +74,7 @@ package struct DisplayOptions: ParsableArguments {
     options.theme = nil
     options.color = nil
     options.ascii = false
+    options.blocks = nil
     options.pictures = nil
     options.plain = false
     options.motion = nil
@@ -104,6 +108,7 @@ package struct DisplayOptions: ParsableArguments {
       limits: engine.limits,
       options: engine.options, environment: environment)
     configuration.isPlain = plain || file.plain
+    configuration.mosaic = blocks
     configuration.pictures = Self.pictures(
       pictures.map { ("--pictures", $0) } ?? file.pictures.map { ("configuration, pictures", $0) },
       environment)

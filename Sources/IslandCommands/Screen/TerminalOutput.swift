@@ -85,7 +85,8 @@ package enum TerminalOutput {
     }
     return RenderStyle(
       theme: configuration.theme(onLight: profile?.isLight), depth: depth, glyphs: glyphs,
-      appearance: configuration.appearance, motion: configuration.motion)
+      appearance: configuration.appearance, motion: configuration.motion,
+      mosaic: configuration.mosaic ?? (profile?.drawsSextants == true ? .sextants : .halves))
   }
 
   /// The terminal's capabilities; nil when the output is lines of text.

@@ -57,7 +57,8 @@ package struct RenderContext: Sendable {
   }
 
   var rasterizer: Rasterizer {
-    Rasterizer(theme: look.theme, depth: look.depth, glyphs: look.glyphs, now: time.now)
+    Rasterizer(
+      theme: look.theme, depth: look.depth, glyphs: look.glyphs, mosaic: look.mosaic, now: time.now)
   }
 
   /// Lays out a view in cells.

@@ -9,13 +9,16 @@ package struct RenderStyle: Sendable {
   /// The light or dark appearance of cards; the island is always dark.
   package var appearance: ColorSchemeName
   package var motion: MotionLevel
+  /// What edges of widgets' shapes are drawn with.
+  package let mosaic: Mosaic
   /// The terminal's glyph set and the user's motion level, before the theme restricts them.
   private let offered: (glyphs: GlyphSet, motion: MotionLevel)
 
   package init(
     theme: Theme = .standard, depth: ColorDepth = .direct, glyphs: GlyphSet = .unicode,
-    appearance: ColorSchemeName = .light, motion: MotionLevel = .full
+    appearance: ColorSchemeName = .light, motion: MotionLevel = .full, mosaic: Mosaic = .halves
   ) {
+    self.mosaic = mosaic
     self.theme = theme.adapted(to: depth)
     self.depth = depth
     self.glyphs = theme.shape.glyphs == .ascii ? .ascii : glyphs
@@ -28,13 +31,14 @@ package struct RenderStyle: Sendable {
   package func with(_ theme: Theme) -> RenderStyle {
     RenderStyle(
       theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance,
-      motion: offered.motion)
+      motion: offered.motion, mosaic: mosaic)
   }
 
   /// Returns these settings in another appearance, with `motion` as far as the theme allows it.
   package func with(appearance: ColorSchemeName, motion: MotionLevel) -> RenderStyle {
     RenderStyle(
-      theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion)
+      theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion,
+      mosaic: mosaic)
   }
 
   /// Applies the theme's duotone to a finished frame; the last step of rendering.

@@ -16,6 +16,7 @@ package struct PictureServer {
   /// The parts of the screen that were asked for, by name.
   private var parts: [String: Part] = [:]
   private var lastNumber = 0
+  private var uses = 0
 
   /// What was drawn last for a part of the screen.
   private struct Part {
@@ -24,9 +25,11 @@ package struct PictureServer {
     var base: (number: Int, pixels: PixelGrid)?
     /// The last picture: the whole one with its patches.
     var shown: PixelGrid?
+    /// The number of its last request.
+    var lastUse = 0
   }
 
-  /// The most parts that are remembered; with more the whole pictures are sent again.
+  /// The most parts that are remembered; the one that was asked for longest ago is forgotten.
   private static let mostParts = 64
   /// The largest share of a picture that is sent as patches; above it the whole picture is.
   private static let mostPatched = 0.35
@@ -42,9 +45,9 @@ package struct PictureServer {
     if let content = request.content, part?.content != content {
       part = Part(content: content, base: part?.base, shown: part?.shown)
     }
-    guard var part else {
-      return PictureReply(id: request.id, problem: "no content for \(request.name)")
-    }
+    guard var part else { return PictureReply(id: request.id, wantsContent: true) }
+    uses += 1
+    part.lastUse = uses
     let pixels: PixelGrid
     do throws(PictureRenderingFailure) {
       pixels = try draw(part.content, request)
@@ -52,8 +55,12 @@ package struct PictureServer {
       return PictureReply(id: request.id, problem: error.message)
     }
     defer {
-      if parts.count >= Self.mostParts, parts[request.name] == nil { parts = [:] }
       parts[request.name] = part
+      if parts.count > Self.mostParts,
+        let oldest = parts.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        parts[oldest.key] = nil
+      }
     }
     if let base = part.base, base.number == request.base, base.pixels.width == pixels.width,
       base.pixels.height == pixels.height

@@ -47,9 +47,10 @@ struct PictureServerTests {
     PictureServer(rendering: PictureRendering(), icons: .none)
   }
 
-  @Test func withoutContentThereIsAReason() {
+  @Test func contentThatIsNotKnownIsAskedFor() {
     var server = server()
-    #expect(server.reply(to: request(7, nil)).problem?.contains("card") == true)
+    let reply = server.reply(to: request(7, nil))
+    #expect(reply.wantsContent == true && reply.problem == nil && reply.layers == nil)
   }
 
   @Test func aViewThatIsMissingIsNamed() {
