@@ -14,6 +14,11 @@ package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
     package var gain: String
     /// A command, or a line of a configuration file.
     package var how: String
+
+    package init(gain: String, how: String) {
+      self.gain = gain
+      self.how = how
+    }
   }
 
   package var facts: [Fact]

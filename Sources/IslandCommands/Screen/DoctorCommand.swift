@@ -26,7 +26,10 @@ struct DoctorCommand: ParsableCommand {
       TerminalOptions(
         depth: DisplayOptions.depth(named: color), environment: environment,
         pictures: DisplayOptions.pictures(pictures.map { ("--pictures", $0) }, environment)))
-    let diagnosis = TerminalDiagnosis(findings)
+    var diagnosis = TerminalDiagnosis(findings)
+    if findings.profile.pictures.form != nil {
+      diagnosis.changes += PictureFiles.missing(environment)
+    }
     guard json else {
       print(diagnosis.text)
       return

@@ -1,0 +1,26 @@
+import CursesTerminal
+import Foundation
+
+/// The fonts and icons that pictures are drawn with.
+enum PictureFiles {
+  /// Where Debian's packages have them, and what is gained by each.
+  private static let packages = [
+    ("/usr/share/fonts/opentype/inter", "fonts-inter", "letters of a phone's proportions"),
+    ("/usr/share/bootstrap-icons/svg", "bootstrap-icons", "icons instead of letters for symbols"),
+    ("/usr/share/fonts/truetype/noto", "fonts-noto-color-emoji", "emoji in pictures"),
+  ]
+
+  /// What is missing for pictures, and how to have it. A folder that the environment names replaces
+  /// the installed fonts or icons.
+  static func missing(
+    _ environment: [String: String],
+    exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+  ) -> [TerminalDiagnosis.Change] {
+    let own = ["fonts-inter": "ISLAND_FONTS", "bootstrap-icons": "ISLAND_ICONS"]
+    return packages.compactMap { folder, package, gain in
+      if let variable = own[package], !(environment[variable] ?? "").isEmpty { return nil }
+      guard !exists(folder) else { return nil }
+      return TerminalDiagnosis.Change(gain: gain, how: "apt-get install \(package)")
+    }
+  }
+}

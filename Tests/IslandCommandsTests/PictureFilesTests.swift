@@ -1,0 +1,17 @@
+import Testing
+
+@testable import IslandCommands
+
+struct PictureFilesTests {
+  @Test func whatIsMissingIsNamedWithItsPackage() {
+    let all = PictureFiles.missing([:]) { _ in false }
+    #expect(
+      all.map(\.how) == [
+        "apt-get install fonts-inter", "apt-get install bootstrap-icons",
+        "apt-get install fonts-noto-color-emoji",
+      ])
+    #expect(PictureFiles.missing([:]) { _ in true }.isEmpty)
+    #expect(
+      PictureFiles.missing(["ISLAND_FONTS": "/f", "ISLAND_ICONS": "/i"]) { _ in false }.count == 1)
+  }
+}
