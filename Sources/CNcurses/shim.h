@@ -74,7 +74,7 @@ struct nc_rescue {
   int captured; /* memory file with the captured standard error, or -1 */
   int errors; /* the original standard error, or -1 */
   int length;
-  unsigned char bytes[256];
+  unsigned char bytes[8192];
   struct termios modes;
   struct sigaction previous[65];
   volatile sig_atomic_t installed[65];

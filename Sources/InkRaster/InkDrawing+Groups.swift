@@ -26,8 +26,13 @@
         var matrix = cairo_matrix_t(
           xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
           y0: transform.ty)
-        // A transform that flattens everything would end the drawing.
-        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return }
+        // A transform that flattens everything, alone or with those around it, would end the drawing.
+        var outer = cairo_matrix_t()
+        cairo_get_matrix(canvas, &outer)
+        let own = abs(transform.a * transform.d - transform.b * transform.c)
+        let all = own * abs(outer.xx * outer.yy - outer.xy * outer.yx)
+        let isPlaced = abs(transform.tx) < 1e9 && abs(transform.ty) < 1e9
+        guard (1e-9...1e9).contains(own), (1e-9...1e9).contains(all), isPlaced else { return }
         cairo_transform(canvas, &matrix)
         draw(items, inner)
       case .mask(let mask):

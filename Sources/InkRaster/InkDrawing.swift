@@ -11,6 +11,7 @@
     let scale: Double
     private(set) var canvas: OpaquePointer
     private var notes: [String] = []
+    private var lastImage: (picture: EncodedImage, bitmap: Bitmap)?
     /// The blurred groups so far.
     var shadows = 0
 
@@ -282,8 +283,16 @@
       cairo_fill(canvas)
     }
 
+    /// Decodes an image, once for all tiles of it.
+    private func decoded(_ picture: EncodedImage) -> Bitmap? {
+      if let lastImage, lastImage.picture == picture { return lastImage.bitmap }
+      guard case .success(let bitmap) = Bitmap.decoded(picture.data) else { return nil }
+      lastImage = (picture, bitmap)
+      return bitmap
+    }
+
     private func draw(_ image: DrawnImage) {
-      guard case .success(let bitmap) = Bitmap.decoded(image.picture.data) else {
+      guard let bitmap = decoded(image.picture) else {
         return note("an image cannot be decoded")
       }
       guard let surface = Self.surface(bitmap.width, bitmap.height),

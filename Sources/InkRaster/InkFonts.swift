@@ -19,13 +19,17 @@
       else { return nil }
       var folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
       if let folder { folders.insert(folder, at: 0) }
-      // Without the rule for bitmap fonts, emoji keep the size that they were drawn in.
+      // Without the rule for bitmap fonts, emoji keep the size that they were drawn in. Pango asks for
+      // the family emoji where they have colours; other fonts have some of them without.
       let text = """
         <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
         \(folders.map { "<dir>\(Self.escaped($0))</dir>" }.joined())
         <cachedir prefix="xdg">fontconfig</cachedir><cachedir>/var/cache/fontconfig</cachedir>
         <include ignore_missing="yes">/usr/share/fontconfig/conf.avail/10-scale-bitmap-fonts.conf\
-        </include></fontconfig>
+        </include>
+        <match target="pattern"><test name="family"><string>emoji</string></test>
+        <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit>
+        </match></fontconfig>
         """
       _ = text.withCString { bytes in
         bytes.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1) {

@@ -73,7 +73,7 @@ package final class PictureRendering: Sendable {
     private func found(_ fonts: inout InkFonts?) throws(PictureRenderingFailure) -> InkFonts {
       if let fonts { return fonts }
       guard let found = InkFonts(folder: fontFolder) else {
-        throw PictureRenderingFailure(message: "the fonts cannot be read")
+        throw PictureRenderingFailure(message: "the fonts cannot be read", isPermanent: true)
       }
       fonts = found
       return found
@@ -83,6 +83,6 @@ package final class PictureRendering: Sendable {
       message: """
         this build has no pictures
           try  apt-get install libpango1.0-dev fonts-inter, then build with --traits Pictures
-        """)
+        """, isPermanent: true)
   #endif
 }

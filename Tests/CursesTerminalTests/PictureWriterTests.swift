@@ -127,6 +127,49 @@ import Testing
     #expect(terminal.images.count == 1)
   }
 
+  @Test func inTmuxPicturesAreDeletedByName() {
+    var writer = PictureWriter(.placeholders, seed: 77)
+    var terminal = PictureTerminal()
+    let other = layer(2, "BBBB", rect: CellRect(column: 4, row: 9, columns: 20, rows: 5))
+    terminal.feed(writer.show([layer(1, "AAAA"), other]))
+    #expect(terminal.images.count == 2)
+    // Those of a program in another pane begin elsewhere.
+    #expect(terminal.images.keys.contains(1 + 77))
+    terminal.feed(writer.deleteAll)
+    #expect(terminal.images.isEmpty && terminal.virtual.isEmpty)
+    #expect(!String(decoding: writer.deleteAll, as: UTF8.self).contains("d=A"))
+  }
+
+  @Test func moreImagesThanThereAreNamesAreLeftOut() {
+    for form in [PictureProtocol.kitty, .placeholders] {
+      var writer = PictureWriter(form, seed: 1)
+      var terminal = PictureTerminal()
+      for round in 0..<4 {
+        let layers = (0..<300).map { index in
+          layer(
+            round * 300 + index + 1, "AAAA",
+            rect: CellRect(column: index % 60, row: index / 60, columns: 1, rows: 1))
+        }
+        terminal.feed(writer.show(layers))
+        #expect((1...200).contains(terminal.images.count))
+      }
+      terminal.feed(writer.deleteAll)
+      #expect(terminal.images.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("iVBORw0KGgo=", true, false), ("AA AA", false, false), ("\u{1B}[2J", false, false),
+    ("\u{1B}P0;1;0q\"1;1;2;2#0;2;0;0;0#0~-\u{1B}\\", false, true),
+    ("\u{1B}Pq\u{1B}[2J\u{1B}\\", false, false), ("\u{1B}P\u{1B}", false, false), ("", true, false),
+  ])
+  func onlyPayloadsAreAccepted(payload: String, isPng: Bool, isSixel: Bool) {
+    let bytes = Array(payload.utf8)
+    #expect(PictureProtocol.kitty.accepts(bytes) == isPng)
+    #expect(PictureProtocol.iterm2.accepts(bytes) == isPng)
+    #expect(PictureProtocol.sixel.accepts(bytes) == isSixel)
+  }
+
   @Test func theMarksAreThoseOfTheProtocol() {
     let marks = PlaceholderMarks.utf8.map {
       String(decoding: $0, as: UTF8.self).unicodeScalars.first?.value ?? 0

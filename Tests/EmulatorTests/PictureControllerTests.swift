@@ -17,17 +17,22 @@ import ViewArchive
     var answers: [PictureReply] = []
     var hasEnded = false
     var isGivenUp = false
+    var refuses = false
     var starts = 0
+    var stops = 0
     let lastWords = "no fonts"
     let descriptors: [(fd: Int32, wantsWrite: Bool)] = []
 
     func start() { starts += 1 }
-    func send(_ request: PictureRequest) { requests.append(request) }
+    func send(_ request: PictureRequest) throws {
+      if refuses { throw CocoaError(.fileNoSuchFile) }
+      requests.append(request)
+    }
     func replies() -> [PictureReply]? {
       defer { (answers, hasEnded) = ([], false) }
       return hasEnded ? nil : answers
     }
-    func stop() {}
+    func stop() { stops += 1 }
   }
 
   private final class Client: RunLoopClient {
@@ -49,7 +54,9 @@ import ViewArchive
       CellGrid(size: .zero, style: CellStyle(foreground: .white, background: .black))
     }
     func didSuspend() {}
-    func showPictureProblem(_ message: String, at now: Moment) { problems.append(message) }
+    func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
+      problems.append(message)
+    }
   }
 
   /// What reached the terminal, as the numbers of the layers of each call.
@@ -300,6 +307,96 @@ import ViewArchive
     update(0.12)
     drawer.answers = [PictureReply(id: drawer.requests[0].id, problem: "too large")]
     update(0.2)
-    #expect(client.problems == ["no pictures: too large"])
+    #expect(client.problems == ["no picture: too large"])
+    // The others go on.
+    client.pictureRegions = [region("one"), region("two", name: "card")]
+    update(1)
+    update(1.12)
+    #expect(drawer.requests.map(\.name) == ["island", "card"])
+    try answer([1])
+    update(1.2)
+    #expect(screen.last == [1] && client.problems.count == 1)
+  }
+
+  @Test func aProblemOfAllPicturesEndsThem() throws {
+    client.pictureRegions = [region("one"), region("two", name: "card")]
+    update(0)
+    update(0.12)
+    drawer.answers = drawer.requests.map {
+      PictureReply(id: $0.id, problem: "no fonts", isPermanent: true)
+    }
+    update(0.2)
+    #expect(client.problems == ["no pictures: no fonts"])
+    update(5)
+    #expect(drawer.requests.count == 2)
+  }
+
+  @Test func aProcessThatCannotBeStartedIsNamed() {
+    drawer.refuses = true
+    client.pictureRegions = [region("one"), region("two", name: "card")]
+    update(0)
+    update(0.12)
+    #expect(client.problems.count == 1)
+    update(1)
+    #expect(client.problems.count == 1)
+  }
+
+  @Test func aReplyThatDoesNotComeStartsTheProcessAnew() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    #expect(controller.deadline == 0.12 + PictureController.replyTimeout)
+    // The content changes meanwhile: the process has one thing to draw for a part, not two.
+    client.pictureRegions = [region("two")]
+    update(1)
+    update(2)
+    #expect(drawer.requests.count == 1)
+    update(10.2)
+    #expect(drawer.stops == 1)
+    update(10.4)
+    #expect(drawer.requests.count == 2 && drawer.requests[1].content != nil)
+    try answer([1])
+    update(10.5)
+    #expect(screen.last == [1])
+    #expect(controller.deadline == nil)
+  }
+
+  @Test func aNewProcessDoesNotRepeatNumbersThatTheTerminalMayKnow() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([7])
+    update(0.13)
+    client.pictureRegions = [region("two")]
+    update(1)
+    update(1.12)
+    drawer.hasEnded = true
+    update(1.2)
+    update(1.4)
+    try answer([1])
+    update(1.5)
+    #expect(screen.last == [8])
+  }
+
+  @Test(
+    arguments: [
+      ("AA\u{1B}[2J", 1, 0, 50), ("AAAA", 1, 40, 50), ("AAAA", 1, -1, 5), ("AAAA", .max, 0, 50),
+      ("AAAA", 1, 0, .max), ("AAAA", 0, 0, 50), ("\u{1B}P0;1;0q~\u{1B}\\", 1, 0, 50),
+    ] as [(String, Int, Int, Int)])
+  func aReplyThatCannotBeIsNotShown(payload: String, number: Int, column: Int, columns: Int) throws
+  {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    drawer.answers = [
+      PictureReply(
+        id: drawer.requests[0].id,
+        layers: [
+          PictureReply.Layer(
+            number: number, column: column, row: 0, columns: columns, rows: 3, payload: payload)
+        ])
+    ]
+    update(0.2)
+    #expect(screen.last == [])
   }
 }

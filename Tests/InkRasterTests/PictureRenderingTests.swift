@@ -96,6 +96,24 @@ struct PictureRenderingTests {
       #expect(wide - narrow >= 3 && wide - narrow <= 6)
     }
 
+    /// Other fonts have some emoji, too, but without colours.
+    @Test func emojiHaveColours() throws {
+      let font = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+      guard FileManager.default.fileExists(atPath: font) else {
+        print("skipped: no \(font)")
+        return
+      }
+      let text = DrawnText(
+        "\u{1F600}", origin: Point(x: 4, y: 16), width: 20, font: .body, size: 17,
+        paint: .solid(Tint(.black)))
+      let bitmap = try pixels(list([.text(text)]))
+      let isYellow = stride(from: 0, to: bitmap.bytes.count, by: 4).contains {
+        bitmap.bytes[$0] > 180 && bitmap.bytes[$0 + 1] > 120 && bitmap.bytes[$0 + 2] < 100
+          && bitmap.bytes[$0 + 3] == 255
+      }
+      #expect(isYellow)
+    }
+
     @Test func theSameListGivesTheSameBytes() throws {
       let text = DrawnText(
         "Aa 12:34", origin: Point(x: 2, y: 15), width: 36, font: .body, size: 9, paint: red)

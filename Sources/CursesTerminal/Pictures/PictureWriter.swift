@@ -11,13 +11,18 @@ struct PictureWriter {
   /// Layers that were taken down and whose data the terminal still has.
   private var hidden: [PictureLayer] = []
   private var identifiers: [Int: UInt32] = [:]
-  private var next: UInt32 = 1
+  private var next: UInt32
 
   /// - Parameter seed: Random bits.
   init(_ form: PictureProtocol, seed: UInt32) {
     self.form = form
     base = form == .placeholders ? 0 : (seed & 0xFF_FFFF) << 8
+    // Programs in two panes of tmux have the same names to choose from.
+    next = form == .placeholders ? 1 + seed % 255 : 1
   }
+
+  /// The most images that have a name at a time; there are 255 names.
+  private static let mostImages = 200
 
   /// The longest piece of base64 in one sequence of the kitty protocol, in bytes.
   private static let longestPiece = 4096
@@ -40,6 +45,12 @@ struct PictureWriter {
     let removed = shown.filter { !layers.contains($0) }
     var bytes: [UInt8] = []
     let added = layers.filter { !shown.contains($0) }
+    if identifiers.count + added.count > Self.mostImages {
+      // There are no names for both, so that the old ones go first.
+      for layer in removed + hidden where !layers.contains(layer) {
+        bytes += delete(layer, keepingData: false)
+      }
+    }
     switch form {
     case .kitty:
       // The new one first: what is below is never seen.
@@ -68,7 +79,10 @@ struct PictureWriter {
   /// the screen. Empty when no picture was sent by name.
   var deleteAll: [UInt8] {
     guard hasSent else { return [] }
-    return Array("\u{1B}\\".utf8) + wrapped("a=d,d=A,q=2")
+    let end = Array("\u{1B}\\".utf8)
+    guard form == .placeholders else { return end + wrapped("a=d,d=A,q=2") }
+    // Placements of placeholders are deleted by name only, and other panes have pictures, too.
+    return end + identifiers.values.sorted().flatMap { wrapped("a=d,d=I,q=2,i=\($0)") }
   }
 
   /// The layers to draw again: the new ones, and those under what is gone and not covered anew.
@@ -91,8 +105,10 @@ struct PictureWriter {
 
   // MARK: Names
 
-  private mutating func identifier(of layer: PictureLayer) -> UInt32 {
+  /// Returns the name of a layer's image; nil: there are too many, and it is not shown.
+  private mutating func identifier(of layer: PictureLayer) -> UInt32? {
     if let known = identifiers[layer.number] { return known }
+    guard identifiers.count < Self.mostImages else { return nil }
     let used = Set(identifiers.values)
     while used.contains(base | next) { advance() }
     defer { advance() }
@@ -105,7 +121,7 @@ struct PictureWriter {
   // MARK: kitty
 
   private mutating func upload(_ layer: PictureLayer) -> [UInt8] {
-    let identifier = identifier(of: layer)
+    guard let identifier = identifier(of: layer) else { return [] }
     var control = "f=100,t=d,q=2,i=\(identifier)"
     control +=
       form == .placeholders
@@ -127,8 +143,9 @@ struct PictureWriter {
   }
 
   private mutating func place(_ layer: PictureLayer) -> [UInt8] {
+    guard let identifier = identifiers[layer.number] else { return upload(layer) }
     let size = "c=\(layer.rect.columns),r=\(layer.rect.rows),z=\(layer.depth)"
-    return at(layer.rect, wrapped("a=p,p=1,C=1,q=2,i=\(identifier(of: layer)),\(size)"))
+    return at(layer.rect, wrapped("a=p,p=1,C=1,q=2,i=\(identifier),\(size)"))
   }
 
   private mutating func delete(_ layer: PictureLayer, keepingData keeps: Bool) -> [UInt8] {
@@ -151,7 +168,8 @@ struct PictureWriter {
     let marks = PlaceholderMarks.utf8
     let character = Array(String(PlaceholderMarks.character).utf8)
     for layer in layers {
-      var text = Array("\u{1B}[0;38;5;\(identifier(of: layer))m".utf8)
+      guard let identifier = identifier(of: layer) else { continue }
+      var text = Array("\u{1B}[0;38;5;\(identifier)m".utf8)
       for row in 0..<min(layer.rect.rows, marks.count) {
         text += Self.move(column: layer.rect.column, row: layer.rect.row + row)
         for column in 0..<min(layer.rect.columns, marks.count) {

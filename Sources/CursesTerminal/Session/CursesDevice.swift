@@ -76,6 +76,11 @@ package final class CursesDevice: Sendable {
     session.withLock { $0.present(grid, at: uptime) }
   }
 
+  /// Shows these pictures, lower ones first, with the next frame and those that follow.
+  package func setLayers(_ layers: [PictureLayer]) {
+    session.withLock { $0.setLayers(layers) }
+  }
+
   /// Shows these pictures, lower ones first, from now on: over the last frame and those that follow.
   /// Does nothing on a terminal without pictures.
   package func show(_ layers: [PictureLayer], at uptime: Double) {

@@ -11,6 +11,7 @@ package struct Display: Sendable {
   package var present: @Sendable (_ grid: CellGrid, _ uptime: Double) -> Void
   /// Whether and how pictures are shown; it changes with the size of a cell.
   package var pictures: @Sendable () -> PictureSupport
+  package var setLayers: @Sendable (_ layers: [PictureLayer]) -> Void
   package var show: @Sendable (_ layers: [PictureLayer], _ uptime: Double) -> Void
   package var reportMotion: @Sendable (Bool) -> Void
   package var suspend: @Sendable () -> Void
@@ -25,6 +26,7 @@ package struct Display: Sendable {
     canPresent = { _ in true }
     present = { _, _ in }
     pictures = { PictureSupport(reason: "not a terminal") }
+    setLayers = { _ in }
     show = { _, _ in }
     reportMotion = { _ in }
     suspend = {}
@@ -39,6 +41,7 @@ package struct Display: Sendable {
     display.canPresent = { terminal.canPresent(at: $0) }
     display.present = { terminal.present($0, at: $1) }
     display.pictures = { terminal.profile.pictures }
+    display.setLayers = { terminal.setLayers($0) }
     display.show = { terminal.show($0, at: $1) }
     display.reportMotion = { terminal.reportMotion($0) }
     display.suspend = { terminal.suspend() }

@@ -229,15 +229,16 @@ final class TerminalSession {
     if asksCellSize {
       device.enqueue(Array(TerminalQuery.cellQuery.utf8))
       device.pump()
-    } else if let cell = device.cellSize?.ifPlausible {
-      adopt(cell)
+    } else if let cell = device.cellSize, adopt(cell) {
+      queued.append(.profile(profile))
     }
   }
 
-  private func adopt(_ cell: PixelSize) {
-    guard profile.pictures.cell != cell, let cell = cell.ifPlausible else { return }
+  /// Returns true when the size of a cell is another one than before.
+  private func adopt(_ cell: PixelSize) -> Bool {
+    guard profile.pictures.cell != cell, let cell = cell.ifPlausible else { return false }
     profile.pictures.cell = cell
-    queued.append(.profile(profile))
+    return true
   }
 
   /// Stops the program as ^Z does in other programs; returns when it is continued.
@@ -316,8 +317,7 @@ final class TerminalSession {
       profile.reportsRelease = reportsRelease
       return .profile(profile)
     case .reply(.cellSize(let cell)):
-      guard pictures != nil else { return nil }
-      adopt(cell)
+      return pictures != nil && adopt(cell) ? .profile(profile) : nil
     case .reply: break
     }
     return nil
@@ -350,10 +350,14 @@ final class TerminalSession {
     device.pump()
   }
 
+  /// Shows these pictures with the next frame and those that follow.
+  func setLayers(_ layers: [PictureLayer]) {
+    if pictures != nil { self.layers = layers }
+  }
+
   /// Shows these pictures from now on, over the last frame and those that follow.
   func show(_ layers: [PictureLayer], at uptime: Double) {
-    guard pictures != nil, self.layers != layers else { return }
-    self.layers = layers
-    if let lastFrame { present(lastFrame, at: uptime) }
+    setLayers(layers)
+    if pictures != nil, let lastFrame { present(lastFrame, at: uptime) }
   }
 }

@@ -28,15 +28,19 @@ package struct PictureReply: Codable, Hashable, Sendable {
   package var layers: [Layer]?
   /// Why there is no picture; nil: there is one.
   package var problem: String?
+  /// True when the problem is one of all pictures.
+  package var isPermanent: Bool?
   /// True when the process no longer knows the content of the part: it has to be sent again.
   package var wantsContent: Bool?
 
   package init(
-    id: Int, layers: [Layer]? = nil, problem: String? = nil, wantsContent: Bool? = nil
+    id: Int, layers: [Layer]? = nil, problem: String? = nil, isPermanent: Bool? = nil,
+    wantsContent: Bool? = nil
   ) {
     self.id = id
     self.layers = layers
     self.problem = problem
+    self.isPermanent = isPermanent
     self.wantsContent = wantsContent
   }
 }

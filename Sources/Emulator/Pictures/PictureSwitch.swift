@@ -3,15 +3,24 @@ package import CursesTerminal
 /// Whether the island and the cards are shown as pictures: what the terminal can do, and what the
 /// user has chosen by key.
 package struct PictureSwitch: Hashable, Sendable {
-  package var support: PictureSupport
+  private var support: PictureSupport
   private var isWanted = true
+  /// Why no picture can be drawn, whatever the terminal can do; nil: they can.
+  private var problem: String?
 
   package init(_ support: PictureSupport) { self.support = support }
 
-  package var isOn: Bool { isWanted && support.form != nil }
+  package var isOn: Bool { isWanted && support.form != nil && problem == nil }
+
+  /// Takes over what the terminal has reported in the meantime.
+  package mutating func adopt(_ support: PictureSupport) { self.support = support }
+
+  /// Switches pictures off for good.
+  package mutating func fail(_ message: String) { problem = message }
 
   /// Switches between pictures and cells; returns what has changed, or why nothing has.
   package mutating func toggle() -> String {
+    if let problem { return problem }
     guard support.form != nil else { return "no pictures: \(support.reason)" }
     isWanted.toggle()
     return isWanted ? "pictures, once nothing moves" : "cells"

@@ -1,5 +1,5 @@
-package import CursesTerminal
 import CellRaster
+package import CursesTerminal
 import Foundation
 package import PhoneScreen
 
@@ -10,6 +10,8 @@ package import PhoneScreen
 package final class PictureController {
   /// How long everything must be at rest before a picture is drawn, in seconds.
   package nonisolated static let restTime = 0.12
+  /// The timeout of a reply, in seconds; after it the process is started anew.
+  package nonisolated static let replyTimeout = 10.0
 
   /// A part of the screen, and its picture as far as it is there.
   private struct Part {
@@ -29,6 +31,8 @@ package final class PictureController {
       guard let drawn else { return false }
       return drawn.status != region.status || changesAt.map { $0 <= now } ?? false
     }
+
+    mutating func forgetRequest() { (pending, drawn) = (nil, nil) }
   }
 
   private let display: Display
@@ -40,12 +44,18 @@ package final class PictureController {
   private var former: [Part] = []
   private var restsAt: Double?
   private var lastID = 0
+  /// The last request for each part of the screen that has got no reply, whoever still wants it: the
+  /// process has at most one to draw for each.
+  private var unanswered: [String: (id: Int, sentAt: Double)] = [:]
   /// True when the terminal does not show yet what is known.
   private var needsShow = false
   /// True after the process has failed for good.
   private var isGivenUp = false
   /// Added to the numbers of the process: a new process begins with 1 again.
   private var firstNumber = 0
+  private var highestNumber = 0
+  /// The problems that were shown.
+  private var problems: Set<String> = []
 
   package init(display: Display, process: any PictureDrawer, isSmall: Bool) {
     self.display = display
@@ -58,7 +68,10 @@ package final class PictureController {
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { process.descriptors }
 
   /// When `update` must be called, in seconds of uptime; nil: nothing is due.
-  package var deadline: Double? { restsAt }
+  package var deadline: Double? {
+    let timeout = unanswered.values.map { $0.sentAt + Self.replyTimeout }.min()
+    return [restsAt, timeout].compactMap { $0 }.min()
+  }
 
   package func stop() { process.stop() }
 
@@ -69,27 +82,39 @@ package final class PictureController {
     needsShow = true
   }
 
+  /// Takes down what a new frame no longer shows; called before the frame is presented, so that both
+  /// reach the terminal together.
+  package func prepare(for client: any RunLoopClient, at now: Moment) {
+    guard isUsed else { return }
+    follow(client, at: now)
+    guard needsShow else { return }
+    needsShow = false
+    display.setLayers(parts.flatMap(\.layers))
+  }
+
   /// Compares what a client shows with the pictures, after every step of the run loop.
   package func update(for client: any RunLoopClient, at now: Moment) {
     receive(client, at: now)
-    guard !isGivenUp, display.pictures().form != nil else { return }
-    if client.isMoving(at: now) || now.isFast {
-      follow([], at: now)
-    } else {
-      follow(client.pictureRegions, at: now)
-      if let time = restsAt, time <= now.uptime {
-        restsAt = nil
-        for index in parts.indices where parts[index].drawn == nil {
-          request(index, client, at: now)
-        }
+    guard isUsed else { return }
+    follow(client, at: now)
+    if let time = restsAt, time <= now.uptime { restsAt = nil }
+    var index = 0
+    while restsAt == nil, index < parts.count {
+      let part = parts[index]
+      if part.pending == nil, part.drawn == nil || part.isOutdated(at: now.date) {
+        request(index, client, at: now)
       }
-      for index in parts.indices where parts[index].pending == nil {
-        if parts[index].isOutdated(at: now.date) { request(index, client, at: now) }
-      }
+      index += 1
     }
     guard needsShow, display.canPresent(now.uptime) else { return }
     needsShow = false
     display.show(parts.flatMap(\.layers), now.uptime)
+  }
+
+  private var isUsed: Bool { !isGivenUp && display.pictures().form != nil }
+
+  private func follow(_ client: any RunLoopClient, at now: Moment) {
+    follow(client.isMoving(at: now) || now.isFast ? [] : client.pictureRegions, at: now)
   }
 
   /// Takes over the parts that can be shown now.
@@ -122,20 +147,20 @@ package final class PictureController {
 
   private func request(_ index: Int, _ client: any RunLoopClient, at now: Moment) {
     let support = display.pictures()
-    guard let form = support.form else { return }
     let region = parts[index].region
+    guard let form = support.form, unanswered[region.name] == nil else { return }
     lastID += 1
     do {
       try process.send(
         PictureRequest(
           id: lastID, name: region.name, content: parts[index].isKnown ? nil : region.content,
-          columns: region.rect.columns,
-          rows: region.rect.rows, cell: support.cell ?? .assumed, form: form, isSmall: isSmall,
-          date: now.date, status: region.status,
+          columns: region.rect.columns, rows: region.rect.rows, cell: support.cell ?? .assumed,
+          form: form, isSmall: isSmall, date: now.date, status: region.status,
           base: parts[index].layers.first.map { $0.number - firstNumber }))
     } catch {
       return giveUp("no pictures: \(error.localizedDescription)", client, at: now)
     }
+    unanswered[region.name] = (lastID, now.uptime)
     parts[index].pending = lastID
     parts[index].isKnown = true
     parts[index].drawn = (now.date, region.status)
@@ -143,35 +168,25 @@ package final class PictureController {
   }
 
   private func receive(_ client: any RunLoopClient, at now: Moment) {
-    guard let replies = process.replies() else {
-      // What is shown stays; what was asked for is asked for again.
-      firstNumber = (parts + former).flatMap(\.layers).map(\.number).max() ?? firstNumber
-      for index in parts.indices where parts[index].pending != nil {
-        parts[index].pending = nil
-        parts[index].drawn = nil
-        restsAt = now.uptime + Self.restTime
-      }
-      for index in parts.indices { parts[index].isKnown = false }
-      for index in former.indices { (former[index].pending, former[index].isKnown) = (nil, false) }
-      if process.isGivenUp {
-        giveUp("no pictures: \(process.lastWords)", client, at: now)
-      }
-      return
+    if unanswered.values.contains(where: { $0.sentAt + Self.replyTimeout <= now.uptime }) {
+      process.stop()
+      return restart(client, at: now)
     }
+    guard let replies = process.replies() else { return restart(client, at: now) }
     for reply in replies {
+      unanswered = unanswered.filter { $0.value.id != reply.id }
       guard let index = parts.firstIndex(where: { $0.pending == reply.id }) else {
         for index in former.indices where former[index].pending == reply.id {
-          former[index].pending = nil
-          former[index].drawn = nil
+          former[index].forgetRequest()
         }
         continue
       }
       parts[index].pending = nil
       if reply.wantsContent == true {
         (parts[index].isKnown, parts[index].drawn) = (false, nil)
-        restsAt = now.uptime
       } else if let problem = reply.problem {
-        giveUp("no pictures: \(problem)", client, at: now)
+        refuse(problem, isPermanent: reply.isPermanent == true, index, client, at: now)
+        if isGivenUp { return }
       } else if let layers = reply.layers {
         parts[index].layers = layers.enumerated().compactMap { order, layer in
           self.layer(layer, of: parts[index], isPatch: order > 0)
@@ -181,25 +196,65 @@ package final class PictureController {
     }
   }
 
+  /// After the process has ended: what is shown stays, and what was asked for is asked for again.
+  private func restart(_ client: any RunLoopClient, at now: Moment) {
+    firstNumber = highestNumber
+    unanswered = [:]
+    for index in parts.indices {
+      parts[index].isKnown = false
+      guard parts[index].pending != nil else { continue }
+      parts[index].forgetRequest()
+      restsAt = now.uptime + Self.restTime
+    }
+    for index in former.indices {
+      former[index].isKnown = false
+      if former[index].pending != nil { former[index].forgetRequest() }
+    }
+    if process.isGivenUp { giveUp("no pictures: \(process.lastWords)", client, at: now) }
+  }
+
+  /// Leaves a part in cells, for a reason that is shown once; gives up when nothing can be drawn.
+  private func refuse(
+    _ problem: String, isPermanent: Bool, _ index: Int, _ client: any RunLoopClient,
+    at now: Moment
+  ) {
+    guard !isPermanent else { return giveUp("no pictures: \(problem)", client, at: now) }
+    parts[index].layers = []
+    parts[index].changesAt = nil
+    needsShow = true
+    if problems.insert(problem).inserted {
+      client.showPictureProblem("no picture: \(problem)", isPermanent: false, at: now)
+    }
+  }
+
+  /// Returns the layer of a reply; nil: what it says cannot be.
   private func layer(
     _ layer: PictureReply.Layer, of part: Part, isPatch: Bool
   ) -> PictureLayer? {
+    guard (1..<1 << 40).contains(layer.number) else { return nil }
     let number = firstNumber + layer.number
+    highestNumber = max(highestNumber, number)
     guard let payload = layer.payload else { return part.layers.first { $0.number == number } }
     let rect = part.region.rect
+    guard (0..<rect.columns).contains(layer.column), (0..<rect.rows).contains(layer.row),
+      (1...rect.columns - layer.column).contains(layer.columns),
+      (1...rect.rows - layer.row).contains(layer.rows), let form = display.pictures().form
+    else { return nil }
+    let bytes = Array(payload.utf8)
+    guard form.accepts(bytes) else { return nil }
     return PictureLayer(
       number: number,
       rect: CellRect(
         column: rect.column + layer.column, row: rect.row + layer.row, columns: layer.columns,
-        rows: layer.rows), payload: Array(payload.utf8), isPatch: isPatch)
+        rows: layer.rows), payload: bytes, isPatch: isPatch)
   }
 
   private func giveUp(_ message: String, _ client: any RunLoopClient, at now: Moment) {
     guard !isGivenUp else { return }
     isGivenUp = true
     process.stop()
-    (parts, former, restsAt) = ([], [], nil)
+    (parts, former, restsAt, unanswered) = ([], [], nil, [:])
     display.show([], now.uptime)
-    client.showPictureProblem(message, at: now)
+    client.showPictureProblem(message, isPermanent: true, at: now)
   }
 }

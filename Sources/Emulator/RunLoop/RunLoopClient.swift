@@ -34,12 +34,12 @@ package protocol RunLoopClient: AnyObject {
   func didSuspend()
   /// The parts of the last frame that may be shown as pictures; empty: none.
   var pictureRegions: [PictureRegion] { get }
-  /// Shows why there are no pictures.
-  func showPictureProblem(_ message: String, at now: Moment)
+  /// Shows why there is no picture of a part, or with `isPermanent` why there are no pictures at all.
+  func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment)
 }
 
 extension RunLoopClient {
   package var wantsMotion: Bool { false }
   package var pictureRegions: [PictureRegion] { [] }
-  package func showPictureProblem(_ message: String, at now: Moment) {}
+  package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {}
 }

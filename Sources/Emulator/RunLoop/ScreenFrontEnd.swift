@@ -75,7 +75,9 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
     guard !client.isMoving(at: now) || now.uptime - lastFrame >= frameInterval(of: client) - 0.001
     else { return }
     lastFrame = now.uptime
-    display.present(client.frame(at: now), now.uptime)
+    let grid = client.frame(at: now)
+    pictures?.prepare(for: client, at: now)
+    display.present(grid, now.uptime)
   }
 
   /// The minimum seconds between two frames of an animation: the larger of the terminal link's

@@ -232,7 +232,7 @@ package final class Session: RunLoopClient {
   // MARK: Input
 
   package func handle(_ event: TerminalEvent, at now: Moment) {
-    if case .profile(let profile) = event { screen.pictures.support = profile.pictures }
+    if case .profile(let profile) = event { screen.pictures.adopt(profile.pictures) }
     input.handle(event, at: now)
     recording.record(at: now)
   }
@@ -271,8 +271,8 @@ package final class Session: RunLoopClient {
 
   package var pictureRegions: [PictureRegion] { screen.display.pictures }
 
-  package func showPictureProblem(_ message: String, at now: Moment) {
-    screen.pictures = PictureSwitch(PictureSupport(reason: message))
+  package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
+    if isPermanent { screen.pictures.fail(message) }
     showError(message, at: now)
   }
 

@@ -63,8 +63,12 @@ extension FrameContents {
   private func islandSurface(of situation: PhoneDisplay.Situation) -> PictureContent.Surface? {
     let archives = situation.archives
     switch situation.placement.island {
-    case .compact(let id): return archives.archive(of: id).map { .compact($0) }
-    case .expanded(let id, _): return archives.archive(of: id).map { .expanded($0) }
+    case .compact(let id):
+      return archives.archive(of: id).flatMap {
+        $0.compactLeading == nil || $0.compactTrailing == nil ? nil : .compact($0)
+      }
+    case .expanded(let id, _):
+      return archives.archive(of: id).flatMap { $0.expanded == nil ? nil : .expanded($0) }
     case .pair(let attached, let detached):
       guard let first = archives.archive(of: attached), let second = archives.archive(of: detached)
       else { return nil }

@@ -178,7 +178,7 @@ package final class PreviewController: RunLoopClient {
     case .closed(let closure): exitCode = closure.exitCode
     case .profile(let profile):
       sheet.screen.adopt(profile)
-      pictures.support = profile.pictures
+      pictures.adopt(profile.pictures)
     case .resumed: sheet.isDirty = true
     case .key, .mouse, .focus, .paste: break
     }
@@ -354,8 +354,8 @@ package final class PreviewController: RunLoopClient {
     return sheet.status.problem == nil ? session.pictureRegions : []
   }
 
-  package func showPictureProblem(_ message: String, at now: Moment) {
-    pictures = PictureSwitch(PictureSupport(reason: message))
+  package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
+    if isPermanent { pictures.fail(message) }
     showNotice(message, at: now, isError: true)
   }
 

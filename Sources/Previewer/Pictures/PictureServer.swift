@@ -33,6 +33,8 @@ package struct PictureServer {
   private static let mostParts = 64
   /// The largest share of a picture that is sent as patches; above it the whole picture is.
   private static let mostPatched = 0.35
+  /// The most patches of a picture; with more the whole picture is sent.
+  private static let mostPatches = 16
 
   package init(rendering: PictureRendering, icons: IconSet) {
     self.rendering = rendering
@@ -52,7 +54,8 @@ package struct PictureServer {
     do throws(PictureRenderingFailure) {
       pixels = try draw(part.content, request)
     } catch {
-      return PictureReply(id: request.id, problem: error.message)
+      return PictureReply(
+        id: request.id, problem: error.message, isPermanent: error.isPermanent)
     }
     defer {
       parts[request.name] = part
@@ -68,7 +71,7 @@ package struct PictureServer {
       if pixels == part.shown { return PictureReply(id: request.id) }
       let patches = PicturePatches(
         from: base.pixels, to: pixels, columns: request.columns, rows: request.rows)
-      if patches.share <= Self.mostPatched {
+      if patches.share <= Self.mostPatched, patches.rects.count <= Self.mostPatches {
         part.shown = pixels
         let whole = PictureReply.Layer(
           number: base.number, column: 0, row: 0, columns: request.columns, rows: request.rows,

@@ -112,7 +112,7 @@ package final class SheetViewer: RunLoopClient {
       resetFrames()
     case .closed(let closure): exitCode = closure.exitCode
     case .resumed: isDirty = true
-    case .profile(let profile): pictures.support = profile.pictures
+    case .profile(let profile): pictures.adopt(profile.pictures)
     case .focus, .paste: break
     }
   }
@@ -154,8 +154,8 @@ package final class SheetViewer: RunLoopClient {
     isDirty = true
   }
 
-  package func showPictureProblem(_ message: String, at now: Moment) {
-    pictures = PictureSwitch(PictureSupport(reason: message))
+  package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
+    if isPermanent { pictures.fail(message) }
     notice.show(message, at: now, isError: true)
     isDirty = true
   }
