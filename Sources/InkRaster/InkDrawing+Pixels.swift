@@ -5,6 +5,80 @@
   import ViewArchive
 
   extension InkDrawing {
+    /// The saturation of what is seen through a material.
+    private static let backdropSaturation = 1.8
+
+    /// Blurs what has been drawn so far inside a path.
+    func blurBackdrop(in path: [PathElement], radius: Double) {
+      shadows += 1
+      guard shadows <= Self.mostShadows, radius > 0 else { return }
+      guard let target = cairo_get_group_target(canvas), let pixels = Pixels(surface: target),
+        let area = area(of: path, grownBy: 3 * radius * scale, in: pixels)
+      else { return }
+      var planes = (0..<4).map { _ in
+        AlphaBlur(width: area.width, height: area.height, sigma: radius * scale)
+      }
+      for plane in 0..<4 {
+        for y in 0..<area.height {
+          let row = pixels.bytes + (area.y + y) * pixels.stride + 4 * area.x + plane
+          for x in 0..<area.width { planes[plane][x, y] = row[4 * x] }
+        }
+        planes[plane].blur()
+      }
+      guard
+        let blurred = cairo_image_surface_create(
+          CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height)),
+        let bytes = cairo_image_surface_get_data(blurred)
+      else { return }
+      defer { cairo_surface_destroy(blurred) }
+      let stride = Int(cairo_image_surface_get_stride(blurred))
+      for plane in 0..<4 {
+        for y in 0..<area.height {
+          for x in 0..<area.width { bytes[y * stride + 4 * x + plane] = planes[plane][x, y] }
+        }
+      }
+      cairo_surface_mark_dirty(blurred)
+      let pattern = cairo_pattern_create_for_surface(blurred)
+      change(pattern, by: ColorMatrix(.saturation(Self.backdropSaturation)) { _ in Tint(.black) })
+      cairo_pattern_destroy(pattern)
+      cairo_save(canvas)
+      trace(path)
+      cairo_clip(canvas)
+      cairo_identity_matrix(canvas)
+      cairo_set_source_surface(
+        canvas, blurred, Double(area.x) - pixels.origin.x, Double(area.y) - pixels.origin.y)
+      cairo_paint(canvas)
+      cairo_restore(canvas)
+    }
+
+    /// The pixels that a path covers, grown on all sides. Nil: it covers none.
+    private func area(
+      of path: [PathElement], grownBy margin: Double, in pixels: Pixels
+    ) -> (x: Int, y: Int, width: Int, height: Int)? {
+      trace(path)
+      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+      cairo_fill_extents(canvas, &left, &top, &right, &bottom)
+      cairo_new_path(canvas)
+      var (xs, ys): ([Double], [Double]) = ([], [])
+      for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+        var (x, y) = corner
+        cairo_user_to_device(canvas, &x, &y)
+        xs.append(x + pixels.origin.x)
+        ys.append(y + pixels.origin.y)
+      }
+      func limited(_ value: Double?, _ most: Int) -> Int {
+        guard let value, value.isFinite else { return 0 }
+        return Int(min(max(value.rounded(), 0), Double(most)))
+      }
+      let (x, y) = (
+        limited(xs.min().map { $0 - margin }, pixels.width),
+        limited(ys.min().map { $0 - margin }, pixels.height)
+      )
+      let width = limited(xs.max().map { $0 + margin }, pixels.width) - x
+      let height = limited(ys.max().map { $0 + margin }, pixels.height) - y
+      return width > 0 && height > 0 ? (x, y, width, height) : nil
+    }
+
     /// The image of a group, which must be image data of four bytes a pixel; nil: there is none.
     private struct Pixels {
       var surface: OpaquePointer
@@ -20,6 +94,10 @@
         guard cairo_pattern_get_surface(pattern, &found) == CAIRO_STATUS_SUCCESS, let found else {
           return nil
         }
+        self.init(surface: found)
+      }
+
+      init?(surface found: OpaquePointer) {
         cairo_surface_flush(found)
         guard let bytes = cairo_image_surface_get_data(found) else { return nil }
         surface = found

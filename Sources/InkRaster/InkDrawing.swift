@@ -114,6 +114,7 @@
           self.set(line)
           cairo_stroke(self.canvas)
         }
+      case .backdrop(let path, let radius): blurBackdrop(in: path, radius: radius)
       case .text(let text): draw(text)
       case .image(let image): draw(image)
       case .group(let items, let effects): draw(items, effects[...])

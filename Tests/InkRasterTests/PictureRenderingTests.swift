@@ -137,6 +137,31 @@ struct PictureRenderingTests {
       #expect(none.bytes == sharp.bytes)
     }
 
+    @Test func aMaterialBlursWhatIsBehindIt() throws {
+      let stripes = (0..<10).map { index in
+        DisplayItem.fill(
+          .rectangle(Rect(x: Double(index) * 4, y: 0, width: 2, height: 20)), .solid(Tint(.white)))
+      }
+      let black = DisplayItem.fill(.rectangle(whole), .solid(Tint(.black)))
+      let half = [PathElement].rectangle(Rect(x: 0, y: 0, width: 20, height: 20))
+      // In a group, which may be smaller than the picture, as on a card.
+      let bitmap = try pixels(
+        list([
+          .group([black] + stripes + [.backdrop(half, radius: 4)], [.clip(.rectangle(whole))])
+        ]))
+      let inside = (6..<14).map { Int(color(bitmap, $0, 10)[0]) }
+      #expect((inside.max() ?? 255) - (inside.min() ?? 0) < 40)
+      #expect(abs(inside.reduce(0, +) / 8 - 127) < 30)
+      let outside = (26..<34).map { Int(color(bitmap, $0, 10)[0]) }
+      #expect((outside.max() ?? 0) - (outside.min() ?? 0) > 200)
+      // Nothing is behind it, or it has no place.
+      _ = try pixels(
+        list([
+          .backdrop(half, radius: 1e6), .backdrop([], radius: 4),
+          .backdrop(.rectangle(Rect(x: 1e9, y: .nan, width: 5, height: 5)), radius: 4),
+        ]))
+    }
+
     @Test(arguments: [
       (BlendModeName.multiply, [128, 0, 0]), (.screen, [255, 128, 0]), (.lighten, [255, 128, 0]),
       (.darken, [128, 0, 0]), (.difference, [127, 128, 0]), (.plusLighter, [255, 128, 0]),

@@ -10,7 +10,9 @@ import ViewLayout
 struct PictureEffectTests {
   private let rect = Rect(x: 0, y: 0, width: 40, height: 20)
 
-  private func items(_ node: ViewNode) -> [DisplayItem] {
+  private func items(
+    _ node: ViewNode, on surface: SurfaceColors = .phoneIsland(radius: 44)
+  ) -> [DisplayItem] {
     let time = TimedTextContext(now: .distantPast, locale: "en_US", timeZone: "UTC")
     var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
     let placed = engine.layout(node, in: Proposal(width: 200, height: 100))
@@ -18,8 +20,7 @@ struct PictureEffectTests {
     return builder.items(
       of: placed,
       DrawingContext(
-        surface: .phoneIsland(radius: 44), origin: .zero, container: rect, now: .distantPast,
-        icons: .none))
+        surface: surface, origin: .zero, container: rect, now: .distantPast, icons: .none))
   }
 
   private var box: ViewNode {
@@ -116,6 +117,19 @@ struct PictureEffectTests {
     }
     #expect(line.width == 0.5)
     #expect(self.items(box.modified(.picture(.glass(.capsule, tint: .accent)))).count == 4)
+  }
+
+  @Test func aMaterialBlursOnACardAlone() {
+    let material = ViewNode(.shape(ShapeContent(.capsule, fill: .material(.thin))))
+    #expect(items(material).count == 1)
+    let card = items(material, on: .phoneCard(.light))
+    guard card.count == 2, case .backdrop(_, let radius) = card[0], case .fill = card[1] else {
+      Issue.record("no backdrop: \(card)")
+      return
+    }
+    #expect(radius == 16)
+    let plain = ViewNode(.shape(ShapeContent(.capsule, fill: .accent)))
+    #expect(items(plain, on: .phoneCard(.light)).count == 1)
   }
 
   @Test func raisedTextStandsHigher() throws {

@@ -29,7 +29,7 @@ struct DisplayListBuilder {
     case .text: return text(of: node, in: rect, context)
     case .image(let image): return self.image(image, in: rect, context)
     case .shape(let shape): return Self.shape(shape, in: rect, context)
-    case .style(let style): return [.fill(.rectangle(rect), context.paint(style, in: rect))]
+    case .style(let style): return Self.fill(.rectangle(rect), style, in: rect, context)
     case .divider: return [Self.divider(in: rect, context)]
     case .progress(let progress): return GaugeItems(context: context).items(of: progress, in: rect)
     case .gauge(let gauge): return GaugeItems(context: context).items(of: gauge, in: rect)
@@ -132,7 +132,7 @@ struct DisplayListBuilder {
     _ shape: ShapeKind, _ tint: StyleValue?, in rect: Rect, _ context: DrawingContext
   ) -> [DisplayItem] {
     let path = context.path(of: shape, in: rect)
-    var items: [DisplayItem] = [.fill(path, context.paint(.material(.thin), in: rect))]
+    var items = Self.fill(path, .material(.thin), in: rect, context)
     if let tint { items.append(.fill(path, context.paint(tint, in: rect).faded(by: 0.6))) }
     let rim = context.path(of: .inset(shape, by: 0.25), in: rect)
     items.append(
@@ -181,15 +181,40 @@ struct DisplayListBuilder {
 
   // MARK: Simple views
 
+  /// Returns the inside of a path in a style. A material blurs what is behind it; behind the island
+  /// there is only black.
+  private static func fill(
+    _ path: [PathElement], _ style: StyleValue, in rect: Rect, _ context: DrawingContext,
+    _ rule: FillRule = .winding
+  ) -> [DisplayItem] {
+    let veil = DisplayItem.fill(path, context.paint(style, in: rect), rule)
+    guard case .material(let name) = style, context.surface.background != .black else {
+      return [veil]
+    }
+    return [.backdrop(path, radius: blurRadius * thickness(of: name)), veil]
+  }
+
+  /// The standard deviation of the blur behind a regular material, in points (PICTURE-9).
+  private static let blurRadius = 20.0
+
+  private static func thickness(of material: MaterialName) -> Double {
+    switch material {
+    case .ultraThin: 0.6
+    case .thin: 0.8
+    case .regular, .bar: 1
+    case .thick: 1.2
+    case .ultraThick: 1.4
+    }
+  }
+
   private static func shape(
     _ content: ShapeContent, in rect: Rect, _ context: DrawingContext
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
     if let fill = content.fill ?? (content.stroke == nil ? .primary : nil) {
-      items.append(
-        .fill(
-          context.path(of: content.shape, in: rect), context.paint(fill, in: rect),
-          content.isEvenOdd == true ? .evenOdd : .winding))
+      items += Self.fill(
+        context.path(of: content.shape, in: rect), fill, in: rect, context,
+        content.isEvenOdd == true ? .evenOdd : .winding)
     }
     if let stroke = content.stroke, stroke.lineWidth > 0 {
       let shape =

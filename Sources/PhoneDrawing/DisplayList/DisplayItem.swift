@@ -7,6 +7,9 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case fill([PathElement], Paint, FillRule = .winding)
   /// A line along a path.
   case stroke([PathElement], StrokeLine, Paint)
+  /// What has been painted so far inside a path, blurred; the radius, in points, is the standard
+  /// deviation. A writer that cannot do it leaves it out.
+  case backdrop([PathElement], radius: Double)
   case text(DrawnText)
   case image(DrawnImage)
   /// Items that are painted together; the effects are applied from the first to the last.

@@ -21,7 +21,7 @@ package struct DisplayList: Hashable, Sendable {
         switch item {
         case .text(let text): [text]
         case .group(let items, _): texts(in: items)
-        case .fill, .stroke, .image: []
+        case .fill, .stroke, .backdrop, .image: []
         }
       }
     }

@@ -30,6 +30,8 @@ struct SvgBody {
         )
       }
       return ["<path d=\"\(SvgNumber.path(path))\" fill=\"none\"\(stroke(paint))\(attributes)/>"]
+    // SVG filters see their own group alone, not what is behind it.
+    case .backdrop: return []
     case .text(let text): return [element(of: text)]
     case .image(let image): return self.image(image)
     case .group(let items, let effects): return group(items, effects)
