@@ -84,21 +84,11 @@
       guard shadows <= Self.mostShadows else {
         return note("more than \(Self.mostShadows) shadows: the others are not drawn")
       }
-      var group: OpaquePointer?
-      guard cairo_pattern_get_surface(content, &group) == CAIRO_STATUS_SUCCESS, let group else {
-        return
-      }
-      // Where a group has the size of the clip, its origin says where it begins.
-      var (originX, originY) = (0.0, 0.0)
-      cairo_surface_get_device_offset(group, &originX, &originY)
-      cairo_surface_flush(group)
-      let width = Int(cairo_image_surface_get_width(group))
-      let height = Int(cairo_image_surface_get_height(group))
-      guard width > 0, height > 0, let pixels = cairo_image_surface_get_data(group) else { return }
-      let stride = Int(cairo_image_surface_get_stride(group))
-      var alpha = AlphaBlur(width: width, height: height, sigma: radius * scale)
-      for y in 0..<height {
-        for x in 0..<width { alpha[x, y] = pixels[y * stride + x * 4 + 3] }
+      guard let pixels = Pixels(of: content) else { return }
+      var alpha = AlphaBlur(width: pixels.width, height: pixels.height, sigma: radius * scale)
+      for y in 0..<pixels.height {
+        let row = pixels.bytes + y * pixels.stride + 3
+        for x in 0..<pixels.width { alpha[x, y] = row[x * 4] }
       }
       alpha.blur()
       guard
@@ -118,8 +108,8 @@
       cairo_identity_matrix(canvas)
       set(tint)
       cairo_mask_surface(
-        canvas, blurred, -originX - Double(alpha.margin) + dx,
-        -originY - Double(alpha.margin) + dy)
+        canvas, blurred, -pixels.origin.x - Double(alpha.margin) + dx,
+        -pixels.origin.y - Double(alpha.margin) + dy)
       cairo_restore(canvas)
     }
   }

@@ -80,13 +80,13 @@
     }
 
     /// The image of a group, which must be image data of four bytes a pixel; nil: there is none.
-    private struct Pixels {
+    struct Pixels {
       var surface: OpaquePointer
       var bytes: UnsafeMutablePointer<UInt8>
       var width: Int
       var height: Int
       var stride: Int
-      /// Where the canvas begins in the image.
+      /// Where the canvas begins in the image, which may have the size of the clip.
       var origin: (x: Double, y: Double)
 
       init?(of pattern: OpaquePointer?) {
