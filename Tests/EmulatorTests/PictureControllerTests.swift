@@ -122,6 +122,15 @@ import ViewArchive
     drawer.answers = [PictureReply(id: id, layers: numbers.map { layer($0) })]
   }
 
+  /// Shows a picture, which is layer 1, at 0.13 s.
+  private func showOne() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    update(0.13)
+  }
+
   @Test func aPictureComesAfterARest() throws {
     client.pictureRegions = [region("one")]
     update(0)
@@ -140,22 +149,14 @@ import ViewArchive
   }
 
   @Test func whileNothingChangesNothingIsDone() throws {
-    client.pictureRegions = [region("one")]
-    update(0)
-    update(0.12)
-    try answer([1])
-    update(0.13)
+    try showOne()
     let (calls, requests) = (screen.calls, drawer.requests.count)
     for step in 1...500 { update(1 + Double(step)) }
     #expect(screen.calls == calls && drawer.requests.count == requests)
   }
 
   @Test func whatChangesIsTakenDownAtOnce() throws {
-    client.pictureRegions = [region("one")]
-    update(0)
-    update(0.12)
-    try answer([1])
-    update(0.13)
+    try showOne()
     client.pictureRegions = [region("two")]
     update(1)
     #expect(screen.last == [])
@@ -168,11 +169,7 @@ import ViewArchive
   }
 
   @Test func whileAnythingMovesThereIsNoPicture() throws {
-    client.pictureRegions = [region("one")]
-    update(0)
-    update(0.12)
-    try answer([1])
-    update(0.13)
+    try showOne()
     client.isMovingNow = true
     let calls = screen.calls
     for step in 0..<60 { update(1 + Double(step) / 60) }
@@ -240,11 +237,7 @@ import ViewArchive
   }
 
   @Test func anotherSizeAsksAgain() throws {
-    client.pictureRegions = [region("one")]
-    update(0)
-    update(0.12)
-    try answer([1])
-    update(0.13)
+    try showOne()
     controller.forget()
     update(1)
     #expect(screen.last == [])
@@ -253,11 +246,7 @@ import ViewArchive
   }
 
   @Test func aProcessThatEndsIsAskedAgainAndItsNumbersAreNew() throws {
-    client.pictureRegions = [region("one")]
-    update(0)
-    update(0.12)
-    try answer([1])
-    update(0.13)
+    try showOne()
     client.pictureRegions = [region("one"), region("two", name: "card")]
     update(1)
     update(1.12)

@@ -167,7 +167,7 @@ extension ViewNode {
 }
 
 extension ViewNode {
-  /// An effect of pictures, with lengths and angles that nobody writes among them.
+  /// A random effect of pictures; its numbers include infinity and NaN.
   private static func effect(using generator: inout SeededGenerator) -> PictureEffect {
     let number = pick([0, 1, -1, 0.5, 45, 1e6, .infinity, .nan] as [Double], &generator)
     return pick(

@@ -97,7 +97,7 @@ struct PictureWriter {
       let isDamaged = damaged.contains { !$0.intersection(layer.rect).isEmpty }
       guard isDamaged || added.contains(layer) else { continue }
       result.append(layer)
-      // What lies over a layer that is drawn again goes with it.
+      // Drawing this layer again erases the layers above it there, so that they follow.
       damaged.append(layer.rect)
     }
     return result

@@ -61,7 +61,8 @@ final class TerminalSession {
     if let word = environment["ISLAND_COLOR"], TerminalProfile.depth(named: word) == nil {
       notices.append(.unknownDepth(word))
     }
-    let tmux = environment["TMUX"] == nil ? nil : TmuxClient.ask()
+    // Takes a process; asked only where colours or pictures depend on it.
+    lazy var tmux = environment["TMUX"] == nil ? nil : TmuxClient.ask()
     profile = TerminalProfile.detect(
       environment: environment, requestedDepth: options.depth, requestedGlyphs: options.glyphs,
       isUTF8: LocaleSetup.apply(environment: environment), terminfoColors: terminfo[.colors],
@@ -80,7 +81,8 @@ final class TerminalSession {
     CrashRestore.install(chains: environment["ISLAND_BACKTRACE"] == "1")
     enter()
     let answers = options.probes ? ask(options) : TerminalQueryResult()
-    decideAboutPictures(options, answers, tmux)
+    let wantsPictures = if case .off = options.pictures { false } else { true }
+    decideAboutPictures(options, answers, wantsPictures ? tmux : nil)
     let repeats = terminfo[.repeatCharacter] != nil
     terminfo.prepare(for: profile.depth)
     do {

@@ -44,8 +44,8 @@ package final class PictureController {
   private var former: [Part] = []
   private var restsAt: Double?
   private var lastID = 0
-  /// The last request for each part of the screen that has got no reply, whoever still wants it: the
-  /// process has at most one to draw for each.
+  /// The request without a reply for each part of the screen, also when its picture is no longer
+  /// needed: at most one request for a part is sent at a time.
   private var unanswered: [String: (id: Int, sentAt: Double)] = [:]
   /// True when the terminal does not show yet what is known.
   private var needsShow = false
