@@ -263,7 +263,8 @@ let package = Package(
         "HostProtocol", "CellRaster", "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests(
-      "InkRasterTests", ["InkRaster", "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout"]),
+      "InkRasterTests",
+      ["InkRaster", "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout", "TestSupport"]),
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses", "TestSupport"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),

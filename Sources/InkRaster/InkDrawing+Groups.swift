@@ -35,6 +35,12 @@
         guard (1e-9...1e9).contains(own), (1e-9...1e9).contains(all), isPlaced else { return }
         cairo_transform(canvas, &matrix)
         draw(items, inner)
+      case .projection(let projection, let rect):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        let content = cairo_pop_group(canvas)
+        self.project(content, projection, rect)
+        cairo_pattern_destroy(content)
       case .mask(let mask):
         cairo_push_group(canvas)
         draw(items, inner)

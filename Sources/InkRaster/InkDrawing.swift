@@ -189,6 +189,10 @@
           cairo_mask(canvas, mask)
           cairo_pattern_destroy(mask)
         } else {
+          if let background = gradient.meshBackground {
+            set(background)
+            body()
+          }
           let pattern = pattern(of: gradient)
           cairo_set_source(canvas, pattern)
           cairo_pattern_destroy(pattern)
@@ -226,6 +230,7 @@
           x0: -rect.minX / max(rect.width, 0.001), y0: -rect.minY / max(rect.height, 0.001))
         cairo_pattern_set_matrix(pattern, &matrix)
       case .angular: return nil
+      case .mesh: return mesh(of: gradient)
       }
       for stop in gradient.separateStops {
         cairo_pattern_add_color_stop_rgba(
@@ -235,6 +240,27 @@
       }
       return pattern
     }
+
+    private func mesh(of gradient: GradientPaint) -> OpaquePointer? {
+      let pattern = cairo_pattern_create_mesh()
+      for piece in gradient.meshPieces(Self.meshPieces) {
+        cairo_mesh_pattern_begin_patch(pattern)
+        cairo_mesh_pattern_move_to(pattern, piece.corners[0].x, piece.corners[0].y)
+        for corner in piece.corners.dropFirst() {
+          cairo_mesh_pattern_line_to(pattern, corner.x, corner.y)
+        }
+        for (index, tint) in piece.tints.enumerated() {
+          cairo_mesh_pattern_set_corner_color_rgba(
+            pattern, UInt32(index), Double(tint.color.red) / 255, Double(tint.color.green) / 255,
+            Double(tint.color.blue) / 255, tint.alpha)
+        }
+        cairo_mesh_pattern_end_patch(pattern)
+      }
+      return pattern
+    }
+
+    /// The parts of a side between two points of a mesh.
+    private static let meshPieces = 6
 
     private func drawWedges(of gradient: GradientPaint, around center: RelativePoint) {
       let rect = gradient.rect
@@ -268,20 +294,8 @@
         cairo_scale(self.canvas, ink.stretch, 1)
         pango_cairo_show_layout_line(self.canvas, pango_layout_get_line_readonly(ink.layout, 0))
         cairo_restore(self.canvas)
-        if text.isUnderlined { self.line(under: text, at: 0.1) }
-        if text.isStruckThrough { self.line(under: text, at: -0.27) }
       }
-    }
-
-    /// Draws a line along a text, `offset` ems below its baseline.
-    private func line(under text: DrawnText, at offset: Double) {
-      let height = 0.06 * text.size
-      trace(
-        .rectangle(
-          Rect(
-            x: text.origin.x, y: text.origin.y + offset * text.size - height / 2,
-            width: text.width, height: height)))
-      cairo_fill(canvas)
+      for line in text.lines { draw(line) }
     }
 
     /// Decodes an image, once for all tiles of it.
@@ -320,25 +334,29 @@
       cairo_rectangle(canvas, rect.minX, rect.minY, rect.width, rect.height)
       cairo_clip(canvas)
       if let template = image.template {
-        paint(template) { self.place(surface, bitmap, in: rect, asMask: true) }
+        paint(template) { self.place(surface, bitmap, image, asMask: true) }
       } else {
-        place(surface, bitmap, in: rect, asMask: false)
+        place(surface, bitmap, image, asMask: false)
       }
       cairo_restore(canvas)
     }
 
     private func place(
-      _ surface: OpaquePointer?, _ bitmap: Bitmap, in rect: Rect, asMask isMask: Bool
+      _ surface: OpaquePointer?, _ bitmap: Bitmap, _ image: DrawnImage, asMask isMask: Bool
     ) {
       let pattern = cairo_pattern_create_for_surface(surface)
       defer { cairo_pattern_destroy(pattern) }
+      let (rect, part) = (image.bounds, image.part)
+      let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+      // From points to the image's pixels.
+      let scaleX = width * part.width / max(rect.width, 0.001)
+      let scaleY = height * part.height / max(rect.height, 0.001)
       var matrix = cairo_matrix_t(
-        xx: Double(bitmap.width) / max(rect.width, 0.001), yx: 0, xy: 0,
-        yy: Double(bitmap.height) / max(rect.height, 0.001),
-        x0: -rect.minX * Double(bitmap.width) / max(rect.width, 0.001),
-        y0: -rect.minY * Double(bitmap.height) / max(rect.height, 0.001))
+        xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: width * part.minX - rect.minX * scaleX,
+        y0: height * part.minY - rect.minY * scaleY)
       cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      cairo_pattern_set_filter(
+        pattern, image.isPixelated ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       if isMask {
         cairo_mask(canvas, pattern)

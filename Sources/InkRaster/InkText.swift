@@ -33,14 +33,17 @@
       setAttributes(tracking: 0, text)
       let natural = width
       guard natural > 0, text.width > 0 else { return }
+      // Fonts without narrow and wide letters have theirs scaled.
+      let wanted = text.width / text.font.stretch
       let count = Double(max(string.count, 1))
       let most = Self.mostTracking * text.size
       // Connected scripts are not pulled apart.
       let tracking =
-        Self.isSpaceable(string) ? min(max((text.width - natural) / count, -most), most) : 0
+        Self.isSpaceable(string) ? min(max((wanted - natural) / count, -most), most) : 0
       setAttributes(tracking: tracking, text)
-      let rest = text.width / max(natural + tracking * count, 0.01)
-      stretch = min(max(rest, 1 - Self.mostStretch), 1 + Self.mostStretch)
+      let rest = wanted / max(natural + tracking * count, 0.01)
+      stretch =
+        min(max(rest, 1 - Self.mostStretch), 1 + Self.mostStretch) * text.font.stretch
     }
 
     func free() { cink_unref(UnsafeMutableRawPointer(layout)) }
@@ -61,8 +64,20 @@
       if text.font.hasMonospacedDigits {
         pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1"))
       }
+      if let variant = Self.variant(of: text.font.smallCaps) {
+        pango_attr_list_insert(list, pango_attr_variant_new(variant))
+      }
       pango_layout_set_attributes(layout, list)
       pango_attr_list_unref(list)
+    }
+
+    private static func variant(of smallCaps: FontValue.SmallCaps?) -> PangoVariant? {
+      switch smallCaps {
+      case .lower: PANGO_VARIANT_SMALL_CAPS
+      case .upper: PANGO_VARIANT_UNICASE
+      case .all: PANGO_VARIANT_ALL_SMALL_CAPS
+      case nil: nil
+      }
     }
 
     private static func isSpaceable(_ text: String) -> Bool {

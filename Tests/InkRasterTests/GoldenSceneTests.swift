@@ -7,32 +7,8 @@ import ViewArchive
 @testable import InkRaster
 
 #if Pictures
-  /// Twenty small pictures as they were looked at. With other fonts than those that they were drawn
-  /// with, those with letters are skipped.
-  ///
-  /// `RECORD_GOLDENS=1 swift test` draws them anew: look at them before they are committed.
+  /// What a display list can contain; see `GoldenPicture`.
   struct GoldenSceneTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().appendingPathComponent("Golden")
-    private static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
-
-    /// The letters of the scenes, and a number for the bytes of each file.
-    private static let fonts = [
-      "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
-      "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
-      "/usr/share/fonts/opentype/inter/InterDisplay-Bold.otf",
-    ]
-
-    private static var fontsNow: String {
-      fonts.map { path in
-        let bytes = FileManager.default.contents(atPath: path) ?? Data()
-        let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
-          ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        return "\(path) \(String(hash, radix: 16))\n"
-      }.joined()
-    }
-
     private static let whole = Rect(x: 0, y: 0, width: 60, height: 40)
     private static let orange = Paint.solid(Tint(RGB(0xFF9F0A)))
     private static let blue = Paint.solid(Tint(RGB(0x0A84FF)))
@@ -153,29 +129,7 @@ import ViewArchive
     @Test(arguments: scenes.map(\.name))
     func itLooksAsItWasLookedAt(name: String) throws {
       let scene = try #require(Self.scenes.first { $0.name == name })
-      let file = Self.folder.appendingPathComponent("\(name).png")
-      let fontFile = Self.folder.appendingPathComponent("fonts.txt")
-      let grid = try draw(scene.items)
-      if Self.isRecording {
-        let data = try #require(PngFile.data(of: grid.pixels, width: 120, height: 80))
-        try data.write(to: file)
-        try Data(Self.fontsNow.utf8).write(to: fontFile)
-        return
-      }
-      if scene.hasText, try String(contentsOf: fontFile, encoding: .utf8) != Self.fontsNow {
-        print("skipped: \(name), the fonts are others than in Golden/fonts.txt")
-        return
-      }
-      let wanted = try Bitmap.decoded(Data(contentsOf: file)).get()
-      var different = 0
-      for (index, pixel) in grid.pixels.enumerated() {
-        let found = [16, 8, 0].map { Int(pixel >> UInt32($0) & 0xFF) }
-        let isSame = zip(found, wanted.bytes[index * 4..<index * 4 + 3]).allSatisfy {
-          abs($0 - Int($1)) <= 2
-        }
-        if !isSame { different += 1 }
-      }
-      #expect(different * 200 <= grid.pixels.count, "\(different) pixels differ")
+      try GoldenPicture(name: name, dependsOnFiles: scene.hasText).check(draw(scene.items))
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import CellRaster
 import Foundation
 import Testing
 import ViewArchive
@@ -45,6 +46,62 @@ struct IconTests {
     #expect(BootstrapNames.name(of: "bolt.fill") == "lightning-fill")
     #expect(BootstrapNames.name(of: "clock") == "clock")
     #expect(BootstrapNames.name(of: "no.such.symbol") == nil)
+  }
+
+  // MARK: Colours
+
+  private static let square = "M0 0h16v16h-16z"
+  private let first = Paint.solid(Tint(.white))
+  private let second = Paint.solid(Tint(RGB(0xFF0000)))
+
+  private func fills(
+    _ icon: IconOutline, _ name: String, _ coloring: SymbolColoring
+  ) -> [(count: Int, paint: Paint)] {
+    icon.items(
+      of: name, in: Rect(x: 0, y: 0, width: 16, height: 16), weight: .regular, coloring
+    ).compactMap { item in
+      guard case .fill(let path, let paint, _) = item else { return nil }
+      return (path.count { if case .move = $0 { true } else { false } }, paint)
+    }
+  }
+
+  @Test func aFilledEnclosureHasTheSecondStyleAndItsHolesTheFirst() throws {
+    let icon = try #require(self.icon("<path d=\"\(Self.square)M4 4v4h4zM9 9v3h3z\"/>"))
+    let palette = SymbolColoring(first, second: second)
+    let parts = fills(icon, "xmark.circle.fill", palette)
+    #expect(parts.map(\.count) == [3, 2] && parts.map(\.paint) == [second, first])
+    // A name without an enclosure, and one style.
+    #expect(fills(icon, "heart.fill", palette).map(\.paint) == [first])
+    #expect(fills(icon, "xmark.circle.fill", SymbolColoring(first)).map(\.paint) == [first])
+  }
+
+  @Test func aRingHasTheSecondStyle() throws {
+    let icon = try #require(
+      self.icon("<path d=\"\(Self.square)M1 1v14h14v-14z\"/><path d=\"M4 4v4h4z\"/>"))
+    let parts = fills(icon, "xmark.circle", SymbolColoring(first, second: second))
+    #expect(parts.map(\.count) == [2, 1] && parts.map(\.paint) == [second, first])
+  }
+
+  @Test func aVariableValueLightsTheNearestParts() throws {
+    let bars = (0..<4).map { "M\($0 * 4) 8h2v8h-2z" }.joined()
+    let icon = try #require(self.icon("<path d=\"\(bars)\"/>"))
+    let pale = first.faded(by: 0.3)
+    for (value, lit) in [(0.0, 0), (0.2, 1), (0.5, 2), (0.51, 3), (1, 4), (.nan, 4)] {
+      let paints = fills(icon, "cellularbars", SymbolColoring(first, value: value)).map(\.paint)
+      #expect(paints == (0..<4).map { $0 < lit ? first : pale }, "\(value)")
+    }
+    // The first part of a speaker is the speaker, which is never off.
+    let speaker = fills(icon, "speaker.wave.3", SymbolColoring(first, value: 0)).map(\.paint)
+    #expect(speaker == [first, pale, pale, pale])
+    #expect(fills(icon, "heart", SymbolColoring(first, value: 0)).map(\.paint) == [first])
+  }
+
+  @Test func someSymbolsHaveColoursOfTheirOwn() {
+    #expect(SymbolColoring.multicolor("heart.fill")?.first == .color(.system(.red)))
+    #expect(SymbolColoring.multicolor("checkmark.circle.fill")?.second == .color(.system(.green)))
+    #expect(
+      SymbolColoring.multicolor("exclamationmark.triangle")?.second == .color(.system(.yellow)))
+    #expect(SymbolColoring.multicolor("bus") == nil)
   }
 
   /// Every name of the table has a file, where the set is installed.

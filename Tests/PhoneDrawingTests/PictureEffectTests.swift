@@ -1,5 +1,6 @@
 import CellRaster
 import Foundation
+import TestSupport
 import Testing
 import ViewArchive
 import ViewLayout
@@ -94,6 +95,55 @@ struct PictureEffectTests {
     #expect(projected(90, [1, 0, 0]) == nil)
     #expect(projected(45, [0, 0, 0]) == .identity)
     #expect(projected(.nan, [.infinity, 0, 0], perspective: .nan) != nil)
+  }
+
+  @Test func aPerspectiveMakesTheFarSideSmaller() {
+    let turn = Projection(
+      degrees: 40, axis: [0, 1, 0], perspective: 1, around: rect.center)
+    let side = max(rect.width, rect.height)
+    func height(at x: Double) -> Double {
+      turn.image(of: Point(x: x, y: rect.maxY), side: side).y
+        - turn.image(of: Point(x: x, y: rect.minY), side: side).y
+    }
+    #expect(height(at: rect.maxX) < rect.height && height(at: rect.minX) > rect.height)
+    #expect(abs(height(at: rect.center.x) - rect.height) < 1e-9)
+    let effects = effects(
+      .rotation3D(degrees: 40, axis: [0, 1, 0], anchor: .center, perspective: 1))
+    #expect(effects.count == 1)
+    guard case .projection(_, let area) = effects.first else {
+      Issue.record("no projection")
+      return
+    }
+    #expect(area == rect)
+  }
+
+  // MARK: Images
+
+  private func images(_ image: ImageContent, in size: Size) -> [DrawnImage] {
+    items(ViewNode(.image(image)).framed(size.width, size.height)).flatMap {
+      item -> [DrawnImage] in
+      if case .image(let image) = item { [image] } else { [] }
+    }
+  }
+
+  @Test func edgesOfAnImageKeepTheirSize() throws {
+    let png = try #require(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+      ))
+    var content = ImageContent(
+      source: .data(png), isResizable: true, naturalSize: Size(width: 10, height: 10))
+    #expect(images(content, in: Size(width: 40, height: 20)).map(\.part) == [DrawnImage.whole])
+    content.capInsets = Insets(top: 2, leading: 3, bottom: 0, trailing: 3)
+    let parts = images(content, in: Size(width: 40, height: 20))
+    #expect(parts.count == 6)
+    #expect(parts.map(\.bounds.width) == [3, 34, 3, 3, 34, 3])
+    #expect(parts.map(\.bounds.height) == [2, 2, 2, 18, 18, 18])
+    #expect(parts.reduce(0) { $0 + $1.part.width * $1.part.height } > 0.999)
+    // Where they do not fit they shrink.
+    let small = images(content, in: Size(width: 3, height: 20))
+    #expect(small.map(\.bounds.width).allSatisfy { $0 <= 1.5 })
   }
 
   @Test func cornersOfCirclesAreArcs() throws {

@@ -157,22 +157,4 @@ import ViewLayout
       node(AnyLayout(GridLayout(alignment: .leading, horizontalSpacing: 4)) { rows })
         == node(Grid(alignment: .leading, horizontalSpacing: 4) { rows }))
   }
-
-  // MARK: Texts
-
-  @Test func whatALineOfLettersCannotShowIsNamed() {
-    #expect(unsupportedNames(Text("a").underline()) == [])
-    #expect(unsupportedNames(Text("a").underline(false, pattern: .dash)) == [])
-    #expect(
-      unsupportedNames(Text("a").underline(pattern: .dash, color: .red))
-        == ["underline(color:)", "underline(pattern:)"])
-    #expect(
-      unsupportedNames(Text("a").strikethrough(pattern: .dot)) == ["strikethrough(pattern:)"])
-    #expect(
-      unsupportedNames(HStack { Text("a") }.strikethrough(color: .red))
-        == ["strikethrough(color:)"])
-    var text = AttributedString("a")
-    text.swiftUI.underlineStyle = Text.LineStyle(pattern: .dashDot)
-    #expect(unsupportedNames(Text(text)) == ["underline(pattern:)"])
-  }
 }

@@ -59,6 +59,101 @@ import ViewArchive
     #expect(size == .zero)
   }
 
+  private func modifiers(_ draw: @escaping (inout GraphicsContext) -> Void) -> [[NodeModifier]] {
+    var context = GraphicsContext(size: CGSize(width: 40, height: 20))
+    draw(&context)
+    return context.layer.views.map { nodes($0).first?.modifiers ?? [] }
+  }
+
+  @Test func aCanvasKeepsFiltersAndClips() throws {
+    let path = Path(CGRect(x: 0, y: 0, width: 8, height: 8))
+    let drawn = modifiers { context in
+      context.fill(path, with: .color(.red))
+      context.addFilter(.blur(radius: 3))
+      context.clip(to: path)
+      context.opacity = 0.5
+      context.blendMode = .screen
+      context.fill(path, with: .color(.red))
+    }
+    #expect(drawn.count == 2)
+    #expect(drawn.first == [])
+    let last = try #require(drawn.last)
+    #expect(last.count == 4)
+    #expect(last[0] == .picture(.blur(radius: 3, isOpaque: false)))
+    guard case .clip(.path) = last[1] else { throw Failure() }
+    #expect(last[2...] == [.opacity(0.5), .picture(.blend(.screen))])
+    let filters: [(GraphicsContext.Filter, PictureEffect)] = [
+      (.brightness(0.1), .filter(.brightness(0.1))), (.contrast(2), .filter(.contrast(2))),
+      (.saturation(0), .filter(.saturation(0))), (.grayscale(1), .filter(.grayscale(1))),
+      (.hueRotation(.degrees(90)), .filter(.hueRotation(degrees: 90))),
+      (.colorInvert(), .filter(.invert)), (.luminanceToAlpha, .filter(.luminanceToAlpha)),
+    ]
+    for (filter, effect) in filters {
+      let drawn = modifiers { context in
+        context.addFilter(filter)
+        context.fill(path, with: .color(.red))
+      }
+      #expect(drawn == [[.picture(effect)]])
+    }
+    let inverse = modifiers { context in
+      context.clip(to: path, options: .inverse)
+      context.drawLayer { $0.fill(path, with: .color(.red)) }
+    }
+    #expect(inverse.count == 1)
+    guard case .mask = inverse.first?.last else { throw Failure() }
+  }
+
+  private struct Failure: Error {}
+
+  @Test func aCanvasPlacesGradientsAndTextsWhereItIsTold() throws {
+    let path = Path(CGRect(x: 0, y: 0, width: 8, height: 8))
+    var context = GraphicsContext(size: CGSize(width: 40, height: 20))
+    context.fill(
+      path,
+      with: .linearGradient(
+        Gradient(colors: [.red, .blue]), startPoint: CGPoint(x: 10, y: 5),
+        endPoint: CGPoint(x: 30, y: 20)))
+    context.draw(Text("a"), at: CGPoint(x: 10, y: 5), anchor: .topLeading)
+    let drawn = try context.layer.views.map { try #require(nodes($0).first) }
+    guard case .shape(let shape) = drawn[0].kind, case .gradient(let gradient) = shape.fill else {
+      throw Failure()
+    }
+    #expect(
+      gradient.form
+        == .linear(start: RelativePoint(x: 0.25, y: 0.25), end: RelativePoint(x: 0.75, y: 1)))
+    #expect(
+      drawn[1].modifiers.contains {
+        if case .frame(0, 0, let alignment) = $0 {
+          alignment == GuidePair(.leading, .top)
+        } else {
+          false
+        }
+      })
+  }
+
+  @Test func aMeshKeepsItsPointsAndColours() throws {
+    let mesh = MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+      colors: [.red, .green, .blue, .black], background: .white, smoothsColors: false)
+    let node = try #require(nodes(Rectangle().fill(mesh)).first)
+    guard case .shape(let shape) = node.kind, case .gradient(let gradient) = shape.fill,
+      case .mesh(let value) = gradient.form
+    else { throw Failure() }
+    #expect(gradient.stops.count == 5 && value.isComplete && !value.isSmooth)
+    #expect(value.points.last == RelativePoint(x: 1, y: 1))
+    let curved = MeshGradient(
+      width: 1, height: 1,
+      bezierPoints: [
+        .init(
+          position: [0, 0], leadingControlPoint: [-1, 0], topControlPoint: [0, -1],
+          trailingControlPoint: [1, 0], bottomControlPoint: [0, 1])
+      ], colors: [.red])
+    guard case .style(.gradient(let single)) = try #require(nodes(curved).first).kind,
+      case .mesh(let one) = single.form
+    else { throw Failure() }
+    #expect(one.controls?.count == 4 && !one.isComplete)
+  }
+
   @Test func textsAndImagesKeepWhatCellsLeaveOut() throws {
     func node(_ view: some View) throws -> ViewNode {
       try #require(nodes(view).first)
@@ -70,6 +165,40 @@ import ViewArchive
     #expect(try offset(Text("a").baselineOffset(6)) == 6)
     #expect(try offset(Text("a").baselineOffset(0)) == nil)
     #expect(try node(Text("a").baselineOffset(6)).pictureOnlyNames == ["baselineOffset"])
+    // Each text and what cells leave out of it.
+    let texts: [(Text, [String])] = [
+      (Text("a").underline(), []),
+      (Text("a").underline(false, pattern: .dash), []),
+      (
+        Text("a").underline(pattern: .dash, color: .red),
+        ["underline(pattern:)", "underline(color:)"]
+      ),
+      (Text("a").strikethrough(pattern: .dot), ["strikethrough(pattern:)"]),
+      (Text("a").fontWidth(.condensed), ["fontWidth"]),
+      (Text("a").fontWidth(.standard), []),
+      (Text("a").font(.body.width(.expanded)), ["fontWidth"]),
+      (Text("a").font(.body.smallCaps()), ["smallCaps"]),
+      (Text("a").font(.body.lowercaseSmallCaps()), ["lowercaseSmallCaps"]),
+      (Text("a").font(.body.lowercaseSmallCaps().uppercaseSmallCaps()), ["smallCaps"]),
+      (Text("a").font(.body.leading(.tight)), ["leading"]),
+      (Text("a").textScale(.secondary), ["textScale"]),
+      (Text("a").textScale(.secondary, isEnabled: false), []),
+    ]
+    for (text, names) in texts { #expect(try node(text).pictureOnlyNames == names) }
+    #expect(
+      try node(HStack { Text("a") }.strikethrough(color: .red)).children.first?.pictureOnlyNames
+        == ["strikethrough(color:)"])
+    #expect(
+      try node(HStack { Text("a") }.fontWidth(.condensed).textScale(.secondary)).children.first?
+        .pictureOnlyNames == ["fontWidth", "textScale"])
+    var attributed = AttributedString("a")
+    attributed.swiftUI.underlineStyle = Text.LineStyle(pattern: .dashDot)
+    #expect(try node(Text(attributed)).pictureOnlyNames == ["underline(pattern:)"])
+    let edges = EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    #expect(
+      try node(Image("x").resizable(capInsets: edges).interpolation(.none)).pictureOnlyNames
+        == ["resizable(capInsets:)", "interpolation(.none)"])
+    #expect(try node(Image("x").resizable().interpolation(.high)).pictureOnlyNames == [])
     let tiled = try node(Image("x").resizable(resizingMode: .tile))
     #expect(tiled.pictureOnlyNames == ["resizable(resizingMode: .tile)"])
     let symbol = try node(

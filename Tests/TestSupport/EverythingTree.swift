@@ -42,6 +42,16 @@ package struct EverythingTree {
         .init(style: .color(.system(.purple)), location: 1),
       ], form: .linear(start: RelativePoint(x: 0, y: 0), end: RelativePoint(x: 1, y: 1))))
 
+  private static let mesh = StyleValue.gradient(
+    GradientValue(
+      stops: [SystemColor.blue, .purple, .red, .orange].map {
+        .init(style: .color(.system($0)), location: 0)
+      },
+      form: .mesh(
+        MeshValue(
+          columns: 2, rows: 2,
+          points: [(0, 0), (1, 0), (0, 1), (1, 1)].map { RelativePoint(x: $0.0, y: $0.1) }))))
+
   private var text: ViewNode { ViewNode(.text(TextContent(language.text))) }
   private static let intent = IntentReference(id: "1", typeName: "Pause", title: "Pause")
   /// A layout of the user's own: one view below the other, each a step to the right.
@@ -84,7 +94,8 @@ package struct EverythingTree {
       ViewNode(
         .image(
           ImageContent(source: .data(Data([1])), naturalSize: Size(width: 40, height: 48)))),
-      ViewNode(.style(Self.gradient)), ViewNode(.style(.material(.thin))),
+      ViewNode(.style(Self.gradient)), ViewNode(.style(Self.mesh)),
+      ViewNode(.style(.material(.thin))),
       ViewNode(.spacer(minLength: nil)), ViewNode(.divider),
       ViewNode(.progress(ProgressContent(value: .fraction(0.4)))),
       ViewNode(

@@ -64,6 +64,7 @@ extension ViewNode {
                 Size(width: length(&generator), height: 0))))),
         ViewNode(.image(ImageContent(source: .asset("a"), isResizable: true))),
         ViewNode(.image(ImageContent(source: .asset("a")))),
+        ViewNode(.style(.gradient(mesh(&generator)))), styledText(&generator),
         ViewNode(.progress(ProgressContent(value: .indeterminate))),
         ViewNode(.progress(ProgressContent(value: .fraction(1), form: .circular))),
         ViewNode(.gauge(GaugeContent(fraction: 0.2, form: .circular))),
@@ -78,6 +79,33 @@ extension ViewNode {
     return CustomContent.Answer(
       width: limit(&generator), height: limit(&generator),
       size: Size(width: length(&generator), height: length(&generator)), places: [place, place])
+  }
+
+  /// A mesh gradient; points may be missing or anywhere.
+  private static func mesh(_ generator: inout SeededGenerator) -> GradientValue {
+    let points = (0..<pick([4, 6, 3], &generator)).map { _ in
+      RelativePoint(
+        x: pick([0, 0.5, 1, -2, .nan], &generator), y: pick([0, 0.3, 1, 1e9], &generator))
+    }
+    return GradientValue(
+      stops: points.map { _ in .init(style: .accent, location: .nan) },
+      form: .mesh(
+        MeshValue(
+          columns: pick([2, 3, -1, .max], &generator), rows: pick([2, 0], &generator),
+          points: points, controls: pick([nil, points], &generator))))
+  }
+
+  /// A text of letters that cells do not have.
+  private static func styledText(_ generator: inout SeededGenerator) -> ViewNode {
+    let numbers: [Double?] = [nil, 0, -0.3, 0.5, 1e9, .nan, -.infinity]
+    var style = RunStyle(isUnderlined: true, isStruckThrough: true)
+    style.font.width = pick(numbers, &generator)
+    style.font.share = pick(numbers, &generator)
+    style.font.extraLeading = pick(numbers, &generator)
+    style.font.smallCaps = pick([nil, .lower, .upper, .all], &generator)
+    style.baselineOffset = pick(numbers, &generator)
+    style.underline = TextLineStyle(pattern: .dashDot, color: .accent)
+    return ViewNode(.text(TextContent(runs: [TextRun(.literal("Ab 12 é"), style: style)])))
   }
 
   private static var timer: ViewNode {

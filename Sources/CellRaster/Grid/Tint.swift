@@ -22,7 +22,7 @@ package struct Tint: Hashable, Sendable {
   package func blended(over backdrop: RGB) -> RGB { color.blended(over: backdrop, amount: alpha) }
 
   /// Returns the interpolation between this tint (`amount` 0) and `other` (1).
-  func mixed(with other: Tint, amount: Double) -> Tint {
+  package func mixed(with other: Tint, amount: Double) -> Tint {
     // A fully transparent end has no colour: only the opacity of the other one changes.
     let color: RGB
     if alpha == 0 {

@@ -14,7 +14,7 @@ package struct GradientPaint: Hashable, Sendable {
     }
   }
 
-  /// The colour stops, ascending by location.
+  /// The colour stops, ascending by location; of a mesh, in the order of its points.
   package var stops: [Stop]
   package var form: GradientValue.Form
   package var rect: Rect
@@ -25,19 +25,27 @@ package struct GradientPaint: Hashable, Sendable {
     self.rect = rect
   }
 
-  package func tint(at point: Point) -> Tint { tint(atLocation: location(of: point)) }
+  package func tint(at point: Point) -> Tint {
+    if case .mesh(let mesh) = form { return tint(at: point, of: mesh) }
+    return tint(atLocation: location(of: point))
+  }
 
   var mean: Tint {
     var sums = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
-    let samples = 8
-    for index in 0..<samples {
-      let tint = tint(atLocation: (Double(index) + 0.5) / Double(samples))
+    var tints: [Tint]
+    if case .mesh(let mesh) = form {
+      tints = stops.prefix(mesh.points.count).map(\.tint)
+      if tints.isEmpty { tints = [.clear] }
+    } else {
+      tints = (0..<8).map { tint(atLocation: (Double($0) + 0.5) / 8) }
+    }
+    for tint in tints {
       sums.red += Double(tint.color.red) / 255
       sums.green += Double(tint.color.green) / 255
       sums.blue += Double(tint.color.blue) / 255
       sums.alpha += tint.alpha
     }
-    let count = Double(samples)
+    let count = Double(tints.count)
     return Tint(
       red: sums.red / count, green: sums.green / count, blue: sums.blue / count,
       alpha: sums.alpha / count)
@@ -80,6 +88,7 @@ package struct GradientPaint: Hashable, Sendable {
       var turned = (angle - startDegrees).truncatingRemainder(dividingBy: 360)
       if turned < 0 { turned += 360 }
       return fraction(turned, of: endDegrees - startDegrees)
+    case .mesh: return 0
     }
   }
 
@@ -88,7 +97,7 @@ package struct GradientPaint: Hashable, Sendable {
     return value.isFinite ? min(max(value, 0), 1) : 1
   }
 
-  private func absolute(_ point: RelativePoint) -> Point {
+  func absolute(_ point: RelativePoint) -> Point {
     Point(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
   }
 }

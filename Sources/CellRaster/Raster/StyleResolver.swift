@@ -24,6 +24,10 @@ package struct StyleResolver: Sendable {
           tint: paint($0.style, in: rect).mean,
           location: $0.location.isNaN ? 0 : $0.location)
       }
+      // The colours of a mesh are in the order of its points.
+      if case .mesh = gradient.form {
+        return .gradient(GradientPaint(stops: stops, form: gradient.form, rect: rect))
+      }
       return .gradient(
         GradientPaint(
           stops: stops.sorted { $0.location < $1.location }, form: gradient.form, rect: rect))

@@ -16,17 +16,35 @@ extension DisplayListBuilder {
       let side = min(rect.width, rect.height)
       return symbol(
         name, center: rect.center, size: side / Self.symbolSide, side: side,
-        weight: image.font.resolvedWeight, paint, context)
+        weight: image.font.resolvedWeight, coloring(of: image, name, paint, in: rect, context),
+        context)
     case .asset(let name): return missing([name, "no such asset"], in: rect, context)
     case .data(let data, let name):
       guard let picture = EncodedImage(data) else {
         return missing([name ?? "image", "neither PNG nor JPEG"], in: rect, context)
       }
-      let template = image.isTemplate ? paint : nil
-      return image.isTiled == true
-        ? tiles(of: picture, size: image.naturalSize, template, in: rect)
-        : [.image(DrawnImage(picture, bounds: rect, template: template))]
+      let drawn = DrawnImage(
+        picture, bounds: rect, template: image.isTemplate ? paint : nil,
+        isPixelated: image.isPixelated == true)
+      if let insets = image.capInsets, let size = image.naturalSize {
+        if image.isTiled == true { note("resizable(capInsets:resizingMode: .tile): stretched") }
+        return Self.parts(of: drawn, size, insets)
+      }
+      return image.isTiled == true ? tiles(of: drawn, size: image.naturalSize) : [.image(drawn)]
     }
+  }
+
+  private func coloring(
+    of image: ImageContent, _ name: String, _ paint: Paint, in rect: Rect, _ context: DrawingContext
+  ) -> SymbolColoring {
+    if !image.isTemplate, let colors = SymbolColoring.multicolor(name) {
+      return SymbolColoring(
+        context.paint(colors.first, in: rect),
+        second: colors.second.map { context.paint($0, in: rect) }, value: image.variableValue)
+    }
+    return SymbolColoring(
+      paint, second: image.secondaryForeground.map { context.paint($0, in: rect) },
+      value: image.variableValue)
   }
 
   /// The most tiles of an image.
@@ -34,27 +52,78 @@ extension DisplayListBuilder {
 
   /// Returns an image repeated from the upper left corner.
   private mutating func tiles(
-    of picture: EncodedImage, size: Size?, _ template: Paint?, in rect: Rect
+    of image: DrawnImage, size: Size?
   ) -> [DisplayItem] {
-    guard let size, size.width >= 1, size.height >= 1 else {
-      return [.image(DrawnImage(picture, bounds: rect, template: template))]
-    }
+    guard let size, size.width >= 1, size.height >= 1 else { return [.image(image)] }
+    let rect = image.bounds
     let columns = Int(min((rect.width / size.width).rounded(.up), 1_000))
     let rows = Int(min((rect.height / size.height).rounded(.up), 1_000))
     guard columns * rows <= Self.mostTiles else {
       note("an image of more than \(Self.mostTiles) tiles is stretched")
-      return [.image(DrawnImage(picture, bounds: rect, template: template))]
+      return [.image(image)]
     }
     var items: [DisplayItem] = []
     for row in 0..<rows {
       for column in 0..<columns {
-        let tile = Rect(
+        var tile = image
+        tile.bounds = Rect(
           x: rect.minX + Double(column) * size.width, y: rect.minY + Double(row) * size.height,
           width: size.width, height: size.height)
-        items.append(.image(DrawnImage(picture, bounds: tile, template: template)))
+        items.append(.image(tile))
       }
     }
     return [.group(items, [.clip(.rectangle(rect))])]
+  }
+
+  /// Returns the nine parts of an image whose edges keep their size.
+  private static func parts(
+    of image: DrawnImage, _ size: Size, _ insets: Insets
+  ) -> [DisplayItem] {
+    let columns = cuts(
+      size.width, image.bounds.minX, image.bounds.width, insets.leading, insets.trailing)
+    let rows = cuts(size.height, image.bounds.minY, image.bounds.height, insets.top, insets.bottom)
+    return rows.flatMap { row in
+      columns.map { column in
+        var part = image
+        part.part = Rect(
+          x: column.start, y: row.start, width: column.share, height: row.share)
+        part.bounds = Rect(
+          x: column.place, y: row.place, width: column.length, height: row.length)
+        return .image(part)
+      }
+    }
+  }
+
+  /// A part of an image along one axis: in shares of the image, and in points.
+  private struct Cut {
+    var start: Double
+    var share: Double
+    var place: Double
+    var length: Double
+  }
+
+  private static func cuts(
+    _ size: Double, _ place: Double, _ length: Double, _ first: Double, _ last: Double
+  ) -> [Cut] {
+    func limited(_ inset: Double, _ most: Double) -> Double {
+      inset.isFinite ? min(max(inset, 0), most) : 0
+    }
+    guard size > 0, length > 0 else { return [] }
+    let first = limited(first, size)
+    let last = limited(last, size - first)
+    // Where nothing is between the edges, a line between them is stretched.
+    let middle = max(size - first - last, 0.01 * size)
+    // Edges that do not fit shrink together.
+    let shrink = min(length / max(first + last, 0.001), 1)
+    let (start, end) = (first * shrink, last * shrink)
+    return [
+      Cut(start: 0, share: first / size, place: place, length: start),
+      Cut(
+        start: min(first / size, 1 - middle / size), share: middle / size, place: place + start,
+        length: length - start - end),
+      Cut(
+        start: (size - last) / size, share: last / size, place: place + length - end, length: end),
+    ].filter { $0.share > 0 && $0.length > 0 }
   }
 
   /// The side of a symbol, in ems (LAYOUT-9).
@@ -66,13 +135,14 @@ extension DisplayListBuilder {
   ///   - side: The side of the square it has; nil: that of a symbol in text.
   mutating func symbol(
     _ name: String, center: Point, size: Double, side: Double?, weight: FontValue.Weight,
-    _ paint: Paint, _ context: DrawingContext
+    _ coloring: SymbolColoring, _ context: DrawingContext
   ) -> [DisplayItem] {
     let seen = SymbolDirection.seen(
       name, through: .identity, isRightToLeft: context.isRightToLeft)
     let side = side ?? Self.symbolSide * size
     if let icon = context.icons.icon(seen) {
-      return icon.items(in: ShapeCurves.square(around: center, side: side), weight: weight, paint)
+      return icon.items(
+        of: seen, in: ShapeCurves.square(around: center, side: side), weight: weight, coloring)
     }
     note("symbol \(TerminalText.sanitised(name)): drawn as a letter; no icon for it")
     let match = SymbolTable().match(seen)
@@ -84,7 +154,8 @@ extension DisplayListBuilder {
         DrawnText(
           glyph,
           origin: Point(x: center.x - size / 2, y: center.y + FontValue.capHeight * size / 2),
-          width: size, font: font, size: size, paint: paint, isStruckThrough: match.isStruck))
+          width: size, font: font, size: size, paint: coloring.first,
+          strikethrough: match.isStruck ? DrawnText.DrawnLine(paint: coloring.first) : nil))
     ]
   }
 

@@ -39,6 +39,11 @@ extension DisplayListBuilder {
   ) -> [DisplayItem] {
     let paint = context.paint(run.style.foreground ?? .primary, in: rect)
     let size = run.style.font.pointSize * scale
+    func line(_ style: TextLineStyle?) -> DrawnText.DrawnLine {
+      DrawnText.DrawnLine(
+        pattern: style?.pattern ?? .solid,
+        paint: style?.color.map { context.paint($0, in: rect) } ?? paint)
+    }
     var origin = origin
     if let offset = run.style.baselineOffset, offset.isFinite { origin.y -= offset * scale }
     switch run.content {
@@ -49,13 +54,14 @@ extension DisplayListBuilder {
         .text(
           DrawnText(
             shown, origin: origin, width: width, font: run.style.font, size: size, paint: paint,
-            isUnderlined: run.style.isUnderlined, isStruckThrough: run.style.isStruckThrough))
+            underline: run.style.isUnderlined ? line(run.style.underline) : nil,
+            strikethrough: run.style.isStruckThrough ? line(run.style.strikethrough) : nil))
       ]
     case .symbol(let name):
       let center = Point(x: origin.x + width / 2, y: origin.y - FontValue.capHeight * size / 2)
       return symbol(
-        name, center: center, size: size, side: nil, weight: run.style.font.resolvedWeight, paint,
-        context)
+        name, center: center, size: size, side: nil, weight: run.style.font.resolvedWeight,
+        SymbolColoring(paint), context)
     }
   }
 

@@ -112,11 +112,13 @@ struct DisplayListBuilder {
       let matrix = ColorMatrix(filter) { context.paint($0, in: rect).mean }
       return group(child, .colors(matrix), context)
     case .rotation3D(let degrees, let axis, let anchor, let perspective):
-      if perspective != 0 { note("rotation3DEffect: drawn as a parallelogram") }
       let projection = Projection(
         degrees: degrees, axis: axis, perspective: perspective, around: Self.point(anchor, in: rect)
       )
-      return projection.transform(of: rect).map { group(child, .transform($0), context) } ?? []
+      guard let transform = projection.transform(of: rect) else { return [] }
+      return group(
+        child, perspective == 0 ? .transform(transform) : .projection(projection, of: rect), context
+      )
     case .glass(let shape, let tint):
       return glass(shape, tint, in: rect, context) + items(of: child, context)
     case .container(let shape):

@@ -7,6 +7,8 @@ package enum GroupEffect: Hashable, Sendable {
   /// Nothing outside of the path is painted.
   case clip([PathElement])
   case transform(PlaneTransform)
+  /// The group is turned in space around a rectangle and seen with a perspective.
+  case projection(Projection, of: Rect)
   /// The group is as opaque as the items are there.
   case mask([DisplayItem])
   /// A shadow below the group. The radius, in points, is the standard deviation of the blur.

@@ -44,7 +44,8 @@ enum BootstrapNames {
     book.closed=journal  bookmark  books.vertical=bookshelf  box.truck=truck  bubble.left=chat-left
     bubble.right=chat-right  building  building.2=buildings  bus=bus-front
     bus.doubledecker=bus-front  calendar  calendar.badge.clock=calendar-event  camera  car=car-front
-    car.side=car-front  cart  chart.bar=bar-chart  chart.line.downtrend.xyaxis=graph-down
+    car.side=car-front  cart
+    cellularbars=reception-4  chart.bar=bar-chart  chart.line.downtrend.xyaxis=graph-down
     chart.line.uptrend.xyaxis=graph-up  chart.pie=pie-chart  checklist=list-check
     checkmark=check-lg  checkmark.circle=check-circle  checkmark.seal=patch-check
     checkmark.shield=shield-check  checkmark.square=check-square  chevron.backward=chevron-left

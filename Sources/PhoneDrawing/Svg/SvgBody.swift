@@ -16,15 +16,15 @@ struct SvgBody {
     switch item {
     case .fill(let path, let paint, let rule):
       let rule = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-      if case .gradient(let gradient) = paint, case .angular = gradient.form {
-        return wedges(
+      if case .gradient(let gradient) = paint, gradient.isDrawnInParts {
+        return parts(
           gradient, masked: "<path d=\"\(SvgNumber.path(path))\" fill=\"#fff\"\(rule)/>")
       }
       return ["<path d=\"\(SvgNumber.path(path))\"\(fill(paint))\(rule)/>"]
     case .stroke(let path, let line, let paint):
       let attributes = Self.attributes(of: line)
-      if case .gradient(let gradient) = paint, case .angular = gradient.form {
-        return wedges(
+      if case .gradient(let gradient) = paint, gradient.isDrawnInParts {
+        return parts(
           gradient,
           masked: "<path d=\"\(SvgNumber.path(path))\" fill=\"none\" stroke=\"#fff\"\(attributes)/>"
         )
@@ -32,7 +32,7 @@ struct SvgBody {
       return ["<path d=\"\(SvgNumber.path(path))\" fill=\"none\"\(stroke(paint))\(attributes)/>"]
     // SVG filters see their own group alone, not what is behind it.
     case .backdrop: return []
-    case .text(let text): return [element(of: text)]
+    case .text(let text): return [element(of: text)] + elements(of: text.lines)
     case .image(let image): return self.image(image)
     case .group(let items, let effects): return group(items, effects)
     }
@@ -47,6 +47,8 @@ struct SvgBody {
   private mutating func attribute(_ name: String, _ paint: Paint) -> String {
     switch paint {
     case .solid(let tint): Self.attribute(name, tint)
+    // Texts and masks: the parts of a mesh cannot fill letters.
+    case .gradient(let gradient) where gradient.isMesh: Self.attribute(name, paint.mean)
     case .gradient(let gradient): " \(name)=\"url(#\(identifier(of: gradient)))\""
     }
   }
@@ -100,6 +102,7 @@ struct SvgBody {
         "<linearGradient id=\"\(id)\" \(units) x1=\"\(x(RelativePoint(x: 0, y: 0.5)))\" y1=\"0\""
           + " x2=\"\(x(RelativePoint(x: 1, y: 0.5)))\" y2=\"0\">\(stops)</linearGradient>"
       }
+    case .mesh: return ""
     }
   }
 
@@ -110,18 +113,46 @@ struct SvgBody {
     }.joined()
   }
 
-  /// Returns an angular gradient as wedges of three degrees behind a mask.
-  private mutating func wedges(_ gradient: GradientPaint, masked mask: String) -> [String] {
-    guard case .angular(let center, _, _) = gradient.form else { return [] }
+  /// Returns an angular or mesh gradient, which SVG lacks, as parts of one colour behind a mask.
+  private mutating func parts(_ gradient: GradientPaint, masked mask: String) -> [String] {
+    let identifier = define { id in "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\">\(mask)</mask>"
+    }
+    let paths: [(path: [PathElement], tint: Tint)]
+    if case .angular(let center, _, _) = gradient.form {
+      paths = Self.wedges(gradient, around: center)
+    } else {
+      paths = Self.pieces(of: gradient)
+    }
+    return ["<g mask=\"url(#\(identifier))\" shape-rendering=\"crispEdges\">"]
+      + paths.map {
+        "<path d=\"\(SvgNumber.path($0.path))\"\(Self.attribute("fill", $0.tint))/>"
+      } + ["</g>"]
+  }
+
+  /// Returns the pieces of a mesh, of the mean of their corners' colours each.
+  private static func pieces(of gradient: GradientPaint) -> [(path: [PathElement], tint: Tint)] {
+    let background = gradient.meshBackground.map {
+      (path: [PathElement].rectangle(gradient.rect), tint: $0)
+    }
+    return [background].compactMap(\.self)
+      + gradient.meshPieces(8).map { piece in
+        let left = piece.tints[0].mixed(with: piece.tints[3], amount: 0.5)
+        let right = piece.tints[1].mixed(with: piece.tints[2], amount: 0.5)
+        let lines = piece.corners.dropFirst().map { PathElement.line($0) }
+        return ([.move(piece.corners[0])] + lines + [.close], left.mixed(with: right, amount: 0.5))
+      }
+  }
+
+  /// Returns the wedges of three degrees of an angular gradient.
+  private static func wedges(
+    _ gradient: GradientPaint, around center: RelativePoint
+  ) -> [(path: [PathElement], tint: Tint)] {
     let rect = gradient.rect
     let middle = Point(
       x: rect.minX + center.x * rect.width, y: rect.minY + center.y * rect.height)
     let reach = 2 * (rect.width + rect.height)
-    let identifier = define { id in "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\">\(mask)</mask>"
-    }
     let step = 3.0
-    var lines = ["<g mask=\"url(#\(identifier))\" shape-rendering=\"crispEdges\">"]
-    for index in 0..<Int(360 / step) {
+    return (0..<Int(360 / step)).map { index in
       func at(_ degrees: Double) -> Point {
         let angle = degrees * .pi / 180
         return Point(x: middle.x + reach * cos(angle), y: middle.y + reach * sin(angle))
@@ -134,10 +165,8 @@ struct SvgBody {
         // A little wider than its step, so that no seam is seen.
         .move(middle), .line(at(degrees)), .line(at(degrees + step * 1.1)), .close,
       ]
-      lines.append(
-        "<path d=\"\(SvgNumber.path(path))\"\(Self.attribute("fill", gradient.tint(at: inside)))/>")
+      return (path, gradient.tint(at: inside))
     }
-    return lines + ["</g>"]
   }
 
   private static func attributes(of line: StrokeLine) -> String {
@@ -171,13 +200,21 @@ struct SvgBody {
     if weight != .regular { attributes += " font-weight=\"\(weight.rawValue)\"" }
     if text.font.isItalic { attributes += " font-style=\"italic\"" }
     if text.font.hasMonospacedDigits { attributes += " font-variant-numeric=\"tabular-nums\"" }
+    if text.font.stretch != 1 {
+      attributes += " font-stretch=\"\(SvgNumber.text(text.font.stretch * 100))%\""
+    }
+    switch text.font.smallCaps {
+    case .lower: attributes += " font-variant-caps=\"small-caps\""
+    case .upper: attributes += " font-variant-caps=\"unicase\""
+    case .all: attributes += " font-variant-caps=\"all-small-caps\""
+    case nil: break
+    }
+    // Fonts without narrow and wide letters have theirs scaled.
+    let adjusted = text.font.stretch == 1 ? "spacing" : "spacingAndGlyphs"
     attributes +=
       isSpaced
-      ? " textLength=\"\(SvgNumber.text(text.width))\" lengthAdjust=\"spacing\""
+      ? " textLength=\"\(SvgNumber.text(text.width))\" lengthAdjust=\"\(adjusted)\""
       : " text-anchor=\"middle\""
-    let lines = [(text.isUnderlined, "underline"), (text.isStruckThrough, "line-through")]
-      .filter(\.0).map(\.1)
-    if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     attributes += fill(text.paint)
     return "<text\(attributes) xml:space=\"preserve\">\(MarkupText.escaped(text.string))</text>"
   }
@@ -198,9 +235,22 @@ struct SvgBody {
       " x=\"\(SvgNumber.text(rect.minX))\" y=\"\(SvgNumber.text(rect.minY))\""
       + " width=\"\(SvgNumber.text(rect.width))\" height=\"\(SvgNumber.text(rect.height))\""
     let type = image.picture.format == .png ? "image/png" : "image/jpeg"
-    let element =
-      "<image\(place) preserveAspectRatio=\"none\""
+    // A part is a window on the whole image.
+    let (width, height) = (rect.width / image.part.width, rect.height / image.part.height)
+    let isWhole = image.part == DrawnImage.whole
+    let numbers = [
+      rect.minX - image.part.minX * width, rect.minY - image.part.minY * height, width, height,
+    ].map(SvgNumber.text)
+    let whole =
+      " x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
+    var element =
+      "<image\(isWhole ? place : whole) preserveAspectRatio=\"none\""
+      + (image.isPixelated ? " style=\"image-rendering:pixelated\"" : "")
       + " href=\"data:\(type);base64,\(image.picture.data.base64EncodedString())\"/>"
+    if !isWhole {
+      let id = define { "<clipPath id=\"\($0)\"><rect\(place)/></clipPath>" }
+      element = "<g clip-path=\"url(#\(id))\">\(element)</g>"
+    }
     guard let template = image.template else { return [element] }
     let mask = define { id in
       "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" style=\"mask-type:alpha\">\(element)</mask>"
@@ -234,6 +284,13 @@ struct SvgBody {
     }
   }
 
+  private static func attribute(_ transform: PlaneTransform) -> String {
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return "transform=\"matrix(\(numbers.map(SvgNumber.text).joined(separator: " ")))\""
+  }
+
   private mutating func group(_ items: [DisplayItem], _ effects: [GroupEffect]) -> [String] {
     var lines = elements(of: items)
     for effect in effects {
@@ -245,12 +302,10 @@ struct SvgBody {
           "<clipPath id=\"\($0)\"><path d=\"\(SvgNumber.path(path))\"/></clipPath>"
         }
         attribute = "clip-path=\"url(#\(id))\""
-      case .transform(let transform):
-        let numbers = [
-          transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-        ]
-        attribute =
-          "transform=\"matrix(\(numbers.map(SvgNumber.text).joined(separator: " ")))\""
+      case .transform(let transform): attribute = Self.attribute(transform)
+      // SVG has no perspective: the nearest parallelogram.
+      case .projection(let projection, let rect):
+        attribute = Self.attribute(projection.transform(of: rect) ?? .identity)
       case .mask(let items):
         let inside = elements(of: items).joined()
         let id = define {
@@ -278,5 +333,17 @@ struct SvgBody {
       lines = ["<g \(attribute)>"] + lines + ["</g>"]
     }
     return lines
+  }
+}
+
+extension GradientPaint {
+  fileprivate var isMesh: Bool {
+    if case .mesh = form { return true }
+    return false
+  }
+
+  fileprivate var isDrawnInParts: Bool {
+    if case .angular = form { return true }
+    return isMesh
   }
 }

@@ -12,6 +12,8 @@ public struct Image: Equatable, Sendable {
   private var variableValue: Double?
   private var isResizable = false
   private var isTiled = false
+  private var capInsets: Insets?
+  private var isPixelated = false
   private var mode: TemplateRenderingMode?
   private var symbolMode: SymbolRenderingMode?
   private var unsupportedNames: [String] = []
@@ -77,13 +79,14 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
-  /// Lets the image fill the size it is offered. Cap insets are ignored: they stretch too.
+  /// Lets the image fill the size it is offered.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     with {
       $0.isResizable = true
       $0.isTiled = resizingMode == .tile
+      $0.capInsets = capInsets == EdgeInsets() ? nil : capInsets.insets
     }
   }
 
@@ -95,8 +98,10 @@ public struct Image: Equatable, Sendable {
     with { $0.symbolMode = mode }
   }
 
-  /// Has no effect: a terminal has one way to draw an image.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    with { $0.isPixelated = interpolation == .none }
+  }
+
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
@@ -121,6 +126,8 @@ extension Image: View, PrimitiveView {
       scale: values.imageScale.value, foreground: values.foreground(level: 0),
       variableValue: variableValue)
     if isTiled { content.isTiled = true }
+    content.capInsets = capInsets
+    if isPixelated { content.isPixelated = true }
     var refusal: String?
     switch source {
     case .symbol(let name):

@@ -11,8 +11,14 @@ struct TextTraits: Sendable {
   var foreground: AnyShapeStyle?
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
+  var underline: Line?
+  var strikethrough: Line?
   var tracking: CGFloat?
   var baselineOffset: CGFloat?
+  /// -1…1.
+  var width: Double?
+  /// The share of the font's size that is drawn.
+  var share: Double?
   /// The names of requested features that cannot be drawn.
   var unsupportedNames: [String] = []
 
@@ -25,8 +31,11 @@ struct TextTraits: Sendable {
       foreground: foreground ?? outer.foreground,
       isUnderlined: isUnderlined ?? outer.isUnderlined,
       isStruckThrough: isStruckThrough ?? outer.isStruckThrough,
+      underline: isUnderlined == nil ? outer.underline : underline,
+      strikethrough: isStruckThrough == nil ? outer.strikethrough : strikethrough,
       tracking: tracking ?? outer.tracking,
       baselineOffset: baselineOffset ?? outer.baselineOffset,
+      width: width ?? outer.width, share: share ?? outer.share,
       unsupportedNames: unsupportedNames + outer.unsupportedNames)
   }
 
@@ -38,6 +47,8 @@ struct TextTraits: Sendable {
     if let design { value.design = design }
     if let isItalic { value.isItalic = isItalic }
     if let hasMonospacedDigits { value.hasMonospacedDigits = hasMonospacedDigits }
+    if let width { value.width = width == 0 ? nil : width }
+    if let share { value.share = share == 1 ? nil : share }
     return value
   }
 
@@ -49,7 +60,20 @@ struct TextTraits: Sendable {
       isUnderlined: isUnderlined ?? false, isStruckThrough: isStruckThrough ?? false,
       tracking: tracking ?? 0)
     if let baselineOffset, baselineOffset != 0 { style.baselineOffset = baselineOffset }
+    style.underline = isUnderlined == true ? underline?.value(in: environment) : nil
+    style.strikethrough = isStruckThrough == true ? strikethrough?.value(in: environment) : nil
     return style
+  }
+
+  /// A line under or through the text that is neither solid nor in the text's colour.
+  struct Line: Sendable {
+    var pattern: TextLineStyle.Pattern
+    var color: Color?
+
+    func value(in environment: EnvironmentValues) -> TextLineStyle? {
+      guard pattern != .solid || color != nil else { return nil }
+      return TextLineStyle(pattern: pattern, color: color.map { $0.value(in: environment) })
+    }
   }
 
   /// Raises the text; cells cannot move it by less than a row.

@@ -13,14 +13,23 @@ public struct GraphicsContext {
   public var transform = CGAffineTransform.identity
   public var environment: EnvironmentValues { EnvironmentValues.current }
   public var blendMode = BlendMode.normal
+  /// What happens to each thing that is drawn, the innermost first.
+  private var effects: [Effect] = []
 
   init(size: CGSize) { self.size = size }
 
   /// A colour, style or gradient to fill or stroke with.
   public struct Shading {
-    let style: AnyShapeStyle
+    /// Returns the style on a canvas of a size.
+    let style: (CGSize) -> AnyShapeStyle
 
-    private init(_ style: some ShapeStyle) { self.style = AnyShapeStyle(style) }
+    private init(_ style: some ShapeStyle) { self.style = { _ in AnyShapeStyle(style) } }
+
+    private init(_ style: @escaping (CGSize) -> AnyShapeStyle) { self.style = style }
+
+    private static func unit(_ point: CGPoint, in size: CGSize) -> UnitPoint {
+      UnitPoint(x: point.x / max(size.width, 1), y: point.y / max(size.height, 1))
+    }
 
     public static func color(_ color: Color) -> Shading { Shading(color) }
 
@@ -39,33 +48,39 @@ public struct GraphicsContext {
 
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style) }
 
-    /// Approximates a gradient by one across the whole canvas, horizontal or vertical: along the
-    /// axis on which the two points are farther apart.
+    /// A gradient between two points of the canvas. It neither repeats nor is it mirrored.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
-      let isWide = abs(endPoint.x - startPoint.x) > abs(endPoint.y - startPoint.y)
-      return Shading(
-        LinearGradient(
-          gradient: gradient, startPoint: isWide ? .leading : .top,
-          endPoint: isWide ? .trailing : .bottom))
+      Shading { size in
+        AnyShapeStyle(
+          LinearGradient(
+            gradient: gradient, startPoint: unit(startPoint, in: size),
+            endPoint: unit(endPoint, in: size)))
+      }
     }
 
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading(
-        RadialGradient(
-          gradient: gradient, center: .center, startRadius: startRadius, endRadius: endRadius))
+      Shading { size in
+        AnyShapeStyle(
+          RadialGradient(
+            gradient: gradient, center: unit(center, in: size), startRadius: startRadius,
+            endRadius: endRadius))
+      }
     }
 
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = .zero,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading(AngularGradient(gradient: gradient, center: .center, angle: angle))
+      Shading { size in
+        AnyShapeStyle(
+          AngularGradient(gradient: gradient, center: unit(center, in: size), angle: angle))
+      }
     }
 
     public static var foreground: Shading { Shading(.primary) }
@@ -83,19 +98,23 @@ public struct GraphicsContext {
   }
 
   private func put(_ view: some View) {
-    layer.views.append(AnyView(opacity == 1 ? AnyView(view) : AnyView(view.opacity(opacity))))
+    var view = AnyView(view)
+    for effect in effects { view = effect.applied(to: view) }
+    if opacity != 1 { view = AnyView(view.opacity(opacity)) }
+    if blendMode != .normal { view = AnyView(view.blendMode(blendMode)) }
+    layer.views.append(view)
   }
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    put(path.applying(transform).fill(shading.style))
+    put(path.applying(transform).fill(shading.style(size), style: style))
   }
 
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
-    put(path.applying(transform).stroke(shading.style, lineWidth: lineWidth))
+    put(path.applying(transform).stroke(shading.style(size), lineWidth: lineWidth))
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    put(path.applying(transform).stroke(shading.style, style: style))
+    put(path.applying(transform).stroke(shading.style(size), style: style))
   }
 
   /// A text to draw. Its measured size is an estimate (the proposed width by 16 points), because
@@ -125,8 +144,7 @@ public struct GraphicsContext {
   public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.text, in: rect) }
 
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-    let place = point.applying(transform)
-    put(text.position(x: place.x, y: place.y))
+    put(placed(text, at: point, anchor))
   }
 
   public func draw(_ text: Text, in rect: CGRect) { put(framed(text, in: rect)) }
@@ -138,12 +156,18 @@ public struct GraphicsContext {
   public func draw(_ image: ResolvedImage, in rect: CGRect) { draw(image.image, in: rect) }
 
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
-    let place = point.applying(transform)
-    put(image.position(x: place.x, y: place.y))
+    put(placed(image, at: point, anchor))
   }
 
   public func draw(_ image: Image, in rect: CGRect) {
     put(framed(image.resizable(), in: rect))
+  }
+
+  /// Returns a view of its own size, whose anchor is at a point.
+  private func placed(_ view: some View, at point: CGPoint, _ anchor: UnitPoint) -> some View {
+    let place = point.applying(transform)
+    return view.fixedSize().frame(width: 0, height: 0, alignment: anchor.nearestAlignment)
+      .position(x: place.x, y: place.y)
   }
 
   private func framed(_ view: some View, in rect: CGRect) -> some View {
@@ -168,29 +192,82 @@ public struct GraphicsContext {
     transform = matrix.concatenating(transform)
   }
 
-  /// Runs the closure with a copy of this context that draws into the same layer.
+  /// Draws what the closure draws as one group, with this context's effects.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    var copy = self
-    try content(&copy)
+    try put(view(of: content))
   }
 
-  /// A shadow, blur or clip; without effect in terminal cells.
-  public struct Filter: Sendable {
-    public static func shadow(
-      color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
-      y: CGFloat = 0
-    ) -> Filter {
-      Filter()
+  /// Draws only where the closure's drawing is opaque.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    let layer = try view(of: content)
+    effects.append(.mask(AnyView(layer.opacity(opacity)), isInverse: options.contains(.inverse)))
+  }
+
+  private func view(of content: (inout GraphicsContext) throws -> Void) rethrows -> some View {
+    var inner = GraphicsContext(size: size)
+    inner.transform = transform
+    try content(&inner)
+    let views = inner.layer.views
+    return ZStack(alignment: .topLeading) { ForEach(views.indices, id: \.self) { views[$0] } }
+      .compositingGroup()
+  }
+
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static var inverse: Self { Self(rawValue: 1) }
+  }
+
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    let path = path.applying(transform)
+    if style.isEOFilled || options.contains(.inverse) {
+      effects.append(
+        .mask(AnyView(path.fill(.black, style: style)), isInverse: options.contains(.inverse)))
+    } else {
+      effects.append(.clip(path))
     }
-    public static func blur(radius: CGFloat) -> Filter { Filter() }
-    public static func brightness(_ amount: Double) -> Filter { Filter() }
-    public static func contrast(_ amount: Double) -> Filter { Filter() }
-    public static func saturation(_ amount: Double) -> Filter { Filter() }
   }
 
-  public mutating func addFilter(_ filter: Filter) {}
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    effects.append(.filter(filter))
+  }
 
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {}
+  public struct FilterOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static var linearColor: Self { Self(rawValue: 1) }
+  }
+
+  private enum Effect {
+    case clip(Path)
+    case mask(AnyView, isInverse: Bool)
+    case filter(Filter)
+
+    func applied(to view: AnyView) -> AnyView {
+      switch self {
+      case .clip(let path): AnyView(view.clipShape(path))
+      case .mask(let mask, let isInverse):
+        isInverse
+          ? AnyView(
+            view.mask(
+              ZStack {
+                Rectangle().fill(.black)
+                mask.blendMode(.destinationOut)
+              }.compositingGroup()))
+          : AnyView(view.mask(mask))
+      case .filter(let filter): filter.applied(to: view)
+      }
+    }
+  }
 }
 
 extension Path {

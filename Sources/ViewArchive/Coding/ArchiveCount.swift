@@ -4,7 +4,8 @@ struct ArchiveCount {
   private typealias Limit = ArchiveFormat.Limit
 
   private var views = 0
-  /// Elements of paths, lengths of dashes, stops of gradients and runs of texts.
+  /// Elements of paths, lengths of dashes, stops of gradients, points of meshes and runs of
+  /// texts.
   private var details = 0
   private var textBytes = 0
 
@@ -33,6 +34,8 @@ struct ArchiveCount {
       for run in text.runs {
         if case .literal(let string) = run.content { textBytes += string.utf8.count }
         add(run.style.foreground)
+        add(run.style.underline?.color)
+        add(run.style.strikethrough?.color)
       }
     case .shape(let content):
       add(content.shape)
@@ -78,6 +81,9 @@ struct ArchiveCount {
     case .gradient(let gradient):
       details += gradient.stops.count
       for stop in gradient.stops { add(stop.style) }
+      if case .mesh(let mesh) = gradient.form {
+        details += mesh.points.count + (mesh.controls?.count ?? 0)
+      }
     case .hierarchical(_, let base): add(base)
     case .opacity(let style, _): add(style)
     case .color, .material, .accent, .background, nil: break

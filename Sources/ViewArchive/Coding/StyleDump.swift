@@ -39,6 +39,10 @@ extension GradientValue {
         "angular \(center.dump) \(points(start)) \(points(end))"
       case .elliptical(let center, let start, let end):
         "elliptical \(center.dump) \(points(start)) \(points(end))"
+      case .mesh(let mesh):
+        spaced(
+          "mesh \(mesh.columns) by \(mesh.rows)", mesh.points.map(\.dump).joined(separator: " "),
+          mesh.controls == nil ? nil : "curved", mesh.isSmooth ? nil : "not smooth")
       }
     let stops = stops.map { "\($0.style.dump) \(points($0.location))" }
     return "\(form) [\(stops.joined(separator: ", "))]"

@@ -118,7 +118,10 @@ extension RunStyle {
   fileprivate var dump: String {
     spaced(
       font.dump, foreground?.dump, isUnderlined ? "underlined" : nil,
-      isStruckThrough ? "struckThrough" : nil, tracking == 0 ? nil : "tracking \(points(tracking))")
+      underline.map { "line \($0.dump)" }, isStruckThrough ? "struckThrough" : nil,
+      strikethrough.map { "line \($0.dump)" },
+      tracking == 0 ? nil : "tracking \(points(tracking))",
+      baselineOffset.map { "raised \(points($0))" })
   }
 }
 
@@ -132,8 +135,14 @@ extension FontValue {
     return spaced(
       name, typeSize.map { "at \($0)" }, weight.map { "\($0)" },
       design == .default ? nil : design.rawValue,
-      isItalic ? "italic" : nil, hasMonospacedDigits ? "monospacedDigit" : nil)
+      isItalic ? "italic" : nil, hasMonospacedDigits ? "monospacedDigit" : nil,
+      width.map { "width \(points($0))" }, smallCaps.map { "\($0.rawValue) small capitals" },
+      share.map { "share \(points($0))" }, extraLeading.map { "leading \(points($0))" })
   }
+}
+
+extension TextLineStyle {
+  fileprivate var dump: String { spaced(pattern.rawValue, color?.dump) }
 }
 
 extension TimedText {

@@ -28,6 +28,10 @@ package struct ImageContent: Codable, Hashable, Sendable {
   package var tertiaryForeground: StyleValue?
   /// True for an image that is repeated instead of stretched. Nil: false. In pictures only.
   package var isTiled: Bool?
+  /// The edges that keep their size in a stretched image, in points. Nil: none. In pictures only.
+  package var capInsets: Insets?
+  /// True for an image whose pixels stay squares when it is enlarged. Nil: false. In pictures only.
+  package var isPixelated: Bool?
   /// True if the image is drawn in the foreground style alone.
   package var isTemplate: Bool
   /// 0…1 for symbols with a variable value.

@@ -16,6 +16,9 @@ struct PhoneFont: Sendable {
   private let hasMonospacedDigits: Bool
   /// Points that the system adds after each character at this size.
   private let tracking: Double
+  /// The factor for the letters' widths.
+  private let stretch: Double
+  private let smallCaps: FontValue.SmallCaps?
 
   init(_ font: FontValue) {
     size = font.pointSize
@@ -23,6 +26,8 @@ struct PhoneFont: Sendable {
     cut = size < Self.leastDisplaySize ? PhoneAdvances.text : PhoneAdvances.display
     isMonospaced = font.design == .monospaced
     hasMonospacedDigits = font.hasMonospacedDigits
+    stretch = font.stretch
+    smallCaps = font.smallCaps
     tracking =
       isMonospaced
       ? 0
@@ -79,9 +84,21 @@ struct PhoneFont: Sendable {
       } else if isMonospaced {
         0.618
       } else {
-        width(of: scalar)
+        smallCapital(of: scalar).map { self.width(of: $0) * FontValue.smallCapital * stretch }
+          ?? self.width(of: scalar) * stretch
       }
     return max(width * size + tracking, 0)
+  }
+
+  /// Returns the capital that is drawn small for a letter. Nil: the letter stays as it is.
+  private func smallCapital(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard let smallCaps else { return nil }
+    if scalar.properties.isLowercase {
+      guard smallCaps != .upper else { return nil }
+      let capitals = scalar.properties.uppercaseMapping.unicodeScalars
+      return capitals.count == 1 ? capitals.first : nil
+    }
+    return smallCaps != .lower && scalar.properties.isUppercase ? scalar : nil
   }
 
   // MARK: Tables, in ems

@@ -12,7 +12,7 @@ extension View {
   }
 
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
-    noting(width == nil || width == .standard ? nil : "fontWidth")
+    inheriting { $0.text.width = width.map { Double($0.value) } }
   }
 
   /// Reported as unsupported: the line height is always one cell. Nil: nothing is reported.
@@ -61,7 +61,7 @@ extension View {
   }
 
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
-    noting(isEnabled && scale == .secondary ? "textScale" : nil)
+    inheriting { if isEnabled { $0.text.share = scale.share } }
   }
 
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {

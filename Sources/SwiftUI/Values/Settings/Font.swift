@@ -13,10 +13,10 @@ public struct Font: Hashable, Sendable {
 
   init(_ style: ViewArchive.TextStyle) { self.init(FontValue(size: .style(style))) }
 
-  private func with(note: String? = nil, _ change: (inout FontValue) -> Void = { _ in }) -> Font {
+  private func with(_ change: (inout FontValue) -> Void) -> Font {
     var value = value
     change(&value)
-    return Font(value, unsupportedNames: unsupportedNames + [note].compactMap { $0 })
+    return Font(value, unsupportedNames: unsupportedNames)
   }
 
   public enum TextStyle: CaseIterable, Hashable, Sendable {
@@ -79,7 +79,18 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+
+    /// Points that are added to the distance of lines (LAYOUT-24).
+    var points: Double? {
+      switch self {
+      case .standard: nil
+      case .tight: -2
+      case .loose: 2
+      }
+    }
+  }
 }
 
 extension Font {
@@ -131,13 +142,15 @@ extension Font {
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight.value } }
   public func monospaced() -> Font { with { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
-  public func smallCaps() -> Font { with(note: "smallCaps") }
-  public func lowercaseSmallCaps() -> Font { with(note: "lowercaseSmallCaps") }
-  public func uppercaseSmallCaps() -> Font { with(note: "uppercaseSmallCaps") }
+  public func smallCaps() -> Font { with { $0.smallCaps = .all } }
+  public func lowercaseSmallCaps() -> Font {
+    with { $0.smallCaps = $0.smallCaps == nil ? .lower : .all }
+  }
+  public func uppercaseSmallCaps() -> Font {
+    with { $0.smallCaps = $0.smallCaps == nil ? .upper : .all }
+  }
   public func width(_ width: Width) -> Font {
-    width == .standard ? self : with(note: "fontWidth")
+    with { $0.width = width == .standard ? nil : Double(width.value) }
   }
-  public func leading(_ leading: Leading) -> Font {
-    leading == .standard ? self : with(note: "leading")
-  }
+  public func leading(_ leading: Leading) -> Font { with { $0.extraLeading = leading.points } }
 }

@@ -18,7 +18,7 @@ extension Text {
   public func fontDesign(_ design: Font.Design?) -> Text { setting { $0.design = design?.value } }
 
   public func fontWidth(_ width: Font.Width?) -> Text {
-    width == nil || width == .standard ? self : noting("fontWidth")
+    setting { $0.width = width.map { Double($0.value) } }
   }
 
   public func foregroundColor(_ color: Color?) -> Text {
@@ -62,10 +62,13 @@ extension Text {
   public func monospacedDigit() -> Text { setting { $0.hasMonospacedDigits = true } }
 
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
-    isEnabled && scale == .secondary ? noting("textScale") : self
+    setting { if isEnabled { $0.share = scale.share } }
   }
 
-  public enum Scale: Hashable, Sendable { case `default`, secondary }
+  public enum Scale: Hashable, Sendable {
+    case `default`, secondary
 
-  private func noting(_ name: String) -> Text { setting { $0.unsupportedNames = [name] } }
+    /// The share of the font's size (LAYOUT-24).
+    var share: Double { self == .secondary ? 0.8 : 1 }
+  }
 }

@@ -134,8 +134,7 @@ public struct Text: Sendable {
     }
   }
 
-  /// An underline or strikethrough. Lines are drawn solid and in the text's colour; other patterns
-  /// and colours are reported as unsupported.
+  /// An underline or strikethrough. Cells draw it solid and in the text's colour.
   public struct LineStyle: Hashable, Sendable {
     public static let single = LineStyle()
 
@@ -148,12 +147,12 @@ public struct Text: Sendable {
     }
 
     public struct Pattern: Hashable, Sendable {
-      private let name: String
-      public static let solid = Self(name: "solid")
-      public static let dot = Self(name: "dot")
-      public static let dash = Self(name: "dash")
-      public static let dashDot = Self(name: "dashDot")
-      public static let dashDotDot = Self(name: "dashDotDot")
+      let value: TextLineStyle.Pattern
+      public static let solid = Self(value: .solid)
+      public static let dot = Self(value: .dot)
+      public static let dash = Self(value: .dash)
+      public static let dashDot = Self(value: .dashDot)
+      public static let dashDotDot = Self(value: .dashDotDot)
     }
   }
 

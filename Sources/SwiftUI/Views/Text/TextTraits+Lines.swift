@@ -1,19 +1,19 @@
+import ViewArchive
+
 extension TextTraits {
-  /// Sets an underline; it is drawn solid and in the text's colour. Nil: removes it.
+  /// Sets an underline; cells draw it solid and in the text's colour. Nil: removes it.
   mutating func underline(_ style: Text.LineStyle?) {
     isUnderlined = style != nil
-    noteLine(style, "underline")
+    underline = style?.line
   }
 
   /// Sets a strikethrough, like `underline(_:)`.
   mutating func strikeThrough(_ style: Text.LineStyle?) {
     isStruckThrough = style != nil
-    noteLine(style, "strikethrough")
+    strikethrough = style?.line
   }
+}
 
-  private mutating func noteLine(_ style: Text.LineStyle?, _ name: String) {
-    guard let style else { return }
-    if style.pattern != .solid { unsupportedNames.append("\(name)(pattern:)") }
-    if style.color != nil { unsupportedNames.append("\(name)(color:)") }
-  }
+extension Text.LineStyle {
+  fileprivate var line: TextTraits.Line { TextTraits.Line(pattern: pattern.value, color: color) }
 }

@@ -11,6 +11,9 @@ package struct FontValue: Codable, Hashable, Sendable {
     case semibold = 600, bold = 700, heavy = 800, black = 900
   }
 
+  /// Which letters are drawn as small capitals.
+  package enum SmallCaps: String, Codable, Hashable, Sendable { case lower, upper, all }
+
   package enum Design: String, Codable, Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
@@ -23,6 +26,15 @@ package struct FontValue: Codable, Hashable, Sendable {
   package var design: Design
   package var isItalic: Bool
   package var hasMonospacedDigits: Bool
+  /// The width of the letters, from -1 (narrowest) to 1, as SwiftUI's `Font.Width`. Nil: 0. Only with
+  /// a phone's letters.
+  package var width: Double?
+  /// Nil: none. Only with a phone's letters.
+  package var smallCaps: SmallCaps?
+  /// The share of the size that is drawn. Nil: 1. Only with a phone's letters.
+  package var share: Double?
+  /// Points that are added to the distance of lines. Nil: none. Only with a phone's letters.
+  package var extraLeading: Double?
 
   package init(
     size: Size = .style(.body), weight: Weight? = nil, design: Design = .default,
@@ -39,16 +51,32 @@ package struct FontValue: Codable, Hashable, Sendable {
 
   /// Points.
   package var pointSize: Double {
-    switch size {
-    case .style(let style): style.pointSize(at: typeSize ?? .large)
-    case .points(let points): points
-    }
+    let points =
+      switch size {
+      case .style(let style): style.pointSize(at: typeSize ?? .large)
+      case .points(let points): points
+      }
+    guard let share, share > 0, share < 1 else { return points }
+    return points * share
   }
 
   /// The system font's ascent, in ems (LAYOUT-22).
   package static let ascent = 0.9524
   /// The system font's descent, in ems (LAYOUT-22).
   package static let descent = 0.2410
+
+  /// The size of small capitals, in ems (LAYOUT-24).
+  package static let smallCapital = 0.8
+
+  /// The factor for the widths of letters (LAYOUT-24).
+  package var stretch: Double {
+    guard let width, width.isFinite else { return 1 }
+    let known = [(-1, 0.5), (-0.3, 0.72), (-0.2, 0.85), (0, 1), (0.2, 1.22), (1, 1.6)]
+    let above = known.firstIndex { $0.0 >= width } ?? known.count - 1
+    guard above > 0 else { return known[0].1 }
+    let (low, high) = (known[above - 1], known[above])
+    return low.1 + (high.1 - low.1) * min((width - low.0) / (high.0 - low.0), 1)
+  }
 
   /// The height of the system font's capitals, in ems (LAYOUT-22).
   package static let capHeight = 0.705
@@ -59,10 +87,14 @@ package struct FontValue: Codable, Hashable, Sendable {
   /// Points from one line to the next: a text style's own leading, else the line's height
   /// (LAYOUT-22).
   package var lineAdvance: Double {
-    switch size {
-    case .style(let style): max(style.leading(at: typeSize ?? .large), lineHeight)
-    case .points: lineHeight
-    }
+    let advance =
+      switch size {
+      case .style(let style) where share == nil:
+        max(style.leading(at: typeSize ?? .large), lineHeight)
+      case .style, .points: lineHeight
+      }
+    guard let extraLeading, extraLeading.isFinite else { return advance }
+    return max(advance + extraLeading, pointSize)
   }
 
   package var resolvedWeight: Weight {

@@ -16,6 +16,9 @@ package struct GradientValue: Codable, Hashable, Sendable {
     case radial(center: RelativePoint, startRadius: Double, endRadius: Double)
     case angular(center: RelativePoint, startDegrees: Double, endDegrees: Double)
     case elliptical(center: RelativePoint, startFraction: Double, endFraction: Double)
+    /// The stops are the colours of the points, row by row, and after them the one behind the mesh;
+    /// their locations do not count.
+    case mesh(MeshValue)
   }
 
   package var stops: [Stop]

@@ -10,6 +10,10 @@ package struct RunStyle: Codable, Hashable, Sendable {
   package var tracking: Double
   /// Points that the run is raised by. Nil: none. In pictures only.
   package var baselineOffset: Double?
+  /// How the underline looks. Nil: solid, in the text's colour. In pictures only.
+  package var underline: TextLineStyle?
+  /// How the line through the text looks. Nil: solid, in the text's colour. In pictures only.
+  package var strikethrough: TextLineStyle?
 
   package init(
     font: FontValue = .body, foreground: StyleValue? = nil, isUnderlined: Bool = false,

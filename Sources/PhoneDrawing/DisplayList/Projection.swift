@@ -1,9 +1,9 @@
-import CellRaster
+package import CellRaster
 import Foundation
-import ViewArchive
+package import ViewArchive
 
 /// A rotation in space, seen from the front.
-struct Projection {
+package struct Projection: Hashable, Sendable {
   var degrees: Double
   /// Its x, y and z.
   var axis: [Double]
@@ -22,7 +22,7 @@ struct Projection {
 
   /// Returns the transform that brings a rectangle nearest to its image, whose sides are not
   /// parallel with a perspective. Nil: it is seen from its edge.
-  func transform(of rect: Rect) -> PlaneTransform? {
+  package func transform(of rect: Rect) -> PlaneTransform? {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
@@ -42,8 +42,8 @@ struct Projection {
     return abs(transform.a * transform.d - transform.b * transform.c) > 1e-4 ? transform : nil
   }
 
-  /// Turns a point around the axis (Rodrigues) and projects it.
-  private func image(of point: Point, side: Double) -> Point {
+  /// Turns a point around the axis (Rodrigues) and projects it; `side` is the longer one of the view.
+  package func image(of point: Point, side: Double) -> Point {
     let length = axis.reduce(0) { $0 + $1 * $1 }.squareRoot()
     guard length > 0 else { return point }
     let k = axis.map { $0 / length }

@@ -1,0 +1,68 @@
+import CellRaster
+import Foundation
+import ViewArchive
+
+/// How the parts of a symbol are painted.
+struct SymbolColoring {
+  var first: Paint
+  /// The paint of what encloses the symbol, such as its circle. Nil: the first.
+  var second: Paint?
+  /// 0…1: the share of the parts that are lit. Nil: all.
+  var value: Double?
+
+  init(_ first: Paint, second: Paint? = nil, value: Double? = nil) {
+    self.first = first
+    self.second = second
+    self.value = value.map { $0.isFinite ? min(max($0, 0), 1) : 1 }
+  }
+
+  /// The opacity of parts that are not lit.
+  static let unlitOpacity = 0.3
+
+  // MARK: Names
+
+  private static let enclosures: Set<Substring> = [
+    "circle", "square", "triangle", "diamond", "octagon", "hexagon", "seal", "shield", "app",
+    "rectangle", "capsule",
+  ]
+
+  /// Returns whether a symbol has a shape around it, by its name: `xmark.circle.fill`.
+  static func isEnclosed(_ name: String) -> Bool {
+    name.split(separator: ".").dropFirst().contains { enclosures.contains($0) }
+  }
+
+  /// Returns where a symbol with a variable value begins. Nil: it has none.
+  static func foot(of name: String) -> Point? {
+    if name.hasPrefix("wifi") { return Point(x: 0.5, y: 1) }
+    if name.hasPrefix("speaker.wave") { return Point(x: 0, y: 0.5) }
+    if name.hasPrefix("cellularbars") { return Point(x: 0, y: 1) }
+    if name.contains("radiowaves") || name.hasPrefix("waveform") { return Point(x: 0.5, y: 0.5) }
+    return nil
+  }
+
+  /// The parts nearest to the foot that are lit at every value: a speaker, but none of its waves.
+  static func permanentParts(of name: String) -> Int { name.hasPrefix("speaker.wave") ? 1 : 0 }
+
+  /// Returns the colours of a symbol with several; nil: it is drawn in one style.
+  static func multicolor(_ name: String) -> (first: StyleValue, second: StyleValue?)? {
+    let stem = name.prefix { $0 != "." }
+    if isEnclosed(name) {
+      switch stem {
+      case "checkmark", "plus": return (.white, .color(.system(.green)))
+      case "xmark", "minus": return (.white, .color(.system(.red)))
+      case "exclamationmark":
+        return (.white, .color(.system(name.contains("triangle") ? .yellow : .red)))
+      case "heart": return (.white, .color(.system(.red)))
+      case "bolt", "star": return (.white, .color(.system(.yellow)))
+      default: return nil
+      }
+    }
+    switch stem {
+    case "heart", "xmark", "exclamationmark": return (.color(.system(.red)), nil)
+    case "sun", "bolt", "star": return (.color(.system(.yellow)), nil)
+    case "battery": return (.color(.system(.green)), nil)
+    case "drop": return (.color(.system(.blue)), nil)
+    default: return nil
+    }
+  }
+}

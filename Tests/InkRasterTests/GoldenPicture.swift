@@ -1,0 +1,65 @@
+import CellRaster
+import Foundation
+import Testing
+
+@testable import InkRaster
+
+#if Pictures
+  /// A picture in the folder of goldens, as it was looked at.
+  ///
+  /// `RECORD_GOLDENS=1 swift test` draws them anew: look at them before they are committed.
+  struct GoldenPicture {
+    private static let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("Golden")
+    private static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
+
+    /// What the pictures are made of, and a number for the bytes of each file.
+    private static let files = [
+      "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+      "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
+      "/usr/share/fonts/opentype/inter/InterDisplay-Bold.otf",
+      "/usr/share/bootstrap-icons/svg/x-circle-fill.svg",
+    ]
+
+    private static var filesNow: String {
+      files.map { path in
+        let bytes = FileManager.default.contents(atPath: path) ?? Data()
+        let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+          ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        return "\(path) \(String(hash, radix: 16))\n"
+      }.joined()
+    }
+
+    let name: String
+    /// True if it has letters or icons: with other fonts than those of the golden it is skipped.
+    let dependsOnFiles: Bool
+
+    func check(_ grid: PixelGrid) throws {
+      let file = Self.folder.appendingPathComponent("\(name).png")
+      let hashes = Self.folder.appendingPathComponent("fonts.txt")
+      if Self.isRecording {
+        let data = try #require(
+          PngFile.data(of: grid.pixels, width: grid.width, height: grid.height))
+        try data.write(to: file)
+        try Data(Self.filesNow.utf8).write(to: hashes)
+        return
+      }
+      if dependsOnFiles, try String(contentsOf: hashes, encoding: .utf8) != Self.filesNow {
+        print("skipped: \(name), the fonts or icons are others than in Golden/fonts.txt")
+        return
+      }
+      let wanted = try Bitmap.decoded(Data(contentsOf: file)).get()
+      try #require(wanted.width == grid.width && wanted.height == grid.height)
+      var different = 0
+      for (index, pixel) in grid.pixels.enumerated() {
+        let found = [16, 8, 0].map { Int(pixel >> UInt32($0) & 0xFF) }
+        let isSame = zip(found, wanted.bytes[index * 4..<index * 4 + 3]).allSatisfy {
+          abs($0 - Int($1)) <= 2
+        }
+        if !isSame { different += 1 }
+      }
+      #expect(different * 200 <= grid.pixels.count, "\(different) pixels of \(name) differ")
+    }
+  }
+#endif
