@@ -94,6 +94,19 @@ struct ProjectReaderTests {
     #expect(!needed.reduce())
   }
 
+  @Test func anInitialiserOfAnExtensionIsNeededWhereItIsUsed() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: Team.self); let n = Int(near: 1) }",
+      "Team.swift": "struct Team {}", "App.swift": "final class AppDelegate {}",
+      "Int.swift": "extension Int { init(near value: Double) { self = 1 } }",
+      "Other.swift": "extension Int { init(far value: Double) { self = 1 } }",
+    ])
+    let needed = NeededFiles(try WidgetSources(paths: [folder.path]))
+    #expect(needed.reduce())
+    #expect(
+      needed.files == ["Int", "Team", "W"].map { "\(folder.path)/\($0).swift" })
+  }
+
   @Test func whatAFunctionDeclaresInsideIsNoReasonToTakeItsFile() throws {
     var files = [
       "W.swift": "let w = ActivityConfiguration(for: A.self) { Text(title); shared() }",

@@ -12,6 +12,8 @@ final class NameIndex {
     var nested: Set<String> = []
     /// Members that extensions add to other types.
     var members: Set<String> = []
+    /// Initialisers that extensions add, as `Type(label:)`.
+    var initialisers: Set<String> = []
     var uses: Set<String> = []
     var imports: Set<String> = []
     /// Types that conform to `ActivityAttributes`.
@@ -31,6 +33,7 @@ final class NameIndex {
     entry.topLevelNames = reader.topLevelNames
     entry.nested = reader.nested
     entry.members = reader.members
+    entry.initialisers = reader.initialisers
     entry.uses = reader.uses
     entry.imports = reader.imports
     entry.attributes = reader.attributes
@@ -68,7 +71,9 @@ final class NameIndex {
     var declaring: [String: [String]] = [:]
     for path in candidates {
       let entry = entry(path)
-      for name in byMembers ? entry.topLevelNames.union(entry.members) : entry.topLevelNames {
+      // An initialiser is named with its type, so that it is rarely another file's.
+      let names = entry.topLevelNames.union(entry.initialisers)
+      for name in byMembers ? names.union(entry.members) : names {
         declaring[name, default: []].append(path)
       }
     }
@@ -91,6 +96,7 @@ final class NameIndex {
     let files = paths.filter { path in
       let entry = entry(path)
       return entry.topLevelNames.contains(name) || entry.members.contains(name)
+        || entry.initialisers.contains(name)
     }
     guard Set(chosen).isDisjoint(with: files) else { return nil }
     return Self.closest(to: path, of: files)
@@ -128,6 +134,7 @@ private final class NameReader: SyntaxVisitor {
   private(set) var topLevelNames: Set<String> = []
   private(set) var nested: Set<String> = []
   private(set) var members: Set<String> = []
+  private(set) var initialisers: Set<String> = []
   private(set) var uses: Set<String> = []
   private(set) var imports: Set<String> = []
   private(set) var attributes: Set<String> = []
@@ -194,7 +201,7 @@ private final class NameReader: SyntaxVisitor {
       } else if let initialiser = member.decl.as(InitializerDeclSyntax.self),
         let label = initialiser.signature.parameterClause.parameters.first?.firstName.text
       {
-        members.insert("\(node.extendedType.trimmedDescription)(\(label):)")
+        initialisers.insert("\(node.extendedType.trimmedDescription)(\(label):)")
       }
     }
     return .visitChildren

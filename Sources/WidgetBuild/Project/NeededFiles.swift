@@ -19,13 +19,13 @@ final class NeededFiles {
     if files.count > Self.many { _ = reduce() }
   }
 
-  /// Removes the files that the Live Activity does not depend on; returns false when there are
-  /// none.
+  /// Removes the files that the Live Activity does not depend on, and adds those nearby that it
+  /// does; returns false when there are none.
   func reduce() -> Bool {
     guard !isReduced, !sources.widgets.isEmpty, sources.files.count > 1 else { return false }
     isReduced = true
     files = index.dependencyClosure(of: sources.widgets, byMembers: false)
-    return !Set(sources.files).isSubset(of: files)
+    return Set(sources.files) != Set(files)
   }
 
   /// Returns true when a file nearby that is not yet compiled declares the name.
