@@ -117,6 +117,29 @@ struct PictureEffectTests {
     #expect(area == rect)
   }
 
+  // MARK: Boxes
+
+  @Test func boxesAreWhereThingsAreSeen() throws {
+    let turned = items(box.modified(.rotation(degrees: 90, anchor: .center)))
+    let list = DisplayList(size: Size(width: 60, height: 40), items: turned)
+    // 40 by 20 around (20, 10), on its side.
+    #expect(list.boxes.map(\.kind) == [.shape])
+    let frame = try #require(list.boxes.first?.frame)
+    #expect(abs(frame.minX - 10) < 1e-9 && abs(frame.minY + 10) < 1e-9)
+    #expect(abs(frame.width - 20) < 1e-9 && abs(frame.height - 40) < 1e-9)
+    let symbol = ImageContent(source: .symbol("bolt.fill"), font: FontValue(size: .points(20)))
+    let boxes = DisplayList(
+      size: .zero,
+      items: [
+        .group(
+          items(ViewNode(.image(symbol))),
+          [.transform(PlaneTransform(translation: Point(x: 5, y: 0)))])
+      ]
+    ).boxes
+    #expect(boxes.map(\.kind) == [.symbol] && boxes.first?.name == "bolt.fill")
+    #expect(boxes.first?.frame == Rect(x: 5, y: 0, width: 24, height: 24))
+  }
+
   // MARK: Images
 
   private func images(_ image: ImageContent, in size: Size) -> [DrawnImage] {

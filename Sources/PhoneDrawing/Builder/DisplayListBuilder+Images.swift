@@ -140,23 +140,22 @@ extension DisplayListBuilder {
     let seen = SymbolDirection.seen(
       name, through: .identity, isRightToLeft: context.isRightToLeft)
     let side = side ?? Self.symbolSide * size
+    let square = ShapeCurves.square(around: center, side: side)
     if let icon = context.icons.icon(seen) {
-      return icon.items(
-        of: seen, in: ShapeCurves.square(around: center, side: side), weight: weight, coloring)
+      return [.symbol(name, square, icon.items(of: seen, in: square, weight: weight, coloring))]
     }
     note("symbol \(TerminalText.sanitised(name)): drawn as a letter; no icon for it")
     let match = SymbolTable().match(seen)
     var font = FontValue(size: .points(size), weight: weight)
     font.design = .default
     let glyph = match.glyph.text(.unicode)
-    return [
-      .text(
-        DrawnText(
-          glyph,
-          origin: Point(x: center.x - size / 2, y: center.y + FontValue.capHeight * size / 2),
-          width: size, font: font, size: size, paint: coloring.first,
-          strikethrough: match.isStruck ? DrawnText.DrawnLine(paint: coloring.first) : nil))
-    ]
+    let text = DisplayItem.text(
+      DrawnText(
+        glyph,
+        origin: Point(x: center.x - size / 2, y: center.y + FontValue.capHeight * size / 2),
+        width: size, font: font, size: size, paint: coloring.first,
+        strikethrough: match.isStruck ? DrawnText.DrawnLine(paint: coloring.first) : nil))
+    return [.symbol(name, square, [text])]
   }
 
   /// Returns a dashed box with what is missing and why.

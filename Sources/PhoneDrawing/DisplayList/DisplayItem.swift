@@ -12,6 +12,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case backdrop([PathElement], radius: Double)
   case text(DrawnText)
   case image(DrawnImage)
+  /// The items of a symbol, its name and the square or text that it has in the layout.
+  case symbol(String, Rect, [DisplayItem])
   /// Items that are painted together; the effects are applied from the first to the last.
   case group([DisplayItem], [GroupEffect])
 }

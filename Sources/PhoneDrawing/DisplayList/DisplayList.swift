@@ -21,7 +21,8 @@ package struct DisplayList: Hashable, Sendable {
         switch item {
         case .text(let text): [text]
         case .group(let items, _): texts(in: items)
-        case .fill, .stroke, .backdrop, .image: []
+        // The letter that stands in for a symbol is no text.
+        case .fill, .stroke, .backdrop, .image, .symbol: []
         }
       }
     }

@@ -3,6 +3,7 @@ package import CellRaster
 import CursesTerminal
 import Emulator
 package import Foundation
+package import PhoneDrawing
 package import PhoneScreen
 package import ViewArchive
 
@@ -45,5 +46,8 @@ package struct SnapshotDocument: Sendable {
 
   package var svg: String { SvgDocument(frame.grid, title: title).text }
 
-  package var json: String { SnapshotJSON(self).text }
+  /// Returns the frame as JSON, with the places of a picture's texts, symbols, images and shapes.
+  package func json(with picture: DisplayList? = nil) -> String {
+    SnapshotJSON(self, picture: picture).text
+  }
 }

@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 import Emulator
 import Foundation
+import PhoneDrawing
 import PhoneScreen
 import ViewArchive
 import ViewLayout
@@ -39,7 +40,7 @@ struct SnapshotJSON: Encodable {
     }
 
     /// Clamps and rounds a length, because JSON cannot represent infinity and NaN.
-    private static func finite(_ length: Double) -> Double {
+    static func finite(_ length: Double) -> Double {
       guard !length.isNaN else { return 0 }
       return (min(max(length, -1e6), 1e6) * 1_000).rounded() / 1_000
     }
@@ -83,6 +84,30 @@ struct SnapshotJSON: Encodable {
     var tree: View
   }
 
+  /// A thing in the picture with a phone's letters, in points of the picture.
+  private struct Box: Encodable {
+    var kind: String
+    /// A text's string or a symbol's name.
+    var name: String?
+    /// Of a text from the top of its capitals to its baseline.
+    var frame: Frame
+    var fontSize: Double?
+
+    init(_ box: DrawnBox) {
+      kind = box.kind.rawValue
+      name = box.name.map { TerminalText.sanitised($0) }
+      frame = Frame(box.frame)
+      fontSize = box.fontSize.map { Frame.finite($0) }
+    }
+  }
+
+  private struct Picture: Encodable {
+    /// Points.
+    var width: Double
+    var height: Double
+    var boxes: [Box]
+  }
+
   private var name: String
   private var activity: String
   private var state: String
@@ -100,8 +125,10 @@ struct SnapshotJSON: Encodable {
   private var nextChange: String?
   private var cells: [Row]
   private var parts: [Part]
+  /// Nil: not asked for, or the presentation is drawn in cells only.
+  private var picture: Picture?
 
-  init(_ document: SnapshotDocument) {
+  init(_ document: SnapshotDocument, picture: DisplayList? = nil) {
     let (spec, frame) = (document.spec, document.frame)
     let date = Date.ISO8601FormatStyle()
     name = spec.name
@@ -118,6 +145,11 @@ struct SnapshotJSON: Encodable {
     absence = frame.absence
     nextChange = frame.nextChange?.formatted(date)
     let grid = frame.grid.canonical
+    self.picture = picture.map {
+      Picture(
+        width: Frame.finite($0.size.width), height: Frame.finite($0.size.height),
+        boxes: $0.boxes.map { Box($0) })
+    }
     cells = (0..<grid.size.rows).map { Self.row($0, of: grid) }
     parts = frame.parts.map { part in
       Part(

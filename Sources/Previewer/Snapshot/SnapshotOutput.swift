@@ -122,7 +122,12 @@ package struct SnapshotOutput {
             let drawn = try pixels(picture)
             notes = picture.notes + drawn.notes
             content = drawn.png
-          case .json, .asciicast: content = Data(document.json.utf8)
+          case .json where letters == .phone:
+            // Some presentations are drawn in cells only.
+            let picture = try? document.picture(icons: icons)
+            notes = picture?.notes ?? []
+            content = Data(document.json(with: picture).utf8)
+          case .json, .asciicast: content = Data(document.json().utf8)
           }
           return Item(
             name: document.spec.name, title: document.title, content: content, notes: notes)

@@ -69,11 +69,12 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The letters of --format svg: cells (the default) or phone.",
+      "The letters of --format svg and json: cells (the default) or phone.",
       discussion: """
         With phone, views are laid out in points as on a phone, with true curves, and a browser \
         draws the text in the system's font. Icons are read from Debian's bootstrap-icons, or \
-        from the folder that ISLAND_ICONS names.
+        from the folder that ISLAND_ICONS names. json then has the places of texts, symbols, \
+        images and shapes in points, too.
         """))
   var letters = SnapshotLetters.cells
 
@@ -102,8 +103,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     guard check == nil || output == nil && format == .text else {
       throw ValidationError("--check compares text, and takes neither --output nor --format")
     }
-    guard letters == .cells || format == .svg || format == .png else {
-      throw ValidationError("--letters phone wants --format svg or png")
+    guard letters == .cells || [.svg, .png, .json].contains(format) else {
+      throw ValidationError("--letters phone wants --format svg, png or json")
     }
     guard (1...4).contains(scale) else { throw ValidationError("--scale is from 1 to 4") }
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func data(_ document: SnapshotDocument) throws -> Data {
-    try JSONDecoder().decode(Data.self, from: Foundation.Data(document.json.utf8))
+    try JSONDecoder().decode(Data.self, from: Foundation.Data(document.json().utf8))
   }
 
   @Test func textReadsBackAsTheSameFrame() throws {
@@ -61,7 +61,7 @@ import Testing
   func hostileTextHarmsNoFormat(_ presentation: SheetPresentation) throws {
     let document = SnapshotSample.document(
       presentation, title: Self.hostile, state: Self.hostile)
-    for text in [document.text, document.svg, document.json, document.title] {
+    for text in [document.text, document.svg, document.json(), document.title] {
       let obeyed = text.unicodeScalars.filter {
         $0 != "\n" && CharacterSet.controlCharacters.contains($0)
       }
@@ -78,7 +78,7 @@ import Testing
   @Test func equalFramesAreEqualFiles() {
     let first = SnapshotSample.document(.expanded)
     let second = SnapshotSample.document(.expanded)
-    #expect(first.json == second.json)
+    #expect(first.json() == second.json())
     #expect(first.svg == second.svg)
     #expect(first.text == second.text)
   }

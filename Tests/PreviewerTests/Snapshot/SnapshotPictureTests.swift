@@ -31,6 +31,33 @@ struct SnapshotPictureTests {
     #expect(svg.contains(">Pizza &amp; Pasta</text>"))
   }
 
+  private struct Boxes: Decodable {
+    struct Frame: Decodable { var x: Double, y: Double, width: Double, height: Double }
+    struct Box: Decodable {
+      var kind: String, name: String?, frame: Frame, fontSize: Double?
+    }
+    struct Picture: Decodable { var width: Double, height: Double, boxes: [Box] }
+    var picture: Picture?
+  }
+
+  @Test func jsonHasThePlacesOfWhatIsDrawn() throws {
+    let document = SnapshotSample.document(.lockScreen, title: "Pizza")
+    let picture = try document.picture(icons: .none)
+    let read = try JSONDecoder().decode(
+      Boxes.self, from: Data(document.json(with: picture).utf8))
+    let found = try #require(read.picture)
+    #expect(found.width == 402 && found.boxes.count == picture.boxes.count)
+    let texts = found.boxes.filter { $0.kind == "text" }
+    #expect(texts.map(\.name) == picture.texts.map(\.string))
+    let title = try #require(texts.first { $0.name == "Pizza" })
+    let drawn = try #require(picture.texts.first { $0.string == "Pizza" })
+    // Its frame ends at the baseline.
+    #expect(abs(title.frame.y + title.frame.height - drawn.origin.y) < 0.01)
+    #expect(abs(title.frame.x - drawn.origin.x) < 0.01 && title.fontSize == drawn.size)
+    let without = try JSONDecoder().decode(Boxes.self, from: Data(document.json().utf8))
+    #expect(without.picture == nil)
+  }
+
   /// A symbol without an icon is a letter, and that is said.
   @Test func whatStandsInIsNoted() throws {
     let list = try SnapshotSample.document(.compact).picture(icons: .none)
