@@ -168,6 +168,20 @@ import ViewArchive
     #expect(screen.last == [2])
   }
 
+  @Test func aSelectedControlIsDrawnOverThePictureThatIsThere() throws {
+    try showOne()
+    let intent = IntentReference(id: "1", typeName: "Pause", title: "Pause")
+    client.pictureRegions[0].marks = PictureMarks(selected: .intent(intent))
+    update(1)
+    // The picture stays until the new one is there.
+    #expect(screen.last == [1])
+    let request = try #require(drawer.requests.last)
+    #expect(drawer.requests.count == 2 && request.marks.selected == .intent(intent))
+    #expect(request.content == nil && request.base == 1)
+    update(2)
+    #expect(drawer.requests.count == 2)
+  }
+
   @Test func whileAnythingMovesThereIsNoPicture() throws {
     try showOne()
     client.isMovingNow = true

@@ -117,6 +117,35 @@ struct PictureEffectTests {
     #expect(area == rect)
   }
 
+  // MARK: Controls
+
+  @Test func theSelectedControlAloneHasARing() {
+    func button(_ id: String) -> ViewNode {
+      ViewNode(
+        .button(IntentReference(id: id, typeName: "Pause", title: "Pause")), children: [box])
+    }
+    let tree = ViewNode(
+      .hstack(StackContent(alignment: VerticalGuide.center)), children: [button("1"), button("2")])
+    let time = TimedTextContext(now: .distantPast, locale: "en_US", timeZone: "UTC")
+    var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    let placed = engine.layout(tree, in: Proposal(width: 200, height: 100))
+    func strokes(_ control: ControlTarget?) -> [Rect] {
+      var context = DrawingContext(
+        surface: .phoneIsland(radius: 44), origin: .zero, container: rect, now: .distantPast,
+        icons: .none)
+      context.ring = control.map { ControlRing(control: $0, tint: Tint(.white)) }
+      var builder = DisplayListBuilder()
+      return builder.items(of: placed, context).compactMap { item in
+        if case .stroke(let path, _, _) = item { path.bounds } else { nil }
+      }
+    }
+    #expect(strokes(nil).isEmpty && strokes(.intent(nil)).isEmpty)
+    let second = IntentReference(id: "2", typeName: "Pause", title: "Pause")
+    let rings = strokes(.intent(second))
+    #expect(rings.count == 2)
+    #expect(rings.allSatisfy { $0.minX >= placed.children[1].bounds.minX && $0.width > 30 })
+  }
+
   // MARK: Boxes
 
   @Test func boxesAreWhereThingsAreSeen() throws {

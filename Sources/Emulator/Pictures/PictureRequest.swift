@@ -17,14 +17,13 @@ package struct PictureRequest: Codable, Hashable, Sendable {
   /// True for PNG files with a palette of at most 256 colours, which are half as long.
   package var isSmall: Bool
   package var date: Date
-  /// The time in the status bar; nil: none is drawn.
-  package var status: String?
+  package var marks: PictureMarks
   /// The number of the whole picture of this part that the terminal has; nil: none.
   package var base: Int?
 
   package init(
     id: Int, name: String, content: PictureContent?, columns: Int, rows: Int, cell: PixelSize,
-    form: PictureProtocol, isSmall: Bool, date: Date, status: String? = nil, base: Int? = nil
+    form: PictureProtocol, isSmall: Bool, date: Date, marks: PictureMarks = PictureMarks(), base: Int? = nil
   ) {
     self.id = id
     self.name = name
@@ -35,7 +34,7 @@ package struct PictureRequest: Codable, Hashable, Sendable {
     self.form = form
     self.isSmall = isSmall
     self.date = date
-    self.status = status
+    self.marks = marks
     self.base = base
   }
 }

@@ -18,8 +18,8 @@ package final class PictureController {
     var region: PictureRegion
     /// The request that has got no reply yet.
     var pending: Int?
-    /// The date and the status bar of the last request; nil: there was none.
-    var drawn: (date: Date, status: String?)?
+    /// The date and the marks of the last request; nil: there was none.
+    var drawn: (date: Date, marks: PictureMarks)?
     /// True when the process has been sent the content.
     var isKnown = false
     /// When the picture changes without an event; nil: never.
@@ -29,7 +29,7 @@ package final class PictureController {
     /// True when the picture of the last request is no longer that of `now`.
     func isOutdated(at now: Date) -> Bool {
       guard let drawn else { return false }
-      return drawn.status != region.status || changesAt.map { $0 <= now } ?? false
+      return drawn.marks != region.marks || changesAt.map { $0 <= now } ?? false
     }
 
     mutating func forgetRequest() { (pending, drawn) = (nil, nil) }
@@ -124,7 +124,7 @@ package final class PictureController {
       regions.count == parts.count
       && zip(regions, parts).allSatisfy { $0.showsSame(as: $1.region) }
     if isSame {
-      for index in parts.indices { parts[index].region.status = regions[index].status }
+      for index in parts.indices { parts[index].region.marks = regions[index].marks }
       return
     }
     if regions.isEmpty { former = parts }
@@ -155,7 +155,7 @@ package final class PictureController {
         PictureRequest(
           id: lastID, name: region.name, content: parts[index].isKnown ? nil : region.content,
           columns: region.rect.columns, rows: region.rect.rows, cell: support.cell ?? .assumed,
-          form: form, isSmall: isSmall, date: now.date, status: region.status,
+          form: form, isSmall: isSmall, date: now.date, marks: region.marks,
           base: parts[index].layers.first.map { $0.number - firstNumber }))
     } catch {
       return giveUp("no pictures: \(error.localizedDescription)", client, at: now)
@@ -163,7 +163,7 @@ package final class PictureController {
     unanswered[region.name] = (lastID, now.uptime)
     parts[index].pending = lastID
     parts[index].isKnown = true
-    parts[index].drawn = (now.date, region.status)
+    parts[index].drawn = (now.date, region.marks)
     parts[index].changesAt = region.content.nextChange(after: now.date)
   }
 

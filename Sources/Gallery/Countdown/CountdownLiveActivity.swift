@@ -39,6 +39,7 @@ struct CountdownLiveActivity: Widget {
                 .lineLimit(1)
               Spacer()
               CountdownControls(context: context)
+                .layoutPriority(1)
             }
           }
         }

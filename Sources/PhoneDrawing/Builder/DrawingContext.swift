@@ -13,6 +13,7 @@ struct DrawingContext: Sendable {
   /// The time for which progress is drawn.
   var now: Date
   var icons: IconSet
+  var ring: ControlRing?
   var isRightToLeft = false
   var isRedacted = false
 

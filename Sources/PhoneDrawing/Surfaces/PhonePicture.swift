@@ -16,10 +16,12 @@ package struct PhonePicture: Sendable {
   /// The colours of the wallpaper at its upper and lower edge.
   package var wallpaper: (top: RGB, bottom: RGB)
   package var icons: IconSet
+  /// The control that is marked. Nil: none.
+  package var ring: ControlRing?
 
   package init(
     device: Device, island: IslandMeasures, time: TimedTextContext, appearance: ColorSchemeName,
-    wallpaper: (top: RGB, bottom: RGB), icons: IconSet
+    wallpaper: (top: RGB, bottom: RGB), icons: IconSet, ring: ControlRing? = nil
   ) {
     self.device = device
     self.island = island
@@ -27,6 +29,7 @@ package struct PhonePicture: Sendable {
     self.appearance = appearance
     self.wallpaper = wallpaper
     self.icons = icons
+    self.ring = ring
   }
 
   // MARK: The island
@@ -224,7 +227,7 @@ extension PictureScene {
   ) -> [DisplayItem] {
     let context = DrawingContext(
       surface: surface, origin: origin, container: rect, now: picture.time.now,
-      icons: picture.icons)
+      icons: picture.icons, ring: picture.ring)
     var builder = DisplayListBuilder()
     let content = builder.items(of: placed, context)
     notes += builder.notes.filter { !notes.contains($0) }

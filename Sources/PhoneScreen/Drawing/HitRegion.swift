@@ -17,6 +17,15 @@ package struct HitRegion: Hashable, Sendable {
     /// An app in the dock, by its index, counted from 0.
     case app(Int)
 
+    /// The control that is pressed; nil: the target is none.
+    package var control: ControlTarget? {
+      switch self {
+      case .control(_, let intent): .intent(intent)
+      case .link(_, let url): .link(url)
+      case .island, .card, .clear, .app: nil
+      }
+    }
+
     package var activity: ActivityID? {
       switch self {
       case .control(let id, _), .link(let id, _), .island(let id), .card(let id), .clear(let id):
@@ -35,12 +44,7 @@ package struct HitRegion: Hashable, Sendable {
   }
 
   /// True for targets that the arrow keys select.
-  package var isControl: Bool {
-    switch target {
-    case .control, .link: true
-    case .island, .card, .clear, .app: false
-    }
-  }
+  package var isControl: Bool { target.control != nil }
 
   package func moved(by offset: CellPoint) -> HitRegion {
     var copy = self
@@ -55,16 +59,12 @@ package struct HitRegion: Hashable, Sendable {
   ) -> [HitRegion] {
     var regions: [HitRegion] = []
     placed.walk { node in
-      guard case .view(let kind) = node.element else { return }
-      let target: Target
-      switch kind {
-      case .button(let intent), .toggle(_, let intent): target = .control(id, intent)
-      case .link(let url): target = .link(id, url)
-      case .empty, .text, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack,
-        .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .island,
-        .islandRegion, .unsupported:
-        return
-      }
+      guard case .view(let kind) = node.element, let control = kind.control else { return }
+      let target: Target =
+        switch control {
+        case .intent(let intent): .control(id, intent)
+        case .link(let url): .link(id, url)
+        }
       let rect = CellRect(covering: node.bounds)
       guard !rect.isEmpty else { return }
       regions.append(HitRegion(rect: rect, target: target).moved(by: origin))

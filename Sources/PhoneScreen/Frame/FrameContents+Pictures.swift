@@ -4,7 +4,7 @@ import ViewArchive
 
 extension FrameContents {
   /// The parts of the frame that can be shown as pictures: the island and the cards of a phone that
-  /// nothing covers. Empty without colours, and while a control is selected, which cells mark.
+  /// nothing covers. Empty without colours.
   ///
   /// - Parameters:
   ///   - regions: The hit regions of the frame.
@@ -13,7 +13,7 @@ extension FrameContents {
     _ situation: PhoneDisplay.Situation, regions: [HitRegion], in grid: CellGrid, locale: String,
     timeZone: String
   ) -> [PictureRegion] {
-    guard surface == nil, list == nil, help == nil, selection == nil, swiped == nil,
+    guard surface == nil, list == nil, help == nil, swiped == nil,
       banner == nil, look.depth != .mono, !situation.isLandscape
     else { return [] }
     func content(
@@ -34,10 +34,13 @@ extension FrameContents {
     {
       let rect = CellRect(
         column: screen.column, row: screen.row, columns: screen.columns, rows: height)
+      var expanded: ActivityID?
+      if case .expanded(let id, _) = situation.placement.island { expanded = id }
       result.append(
         PictureRegion(
           name: "island", rect: rect, content: content(surface, in: rect, of: plan.phone),
-          status: screen.rows >= 10 ? time : nil))
+          marks: marks(
+            of: expanded, time: screen.rows >= 10 ? time : nil)))
     }
     let lock = isLocked ? plan.phone : plan.lockScreen
     guard let lock else { return result }
@@ -53,9 +56,16 @@ extension FrameContents {
           name: card.id.rawValue, rect: rect,
           content: content(
             .card(archive, isHidden: situation.mode.hidesCardsWhenLocked), in: rect, of: lock,
-            outline: isFocused ? look.color(.focus) : nil)))
+            outline: isFocused ? look.color(.focus) : nil), marks: marks(of: card.id)))
     }
     return result
+  }
+
+  /// The marks of an activity's view; nil: the view has no controls.
+  private func marks(of id: ActivityID?, time: String? = nil) -> PictureMarks {
+    let isSelected = id != nil && selection?.activity == id
+    return PictureMarks(
+      time: time, selected: isSelected ? selection?.control : nil, ring: look.color(.focus))
   }
 
   /// The island as a picture shows it; nil: only cells show it, as they do the bubble of a third

@@ -6,17 +6,18 @@ package struct PictureRegion: Hashable, Sendable {
   package var name: String
   package var rect: CellRect
   package var content: PictureContent
-  /// The time in the status bar beside the island; nil: none is drawn.
-  package var status: String?
+  package var marks: PictureMarks
 
-  package init(name: String, rect: CellRect, content: PictureContent, status: String? = nil) {
+  package init(
+    name: String, rect: CellRect, content: PictureContent, marks: PictureMarks = PictureMarks()
+  ) {
     self.name = name
     self.rect = rect
     self.content = content
-    self.status = status
+    self.marks = marks
   }
 
-  /// True when both show the same at the same time.
+  /// True when both show the same at the same time, but for the marks.
   package func showsSame(as other: PictureRegion) -> Bool {
     name == other.name && rect == other.rect && content == other.content
   }

@@ -12,13 +12,13 @@ import ViewLayout
 struct PictureFrame {
   private let content: PictureContent
   private let picture: PhonePicture
-  private let status: String?
+  private let marks: PictureMarks
   /// Pixels.
   private let cellWidth: Double
 
   init(_ content: PictureContent, _ request: PictureRequest, icons: IconSet) {
     self.content = content
-    status = request.status
+    marks = request.marks
     cellWidth = Double(request.cell.width)
     let colors = content.wallpaper.map { RGB($0) }
     picture = PhonePicture(
@@ -27,7 +27,8 @@ struct PictureFrame {
         now: request.date, locale: content.locale, timeZone: content.timeZone,
         isLuminanceReduced: content.isDimmed),
       appearance: content.appearance,
-      wallpaper: (colors.first ?? .black, colors.last ?? .black), icons: icons)
+      wallpaper: (colors.first ?? .black, colors.last ?? .black), icons: icons,
+      ring: request.marks.selected.map { ControlRing(control: $0, tint: Tint(RGB(request.marks.ring))) })
   }
 
   /// The distance of the island from the edges where it does not fit, in points.
@@ -39,7 +40,9 @@ struct PictureFrame {
   /// first the distance from the upper edge shrinks, then everything. A card fills its rectangle.
   func list(width: Double, height: Double) -> (list: DisplayList, scale: Double)? {
     guard var scene else { return nil }
-    if let status, isIsland { scene.items = picture.statusBar(status, in: scene) + scene.items }
+    if let time = marks.time, isIsland {
+      scene.items = picture.statusBar(time, in: scene) + scene.items
+    }
     let bounds = scene.bounds
     var area: Rect
     let scale: Double

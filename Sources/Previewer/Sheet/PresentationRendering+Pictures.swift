@@ -26,7 +26,7 @@ extension PresentationRendering {
         locale: settings.locale, timeZone: settings.timeZone,
         isDimmed: settings.isDimmed(for: presentation),
         wallpaper: DeviceFrame(phone: phone, look: look).wallpaper(beside: rect, in: frame.grid)),
-      status: presentation.isInIsland ? clock.time(now) : nil)
+      marks: PictureMarks(time: presentation.isInIsland ? clock.time(now) : nil))
   }
 
   private var pictureSurface: PictureContent.Surface? {

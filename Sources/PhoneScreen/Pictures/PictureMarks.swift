@@ -1,0 +1,19 @@
+package import CellRaster
+package import ViewArchive
+
+/// What a picture shows beside the widget's views. It changes more often than these, and is sent
+/// with each request.
+package struct PictureMarks: Codable, Hashable, Sendable {
+  /// The time in the status bar beside the island; nil: none is drawn.
+  package var time: String?
+  /// The selected control, which gets a ring; nil: none is selected.
+  package var selected: ControlTarget?
+  /// The ring's colour as `0xRRGGBB`.
+  package var ring: UInt32
+
+  package init(time: String? = nil, selected: ControlTarget? = nil, ring: RGB = .white) {
+    self.time = time
+    self.selected = selected
+    self.ring = ring.number
+  }
+}
