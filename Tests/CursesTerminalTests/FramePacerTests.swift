@@ -43,6 +43,18 @@ import Testing
   }
 
   /// 5 kB/s: 500 bytes take 100 ms, and the answer comes 60 ms after that.
+  @Test func longFramesShowTheSpeedOfTheLink() throws {
+    var pacer = FramePacer(isRemote: true, pings: true, roundTrip: 0.05)
+    _ = pacer.frameSent(700, at: 0)
+    pacer.answered(at: 0.3)
+    // A short frame says nothing.
+    #expect(pacer.longFrameSecondsPerByte == nil)
+    _ = pacer.frameSent(10_000, at: 1)
+    pacer.answered(at: 1 + 0.05 + FramePacer.drawingTime + 0.5)
+    let speed = try #require(pacer.longFrameSecondsPerByte)
+    #expect(abs(speed - 0.5 / 10_000) < 1e-9)
+  }
+
   @Test func framesFollowAtThePaceOfTheLink() {
     var pacer = pacer(roundTrip: 0.06)
     _ = pacer.frameSent(600, at: 0)

@@ -90,6 +90,31 @@ import Testing
     #expect(support.reason.contains(row.reason), "\(support.reason)")
   }
 
+  @Test func aSlowLinkHasPicturesByKey() {
+    var support = PictureSupport(form: .kitty, reason: "")
+    func adopt(_ bytesPerSecond: Double, _ wish: PictureWish = .automatic) -> Bool {
+      support.adopt(secondsPerByte: 1 / bytesPerSecond, wish: wish)
+    }
+    #expect(!adopt(100_000) && !support.isOnKey)
+    #expect(!adopt(10_000, .use(.kitty)) && !support.isOnKey)
+    #expect(adopt(10_000) && support.isOnKey)
+    // It does not change back and forth.
+    #expect(!adopt(30_000) && support.isOnKey)
+    #expect(adopt(50_000) && !support.isOnKey)
+    var none = PictureSupport(reason: "none")
+    let changed = none.adopt(secondsPerByte: 1, wish: .automatic)
+    #expect(!changed)
+  }
+
+  @Test func picturesByKeyAreDecidedAsOthers() {
+    var answers = TerminalQueryResult()
+    answers.showsKittyGraphics = true
+    let support = PictureSupport(
+      PictureSupport.Findings(
+        wish: .onKey, environment: [:], answers: answers, tmux: nil, windowCell: nil))
+    #expect(support.form == .kitty && support.isOnKey)
+  }
+
   @Test func theSizeOfACellComesFromTheFirstThatIsPlausible() {
     var answers = TerminalQueryResult()
     answers.showsKittyGraphics = true
@@ -139,6 +164,7 @@ import Testing
   @Test(arguments: [
     ("kitty", PictureWish.use(.kitty)), ("Sixel", .use(.sixel)), ("iterm2", .use(.iterm2)),
     ("off", .off(because: "as requested")), ("auto", .automatic),
+    ("rest=off", .onKey),
   ])
   func wordsAreParsed(word: String, wish: PictureWish) {
     #expect(PictureWish(word: word) == wish)

@@ -44,6 +44,7 @@ import ViewArchive
     var isMovingNow = false
     var pictureRegions: [PictureRegion] = []
     var problems: [String] = []
+    var wantsStillPicture = false
 
     func begin(at now: Moment) {}
     func handle(_ event: TerminalEvent, at now: Moment) {}
@@ -54,6 +55,7 @@ import ViewArchive
       CellGrid(size: .zero, style: CellStyle(foreground: .white, background: .black))
     }
     func didSuspend() {}
+    func stillPictureEnded() { wantsStillPicture = false }
     func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
       problems.append(message)
     }
@@ -63,11 +65,15 @@ import ViewArchive
   private final class Screen: Sendable {
     let shown = Mutex<[[Int]]>([])
     let isOpen = Mutex(true)
+    let isOnKey = Mutex(false)
 
     var display: Display {
       var display = Display()
       display.pictures = {
-        PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20))
+        var support = PictureSupport(
+          form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20))
+        support.isOnKey = self.isOnKey.withLock { $0 }
+        return support
       }
       display.show = { layers, _ in self.shown.withLock { $0.append(layers.map(\.number)) } }
       display.canPresent = { _ in self.isOpen.withLock { $0 } }
@@ -84,7 +90,7 @@ import ViewArchive
   private let controller: PictureController
 
   init() {
-    controller = PictureController(display: screen.display, process: drawer, isSmall: true)
+    controller = PictureController(display: screen.display, process: drawer, isRemote: true)
   }
 
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
@@ -140,8 +146,8 @@ import ViewArchive
     #expect(drawer.requests.isEmpty)
     update(0.12)
     let request = try #require(drawer.requests.first)
-    #expect(request.columns == 50 && request.rows == 3 && request.isSmall)
-    #expect(request.cell == PixelSize(width: 10, height: 20) && request.base == nil)
+    #expect(request.columns == 50 && request.rows == 3 && request.quality.colors == 256)
+    #expect(request.quality.cell == PixelSize(width: 10, height: 20) && request.base == nil)
     try answer([1])
     update(0.15)
     #expect(screen.last == [1])
@@ -166,6 +172,27 @@ import ViewArchive
     try answer([2])
     update(1.2)
     #expect(screen.last == [2])
+  }
+
+  @Test func wherePicturesAreDrawnByKeyThereIsOneForEachKey() throws {
+    screen.isOnKey.withLock { $0 = true }
+    client.pictureRegions = [region("timer", timer: true)]
+    for step in 0..<30 { update(Double(step) / 10) }
+    #expect(drawer.requests.isEmpty)
+    client.wantsStillPicture = true
+    update(3)
+    #expect(drawer.requests.count == 1)
+    try answer([1])
+    update(3.1)
+    #expect(screen.last == [1])
+    // The time goes on; the picture stays as it is.
+    for step in 0..<30 { update(4 + Double(step)) }
+    #expect(drawer.requests.count == 1 && screen.last == [1] && client.wantsStillPicture)
+    client.pictureRegions = [region("two")]
+    update(40)
+    #expect(screen.last == [] && !client.wantsStillPicture)
+    for step in 0..<30 { update(41 + Double(step)) }
+    #expect(drawer.requests.count == 1)
   }
 
   @Test func aSelectedControlIsDrawnOverThePictureThatIsThere() throws {

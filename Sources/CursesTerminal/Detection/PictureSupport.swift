@@ -6,6 +6,9 @@ package struct PictureSupport: Hashable, Sendable {
   package var reason: String
   /// The size of a cell; nil: unknown.
   package var cell: PixelSize?
+  /// True when a picture is drawn only when a key asks for it: as requested, or because the link is
+  /// slow (PICTURE-13).
+  package var isOnKey = false
 
   package init(form: PictureProtocol? = nil, reason: String, cell: PixelSize? = nil) {
     self.form = form
@@ -27,7 +30,7 @@ package struct PictureSupport: Hashable, Sendable {
   /// True when the terminal can be asked for pictures without leaving garbage: screen takes the
   /// query for a title, tmux for the title of a pane, a console prints it.
   static func mayAsk(_ wish: PictureWish, environment: [String: String]) -> Bool {
-    wish == .automatic && environment["TMUX"] == nil && hidden(in: environment) == nil
+    [.automatic, .onKey].contains(wish) && environment["TMUX"] == nil && hidden(in: environment) == nil
   }
 
   /// The program or terminal that shows no pictures, by the environment; nil: none is known.
@@ -69,9 +72,9 @@ package struct PictureSupport: Hashable, Sendable {
     case .off(let reason): self = off(reason)
     case .use(let form):
       self = use(isInTmux && form == .kitty ? .placeholders : form, "as requested")
-    case .automatic where isInTmux:
+    case .automatic where isInTmux, .onKey where isInTmux:
       self = Self.decided(inTmux: findings.tmux, hasSixel: answers.hasSixel, use: use, off: off)
-    case .automatic:
+    case .automatic, .onKey:
       let name = answers.version ?? ""
       if let hidden {
         self = off(hidden)
@@ -87,6 +90,20 @@ package struct PictureSupport: Hashable, Sendable {
         self = off("the terminal announces no protocol for pictures")
       }
     }
+    isOnKey = findings.wish == .onKey
+  }
+
+  /// The speed of a link below which pictures are drawn only by key, in bytes a second.
+  private static let slowLink = 20_000.0
+
+  /// Takes over the speed of the link; returns whether that changes anything.
+  mutating func adopt(secondsPerByte: Double, wish: PictureWish) -> Bool {
+    guard wish == .automatic, form != nil else { return false }
+    // Twice the speed ends it, so that it does not change all the time.
+    let isSlow = secondsPerByte * Self.slowLink * (isOnKey ? 2 : 1) > 1
+    guard isSlow != isOnKey else { return false }
+    isOnKey = isSlow
+    return true
   }
 
   private static func decided(

@@ -177,7 +177,8 @@ struct TerminalFacts {
       case .iterm2: "iTerm2 inline images"
       case .sixel: "Sixel"
       }
-    return fact("pictures", name + (cell ?? ", size of a cell unknown"), support.reason)
+    let key = support.isOnKey ? ", drawn by key" : ""
+    return fact("pictures", name + (cell ?? ", size of a cell unknown") + key, support.reason)
   }
 
   private var frames: TerminalDiagnosis.Fact {

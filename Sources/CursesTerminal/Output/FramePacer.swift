@@ -22,6 +22,8 @@ struct FramePacer {
   /// The largest frame, in bytes, that needs no status request after a pause: nothing is queued on
   /// the link, and it is through before the next one.
   static let mostUnasked = 512
+  /// The least bytes of a frame whose transmission time shows the speed of the link.
+  static let longFrame = 4_096
   /// The length of such a pause, in seconds.
   static let pause = 0.25
 
@@ -40,7 +42,10 @@ struct FramePacer {
   private var inFlight: [Frame] = []
   private var lastAnswer = -Double.infinity
   /// The transmission time of a byte in seconds; nil before the reply to the first frame.
-  private var secondsPerByte: Double?
+  private(set) var secondsPerByte: Double?
+  /// The same, measured on long frames alone: how late the reply to a short one is says more about
+  /// the link's jitter than about its speed. Nil before the reply to a long frame.
+  private(set) var longFrameSecondsPerByte: Double?
   /// When the link should have transmitted everything sent so far.
   private var freeAt = -Double.infinity
   private var nextAt = -Double.infinity
@@ -118,6 +123,9 @@ struct FramePacer {
     lastAnswer = uptime
     let perByte = max(taken, 0) / Double(max(frame.byteCount, 1))
     secondsPerByte = secondsPerByte.map { ($0 + perByte) / 2 } ?? perByte
+    if frame.byteCount >= Self.longFrame {
+      longFrameSecondsPerByte = longFrameSecondsPerByte.map { ($0 + perByte) / 2 } ?? perByte
+    }
     if inFlight.isEmpty { freeAt = uptime }
   }
 

@@ -65,6 +65,9 @@ package final class CursesDevice: Sendable {
   /// The time between two frames of an animation, in seconds: 1/60 locally, 1/30 over a network.
   package var frameInterval: Double { session.withLock { $0.frameInterval } }
 
+  /// The transmission time of a byte in seconds; nil: not measured yet.
+  package var secondsPerByte: Double? { session.withLock { $0.secondsPerByte } }
+
   /// Returns whether a frame presented now would be shown soon. If not, the run loop wakes up when
   /// it is worth calling again: the terminal accepts output, replies, or `deadline` passes.
   package func canPresent(at uptime: Double) -> Bool {

@@ -7,6 +7,7 @@ package struct Display: Sendable {
   package var deadline: @Sendable () -> Double?
   package var readEvents: @Sendable (_ uptime: Double) -> [TerminalEvent]
   package var frameInterval: @Sendable () -> Double
+  package var secondsPerByte: @Sendable () -> Double?
   package var canPresent: @Sendable (_ uptime: Double) -> Bool
   package var present: @Sendable (_ grid: CellGrid, _ uptime: Double) -> Void
   /// Whether and how pictures are shown; it changes with the size of a cell.
@@ -23,6 +24,7 @@ package struct Display: Sendable {
     deadline = { nil }
     readEvents = { _ in [] }
     frameInterval = { 1.0 / 60 }
+    secondsPerByte = { nil }
     canPresent = { _ in true }
     present = { _, _ in }
     pictures = { PictureSupport(reason: "not a terminal") }
@@ -38,6 +40,7 @@ package struct Display: Sendable {
     display.deadline = { terminal.deadline }
     display.readEvents = { terminal.readEvents(at: $0) }
     display.frameInterval = { terminal.frameInterval }
+    display.secondsPerByte = { terminal.secondsPerByte }
     display.canPresent = { terminal.canPresent(at: $0) }
     display.present = { terminal.present($0, at: $1) }
     display.pictures = { terminal.profile.pictures }

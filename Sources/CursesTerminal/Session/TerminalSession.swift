@@ -29,6 +29,7 @@ final class TerminalSession {
   private var frameAllowedAt: Double?
   /// Nil: pictures are not shown.
   private var pictures: PictureWriter?
+  private let pictureWish: PictureWish
   /// The layers that the caller wants on the screen, lower ones first.
   private var layers: [PictureLayer] = []
   /// The last frame; nil: none was presented, or the screen was left.
@@ -67,6 +68,7 @@ final class TerminalSession {
       environment: environment, requestedDepth: options.depth, requestedGlyphs: options.glyphs,
       isUTF8: LocaleSetup.apply(environment: environment), terminfoColors: terminfo[.colors],
       tmuxFeatures: { tmux?.features.joined(separator: ",") })
+    pictureWish = options.pictures
     device = try TerminalDevice()
     size = device.size
     reader = KeyReader(escapeDelay: profile.isRemote ? 0.15 : 0.06)
@@ -311,7 +313,12 @@ final class TerminalSession {
     switch output {
     case .event(let event): return event
     case .unknownSequence(let bytes): return screen?.key(for: bytes).map { .key(KeyStroke($0)) }
-    case .reply(.ready): pacer.answered(at: uptime)
+    case .reply(.ready):
+      pacer.answered(at: uptime)
+      guard profile.isRemote, let speed = pacer.longFrameSecondsPerByte,
+        profile.pictures.adopt(secondsPerByte: speed, wish: pictureWish)
+      else { return nil }
+      return .profile(profile)
     case .reply(.keyboardFlags(let flags)):
       // Without flag 8 (all keys), keys that type text have no releases.
       let reportsRelease = flags & 0b1010 == 0b1010
@@ -328,6 +335,8 @@ final class TerminalSession {
   // MARK: Output
 
   var frameInterval: Double { pacer.frameInterval }
+
+  var secondsPerByte: Double? { pacer.longFrameSecondsPerByte }
 
   func canPresent(at uptime: Double) -> Bool {
     let can =

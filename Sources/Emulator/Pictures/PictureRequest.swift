@@ -12,27 +12,24 @@ package struct PictureRequest: Codable, Hashable, Sendable {
   /// The size of the part in cells.
   package var columns: Int
   package var rows: Int
-  package var cell: PixelSize
+  package var quality: PictureQuality
   package var form: PictureProtocol
-  /// True for PNG files with a palette of at most 256 colours, which are half as long.
-  package var isSmall: Bool
   package var date: Date
   package var marks: PictureMarks
   /// The number of the whole picture of this part that the terminal has; nil: none.
   package var base: Int?
 
   package init(
-    id: Int, name: String, content: PictureContent?, columns: Int, rows: Int, cell: PixelSize,
-    form: PictureProtocol, isSmall: Bool, date: Date, marks: PictureMarks = PictureMarks(), base: Int? = nil
+    id: Int, name: String, content: PictureContent?, columns: Int, rows: Int, 
+    quality: PictureQuality, form: PictureProtocol, date: Date, marks: PictureMarks = PictureMarks(), base: Int? = nil
   ) {
     self.id = id
     self.name = name
     self.content = content
     self.columns = columns
     self.rows = rows
-    self.cell = cell
+    self.quality = quality
     self.form = form
-    self.isSmall = isSmall
     self.date = date
     self.marks = marks
     self.base = base

@@ -10,7 +10,12 @@ package struct PictureSwitch: Hashable, Sendable {
 
   package init(_ support: PictureSupport) { self.support = support }
 
-  package var isOn: Bool { isWanted && support.form != nil && problem == nil }
+  /// True while a key has asked for a picture, where pictures are drawn by key.
+  private(set) package var isStillWanted = false
+
+  package var isOn: Bool {
+    (support.isOnKey ? isStillWanted : isWanted) && support.form != nil && problem == nil
+  }
 
   /// Takes over what the terminal has reported in the meantime.
   package mutating func adopt(_ support: PictureSupport) { self.support = support }
@@ -18,10 +23,17 @@ package struct PictureSwitch: Hashable, Sendable {
   /// Switches pictures off for good.
   package mutating func fail(_ message: String) { problem = message }
 
+  /// Returns to cells after a picture that a key had asked for.
+  package mutating func endStill() { isStillWanted = false }
+
   /// Switches between pictures and cells; returns what has changed, or why nothing has.
   package mutating func toggle() -> String {
     if let problem { return problem }
     guard support.form != nil else { return "no pictures: \(support.reason)" }
+    if support.isOnKey {
+      isStillWanted.toggle()
+      return isStillWanted ? "a picture, until something changes" : "cells"
+    }
     isWanted.toggle()
     return isWanted ? "pictures, once nothing moves" : "cells"
   }

@@ -24,6 +24,8 @@ package final class PictureController {
     var isKnown = false
     /// When the picture changes without an event; nil: never.
     var changesAt: Date?
+    /// That of the whole picture, which its patches have, too; nil: there was no request.
+    var quality: PictureQuality?
     var layers: [PictureLayer] = []
 
     /// True when the picture of the last request is no longer that of `now`.
@@ -37,8 +39,8 @@ package final class PictureController {
 
   private let display: Display
   private let process: any PictureDrawer
-  /// True when the bytes to the terminal are dear, as over SSH.
-  private let isSmall: Bool
+  /// True over SSH, where bytes to the terminal are dear.
+  private let isRemote: Bool
   private var parts: [Part] = []
   /// The parts before the last time that none could be shown.
   private var former: [Part] = []
@@ -57,10 +59,10 @@ package final class PictureController {
   /// The problems that were shown.
   private var problems: Set<String> = []
 
-  package init(display: Display, process: any PictureDrawer, isSmall: Bool) {
+  package init(display: Display, process: any PictureDrawer, isRemote: Bool) {
     self.display = display
     self.process = process
-    self.isSmall = isSmall
+    self.isRemote = isRemote
     // If it cannot be started, the first request says so.
     try? process.start()
   }
@@ -101,7 +103,9 @@ package final class PictureController {
     var index = 0
     while restsAt == nil, index < parts.count {
       let part = parts[index]
-      if part.pending == nil, part.drawn == nil || part.isOutdated(at: now.date) {
+      if part.pending == nil, part.drawn == nil || part.isOutdated(at: now.date),
+        !display.pictures().isOnKey || client.wantsStillPicture && part.drawn == nil
+      {
         request(index, client, at: now)
       }
       index += 1
@@ -114,18 +118,27 @@ package final class PictureController {
   private var isUsed: Bool { !isGivenUp && display.pictures().form != nil }
 
   private func follow(_ client: any RunLoopClient, at now: Moment) {
-    follow(client.isMoving(at: now) || now.isFast ? [] : client.pictureRegions, at: now)
+    follow(
+      client.isMoving(at: now) || now.isFast ? [] : client.pictureRegions, of: client, at: now)
   }
 
   /// Takes over the parts that can be shown now.
-  private func follow(_ regions: [PictureRegion], at now: Moment) {
+  private func follow(
+    _ regions: [PictureRegion], of client: any RunLoopClient, at now: Moment
+  ) {
     let known = parts.isEmpty ? former : parts
     let isSame =
       regions.count == parts.count
       && zip(regions, parts).allSatisfy { $0.showsSame(as: $1.region) }
+      && !(display.pictures().isOnKey
+        && zip(regions, parts).contains { $0.marks.selected != $1.region.marks.selected })
     if isSame {
       for index in parts.indices { parts[index].region.marks = regions[index].marks }
       return
+    }
+    // What a key has asked for ends with what it showed.
+    if display.pictures().isOnKey, parts.contains(where: { !$0.layers.isEmpty }) {
+      client.stillPictureEnded()
     }
     if regions.isEmpty { former = parts }
     var isNew = false
@@ -150,12 +163,18 @@ package final class PictureController {
     let region = parts[index].region
     guard let form = support.form, unanswered[region.name] == nil else { return }
     lastID += 1
+    let quality =
+      parts[index].quality
+      ?? PictureQuality.best(
+        columns: region.rect.columns, rows: region.rect.rows, cell: support.cell ?? .assumed,
+        isRemote: isRemote, canScale: form != .sixel, secondsPerByte: display.secondsPerByte())
+    parts[index].quality = quality
     do {
       try process.send(
         PictureRequest(
           id: lastID, name: region.name, content: parts[index].isKnown ? nil : region.content,
-          columns: region.rect.columns, rows: region.rect.rows, cell: support.cell ?? .assumed,
-          form: form, isSmall: isSmall, date: now.date, marks: region.marks,
+          columns: region.rect.columns, rows: region.rect.rows, quality: quality, form: form,
+          date: now.date, marks: region.marks,
           base: parts[index].layers.first.map { $0.number - firstNumber }))
     } catch {
       return giveUp("no pictures: \(error.localizedDescription)", client, at: now)

@@ -34,6 +34,10 @@ package protocol RunLoopClient: AnyObject {
   func didSuspend()
   /// The parts of the last frame that may be shown as pictures; empty: none.
   var pictureRegions: [PictureRegion] { get }
+  /// True while a key has asked for a picture of what is there now, where pictures are drawn by key.
+  var wantsStillPicture: Bool { get }
+  /// Called when what that picture showed is no longer there.
+  func stillPictureEnded()
   /// Shows why there is no picture of a part, or with `isPermanent` why there are no pictures at all.
   func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment)
 }
@@ -41,5 +45,7 @@ package protocol RunLoopClient: AnyObject {
 extension RunLoopClient {
   package var wantsMotion: Bool { false }
   package var pictureRegions: [PictureRegion] { [] }
+  package var wantsStillPicture: Bool { false }
+  package func stillPictureEnded() {}
   package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {}
 }

@@ -271,6 +271,10 @@ package final class Session: RunLoopClient {
 
   package var pictureRegions: [PictureRegion] { screen.display.pictures }
 
+  package var wantsStillPicture: Bool { pictures.isStillWanted }
+
+  package func stillPictureEnded() { pictures.endStill() }
+
   package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
     if isPermanent { screen.pictures.fail(message) }
     showError(message, at: now)

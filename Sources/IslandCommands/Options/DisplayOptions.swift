@@ -29,7 +29,8 @@ package struct DisplayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pictures with a phone's letters in the terminal: auto (the default), kitty, iterm2, sixel or off.",
+      "Pictures in the terminal: auto (the default), kitty, iterm2, sixel, off or rest=off.",
+      discussion: "They have a phone's letters. With rest=off they are drawn by key alone.",
       valueName: "protocol"))
   var pictures: String?
 

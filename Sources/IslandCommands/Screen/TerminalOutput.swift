@@ -52,7 +52,7 @@ package enum TerminalOutput {
     guard terminal.profile.pictures.form != nil else { return nil }
     return PictureController(
       display: .live(terminal), process: PictureProcess(executable: WidgetProgram.path),
-      isSmall: terminal.profile.isRemote)
+      isRemote: terminal.profile.isRemote)
   }
 
   private static func openLines() throws(CommandError) -> TerminalOutput {

@@ -354,6 +354,10 @@ package final class PreviewController: RunLoopClient {
     return sheet.status.problem == nil ? session.pictureRegions : []
   }
 
+  package var wantsStillPicture: Bool { pictures.isStillWanted }
+
+  package func stillPictureEnded() { pictures.endStill() }
+
   package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
     if isPermanent { pictures.fail(message) }
     showNotice(message, at: now, isError: true)

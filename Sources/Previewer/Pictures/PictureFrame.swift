@@ -19,7 +19,7 @@ struct PictureFrame {
   init(_ content: PictureContent, _ request: PictureRequest, icons: IconSet) {
     self.content = content
     marks = request.marks
-    cellWidth = Double(request.cell.width)
+    cellWidth = Double(request.quality.cell.width)
     let colors = content.wallpaper.map { RGB($0) }
     picture = PhonePicture(
       device: content.device, island: EnvironmentBuilder.measures(of: content.device),

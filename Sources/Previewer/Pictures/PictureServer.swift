@@ -92,7 +92,7 @@ package struct PictureServer {
     _ rect: CellRect, of pixels: PixelGrid, _ request: PictureRequest
   ) -> PictureReply.Layer {
     lastNumber += 1
-    let cell = request.cell
+    let cell = request.quality.cell
     let isWhole = rect.columns == request.columns && rect.rows == request.rows
     let part =
       isWhole
@@ -108,8 +108,8 @@ package struct PictureServer {
   private static func payload(of pixels: PixelGrid, _ request: PictureRequest) -> String {
     guard request.form.takesPng else { return SixelText.sequence(of: pixels) }
     var file: Data?
-    if request.isSmall {
-      let indexed = IndexedPixels(pixels)
+    if let colors = request.quality.colors {
+      let indexed = IndexedPixels(pixels, most: min(max(colors, 2), 256))
       file = PngFile.data(
         of: indexed.indices, palette: indexed.palette, width: pixels.width, height: pixels.height)
     } else {
@@ -125,8 +125,8 @@ package struct PictureServer {
   private func draw(
     _ content: PictureContent, _ request: PictureRequest
   ) throws(PictureRenderingFailure) -> PixelGrid {
-    let width = request.columns * request.cell.width
-    let height = request.rows * request.cell.height
+    let width = request.columns * request.quality.cell.width
+    let height = request.rows * request.quality.cell.height
     let frame = PictureFrame(content, request, icons: icons)
     guard let drawn = frame.list(width: Double(width), height: Double(height)) else {
       throw PictureRenderingFailure(message: "the widget has no view for \(request.name)")

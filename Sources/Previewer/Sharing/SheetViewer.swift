@@ -154,6 +154,10 @@ package final class SheetViewer: RunLoopClient {
     isDirty = true
   }
 
+  package var wantsStillPicture: Bool { pictures.isStillWanted }
+
+  package func stillPictureEnded() { pictures.endStill() }
+
   package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
     if isPermanent { pictures.fail(message) }
     notice.show(message, at: now, isError: true)

@@ -35,12 +35,12 @@ struct PictureServerTests {
 
   private func request(
     _ id: Int, _ content: PictureContent?, seconds: Double = 0, form: PictureProtocol = .kitty,
-    isSmall: Bool = true, base: Int? = nil, columns: Int = 46, rows: Int = 5,
+    colors: Int? = 256, base: Int? = nil, columns: Int = 46, rows: Int = 5,
     cell: PixelSize = PixelSize(width: 16, height: 32)
   ) -> PictureRequest {
     PictureRequest(
-      id: id, name: "card", content: content, columns: columns, rows: rows, cell: cell,
-      form: form, isSmall: isSmall, date: Self.start.addingTimeInterval(seconds), base: base)
+      id: id, name: "card", content: content, columns: columns, rows: rows,
+      quality: PictureQuality(colors: colors, cell: cell), form: form, date: Self.start.addingTimeInterval(seconds), base: base)
   }
 
   private func server() -> PictureServer {
@@ -104,10 +104,10 @@ struct PictureServerTests {
       var whole = server()
       let card = content(timer)
       let base = try #require(
-        patched.reply(to: request(1, card, seconds: 10, isSmall: false)).layers?.first)
+        patched.reply(to: request(1, card, seconds: 10, colors: nil)).layers?.first)
       var bytes = try pixels(base).bytes
       let reply = patched.reply(
-        to: request(2, card, seconds: 75, isSmall: false, base: base.number))
+        to: request(2, card, seconds: 75, colors: nil, base: base.number))
       for patch in try #require(reply.layers).dropFirst() {
         let part = try pixels(patch)
         for y in 0..<part.height {
@@ -118,7 +118,7 @@ struct PictureServerTests {
         }
       }
       let wanted = try pixels(
-        #require(whole.reply(to: request(1, card, seconds: 75, isSmall: false)).layers?.first))
+        #require(whole.reply(to: request(1, card, seconds: 75, colors: nil)).layers?.first))
       #expect(bytes == wanted.bytes)
     }
 
@@ -143,7 +143,7 @@ struct PictureServerTests {
       var server = server()
       let small = try #require(server.reply(to: request(1, content(timer))).layers?.first?.payload)
       let large = try #require(
-        server.reply(to: request(2, content(timer), isSmall: false)).layers?.first?.payload)
+        server.reply(to: request(2, content(timer), colors: nil)).layers?.first?.payload)
       #expect(small.utf8.count * 3 < large.utf8.count * 2)
       #expect(small.utf8.count < 30_000)
     }
