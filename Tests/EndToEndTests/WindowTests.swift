@@ -15,10 +15,20 @@ struct WindowTests {
   private final class Screen {
     let display: String
     private let process = Process()
+    private let folder: URL
 
-    init() throws {
+    /// What is seen on the screen. Nil: nothing yet.
+    var frameBuffer: FrameBuffer? {
+      FrameBuffer(file: folder.appendingPathComponent("Xvfb_screen0"))
+    }
+
+    /// - Parameter folder: Where the server keeps what it shows.
+    init(folder: URL) throws {
+      self.folder = folder
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24"]
+      process.arguments = [
+        "Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-fbdir", folder.path,
+      ]
       let output = Pipe()
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
@@ -42,15 +52,15 @@ struct WindowTests {
     private let screen: Screen
     private let process = Process()
 
-    init(_ terminal: [String], title: String) throws {
-      screen = try Screen()
+    init(_ terminal: [String], title: String, arguments: String = "") throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("island-window-\(UUID().uuidString.prefix(8))")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      screen = try Screen(folder: folder)
       let script = folder.appendingPathComponent("run.sh")
       try """
       stty -a > \(folder.path)/before
-      \(TmuxTerminal.program) --ephemeral
+      \(TmuxTerminal.program) --ephemeral \(arguments)
       echo $? > \(folder.path)/code
       stty -a > \(folder.path)/after
       mv \(folder.path)/after \(folder.path)/done
@@ -76,8 +86,9 @@ struct WindowTests {
     }
 
     private var environment: [String: String] {
-      ProcessInfo.processInfo.environment.filter { $0.key != "TMUX" && $0.key != "COLORTERM" }
-        .merging([
+      // The test runner asks for no colours.
+      ProcessInfo.processInfo.environment
+        .filter { !["TMUX", "COLORTERM", "NO_COLOR"].contains($0.key) }.merging([
           "DISPLAY": screen.display, "LANG": "C.UTF-8", "LIBGL_ALWAYS_SOFTWARE": "1",
           "XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path + "/state",
         ]) { $1 }
@@ -96,6 +107,17 @@ struct WindowTests {
         if isThere(last) { return }
       }
       throw PtyProcess.Failure(description: "\(what) did not come: \(last)")
+    }
+
+    /// Waits until the island's left edge is as wanted.
+    func waitForEdges(_ what: String, until isThere: (Int) -> Bool) throws {
+      let end = Date().addingTimeInterval(HangGuard.seconds)
+      var last = 0
+      while Date() < end {
+        last = screen.frameBuffer?.islandEdges(length: 24, corner: 24) ?? 0
+        if isThere(last) { return }
+      }
+      throw PtyProcess.Failure(description: "\(what) did not come: \(last) edges")
     }
 
     func file(_ name: String) throws -> String {
@@ -127,6 +149,49 @@ struct WindowTests {
     #expect(try window.file("done") == window.file("before"))
     #expect(try window.file("code") == "0\n")
   }
+
+  #if Pictures
+    /// The expanded island as a picture has round corners; in cells it has steps of half a cell.
+    private func seePictures(_ terminal: [String], title: String) throws {
+      let window = try Window(terminal, title: title, arguments: "--motion none")
+      try window.xdotool("key", "e")
+      try window.wait(for: "the expanded island") { $0.contains("expanded") }
+      try window.waitForEdges("a picture") { $0 >= 15 }
+      try window.xdotool("key", "g")
+      try window.waitForEdges("cells") { (1...8).contains($0) }
+      try window.xdotool("key", "g")
+      try window.waitForEdges("the picture again") { $0 >= 15 }
+      // Help covers it, and what it covered comes back.
+      try window.xdotool("key", "question")
+      try window.waitForEdges("the help") { $0 <= 8 }
+      try window.xdotool("key", "Escape")
+      try window.waitForEdges("the picture after the help") { $0 >= 15 }
+      try window.xdotool("key", "q")
+      #expect(try window.file("code") == "0\n")
+      #expect(try window.file("done") == window.file("before"))
+      try window.waitForEdges("nothing") { $0 <= 8 }
+    }
+
+    @Test(
+      .enabled(
+        if: has("Xvfb", "xterm", "xdotool"), "no window here: apt-get install xvfb xterm xdotool"))
+    func picturesInXterm() throws {
+      try seePictures(
+        [
+          "xterm", "-ti", "vt340", "-tn", "xterm-256color", "-geometry", "110x34+0+0", "-xrm",
+          "XTerm*allowWindowOps: true", "-e",
+        ], title: "xterm")
+    }
+
+    @Test(.enabled(if: has("Xvfb", "kitty", "xdotool"), "no kitty here: apt-get install kitty"))
+    func picturesInKitty() throws {
+      try seePictures(
+        [
+          "kitty", "--config", "NONE", "-o", "remember_window_size=no", "-o",
+          "initial_window_width=1100", "-o", "initial_window_height=700",
+        ], title: "kitty")
+    }
+  #endif
 
   @Test(
     .enabled(

@@ -111,9 +111,9 @@ extension GradientPaint {
     /// Returns the colour at a point. Nil: it is outside.
     func tint(at point: Point) -> Tint? {
       let slack = 1e-6
-      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-      guard point.x >= xs.min()! - slack, point.x <= xs.max()! + slack,
-        point.y >= ys.min()! - slack, point.y <= ys.max()! + slack
+      let (xs, ys) = (corners.map { $0.x - point.x }, corners.map { $0.y - point.y })
+      guard xs.contains(where: { $0 <= slack }), xs.contains(where: { $0 >= -slack }),
+        ys.contains(where: { $0 <= slack }), ys.contains(where: { $0 >= -slack })
       else { return nil }
       // The inverse of mixing the corners: a quadratic equation for the share of the height.
       func cross(_ left: Point, _ right: Point) -> Double { left.x * right.y - left.y * right.x }

@@ -30,7 +30,8 @@ package struct PictureSupport: Hashable, Sendable {
   /// True when the terminal can be asked for pictures without leaving garbage: screen takes the
   /// query for a title, tmux for the title of a pane, a console prints it.
   static func mayAsk(_ wish: PictureWish, environment: [String: String]) -> Bool {
-    [.automatic, .onKey].contains(wish) && environment["TMUX"] == nil && hidden(in: environment) == nil
+    [.automatic, .onKey].contains(wish) && environment["TMUX"] == nil
+      && hidden(in: environment) == nil
   }
 
   /// The program or terminal that shows no pictures, by the environment; nil: none is known.

@@ -20,8 +20,9 @@ package struct PictureRequest: Codable, Hashable, Sendable {
   package var base: Int?
 
   package init(
-    id: Int, name: String, content: PictureContent?, columns: Int, rows: Int, 
-    quality: PictureQuality, form: PictureProtocol, date: Date, marks: PictureMarks = PictureMarks(), base: Int? = nil
+    id: Int, name: String, content: PictureContent?, columns: Int, rows: Int,
+    quality: PictureQuality, form: PictureProtocol, date: Date,
+    marks: PictureMarks = PictureMarks(), base: Int? = nil
   ) {
     self.id = id
     self.name = name

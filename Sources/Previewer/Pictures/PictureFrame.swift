@@ -28,7 +28,9 @@ struct PictureFrame {
         isLuminanceReduced: content.isDimmed),
       appearance: content.appearance,
       wallpaper: (colors.first ?? .black, colors.last ?? .black), icons: icons,
-      ring: request.marks.selected.map { ControlRing(control: $0, tint: Tint(RGB(request.marks.ring))) })
+      ring: request.marks.selected.map {
+        ControlRing(control: $0, tint: Tint(RGB(request.marks.ring)))
+      })
   }
 
   /// The distance of the island from the edges where it does not fit, in points.

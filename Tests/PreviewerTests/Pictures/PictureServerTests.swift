@@ -40,7 +40,8 @@ struct PictureServerTests {
   ) -> PictureRequest {
     PictureRequest(
       id: id, name: "card", content: content, columns: columns, rows: rows,
-      quality: PictureQuality(colors: colors, cell: cell), form: form, date: Self.start.addingTimeInterval(seconds), base: base)
+      quality: PictureQuality(colors: colors, cell: cell), form: form,
+      date: Self.start.addingTimeInterval(seconds), base: base)
   }
 
   private func server() -> PictureServer {
