@@ -117,7 +117,7 @@
       case .backdrop(let path, let radius): blurBackdrop(in: path, radius: radius)
       case .text(let text): draw(text)
       case .image(let image): draw(image)
-      case .symbol(_, _, let items): draw(items)
+      case .symbol(_, _, let items), .control(_, _, let items): draw(items)
       case .group(let items, let effects): draw(items, effects[...])
       }
     }

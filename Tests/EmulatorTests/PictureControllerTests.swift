@@ -45,6 +45,7 @@ import ViewArchive
     var pictureRegions: [PictureRegion] = []
     var problems: [String] = []
     var wantsStillPicture = false
+    var controls: [String: [PictureReply.Control]] = [:]
 
     func begin(at now: Moment) {}
     func handle(_ event: TerminalEvent, at now: Moment) {}
@@ -55,6 +56,9 @@ import ViewArchive
       CellGrid(size: .zero, style: CellStyle(foreground: .white, background: .black))
     }
     func didSuspend() {}
+    func showPictureControls(_ controls: [String: [PictureReply.Control]]) {
+      self.controls = controls
+    }
     func stillPictureEnded() { wantsStillPicture = false }
     func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
       problems.append(message)
@@ -172,6 +176,21 @@ import ViewArchive
     try answer([2])
     update(1.2)
     #expect(screen.last == [2])
+  }
+
+  @Test func controlsAreThoseOfThePicturesThatAreSeen() throws {
+    client.pictureRegions = [region("one")]
+    update(0)
+    update(0.12)
+    let control = PictureReply.Control(
+      target: .intent(nil), column: 1, row: 1, columns: 2, rows: 1)
+    let id = try #require(drawer.requests.last?.id)
+    drawer.answers = [PictureReply(id: id, layers: [layer(1)], controls: [control])]
+    update(0.13)
+    #expect(client.controls == ["island": [control]])
+    client.pictureRegions = [region("two")]
+    update(1)
+    #expect(client.controls == [:])
   }
 
   @Test func wherePicturesAreDrawnByKeyThereIsOneForEachKey() throws {

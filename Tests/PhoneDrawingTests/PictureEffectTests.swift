@@ -135,7 +135,10 @@ struct PictureEffectTests {
         icons: .none)
       context.ring = control.map { ControlRing(control: $0, tint: Tint(.white)) }
       var builder = DisplayListBuilder()
-      return builder.items(of: placed, context).compactMap { item in
+      let items = builder.items(of: placed, context).flatMap { item in
+        if case .control(_, _, let items) = item { items } else { [item] }
+      }
+      return items.compactMap { item in
         if case .stroke(let path, _, _) = item { path.bounds } else { nil }
       }
     }

@@ -1,3 +1,5 @@
+package import ViewArchive
+
 /// The reply of the process that draws pictures, one line of JSON.
 package struct PictureReply: Codable, Hashable, Sendable {
   /// An image over a part of the part of the screen, in its cells.
@@ -23,9 +25,28 @@ package struct PictureReply: Codable, Hashable, Sendable {
     }
   }
 
+  /// A control as it is drawn, in cells of the part of the screen.
+  package struct Control: Codable, Hashable, Sendable {
+    package var target: ControlTarget
+    package var column: Int
+    package var row: Int
+    package var columns: Int
+    package var rows: Int
+
+    package init(target: ControlTarget, column: Int, row: Int, columns: Int, rows: Int) {
+      self.target = target
+      self.column = column
+      self.row = row
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
   package var id: Int
   /// The layers of the picture, the whole picture first; nil: they are those of the last reply.
   package var layers: [Layer]?
+  /// The controls of the picture; nil: they are those of the last reply with any layers.
+  package var controls: [Control]?
   /// Why there is no picture; nil: there is one.
   package var problem: String?
   /// True when the problem is one of all pictures.
@@ -34,11 +55,13 @@ package struct PictureReply: Codable, Hashable, Sendable {
   package var wantsContent: Bool?
 
   package init(
-    id: Int, layers: [Layer]? = nil, problem: String? = nil, isPermanent: Bool? = nil,
+    id: Int, layers: [Layer]? = nil, controls: [Control]? = nil, problem: String? = nil,
+    isPermanent: Bool? = nil,
     wantsContent: Bool? = nil
   ) {
     self.id = id
     self.layers = layers
+    self.controls = controls
     self.problem = problem
     self.isPermanent = isPermanent
     self.wantsContent = wantsContent

@@ -27,6 +27,7 @@ package final class PictureController {
     /// That of the whole picture, which its patches have, too; nil: there was no request.
     var quality: PictureQuality?
     var layers: [PictureLayer] = []
+    var controls: [PictureReply.Control] = []
 
     /// True when the picture of the last request is no longer that of `now`.
     func isOutdated(at now: Date) -> Bool {
@@ -91,6 +92,7 @@ package final class PictureController {
     follow(client, at: now)
     guard needsShow else { return }
     needsShow = false
+    client.showPictureControls(controls)
     display.setLayers(parts.flatMap(\.layers))
   }
 
@@ -112,7 +114,15 @@ package final class PictureController {
     }
     guard needsShow, display.canPresent(now.uptime) else { return }
     needsShow = false
+    client.showPictureControls(controls)
     display.show(parts.flatMap(\.layers), now.uptime)
+  }
+
+  /// The controls of the pictures that are shown, for each of their parts.
+  private var controls: [String: [PictureReply.Control]] {
+    Dictionary(
+      parts.filter { !$0.layers.isEmpty }.map { ($0.region.name, $0.controls) },
+      uniquingKeysWith: { $1 })
   }
 
   private var isUsed: Bool { !isGivenUp && display.pictures().form != nil }
@@ -207,6 +217,7 @@ package final class PictureController {
         refuse(problem, isPermanent: reply.isPermanent == true, index, client, at: now)
         if isGivenUp { return }
       } else if let layers = reply.layers {
+        parts[index].controls = reply.controls ?? []
         parts[index].layers = layers.enumerated().compactMap { order, layer in
           self.layer(layer, of: parts[index], isPatch: order > 0)
         }
@@ -238,7 +249,7 @@ package final class PictureController {
     at now: Moment
   ) {
     guard !isPermanent else { return giveUp("no pictures: \(problem)", client, at: now) }
-    parts[index].layers = []
+    (parts[index].layers, parts[index].controls) = ([], [])
     parts[index].changesAt = nil
     needsShow = true
     if problems.insert(problem).inserted {
@@ -273,6 +284,7 @@ package final class PictureController {
     isGivenUp = true
     process.stop()
     (parts, former, restsAt, unanswered) = ([], [], nil, [:])
+    client.showPictureControls([:])
     display.show([], now.uptime)
     client.showPictureProblem(message, isPermanent: true, at: now)
   }

@@ -38,6 +38,9 @@ package protocol RunLoopClient: AnyObject {
   var wantsStillPicture: Bool { get }
   /// Called when what that picture showed is no longer there.
   func stillPictureEnded()
+  /// Takes over where the controls of the pictures are that are shown, by the part of the screen; they
+  /// are not where cells have them.
+  func showPictureControls(_ controls: [String: [PictureReply.Control]])
   /// Shows why there is no picture of a part, or with `isPermanent` why there are no pictures at all.
   func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment)
 }
@@ -47,5 +50,6 @@ extension RunLoopClient {
   package var pictureRegions: [PictureRegion] { [] }
   package var wantsStillPicture: Bool { false }
   package func stillPictureEnded() {}
+  package func showPictureControls(_ controls: [String: [PictureReply.Control]]) {}
   package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {}
 }

@@ -275,6 +275,18 @@ package final class Session: RunLoopClient {
 
   package func stillPictureEnded() { pictures.endStill() }
 
+  package func showPictureControls(_ controls: [String: [PictureReply.Control]]) {
+    screen.display.pictureControls = controls.mapValues { controls in
+      controls.map { control in
+        (
+          CellRect(
+            column: control.column, row: control.row, columns: control.columns, rows: control.rows),
+          control.target
+        )
+      }
+    }
+  }
+
   package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
     if isPermanent { screen.pictures.fail(message) }
     showError(message, at: now)

@@ -39,8 +39,9 @@ struct DisplayListBuilder {
       .button, .toggle, .link, .island, .islandRegion, .unsupported:
       var items: [DisplayItem] = []
       for child in node.childrenInDrawingOrder { items += self.items(of: child, context) }
-      if let ring = context.ring, ring.control == kind.control { items += ring.items(around: rect) }
-      return items
+      guard let control = kind.control else { return items }
+      if let ring = context.ring, ring.control == control { items += ring.items(around: rect) }
+      return [.control(control, rect, items)]
     }
   }
 

@@ -14,6 +14,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case image(DrawnImage)
   /// The items of a symbol, its name and the square or text that it has in the layout.
   case symbol(String, Rect, [DisplayItem])
+  /// The items of a control and its bounds.
+  case control(ControlTarget, Rect, [DisplayItem])
   /// Items that are painted together; the effects are applied from the first to the last.
   case group([DisplayItem], [GroupEffect])
 }

@@ -20,7 +20,7 @@ package struct DisplayList: Hashable, Sendable {
       items.flatMap { item -> [DrawnText] in
         switch item {
         case .text(let text): [text]
-        case .group(let items, _): texts(in: items)
+        case .group(let items, _), .control(_, _, let items): texts(in: items)
         // The letter that stands in for a symbol is no text.
         case .fill, .stroke, .backdrop, .image, .symbol: []
         }

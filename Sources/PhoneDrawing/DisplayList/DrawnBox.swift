@@ -4,7 +4,7 @@ package import ViewArchive
 
 /// The place of one thing in a picture, to be compared with a phone's screenshot.
 package struct DrawnBox: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable { case text, symbol, image, shape }
+  package enum Kind: String, Hashable, Sendable { case text, symbol, image, shape, control }
 
   package var kind: Kind
   /// A text's string or a symbol's name. Nil: of an image or shape.
@@ -13,10 +13,13 @@ package struct DrawnBox: Hashable, Sendable {
   package var frame: Rect
   /// The font's size in points. Nil: no text.
   package var fontSize: Double?
+  /// What a press does. Nil: no control.
+  package var control: ControlTarget?
 }
 
 extension DisplayList {
-  /// The places of texts, symbols, images and shapes in drawing order, transforms applied.
+  /// The places of texts, symbols, images, shapes and controls in drawing order, a control before
+  /// what is in it; transforms applied.
   package var boxes: [DrawnBox] { Self.boxes(of: items, .identity) }
 
   private static func boxes(
@@ -43,6 +46,9 @@ extension DisplayList {
         return [DrawnBox(kind: .image, frame: frame(of: image.bounds, transform))]
       case .symbol(let name, let rect, _):
         return [DrawnBox(kind: .symbol, name: name, frame: frame(of: rect, transform))]
+      case .control(let control, let rect, let items):
+        let box = DrawnBox(kind: .control, frame: frame(of: rect, transform), control: control)
+        return [box] + boxes(of: items, transform)
       case .group(let items, let effects):
         // The last effect is the outermost.
         let inner = effects.reduce(PlaneTransform.identity) { inner, effect in

@@ -34,7 +34,7 @@ struct SvgBody {
     case .backdrop: return []
     case .text(let text): return [element(of: text)] + elements(of: text.lines)
     case .image(let image): return self.image(image)
-    case .symbol(_, _, let items): return elements(of: items)
+    case .symbol(_, _, let items), .control(_, _, let items): return elements(of: items)
     case .group(let items, let effects): return group(items, effects)
     }
   }

@@ -1,7 +1,7 @@
 package import ActivityModel
 package import CellRaster
 package import Foundation
-import ViewArchive
+package import ViewArchive
 
 /// The rendering state between frames: the plan of the terminal, the animated island, the cached
 /// cards, and the hit regions of the last frame.
@@ -64,6 +64,8 @@ package struct PhoneDisplay: Sendable {
   package var wantsPictures = false
   /// The parts of the last frame that can be shown as pictures; empty while something moves.
   package private(set) var pictures: [PictureRegion] = []
+  /// Where the controls of the pictures are that are seen, in cells of each part of the screen.
+  package var pictureControls: [String: [(rect: CellRect, target: ControlTarget)]] = [:]
 
   package init(look: RenderStyle, locale: String, timeZone: String, size: CellSize, device: Device)
   {
@@ -257,8 +259,21 @@ package struct PhoneDisplay: Sendable {
 
   // MARK: Presses
 
+  /// Returns what a press on a cell hits. Where a picture is seen, its controls count.
   package func target(at point: CellPoint) -> HitRegion.Target? {
-    regions.last { $0.rect.contains(point) }?.target
+    guard let picture = pictures.last(where: { $0.rect.contains(point) }),
+      let controls = pictureControls[picture.name]
+    else { return regions.last { $0.rect.contains(point) }?.target }
+    let target = regions.last { $0.rect.contains(point) && !$0.isControl }?.target
+    let place = CellPoint(
+      column: point.column - picture.rect.column, row: point.row - picture.rect.row)
+    guard let id = target?.activity,
+      let control = controls.last(where: { $0.rect.contains(place) })
+    else { return target }
+    return switch control.target {
+    case .intent(let intent): .control(id, intent)
+    case .link(let url): .link(id, url)
+    }
   }
 
   /// Returns the controls that the arrow keys select: those of a card; nil: those of the island.

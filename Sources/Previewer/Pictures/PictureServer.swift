@@ -51,8 +51,9 @@ package struct PictureServer {
     uses += 1
     part.lastUse = uses
     let pixels: PixelGrid
+    let controls: [PictureReply.Control]
     do throws(PictureRenderingFailure) {
-      pixels = try draw(part.content, request)
+      (pixels, controls) = try draw(part.content, request)
     } catch {
       return PictureReply(
         id: request.id, problem: error.message, isPermanent: error.isPermanent)
@@ -78,14 +79,15 @@ package struct PictureServer {
           payload: nil)
         return PictureReply(
           id: request.id,
-          layers: [whole] + patches.rects.map { self.layer($0, of: pixels, request) })
+          layers: [whole] + patches.rects.map { self.layer($0, of: pixels, request) },
+          controls: controls)
       }
     }
     let whole = CellRect(column: 0, row: 0, columns: request.columns, rows: request.rows)
     let layer = self.layer(whole, of: pixels, request)
     part.base = (layer.number, pixels)
     part.shown = pixels
-    return PictureReply(id: request.id, layers: [layer])
+    return PictureReply(id: request.id, layers: [layer], controls: controls)
   }
 
   private mutating func layer(
@@ -118,19 +120,42 @@ package struct PictureServer {
     return (file ?? Data()).base64EncodedString()
   }
 
+  /// Returns the cells of which a control covers most; nil: it is outside.
+  private func control(
+    _ target: ControlTarget, in frame: Rect, scale: Double, _ request: PictureRequest
+  ) -> PictureReply.Control? {
+    func cells(_ start: Double, _ end: Double, _ pixels: Int, _ count: Int) -> Range<Int> {
+      let first = Int(min(max(start * scale / Double(pixels), 0), Double(count)).rounded())
+      let last = Int(min(max(end * scale / Double(pixels), 0), Double(count)).rounded())
+      return first..<max(last, first)
+    }
+    let cell = request.quality.cell
+    let columns = cells(frame.minX, frame.maxX, cell.width, request.columns)
+    let rows = cells(frame.minY, frame.maxY, cell.height, request.rows)
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    return PictureReply.Control(
+      target: target, column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
+      rows: rows.count)
+  }
+
   // MARK: Drawing
 
   /// - Throws: `PictureRenderingFailure` when the picture would be too large, or this build has no
   ///   pictures.
   private func draw(
     _ content: PictureContent, _ request: PictureRequest
-  ) throws(PictureRenderingFailure) -> PixelGrid {
+  ) throws(PictureRenderingFailure) -> (PixelGrid, [PictureReply.Control]) {
     let width = request.columns * request.quality.cell.width
     let height = request.rows * request.quality.cell.height
     let frame = PictureFrame(content, request, icons: icons)
     guard let drawn = frame.list(width: Double(width), height: Double(height)) else {
       throw PictureRenderingFailure(message: "the widget has no view for \(request.name)")
     }
-    return try rendering.pixels(of: drawn.list, scale: drawn.scale, width: width, height: height)
+    let pixels = try rendering.pixels(
+      of: drawn.list, scale: drawn.scale, width: width, height: height)
+    let controls = drawn.list.boxes.compactMap { box in
+      box.control.flatMap { control($0, in: box.frame, scale: drawn.scale, request) }
+    }
+    return (pixels, controls)
   }
 }

@@ -81,6 +81,24 @@ struct PictureServerTests {
       #expect(Array(bitmap.bytes[middle..<middle + 3]) == [255, 255, 255])
     }
 
+    @Test func controlsAreInTheCellsThatTheyCover() throws {
+      let intent = IntentReference(id: "1", typeName: "Pause", title: "Pause")
+      let button = ViewNode(
+        .button(intent),
+        children: [
+          ViewNode(.style(.accent)).modified(
+            .frame(width: 100, height: 40, alignment: .center))
+        ])
+      var server = server()
+      let reply = server.reply(to: request(1, content(button), rows: 10))
+      let control = try #require(reply.controls?.first)
+      #expect(reply.controls?.count == 1 && control.target == .intent(intent))
+      // In the middle; 46 columns are the 374 points of the card.
+      #expect(abs(2 * control.column + control.columns - 46) <= 1)
+      #expect((12...13).contains(control.columns) && (2...3).contains(control.rows))
+      #expect(abs(2 * control.row + control.rows - 10) <= 1)
+    }
+
     @Test func aSecondOfATimerIsASmallPatch() throws {
       var server = server()
       let card = content(timer)
