@@ -12,6 +12,12 @@ package struct ColorMatrix: Hashable, Sendable {
   /// The shares of the colours in luminance (Rec. 709).
   private static let luminance = [0.2126, 0.7152, 0.0722]
 
+  /// Luminance as red: StandBy at night (SURFACE-3).
+  package static let night = ColorMatrix(
+    rows: [
+      luminance + [0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 1, 0],
+    ])
+
   /// The matrix of a filter (PICTURE-9).
   ///
   /// - Parameter tint: The colour of `multiply`.

@@ -157,6 +157,40 @@ package struct PhonePicture: Sendable {
     return scene
   }
 
+  /// StandBy with an open card: the whole screen on its side, the card twice as large, its tint up to
+  /// the edges (SURFACE-2). Nil: the widget has no view for it.
+  /// - Parameter isNight: True to draw everything in red (SURFACE-3).
+  package func standBy(_ archive: ActivityArchive, isNight: Bool = false) -> PictureScene? {
+    guard let node = archive.lockScreen else { return nil }
+    var surface = SurfaceColors.phoneCard(.dark)
+    surface.background = .black
+    if let tint = archive.activityBackgroundTint {
+      surface.background = StyleResolver(surface: surface).paint(tint, in: .zero).mean.blended(
+        over: .black)
+    }
+    let screen = Rect(x: 0, y: 0, width: device.screenHeight, height: device.screenWidth)
+    let width = min(device.cardWidth, device.screenWidth)
+    var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    let placed = engine.layout(node, width: width, heights: island.expandedHeight)
+    let card = Rect(
+      x: screen.center.x - width / 2, y: screen.center.y - placed.bounds.height / 2, width: width,
+      height: placed.bounds.height)
+    var scene = PictureScene(
+      size: screen.size, bounds: screen, wallpaper: (.black, .black), screenHeight: screen.height)
+    // Nothing cuts the card but the screen.
+    surface.cornerRadius = 0
+    let content = scene.items(
+      of: placed, at: card.origin, within: screen, surface: surface, self)
+    let items: [DisplayItem] = [
+      .fill(.rectangle(screen), .solid(Tint(surface.background))),
+      .group(
+        content,
+        [.transform(PlaneTransform(scaleX: 2, y: 2, around: screen.center))]),
+    ]
+    scene.items = isNight ? [.group(items, [.colors(.night)])] : items
+    return scene
+  }
+
   // MARK: Helpers
 
   /// The distance between the island and a bubble, in points.

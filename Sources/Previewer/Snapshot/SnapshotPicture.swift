@@ -50,7 +50,8 @@ extension SnapshotDocument {
       case .lockScreen: picture.card(card, of: archive, isDimmed: isDimmed)
       case .banner: picture.card(card, of: archive, isDimmed: isDimmed, hasBanner: true)
       case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
-      case .standBy, .watch, .carPlay, .mac: nil
+      case .standBy: picture.standBy(archive, isNight: settings.mode.isNight)
+      case .watch, .carPlay, .mac: nil
       }
     guard let scene else {
       throw PictureFailure(

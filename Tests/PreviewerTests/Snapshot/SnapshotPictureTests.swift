@@ -18,7 +18,18 @@ struct SnapshotPictureTests {
     #expect(!list.items.isEmpty)
   }
 
-  @Test(arguments: [SheetPresentation.standBy, .watch, .carPlay, .mac, .banner])
+  @Test func standByIsTheScreenOnItsSideWithTheCardTwiceAsLarge() throws {
+    let list = try SnapshotSample.document(.standBy, title: "Pizza").picture(icons: .none)
+    #expect(list.size.width == 874 && list.size.height == 402)
+    let card = try SnapshotSample.document(.lockScreen, title: "Pizza").picture(icons: .none)
+    func width(_ list: DisplayList) -> Double? {
+      list.boxes.first { $0.name == "Pizza" }?.frame.width
+    }
+    let (large, small) = (try #require(width(list)), try #require(width(card)))
+    #expect(abs(large - 2 * small) < 0.01)
+  }
+
+  @Test(arguments: [SheetPresentation.watch, .carPlay, .mac, .banner])
   func othersSayThatTheyAreNot(_ presentation: SheetPresentation) {
     #expect(throws: SnapshotDocument.PictureFailure.self) {
       try SnapshotSample.document(presentation).picture(icons: .none)
