@@ -165,7 +165,9 @@ import ViewLayout
             .rectangle(Rect(x: 0, y: 0, width: 60, height: 40)), .solid(Tint(.black)))
         ] + items)
       let grid = try PictureRendering().pixels(of: list, scale: 2, width: 120, height: 80)
-      try GoldenPicture(name: name, dependsOnFiles: scene.dependsOnFiles).check(grid)
+      let golden = GoldenPicture(name: name, dependsOnFiles: scene.dependsOnFiles)
+      try golden.check(grid)
+      try golden.check(PictureSvg(list, title: name).text)
     }
   }
 #endif

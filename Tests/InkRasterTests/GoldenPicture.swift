@@ -35,20 +35,34 @@ import Testing
     /// True if it has letters or icons: with other fonts than those of the golden it is skipped.
     let dependsOnFiles: Bool
 
+    /// The same picture as SVG, exactly.
+    func check(_ svg: String) throws {
+      let file = Self.folder.appendingPathComponent("\(name).svg")
+      if Self.isRecording { return try Data(svg.utf8).write(to: file) }
+      guard try !isSkipped() else { return }
+      let wanted = try String(contentsOf: file, encoding: .utf8)
+      #expect(svg == wanted)
+    }
+
+    private static let hashes = folder.appendingPathComponent("fonts.txt")
+
+    private func isSkipped() throws -> Bool {
+      guard dependsOnFiles, try String(contentsOf: Self.hashes, encoding: .utf8) != Self.filesNow
+      else { return false }
+      print("skipped: \(name), the fonts or icons are others than in Golden/fonts.txt")
+      return true
+    }
+
     func check(_ grid: PixelGrid) throws {
       let file = Self.folder.appendingPathComponent("\(name).png")
-      let hashes = Self.folder.appendingPathComponent("fonts.txt")
       if Self.isRecording {
         let data = try #require(
           PngFile.data(of: grid.pixels, width: grid.width, height: grid.height))
         try data.write(to: file)
-        try Data(Self.filesNow.utf8).write(to: hashes)
+        try Data(Self.filesNow.utf8).write(to: Self.hashes)
         return
       }
-      if dependsOnFiles, try String(contentsOf: hashes, encoding: .utf8) != Self.filesNow {
-        print("skipped: \(name), the fonts or icons are others than in Golden/fonts.txt")
-        return
-      }
+      guard try !isSkipped() else { return }
       let wanted = try Bitmap.decoded(Data(contentsOf: file)).get()
       try #require(wanted.width == grid.width && wanted.height == grid.height)
       var different = 0

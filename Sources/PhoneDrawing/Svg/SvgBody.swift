@@ -200,15 +200,9 @@ struct SvgBody {
     let weight = text.font.resolvedWeight
     if weight != .regular { attributes += " font-weight=\"\(weight.rawValue)\"" }
     if text.font.isItalic { attributes += " font-style=\"italic\"" }
-    if text.font.hasMonospacedDigits { attributes += " font-variant-numeric=\"tabular-nums\"" }
+    attributes += Self.variants(of: text.font)
     if text.font.stretch != 1 {
       attributes += " font-stretch=\"\(SvgNumber.text(text.font.stretch * 100))%\""
-    }
-    switch text.font.smallCaps {
-    case .lower: attributes += " font-variant-caps=\"small-caps\""
-    case .upper: attributes += " font-variant-caps=\"unicase\""
-    case .all: attributes += " font-variant-caps=\"all-small-caps\""
-    case nil: break
     }
     // Fonts without narrow and wide letters have theirs scaled.
     let adjusted = text.font.stretch == 1 ? "spacing" : "spacingAndGlyphs"
@@ -218,6 +212,20 @@ struct SvgBody {
       : " text-anchor=\"middle\""
     attributes += fill(text.paint)
     return "<text\(attributes) xml:space=\"preserve\">\(MarkupText.escaped(text.string))</text>"
+  }
+
+  /// Returns the style of digits and small capitals, which have no attributes in SVG.
+  private static func variants(of font: FontValue) -> String {
+    let caps =
+      switch font.smallCaps {
+      case .lower: "font-variant-caps:small-caps"
+      case .upper: "font-variant-caps:unicase"
+      case .all: "font-variant-caps:all-small-caps"
+      case nil: String?.none
+      }
+    let digits = font.hasMonospacedDigits ? "font-variant-numeric:tabular-nums" : nil
+    let styles = [digits, caps].compactMap(\.self)
+    return styles.isEmpty ? "" : " style=\"\(styles.joined(separator: ";"))\""
   }
 
   /// Fonts by preference: Apple's own where there are any, then the free ones nearest to them.
