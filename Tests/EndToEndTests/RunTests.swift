@@ -154,7 +154,8 @@ struct RunTests {
       struct TrapIntent: LiveActivityIntent {
         static var title: LocalizedStringResource = "Trap"
         func perform() async throws -> some IntentResult {
-          if Activity<PingAttributes>.activities.count > 0 { fatalError("the bottom fell out") }
+          // The runtime's own message names no line of the widget.
+          if [Int]()[Activity<PingAttributes>.activities.count] > 0 { print("never") }
           return .result()
         }
       }
@@ -190,6 +191,7 @@ struct RunTests {
     try click("Fall")
     // The notice goes away; the event stays in the panel.
     try terminal.wait(for: "the intent's name") { $0.contains("TrapIntent failed") }
+    try terminal.wait(for: "its line") { $0.contains("trapped at") && $0.contains("Ping.swift:") }
     try click("Bump")
     try terminal.wait(for: "the new state") { $0.contains("Card 42") }
   }
@@ -198,6 +200,7 @@ struct RunTests {
     let card = #"Text(context.state.count == 41 ? [String]()[context.state.count] : "fine")"#
     let terminal = try run(source(card: card))
     try terminal.wait(for: "the trap's name") { $0.contains("trapped") }
+    try terminal.wait(for: "its line") { $0.contains("trapped at") && $0.contains("Ping.swift:") }
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("code").contains("exit code 0"))

@@ -59,6 +59,34 @@ struct ScratchFolderTests {
     #expect(!folder.path.hasPrefix(link))
   }
 
+  @Test func foldersOfProgramsThatWereKilledAreRemoved() throws {
+    let parent = parent(0o700)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    let environment = ["XDG_RUNTIME_DIR": parent]
+    let running = try ScratchFolder(name: "island-check", environment: environment)
+    // As a killed program leaves it: its lock is gone with it.
+    let killed = parent + "/island-check-killed"
+    // A program that is between creating its folder and its lock, and what is not ours.
+    let new = parent + "/island-check-new"
+    let foreign = parent + "/other"
+    for path in [killed, new, foreign] { #expect(mkdir(path, 0o700) == 0) }
+    for path in [killed, foreign] {
+      #expect(FileManager.default.createFile(atPath: path + "/.lock", contents: nil))
+    }
+    #expect(FileManager.default.createFile(atPath: killed + "/widget.so", contents: nil))
+    let next = try ScratchFolder(name: "island-preview", environment: environment)
+    defer { next.remove() }
+    let names = try FileManager.default.contentsOfDirectory(atPath: parent)
+    #expect(
+      Set(names)
+        == Set(
+          [running, next].map { ($0.path as NSString).lastPathComponent } + [
+            "island-check-new", "other",
+          ]))
+    running.remove()
+    #expect(!FileManager.default.fileExists(atPath: running.path))
+  }
+
   /// The second user is one to whom root gives the folder.
   @Test(.enabled(if: geteuid() == 0, "only root can give a folder to another user"))
   func aParentOfAnotherUserIsNotUsed() throws {

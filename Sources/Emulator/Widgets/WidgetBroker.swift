@@ -31,12 +31,24 @@ package final class WidgetBroker {
     case archiveFailed(ActivityID, ArchiveStore.Key, String)
     /// An intent has finished; `error` describes the error that it threw.
     case performed(ActivityID, IntentReference, error: String?)
+    /// The source location of a crash that was reported before; nil intent: while rendering.
+    case crashLocated(ActivityID, IntentReference?, place: String)
   }
 
   /// What a pending request was for.
   private enum PendingRequest {
     case archive(ActivityID, ArchiveStore.Key, ArchiveRequest)
     case perform(ActivityID, IntentReference)
+
+    var activity: ActivityID {
+      switch self {
+      case .archive(let id, _, _), .perform(let id, _): id
+      }
+    }
+
+    var intent: IntentReference? {
+      if case .perform(_, let intent) = self { intent } else { nil }
+    }
 
     var isIntent: Bool {
       switch self {
@@ -58,7 +70,13 @@ package final class WidgetBroker {
   /// The link to the engine for user code in a child process; activities that it starts are not
   /// those of an app in the dock.
   private let link: ActivityLink
-  private let wake: @Sendable () -> Void
+  /// Called from any thread, makes the run loop collect results.
+  package let wake: @Sendable () -> Void
+  /// Finds where processes crashed; nil: only that they did is reported.
+  package var crashFinder: (any CrashFinder)?
+  /// The requests that ended a process and whose source location is searched, by its number.
+  private var crashes: [Int: PendingRequest] = [:]
+  private var crashCount = 0
 
   package init(driver: EngineDriver, wake: @escaping @Sendable () -> Void) {
     link = driver.link
@@ -192,6 +210,10 @@ package final class WidgetBroker {
         handle(message, from: process, at: uptime)
       }
     }
+    for (number, place) in crashFinder?.takePlaces() ?? [] {
+      guard let request = crashes.removeValue(forKey: number) else { continue }
+      results.append(.crashLocated(request.activity, request.intent, place: place))
+    }
     defer { results = [] }
     return results
   }
@@ -228,6 +250,11 @@ package final class WidgetBroker {
   private func restart(_ process: WidgetProcess, after failure: WidgetFailure, at uptime: Double) {
     let requests = removeRequests(to: process)
     let intents = requests.filter(\.isIntent)
+    if let crashFinder, !failure.frames.isEmpty, let request = intents.first ?? requests.first {
+      crashCount += 1
+      crashes[crashCount] = request
+      crashFinder.find(failure, number: crashCount)
+    }
     for intent in intents { fail(intent, failure.message) }
     guard intents.isEmpty else {
       // The intent has ended the process. The next one only knows the intents of archives that it

@@ -1,12 +1,19 @@
 import Foundation
 import Glibc
 
-/// A temporary folder for compiled widgets; the program removes it when it exits.
+/// A temporary folder for compiled widgets; the program removes it when it exits, and removes those
+/// of programs that were killed.
 ///
 /// Its libraries are loaded and run, so no other user may exchange them: `mkdtemp` creates
 /// a folder that did not exist, with a name that cannot be foreseen and mode 0700.
 package struct ScratchFolder: Sendable {
   package var path: String
+  /// The file that is locked while the program runs.
+  private let lock: Int32
+
+  /// The names of all scratch folders begin so.
+  private static let prefix = "island-"
+  private static let lockName = "/.lock"
 
   /// Creates the folder in `$XDG_RUNTIME_DIR` when that is a private folder from which libraries
   /// can be loaded, else in the folder for temporary files.
@@ -24,9 +31,33 @@ package struct ScratchFolder: Sendable {
       throw .cannotWrite(path: "\(parent)/\(name)", reason: String(cString: strerror(errno)))
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // Not inherited: a compiler that outlives the program must not keep the folder. Locked before it
+    // has its name, so that nobody finds it without its lock.
+    let new = path + Self.lockName + "-new"
+    lock = open(new, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 { rename(new, path + Self.lockName) }
+    Self.removeAbandoned(in: parent)
   }
 
-  package func remove() { try? FileManager.default.removeItem(atPath: path) }
+  package func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+    if lock >= 0 { close(lock) }
+  }
+
+  /// Removes the folders of programs that no longer run: those whose lock nobody holds. One without
+  /// a lock may be just being created.
+  private static func removeAbandoned(in parent: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let folder = "\(parent)/\(name)"
+      guard FolderAccess.isPrivate(folder) else { continue }
+      let file = open(folder + lockName, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      guard flock(file, LOCK_EX | LOCK_NB) == 0 else { continue }
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+  }
 
   /// ST_NOEXEC, which the C library declares only with `_GNU_SOURCE`.
   private static let noExecution: UInt = 8

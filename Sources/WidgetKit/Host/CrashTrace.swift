@@ -89,11 +89,17 @@ package enum CrashTrace {
   /// Marks the end of user code on this thread.
   static func leaveUserCode() { user = nil }
 
-  /// Marks this thread as running user code and unblocks the handled signals, since Dispatch starts
-  /// its threads with most signals blocked.
+  /// Marks this thread as running user code, and prepares it for a trap.
   static func enterUserCode() {
     guard prepared != nil else { return }
     user = pthread_self()
+    unblockSignals()
+  }
+
+  /// Unblocks the handled signals on this thread, since Dispatch starts its threads with most signals
+  /// blocked, and gives the handler a stack of its own.
+  static func unblockSignals() {
+    guard prepared != nil else { return }
     var mine = sigset_t()
     sigemptyset(&mine)
     for number in signals { sigaddset(&mine, number) }

@@ -126,7 +126,9 @@ package final class WidgetHost {
       throw PerformFailure.unknownIntent(request.intent.typeName)
     }
     let mayStart = intent is any LiveActivityIntent || intent is any LiveActivityStartingIntent
-    try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
+    try await withTaskExecutorPreference(UserCodeExecutor.shared) {
+      try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
+    }
   }
 }
 

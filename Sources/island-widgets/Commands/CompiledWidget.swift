@@ -7,19 +7,31 @@ import WidgetBuild
 struct CompiledWidget {
   let executable = HostCommand.executable
   let library: String
+  /// The sources, absolute.
+  let files: [String]
+  /// The path of `swiftc`.
+  let compiler: String
   let app: AppDeclaration
   private let scratch: ScratchFolder
 
   /// Compiles the sources, and prints stand-ins and other notes of the build to standard error.
-  init(_ paths: [String], environment: [String: String] = ProcessInfo.processInfo.environment) {
+  ///
+  /// - Parameter findsCrashes: True to compile with the line tables that `WidgetCrashFinder` needs.
+  init(
+    _ paths: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+    findsCrashes: Bool = false
+  ) {
     do throws(WidgetBuildError) {
       let sources = try WidgetSources(paths: paths)
-      let compiler = try WidgetCompiler(executable: executable, environment: environment)
+      var compiler = try WidgetCompiler(executable: executable, environment: environment)
+      compiler.emitsLineTables = findsCrashes
+      self.compiler = compiler.compiler
       let scratch = try ScratchFolder(name: "island-widget")
       do throws(WidgetBuildError) {
         let report = try compiler.compile(sources, scratch: scratch.path)
         for line in report.lines { ErrorPrinter.print(line) }
         library = report.library
+        files = report.files
       } catch {
         scratch.remove()
         throw error

@@ -34,7 +34,8 @@ struct RunCommand: AsyncParsableCommand {
     recording: String? = nil
   ) async throws -> Never {
     let configuration = try options.configuration()
-    let widget = CompiledWidget(paths, environment: configuration.environment)
+    let widget = CompiledWidget(
+      paths, environment: configuration.environment, findsCrashes: true)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
       minimumTimeout: Timeouts.minimum(in: configuration.environment))
@@ -52,6 +53,7 @@ struct RunCommand: AsyncParsableCommand {
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording
     ) { broker in
       for app in description.apps { broker.add(process, for: app.attributesType) }
+      broker.crashFinder = WidgetCrashFinder(widget, wake: broker.wake)
       return description.apps
     }.run(afterwards: widget.remove)
   }

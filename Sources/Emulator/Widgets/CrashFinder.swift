@@ -1,0 +1,7 @@
+/// Finds the source location at which a widget process crashed, on another thread.
+package protocol CrashFinder: Sendable {
+  /// Starts a search; its result has the number.
+  func find(_ failure: WidgetFailure, number: Int)
+  /// Returns and removes the locations that were found, such as `Ride.swift:12`.
+  func takePlaces() -> [(number: Int, place: String)]
+}
