@@ -22,6 +22,7 @@ final class ControlClient: WidgetConnection {
   /// True when the client receives change notifications.
   var isObserver = false
   private var lines = LineBuffer()
+  private let parser = LineParser<LineFromHost>()
   private var outgoing = WriteBuffer()
   private var pending: DueRequests
   private var isOpen = true
@@ -41,13 +42,22 @@ final class ControlClient: WidgetConnection {
     greetingDeadline = uptime + greetingTimeout
   }
 
-  var wantsWrite: Bool { !outgoing.isEmpty }
+  /// The descriptors to poll. Nothing is read while a long line is parsed.
+  var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    guard let parsing = parser.descriptor else { return [(descriptor, !outgoing.isEmpty)] }
+    return [(parsing, false)]
+  }
 
-  /// The bytes of the unfinished line and of unread replies.
-  var bufferedBytes: Int { isOpen ? lines.count + outgoing.count : 0 }
+  /// The bytes of the lines that are not parsed yet, and of unread replies.
+  var bufferedBytes: Int {
+    isOpen ? lines.count + parser.bufferedBytes + outgoing.count : 0
+  }
 
   /// When `checkDeadline` must be called, in seconds of uptime; nil: no greeting and no reply is due.
-  var deadline: Double? { greeting == nil ? greetingDeadline : pending.deadline }
+  var deadline: Double? {
+    guard !parser.isBusy else { return nil }
+    return greeting == nil ? greetingDeadline : pending.deadline
+  }
 
   /// Reads and parses what was received since the last call, up to `limit` bytes.
   func read(at uptime: Double, limit: Int) -> [Input] {
@@ -55,10 +65,11 @@ final class ControlClient: WidgetConnection {
     guard isOpen else { return [disconnect(.disconnected)] }
     flush()
     var inputs: [Input] = []
-    let data = NonBlocking.read(descriptor, limit: limit)
+    let data = parser.isBusy ? Data() : NonBlocking.read(descriptor, limit: limit)
     if let data {
       do {
-        for line in try lines.lines(adding: data) { inputs += parse(line, at: uptime) }
+        if !data.isEmpty { parser.add(try lines.lines(adding: data)) }
+        while let next = parser.next() { inputs += handle(next.result, of: next.line, at: uptime) }
       } catch {
         send(.answer(id: 0, .failed(message: "a line is longer than \(Wire.longestLine) bytes")))
         return inputs + [disconnect(.protocolViolation)]
@@ -70,6 +81,7 @@ final class ControlClient: WidgetConnection {
 
   /// Disconnects a client that has not greeted, or not replied to a request, before the timeout.
   func checkDeadline(at uptime: Double) -> [Input] {
+    guard !parser.isBusy else { return [] }
     if isOpen, greeting == nil, uptime >= greetingDeadline {
       return [refuse("no greeting within \(Int(greetingTimeout)) s")]
     }
@@ -107,10 +119,12 @@ final class ControlClient: WidgetConnection {
     Glibc.close(descriptor)
   }
 
-  private func parse(_ line: Data, at uptime: Double) -> [Input] {
+  private func handle(
+    _ result: Result<LineFromHost, any Error>, of line: Data, at uptime: Double
+  ) -> [Input] {
     let message: LineFromHost
     do {
-      message = try Wire.message(LineFromHost.self, in: line)
+      message = try result.get()
     } catch {
       let start = String(decoding: line.prefix(60), as: UTF8.self)
       let reason = "not a line of the protocol (\(DecodingErrorMessage.text(for: error))): \(start)"

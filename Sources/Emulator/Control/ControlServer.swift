@@ -51,7 +51,7 @@ package final class ControlServer {
 
   /// The descriptors to poll: the listening socket and every client.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    [(socket.descriptor, false)] + clients.map { ($0.descriptor, $0.wantsWrite) }
+    [(socket.descriptor, false)] + clients.flatMap(\.descriptors)
   }
 
   /// When `receive` must be called, in seconds of uptime; nil: no greeting and no reply of a client

@@ -11,6 +11,9 @@ package import ViewArchive
 /// is lost, not the activity itself.
 package struct ArchiveFolder: Sendable {
   private let folder: StateFolder
+  private let writer = BackgroundWriter()
+  /// The most views of an archive that is encoded and written at once: about 20 ms.
+  private static let mostViewsAtOnce = 200
   private static let name = "archives"
   private static let fileExtension = ".json"
 
@@ -36,6 +39,7 @@ package struct ArchiveFolder: Sendable {
     _ ids: some Sequence<ActivityID>, willLoad: (ActivityID) -> Void = { _ in }
   ) -> [ActivityID: ActivityArchive] {
     removeAll(except: ids)
+    writer.flush()
     var archives: [ActivityID: ActivityArchive] = [:]
     for id in ids {
       guard let name = Self.name(of: id),
@@ -47,11 +51,23 @@ package struct ArchiveFolder: Sendable {
     return archives
   }
 
-  /// Saves the archive of an activity, replacing the previous one atomically.
+  /// Saves the archive of an activity, replacing the previous one atomically. A large one is saved on
+  /// another thread, in order.
   ///
-  /// - Throws: `FileFailure` when the archive cannot be encoded or its file cannot be written.
+  /// - Throws: `FileFailure` when the archive, or a large one before it, cannot be encoded or its file
+  ///   cannot be written.
   package func save(_ archive: ActivityArchive, of id: ActivityID) throws(FileFailure) {
     guard let name = Self.name(of: id) else { return }
+    try writer.write(atOnce: archive.viewCount <= Self.mostViewsAtOnce) {
+      () throws(FileFailure) in
+      try write(archive, to: name)
+    }
+  }
+
+  /// Waits until everything is written.
+  package func flush() { writer.flush() }
+
+  private func write(_ archive: ActivityArchive, to name: String) throws(FileFailure) {
     let path = folder.file(name)
     let data: Data
     do {
@@ -72,9 +88,11 @@ package struct ArchiveFolder: Sendable {
   /// Deletes the archives of all other activities.
   package func removeAll(except ids: some Sequence<ActivityID>) {
     let names = Set(ids.compactMap(Self.name))
-    let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in found where !names.contains(name) {
-      try? FileManager.default.removeItem(atPath: folder.file(name))
+    writer.inOrder { [folder] in
+      let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in found where !names.contains(name) {
+        try? FileManager.default.removeItem(atPath: folder.file(name))
+      }
     }
   }
 

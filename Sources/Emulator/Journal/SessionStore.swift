@@ -113,6 +113,9 @@ package struct SessionStore: Sendable {
     try folder?.save(archive, of: id)
   }
 
+  /// Waits until all archives are written.
+  package func flush() { folder?.flush() }
+
   /// Deletes the saved archives of all other activities.
   package func removeArchives(except ids: some Sequence<ActivityID>) {
     folder?.removeAll(except: ids)

@@ -33,6 +33,7 @@ package final class WidgetProcess {
   private let environment: [String: String]
   private var child: ChildProcess?
   private var lines = LineBuffer()
+  private var parser = LineParser<LineFromHost>()
   private var errorText = Data()
   private var hasClosedErrors = false
   private var ending: Ending?
@@ -94,13 +95,14 @@ package final class WidgetProcess {
     var list: [(fd: Int32, wantsWrite: Bool)] = []
     if !hasClosedErrors { list.append((child.errors, false)) }
     guard ending == nil else { return list }
-    list.append((child.output, false))
+    // Nothing is read while a long line is parsed.
+    list.append((parser.descriptor ?? child.output, false))
     if !outgoing.isEmpty { list.append((child.input, true)) }
     return list
   }
 
   /// When `messages` must be called, in seconds of uptime; nil: no request is pending.
-  package var deadline: Double? { ending?.limit ?? pending.deadline }
+  package var deadline: Double? { ending?.limit ?? (parser.isBusy ? nil : pending.deadline) }
 
   /// Sends a request and returns its identifier; `messages` returns the reply.
   ///
@@ -134,13 +136,14 @@ package final class WidgetProcess {
     }
     var messages: [Message] = []
     if ending == nil {
-      if let data = NonBlocking.read(child.output, limit: 1 << 24) {
+      let data = parser.isBusy ? Data() : NonBlocking.read(child.output, limit: 1 << 24)
+      if let data {
         messages = parse(data, at: uptime)
       } else {
         ending = Ending(limit: uptime + Self.exitTimeout)
       }
     }
-    if ending == nil, let seconds = pending.overdue(at: uptime) {
+    if ending == nil, !parser.isBusy, let seconds = pending.overdue(at: uptime) {
       child.interrupt()
       ending = Ending(limit: uptime + Self.exitTimeout, timeout: seconds)
     }
@@ -161,18 +164,20 @@ package final class WidgetProcess {
   }
 
   private func parse(_ data: Data, at uptime: Double) -> [Message] {
-    guard !data.isEmpty else { return [] }
+    var messages: [Message] = []
     do {
-      return try lines.lines(adding: data).map { line in
-        switch try Wire.message(LineFromHost.self, in: line) {
+      if !data.isEmpty { parser.add(try lines.lines(adding: data)) }
+      while let next = parser.next() {
+        switch try next.result.get() {
         case .greeting: throw WidgetFailure.protocolViolation
-        case .call(let id, let call): return .call(call, id: id)
+        case .call(let id, let call): messages.append(.call(call, id: id))
         case .reply(let id, let reply):
           pending.complete(id, at: uptime)
           printed = 0
-          return .reply(reply, id: id)
+          messages.append(.reply(reply, id: id))
         }
       }
+      return messages
     } catch {
       kill()
       return [.failed(.protocolViolation)]
@@ -185,6 +190,7 @@ package final class WidgetProcess {
     child = try ChildProcess(
       executable: executable, arguments: arguments, environment: environment)
     lines = LineBuffer()
+    parser = LineParser()
     errorText = Data()
     hasClosedErrors = false
     outgoing = WriteBuffer()

@@ -78,6 +78,7 @@ package struct EmulatorLauncher {
     control?.stop()
     broker.stop()
     screen.close()
+    store.flush()
     // The screen showed these notes truncated and only briefly.
     for note in store.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
     afterwards()

@@ -62,6 +62,13 @@ package struct ActivityArchive: Hashable, Sendable {
     nodes.compactMap { $0.nextChange(after: now, isLuminanceReduced: isLuminanceReduced) }.min()
   }
 
+  /// The views of all presentations together.
+  package var viewCount: Int {
+    var count = 0
+    for node in nodes { node.walk { _ in count += 1 } }
+    return count
+  }
+
   /// The names of the SF Symbols in image nodes, sorted, without duplicates.
   package var symbolNames: [String] {
     var names: Set<String> = []
