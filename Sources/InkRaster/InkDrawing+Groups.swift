@@ -36,6 +36,12 @@
         cairo_transform(canvas, &matrix)
         draw(items, inner)
       case .projection(let projection, let rect):
+        projections += 1
+        guard projections <= Self.mostProjections else {
+          note("more than \(Self.mostProjections) perspectives: the others are parallelograms")
+          guard let transform = projection.transform(of: rect) else { return }
+          return draw(items, inner + [.transform(transform)])
+        }
         cairo_push_group(canvas)
         draw(items, inner)
         let content = cairo_pop_group(canvas)

@@ -15,6 +15,11 @@
     /// The blurred groups so far.
     var shadows = 0
 
+    /// The groups with a perspective so far.
+    var projections = 0
+    /// The most groups with a perspective: each takes some 20 ms.
+    static let mostProjections = 32
+
     /// The most blurred groups of one picture: each costs as much as the whole picture.
     static let mostShadows = 64
 

@@ -1,5 +1,6 @@
 #if Pictures
   import CInk
+  import CellRaster
   import Foundation
   import PhoneDrawing
   import ViewArchive
@@ -34,7 +35,8 @@
       let natural = width
       guard natural > 0, text.width > 0 else { return }
       // Fonts without narrow and wide letters have theirs scaled.
-      let wanted = text.width / text.font.stretch
+      let base = Self.hasWideLetters(string) ? 1 : text.font.stretch
+      let wanted = text.width / base
       let count = Double(max(string.count, 1))
       let most = Self.mostTracking * text.size
       // Connected scripts are not pulled apart.
@@ -43,7 +45,7 @@
       setAttributes(tracking: tracking, text)
       let rest = wanted / max(natural + tracking * count, 0.01)
       stretch =
-        min(max(rest, 1 - Self.mostStretch), 1 + Self.mostStretch) * text.font.stretch
+        min(max(rest, 1 - Self.mostStretch), 1 + Self.mostStretch) * base
     }
 
     func free() { cink_unref(UnsafeMutableRawPointer(layout)) }
@@ -78,6 +80,11 @@
       case .all: PANGO_VARIANT_ALL_SMALL_CAPS
       case nil: nil
       }
+    }
+
+    /// Returns whether a text has letters that the layout gives two columns, which are never narrow.
+    private static func hasWideLetters(_ text: String) -> Bool {
+      text.unicodeScalars.contains { TerminalText.columns(of: String($0)) > 1 }
     }
 
     private static func isSpaceable(_ text: String) -> Bool {

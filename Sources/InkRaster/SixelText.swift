@@ -2,8 +2,8 @@
 /// palette has a line of its own.
 package enum SixelText {
   /// Returns the whole sequence, from `ESC P` to `ESC \`.
-  package static func sequence(of grid: PixelGrid) -> String {
-    let indexed = IndexedPixels(grid)
+  package static func sequence(of grid: PixelGrid, most: Int = 256) -> String {
+    let indexed = IndexedPixels(grid, most: min(max(most, 2), 256))
     var bytes: [UInt8] = Array("\u{1B}P0;1;0q\"1;1;\(grid.width);\(grid.height)".utf8)
     for (index, color) in indexed.palette.enumerated() {
       let channels = [16, 8, 0].map { (Int(color >> UInt32($0)) & 0xFF) * 200 / 255 }

@@ -75,12 +75,17 @@ struct MeshGradientTests {
 
   @Test func anIncompleteMeshShowsWhatIsBehindIt() {
     for paint in [
-      mesh([0xFF0000], Self.corners), mesh([0xFF0000, 0, 0, 0], Self.corners, columns: 3),
+      mesh([0xFF0000, 0], Self.corners), mesh([0xFF0000, 0, 0, 0], Self.corners, columns: 3),
       mesh([0, 0, 0, 0], [RelativePoint(x: .nan, y: 0)] + Self.corners.dropFirst()),
       mesh([0, 0, 0, 0], Self.corners, columns: .max, rows: .max),
+      mesh([0, 0, 0, 0], [RelativePoint(x: 1e9, y: 0)] + Self.corners.dropFirst()),
+      mesh(
+        Array(repeating: 0, count: 900), Array(repeating: RelativePoint(x: 0, y: 0), count: 900),
+        columns: 30, rows: 30),
     ] {
       #expect(paint.meshPieces(4).isEmpty)
       #expect(paint.tint(at: Point(x: 50, y: 50)) == .clear)
     }
+    #expect(mesh([0x0000FF]).tint(at: Point(x: 50, y: 50)) == Tint(RGB(0x0000FF)))
   }
 }

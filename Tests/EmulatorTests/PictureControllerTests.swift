@@ -214,6 +214,35 @@ import ViewArchive
     #expect(drawer.requests.count == 1)
   }
 
+  @Test func aPictureByKeyEndsWholeAndIsNewTheNextTime() throws {
+    screen.isOnKey.withLock { $0 = true }
+    let card = region("card", name: "a")
+    client.pictureRegions = [region("one"), card]
+    client.wantsStillPicture = true
+    update(0)
+    update(0.12)
+    #expect(drawer.requests.count == 2)
+    drawer.answers = drawer.requests.enumerated().map {
+      PictureReply(id: $1.id, layers: [layer($0 + 1)])
+    }
+    update(0.2)
+    #expect(screen.last == [1, 2])
+    // One of them changes: both are taken down, and stay down.
+    client.pictureRegions = [region("two"), card]
+    update(1)
+    #expect(screen.last == [] && !client.wantsStillPicture)
+    for step in 0..<10 { update(2 + Double(step)) }
+    #expect(screen.last == [] && drawer.requests.count == 2)
+    // Asked for again, both are drawn anew.
+    client.pictureRegions = []
+    update(20)
+    client.pictureRegions = [region("two"), card]
+    client.wantsStillPicture = true
+    update(21)
+    update(21.2)
+    #expect(drawer.requests.count == 4)
+  }
+
   @Test func aSelectedControlIsDrawnOverThePictureThatIsThere() throws {
     try showOne()
     let intent = IntentReference(id: "1", typeName: "Pause", title: "Pause")

@@ -96,6 +96,24 @@ struct IconTests {
     #expect(fills(icon, "heart", SymbolColoring(first, value: 0)).map(\.paint) == [first])
   }
 
+  @Test func aHoleIsNoPartAndEqualDistancesAreOneStep() throws {
+    // A square with a hole around the middle, and two bars as far from it on both sides.
+    let icon = try #require(
+      self.icon(
+        "<path d=\"M6 6h4v4h-4zM7 7v2h2v-2zM1 6h2v4h-2zM13 6h2v4h-2z\"/>"))
+    let parts = fills(icon, "waveform", SymbolColoring(first, value: 0.5))
+    #expect(parts.map(\.count) == [2, 2])
+    #expect(parts.map(\.paint) == [first, first.faded(by: 0.3)])
+  }
+
+  @Test func coloursOfASymbolWithoutItsOutlineAreTheOutlines() throws {
+    let icon = try #require(self.icon("<path d=\"\(Self.square)\"/>"))
+    var coloring = SymbolColoring(first, second: second)
+    #expect(fills(icon, "heart.circle.fill", coloring).map(\.paint) == [first])
+    coloring.isMulticolor = true
+    #expect(fills(icon, "heart.circle.fill", coloring).map(\.paint) == [second])
+  }
+
   @Test func someSymbolsHaveColoursOfTheirOwn() {
     #expect(SymbolColoring.multicolor("heart.fill")?.first == .color(.system(.red)))
     #expect(SymbolColoring.multicolor("checkmark.circle.fill")?.second == .color(.system(.green)))

@@ -131,6 +131,26 @@ import ViewArchive
       })
   }
 
+  @Test func aGradientIsMovedWithTheCanvas() throws {
+    let path = Path(CGRect(x: 0, y: 0, width: 8, height: 8))
+    var context = GraphicsContext(size: CGSize(width: 40, height: 20))
+    context.translateBy(x: 20, y: 10)
+    context.scaleBy(x: 2, y: 2)
+    context.fill(
+      path,
+      with: .radialGradient(
+        Gradient(colors: [.red, .blue]), center: CGPoint(x: 5, y: 0), startRadius: 1,
+        endRadius: 4))
+    let view = try #require(context.layer.views.first)
+    let drawn = try #require(nodes(view).first)
+    guard case .shape(let shape) = drawn.kind, case .gradient(let gradient) = shape.fill else {
+      throw Failure()
+    }
+    #expect(
+      gradient.form
+        == .radial(center: RelativePoint(x: 0.75, y: 0.5), startRadius: 2, endRadius: 8))
+  }
+
   @Test func aMeshKeepsItsPointsAndColours() throws {
     let mesh = MeshGradient(
       width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],

@@ -11,7 +11,8 @@ extension GradientPaint {
 
   /// The colour behind a mesh. Nil: none is seen, or this is no mesh.
   package var meshBackground: Tint? {
-    guard case .mesh(let mesh) = form, stops.count > mesh.points.count,
+    // Without the colours of the points the one behind them is left.
+    guard case .mesh(let mesh) = form, stops.count > mesh.points.count || stops.count == 1,
       let tint = stops.last?.tint, tint.alpha > 0
     else { return nil }
     return tint
@@ -36,11 +37,33 @@ extension GradientPaint {
 
   /// Returns the colour at a point; edges count as straight.
   func tint(at point: Point, of mesh: MeshValue) -> Tint {
-    // Where a mesh is folded, what comes later is above.
-    for patch in patches.reversed() {
-      if let tint = patch.tint(at: point) { return tint }
+    guard mesh.isComplete, stops.count >= mesh.points.count, rect.width > 0, rect.height > 0 else {
+      return meshBackground ?? .clear
+    }
+    let place = RelativePoint(
+      x: (point.x - rect.minX) / rect.width, y: (point.y - rect.minY) / rect.height)
+    // Where a mesh is folded, what comes later is above. Only patches around the point are built.
+    for row in (0..<mesh.rows - 1).reversed() {
+      for column in (0..<mesh.columns - 1).reversed() {
+        let first = row * mesh.columns + column
+        guard Self.isAround(place, mesh, first),
+          let tint = patch(mesh, first).tint(at: point)
+        else { continue }
+        return tint
+      }
     }
     return meshBackground ?? .clear
+  }
+
+  /// Returns whether a point is in the smallest upright rectangle around a patch.
+  private static func isAround(_ place: RelativePoint, _ mesh: MeshValue, _ first: Int) -> Bool {
+    let slack = 1e-6
+    let second = first + mesh.columns
+    let (a, b, c, d) = (
+      mesh.points[first], mesh.points[first + 1], mesh.points[second], mesh.points[second + 1]
+    )
+    return place.x >= min(a.x, b.x, c.x, d.x) - slack && place.x <= max(a.x, b.x, c.x, d.x) + slack
+      && place.y >= min(a.y, b.y, c.y, d.y) - slack && place.y <= max(a.y, b.y, c.y, d.y) + slack
   }
 
   // MARK: Patches
@@ -50,18 +73,20 @@ extension GradientPaint {
       return []
     }
     return (0..<mesh.rows - 1).flatMap { row in
-      (0..<mesh.columns - 1).map { column in
-        let first = row * mesh.columns + column
-        // Clockwise, as the pieces.
-        let indices = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
-        return Patch(
-          corners: indices.map { absolute(mesh.points[$0]) },
-          controls: mesh.controls.map { controls in
-            indices.map { index in controls[4 * index..<4 * index + 4].map(absolute) }
-          },
-          tints: indices.map { stops[$0].tint }, isSmooth: mesh.isSmooth)
-      }
+      (0..<mesh.columns - 1).map { patch(mesh, row * mesh.columns + $0) }
     }
+  }
+
+  /// Returns the patch whose first corner is the point with this number.
+  private func patch(_ mesh: MeshValue, _ first: Int) -> Patch {
+    // Clockwise, as the pieces.
+    let indices = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
+    return Patch(
+      corners: indices.map { absolute(mesh.points[$0]) },
+      controls: mesh.controls.map { controls in
+        indices.map { index in controls[4 * index..<4 * index + 4].map(absolute) }
+      },
+      tints: indices.map { stops[$0].tint }, isSmooth: mesh.isSmooth)
   }
 
   /// Four neighbouring points of a mesh, clockwise.
@@ -111,10 +136,6 @@ extension GradientPaint {
     /// Returns the colour at a point. Nil: it is outside.
     func tint(at point: Point) -> Tint? {
       let slack = 1e-6
-      let (xs, ys) = (corners.map { $0.x - point.x }, corners.map { $0.y - point.y })
-      guard xs.contains(where: { $0 <= slack }), xs.contains(where: { $0 >= -slack }),
-        ys.contains(where: { $0 <= slack }), ys.contains(where: { $0 >= -slack })
-      else { return nil }
       // The inverse of mixing the corners: a quadratic equation for the share of the height.
       func cross(_ left: Point, _ right: Point) -> Double { left.x * right.y - left.y * right.x }
       func difference(_ left: Point, _ right: Point) -> Point {

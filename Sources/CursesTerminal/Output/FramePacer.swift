@@ -46,6 +46,8 @@ struct FramePacer {
   /// The same, measured on long frames alone: how late the reply to a short one is says more about
   /// the link's jitter than about its speed. Nil before the reply to a long frame.
   private(set) var longFrameSecondsPerByte: Double?
+  /// The long frames that were measured.
+  private(set) var longFrames = 0
   /// When the link should have transmitted everything sent so far.
   private var freeAt = -Double.infinity
   private var nextAt = -Double.infinity
@@ -124,7 +126,10 @@ struct FramePacer {
     let perByte = max(taken, 0) / Double(max(frame.byteCount, 1))
     secondsPerByte = secondsPerByte.map { ($0 + perByte) / 2 } ?? perByte
     if frame.byteCount >= Self.longFrame {
-      longFrameSecondsPerByte = longFrameSecondsPerByte.map { ($0 + perByte) / 2 } ?? perByte
+      // A stall of the link is not its speed.
+      longFrameSecondsPerByte =
+        longFrameSecondsPerByte.map { ($0 + min(perByte, 4 * $0 + 1e-6)) / 2 } ?? perByte
+      longFrames += 1
     }
     if inFlight.isEmpty { freeAt = uptime }
   }

@@ -315,7 +315,8 @@ final class TerminalSession {
     case .unknownSequence(let bytes): return screen?.key(for: bytes).map { .key(KeyStroke($0)) }
     case .reply(.ready):
       pacer.answered(at: uptime)
-      guard profile.isRemote, let speed = pacer.longFrameSecondsPerByte,
+      // One frame alone may have been delayed.
+      guard profile.isRemote, pacer.longFrames >= 2, let speed = pacer.longFrameSecondsPerByte,
         profile.pictures.adopt(secondsPerByte: speed, wish: pictureWish)
       else { return nil }
       return .profile(profile)

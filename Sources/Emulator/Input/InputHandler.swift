@@ -82,7 +82,10 @@ final class InputHandler {
       if let first = overlays.listStart, scrollList(action, from: first) { continue }
       switch action {
       case .command(let command): commands.perform(command, at: now)
-      case .tap(let point): taps.tap(screen.display.target(at: point), at: now)
+      // What was pressed counts: meanwhile a picture may have given way to cells.
+      case .tap(let point):
+        let target = touches.touch.map(\.target) ?? screen.display.target(at: point)
+        taps.tap(target, at: now)
       case .longPress(let point): longPress(screen.display.target(at: point), at: now)
       case .swipe(let direction, let point):
         // On the lock screen the drag has already moved a card, and let it snap into place at its

@@ -18,7 +18,18 @@ package struct PictureSwitch: Hashable, Sendable {
   }
 
   /// Takes over what the terminal has reported in the meantime.
-  package mutating func adopt(_ support: PictureSupport) { self.support = support }
+  ///
+  /// - Returns: True if from now on a picture is drawn by key alone.
+  @discardableResult
+  package mutating func adopt(_ support: PictureSupport) -> Bool {
+    let isNew = support.isOnKey && !self.support.isOnKey && support.form != nil
+    if support.isOnKey != self.support.isOnKey { isStillWanted = false }
+    self.support = support
+    return isNew
+  }
+
+  /// What is said when that is so.
+  package static let slowNotice = "slow link: g draws a picture"
 
   /// Switches pictures off for good.
   package mutating func fail(_ message: String) { problem = message }

@@ -136,21 +136,26 @@ package final class PictureController {
   private func follow(
     _ regions: [PictureRegion], of client: any RunLoopClient, at now: Moment
   ) {
+    let isOnKey = display.pictures().isOnKey
     let known = parts.isEmpty ? former : parts
     let isSame =
       regions.count == parts.count
       && zip(regions, parts).allSatisfy { $0.showsSame(as: $1.region) }
-      && !(display.pictures().isOnKey
+      && !(isOnKey
         && zip(regions, parts).contains { $0.marks.selected != $1.region.marks.selected })
     if isSame {
       for index in parts.indices { parts[index].region.marks = regions[index].marks }
       return
     }
     // What a key has asked for ends with what it showed.
-    if display.pictures().isOnKey, parts.contains(where: { !$0.layers.isEmpty }) {
+    if isOnKey, parts.contains(where: { !$0.layers.isEmpty }) {
       client.stillPictureEnded()
+      (parts, former, restsAt) = ([], [], nil)
+      needsShow = true
+      return
     }
-    if regions.isEmpty { former = parts }
+    // What a key has asked for is drawn anew each time.
+    if regions.isEmpty { former = isOnKey ? [] : parts }
     var isNew = false
     parts = regions.map { region in
       guard var part = known.first(where: { $0.region.showsSame(as: region) }), part.drawn != nil,

@@ -119,7 +119,7 @@ final class ArchiveRequester {
         "\(screen.name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
     case .crashLocated(let id, let intent, let place):
       let name = intent.map { "\(screen.name(of: id)): \($0.typeName)" } ?? screen.name(of: id)
-      log.showNotice("\(name): trapped at \(place)", at: now, isError: true)
+      log.showNotice("\(name): \(place)", at: now, isError: true)
     }
   }
 

@@ -232,7 +232,9 @@ package final class Session: RunLoopClient {
   // MARK: Input
 
   package func handle(_ event: TerminalEvent, at now: Moment) {
-    if case .profile(let profile) = event { screen.pictures.adopt(profile.pictures) }
+    if case .profile(let profile) = event, screen.pictures.adopt(profile.pictures) {
+      log.show(Notice(PictureSwitch.slowNotice), at: now)
+    }
     input.handle(event, at: now)
     recording.record(at: now)
   }

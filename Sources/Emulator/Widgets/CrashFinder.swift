@@ -2,6 +2,6 @@
 package protocol CrashFinder: Sendable {
   /// Starts a search; its result has the number.
   func find(_ failure: WidgetFailure, number: Int)
-  /// Returns and removes the locations that were found, such as `Ride.swift:12`.
-  func takePlaces() -> [(number: Int, place: String)]
+  /// Returns and removes the results, such as `Ride.swift:12`; nil: no location was found.
+  func takePlaces() -> [(number: Int, place: String?)]
 }

@@ -31,7 +31,8 @@ package final class WidgetBroker {
     case archiveFailed(ActivityID, ArchiveStore.Key, String)
     /// An intent has finished; `error` describes the error that it threw.
     case performed(ActivityID, IntentReference, error: String?)
-    /// The source location of a crash that was reported before; nil intent: while rendering.
+    /// The source location of a crash that was reported before, as `trapped at Ride.swift:12`; nil
+    /// intent: while rendering.
     case crashLocated(ActivityID, IntentReference?, place: String)
   }
 
@@ -75,7 +76,7 @@ package final class WidgetBroker {
   /// Finds where processes crashed; nil: only that they did is reported.
   package var crashFinder: (any CrashFinder)?
   /// The requests that ended a process and whose source location is searched, by its number.
-  private var crashes: [Int: PendingRequest] = [:]
+  private var crashes: [Int: (request: PendingRequest, wasTrap: Bool)] = [:]
   private var crashCount = 0
 
   package init(driver: EngineDriver, wake: @escaping @Sendable () -> Void) {
@@ -211,8 +212,13 @@ package final class WidgetBroker {
       }
     }
     for (number, place) in crashFinder?.takePlaces() ?? [] {
-      guard let request = crashes.removeValue(forKey: number) else { continue }
-      results.append(.crashLocated(request.activity, request.intent, place: place))
+      guard let (request, wasTrap) = crashes.removeValue(forKey: number), let place else {
+        continue
+      }
+      results.append(
+        .crashLocated(
+          request.activity, request.intent, place: (wasTrap ? "trapped at " : "stopped at ") + place
+        ))
     }
     defer { results = [] }
     return results
@@ -252,7 +258,11 @@ package final class WidgetBroker {
     let intents = requests.filter(\.isIntent)
     if let crashFinder, !failure.frames.isEmpty, let request = intents.first ?? requests.first {
       crashCount += 1
-      crashes[crashCount] = request
+      if case .trapped = failure {
+        crashes[crashCount] = (request, true)
+      } else {
+        crashes[crashCount] = (request, false)
+      }
       crashFinder.find(failure, number: crashCount)
     }
     for intent in intents { fail(intent, failure.message) }

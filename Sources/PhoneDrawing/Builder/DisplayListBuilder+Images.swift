@@ -38,9 +38,11 @@ extension DisplayListBuilder {
     of image: ImageContent, _ name: String, _ paint: Paint, in rect: Rect, _ context: DrawingContext
   ) -> SymbolColoring {
     if !image.isTemplate, let colors = SymbolColoring.multicolor(name) {
-      return SymbolColoring(
+      var coloring = SymbolColoring(
         context.paint(colors.first, in: rect),
         second: colors.second.map { context.paint($0, in: rect) }, value: image.variableValue)
+      coloring.isMulticolor = true
+      return coloring
     }
     return SymbolColoring(
       paint, second: image.secondaryForeground.map { context.paint($0, in: rect) },
@@ -123,7 +125,7 @@ extension DisplayListBuilder {
         length: length - start - end),
       Cut(
         start: (size - last) / size, share: last / size, place: place + length - end, length: end),
-    ].filter { $0.share > 0 && $0.length > 0 }
+    ].filter { $0.share > 1e-6 && $0.length > 1e-3 }
   }
 
   /// The side of a symbol, in ems (LAYOUT-9).
@@ -153,8 +155,8 @@ extension DisplayListBuilder {
       DrawnText(
         glyph,
         origin: Point(x: center.x - size / 2, y: center.y + FontValue.capHeight * size / 2),
-        width: size, font: font, size: size, paint: coloring.first,
-        strikethrough: match.isStruck ? DrawnText.DrawnLine(paint: coloring.first) : nil))
+        width: size, font: font, size: size, paint: coloring.whole,
+        strikethrough: match.isStruck ? DrawnText.DrawnLine(paint: coloring.whole) : nil))
     return [.symbol(name, square, [text])]
   }
 

@@ -47,7 +47,7 @@ package struct IconOutline: Hashable, Sendable {
     {
       return parts
     }
-    return paths.map { Part(path: $0, rule: rule, paint: coloring.first) }
+    return paths.map { Part(path: $0, rule: rule, paint: coloring.whole) }
   }
 
   /// Returns the outline around the icon in one paint and what is in it in another. Nil: nothing is
@@ -74,16 +74,81 @@ package struct IconOutline: Hashable, Sendable {
   private func litParts(
     _ value: Double, from foot: Point, permanent: Int, _ paint: Paint
   ) -> [Part] {
-    let contours = contours.sorted {
-      Self.middle($0).distance(to: foot) < Self.middle($1).distance(to: foot)
+    // What is equally far lights up together, as the arcs on both sides of an antenna.
+    var steps: [(distance: Double, path: [PathElement])] = []
+    for part in solidParts.sorted(by: { distance($0, foot) < distance($1, foot) }) {
+      let distance = distance(part, foot)
+      if let last = steps.last, abs(last.distance - distance) < 0.02 {
+        steps[steps.count - 1].path += part
+      } else {
+        steps.append((distance, part))
+      }
     }
-    let count = Double(max(contours.count - permanent, 1))
-    return contours.enumerated().map { index, path in
+    let count = Double(max(steps.count - permanent, 1))
+    return steps.enumerated().map { index, step in
       let isLit = index < permanent || value > Double(index - permanent) / count
       return Part(
-        path: path, rule: rule,
+        path: step.path, rule: .evenOdd,
         paint: isLit ? paint : paint.faded(by: SymbolColoring.unlitOpacity))
     }
+  }
+
+  private func distance(_ path: [PathElement], _ foot: Point) -> Double {
+    Self.middle(path).distance(to: foot)
+  }
+
+  /// The contours, with the holes in them.
+  private var solidParts: [[PathElement]] {
+    let contours = contours
+    let polygons = contours.map(Self.polygon)
+    // The contour around each; nil: none is.
+    let outer = contours.indices.map { index in
+      contours.indices.first { other in
+        other != index && Self.area(contours[other]) > Self.area(contours[index])
+          && polygons[index].first.map { Self.contains(polygons[other], $0) } ?? false
+      }
+    }
+    return contours.indices.filter { outer[$0] == nil }.map { index in
+      contours[index]
+        + contours.indices.filter { outer[$0] == index }.flatMap { contours[$0] }
+    }
+  }
+
+  /// Returns points along a contour.
+  private static func polygon(_ path: [PathElement]) -> [Point] {
+    var points: [Point] = []
+    for element in path {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .quadratic(let end, let control):
+        let start = points.last ?? end
+        for t in [0.25, 0.5, 0.75, 1] {
+          points.append(
+            start.moved(towards: control, by: t)
+              .moved(towards: control.moved(towards: end, by: t), by: t))
+        }
+      case .cubic(let end, let first, let second):
+        let start = points.last ?? end
+        for t in [0.25, 0.5, 0.75, 1] {
+          let middle = first.moved(towards: second, by: t)
+          points.append(
+            start.moved(towards: first, by: t).moved(towards: middle, by: t)
+              .moved(
+                towards: middle.moved(towards: second.moved(towards: end, by: t), by: t), by: t))
+        }
+      case .close: break
+      }
+    }
+    return points
+  }
+
+  private static func contains(_ polygon: [Point], _ point: Point) -> Bool {
+    var isInside = false
+    for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1))
+    where (a.y > point.y) != (b.y > point.y) {
+      if point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) { isInside.toggle() }
+    }
+    return isInside
   }
 
   /// The closed lines of all paths.

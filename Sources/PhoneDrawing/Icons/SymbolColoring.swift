@@ -7,6 +7,10 @@ struct SymbolColoring {
   var first: Paint
   /// The paint of what encloses the symbol, such as its circle. Nil: the first.
   var second: Paint?
+  /// The paint of a symbol that turns out to have nothing around it.
+  var whole: Paint { isMulticolor ? second ?? first : first }
+  /// True for colours of the symbol's own, of which the first is for what is inside of the second.
+  var isMulticolor = false
   /// 0…1: the share of the parts that are lit. Nil: all.
   var value: Double?
 

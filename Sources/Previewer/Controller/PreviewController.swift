@@ -358,6 +358,10 @@ package final class PreviewController: RunLoopClient {
 
   package func stillPictureEnded() { pictures.endStill() }
 
+  package func showPictureControls(_ controls: [String: [PictureReply.Control]]) {
+    zoom.session?.showPictureControls(controls)
+  }
+
   package func showPictureProblem(_ message: String, isPermanent: Bool, at now: Moment) {
     if isPermanent { pictures.fail(message) }
     showNotice(message, at: now, isError: true)

@@ -108,7 +108,9 @@ package struct PictureServer {
   }
 
   private static func payload(of pixels: PixelGrid, _ request: PictureRequest) -> String {
-    guard request.form.takesPng else { return SixelText.sequence(of: pixels) }
+    guard request.form.takesPng else {
+      return SixelText.sequence(of: pixels, most: request.quality.colors ?? 256)
+    }
     var file: Data?
     if let colors = request.quality.colors {
       let indexed = IndexedPixels(pixels, most: min(max(colors, 2), 256))
@@ -129,6 +131,9 @@ package struct PictureServer {
       let last = Int(min(max(end * scale / Double(pixels), 0), Double(count)).rounded())
       return first..<max(last, first)
     }
+    // A transform of extreme numbers has no place.
+    let sum = (frame.minX + frame.maxX + frame.minY + frame.maxY) * scale
+    guard sum.isFinite else { return nil }
     let cell = request.quality.cell
     let columns = cells(frame.minX, frame.maxX, cell.width, request.columns)
     let rows = cells(frame.minY, frame.maxY, cell.height, request.rows)

@@ -118,9 +118,11 @@ public struct MeshGradient: PrimitiveShapeStyle, Equatable, Sendable {
             ].map(Self.relative)
           }, isSmooth: smoothsColors)
       }
+    // With colours missing, nothing but the background is seen.
+    let seen = colors.count < mesh.points.count ? [] : colors.prefix(mesh.points.count)
     return .gradient(
       GradientValue(
-        stops: (colors.prefix(mesh.points.count) + [background]).map {
+        stops: (seen + [background]).map {
           GradientValue.Stop(style: $0.value(in: environment), location: 0)
         }, form: .mesh(mesh)))
   }

@@ -18,18 +18,35 @@ public struct GraphicsContext {
 
   init(size: CGSize) { self.size = size }
 
+  /// The canvas and the transform with which a gradient is drawn.
+  struct Surface {
+    var size: CGSize
+    var transform: CGAffineTransform
+
+    func unit(_ point: CGPoint) -> UnitPoint {
+      let place = point.applying(transform)
+      return UnitPoint(x: place.x / max(size.width, 1), y: place.y / max(size.height, 1))
+    }
+
+    /// The factor for lengths.
+    var scale: CGFloat {
+      abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    }
+
+    /// Radians.
+    var rotation: CGFloat { atan2(transform.b, transform.a) }
+  }
+
+  private var surface: Surface { Surface(size: size, transform: transform) }
+
   /// A colour, style or gradient to fill or stroke with.
   public struct Shading {
-    /// Returns the style on a canvas of a size.
-    let style: (CGSize) -> AnyShapeStyle
+    /// Returns the style on a canvas.
+    let style: (Surface) -> AnyShapeStyle
 
     private init(_ style: some ShapeStyle) { self.style = { _ in AnyShapeStyle(style) } }
 
-    private init(_ style: @escaping (CGSize) -> AnyShapeStyle) { self.style = style }
-
-    private static func unit(_ point: CGPoint, in size: CGSize) -> UnitPoint {
-      UnitPoint(x: point.x / max(size.width, 1), y: point.y / max(size.height, 1))
-    }
+    private init(_ style: @escaping (Surface) -> AnyShapeStyle) { self.style = style }
 
     public static func color(_ color: Color) -> Shading { Shading(color) }
 
@@ -53,11 +70,11 @@ public struct GraphicsContext {
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading { size in
+      Shading { canvas in
         AnyShapeStyle(
           LinearGradient(
-            gradient: gradient, startPoint: unit(startPoint, in: size),
-            endPoint: unit(endPoint, in: size)))
+            gradient: gradient, startPoint: canvas.unit(startPoint),
+            endPoint: canvas.unit(endPoint)))
       }
     }
 
@@ -65,11 +82,11 @@ public struct GraphicsContext {
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading { size in
+      Shading { canvas in
         AnyShapeStyle(
           RadialGradient(
-            gradient: gradient, center: unit(center, in: size), startRadius: startRadius,
-            endRadius: endRadius))
+            gradient: gradient, center: canvas.unit(center),
+            startRadius: startRadius * canvas.scale, endRadius: endRadius * canvas.scale))
       }
     }
 
@@ -77,9 +94,11 @@ public struct GraphicsContext {
       _ gradient: Gradient, center: CGPoint, angle: Angle = .zero,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
-      Shading { size in
+      Shading { canvas in
         AnyShapeStyle(
-          AngularGradient(gradient: gradient, center: unit(center, in: size), angle: angle))
+          AngularGradient(
+            gradient: gradient, center: canvas.unit(center),
+            angle: .radians(angle.radians + canvas.rotation)))
       }
     }
 
@@ -106,15 +125,15 @@ public struct GraphicsContext {
   }
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    put(path.applying(transform).fill(shading.style(size), style: style))
+    put(path.applying(transform).fill(shading.style(surface), style: style))
   }
 
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
-    put(path.applying(transform).stroke(shading.style(size), lineWidth: lineWidth))
+    put(path.applying(transform).stroke(shading.style(surface), lineWidth: lineWidth))
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    put(path.applying(transform).stroke(shading.style(size), style: style))
+    put(path.applying(transform).stroke(shading.style(surface), style: style))
   }
 
   /// A text to draw. Its measured size is an estimate (the proposed width by 16 points), because

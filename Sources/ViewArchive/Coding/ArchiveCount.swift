@@ -45,7 +45,11 @@ struct ArchiveCount {
     case .style(let style): add(style)
     case .progress(let content): add(content.tint)
     case .gauge(let content): add(content.tint)
-    case .empty, .image, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
+    case .image(let image):
+      add(image.foreground)
+      add(image.secondaryForeground)
+      add(image.tertiaryForeground)
+    case .empty, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
       .viewThatFits, .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion,
       .unsupported:
       break
@@ -60,6 +64,7 @@ struct ArchiveCount {
       add(shape)
       add(tint)
     case .picture(.container(let shape)): add(shape)
+    case .picture(.filter(.multiply(let style))): add(style)
     default: break
     }
   }
@@ -76,7 +81,7 @@ struct ArchiveCount {
     }
   }
 
-  private mutating func add(_ style: StyleValue?) {
+  mutating func add(_ style: StyleValue?) {
     switch style {
     case .gradient(let gradient):
       details += gradient.stops.count

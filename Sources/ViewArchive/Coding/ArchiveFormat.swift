@@ -124,6 +124,9 @@ package enum ArchiveFormat {
 
   private static func check(_ archive: ActivityArchive) throws(ArchiveFormatError) {
     var count = ArchiveCount()
+    count.add(archive.keylineTint)
+    count.add(archive.activityBackgroundTint)
+    count.add(archive.systemActionForeground)
     for node in archive.nodes { try count.add(node) }
   }
 }

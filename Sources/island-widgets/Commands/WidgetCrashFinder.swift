@@ -18,11 +18,12 @@ struct WidgetCrashFinder: CrashFinder {
     symbolizer.find(failure, number: number, library: library, files: files)
   }
 
-  func takePlaces() -> [(number: Int, place: String)] {
-    symbolizer.drainResults().compactMap { result in
-      result.location.map {
-        (result.number, "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)")
+  func takePlaces() -> [(number: Int, place: String?)] {
+    symbolizer.drainResults().map { result in
+      let place = result.location.map {
+        "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)"
       }
+      return (result.number, place)
     }
   }
 }

@@ -99,6 +99,15 @@ struct PictureServerTests {
       #expect(abs(2 * control.row + control.rows - 10) <= 1)
     }
 
+    @Test func aControlOfExtremeSizeHasNoPlace() {
+      let button = ViewNode(.button(nil), children: [ViewNode(.style(.accent))])
+        .modified(.scale(x: 1e308, y: 1e308, anchor: .center))
+        .modified(.scale(x: 1e308, y: 1e308, anchor: .center))
+      var server = server()
+      let reply = server.reply(to: request(1, content(button)))
+      #expect(reply.layers?.count == 1 && reply.controls == [])
+    }
+
     @Test func aSecondOfATimerIsASmallPatch() throws {
       var server = server()
       let card = content(timer)

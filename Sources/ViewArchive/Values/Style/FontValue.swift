@@ -70,7 +70,7 @@ package struct FontValue: Codable, Hashable, Sendable {
 
   /// The factor for the widths of letters (LAYOUT-24).
   package var stretch: Double {
-    guard let width, width.isFinite else { return 1 }
+    guard let width, width.isFinite, design != .monospaced else { return 1 }
     let known = [(-1, 0.5), (-0.3, 0.72), (-0.2, 0.85), (0, 1), (0.2, 1.22), (1, 1.6)]
     let above = known.firstIndex { $0.0 >= width } ?? known.count - 1
     guard above > 0 else { return known[0].1 }

@@ -21,10 +21,21 @@ package struct MeshValue: Codable, Hashable, Sendable {
     self.isSmooth = isSmooth
   }
 
-  /// False if points are missing: nothing but the colour behind the mesh is drawn.
+  /// The most columns and rows that are drawn.
+  private static let most = 20
+  /// The largest distance of a point, in widths and heights of the gradient: rasterisers do not end
+  /// with longer edges.
+  private static let farthest = 20.0
+
+  /// False if points are missing, too many or too far away: nothing but the colour behind the mesh
+  /// is drawn.
   package var isComplete: Bool {
-    (2...1_000).contains(columns) && (2...1_000).contains(rows) && points.count == columns * rows
-      && controls.map { $0.count == 4 * points.count } ?? true
-      && (points + (controls ?? [])).allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    (2...Self.most).contains(columns) && (2...Self.most).contains(rows)
+      && points.count == columns * rows && controls.map { $0.count == 4 * points.count } ?? true
+      && points.allSatisfy(Self.isNear) && controls?.allSatisfy(Self.isNear) ?? true
+  }
+
+  private static func isNear(_ point: RelativePoint) -> Bool {
+    abs(point.x) <= farthest && abs(point.y) <= farthest
   }
 }
