@@ -258,11 +258,8 @@ package final class WidgetBroker {
     let intents = requests.filter(\.isIntent)
     if let crashFinder, !failure.frames.isEmpty, let request = intents.first ?? requests.first {
       crashCount += 1
-      if case .trapped = failure {
-        crashes[crashCount] = (request, true)
-      } else {
-        crashes[crashCount] = (request, false)
-      }
+      let isTrap = if case .trapped = failure { true } else { false }
+      crashes[crashCount] = (request, isTrap)
       crashFinder.find(failure, number: crashCount)
     }
     for intent in intents { fail(intent, failure.message) }

@@ -116,30 +116,9 @@ package struct IconOutline: Hashable, Sendable {
 
   /// Returns points along a contour.
   private static func polygon(_ path: [PathElement]) -> [Point] {
-    var points: [Point] = []
-    for element in path {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .quadratic(let end, let control):
-        let start = points.last ?? end
-        for t in [0.25, 0.5, 0.75, 1] {
-          points.append(
-            start.moved(towards: control, by: t)
-              .moved(towards: control.moved(towards: end, by: t), by: t))
-        }
-      case .cubic(let end, let first, let second):
-        let start = points.last ?? end
-        for t in [0.25, 0.5, 0.75, 1] {
-          let middle = first.moved(towards: second, by: t)
-          points.append(
-            start.moved(towards: first, by: t).moved(towards: middle, by: t)
-              .moved(
-                towards: middle.moved(towards: second.moved(towards: end, by: t), by: t), by: t))
-        }
-      case .close: break
-      }
+    PathPiece.pieces(of: path).flatMap { piece in
+      piece.isLine ? [piece.start] : [0, 0.25, 0.5, 0.75].map { piece.point(at: $0) }
     }
-    return points
   }
 
   private static func contains(_ polygon: [Point], _ point: Point) -> Bool {

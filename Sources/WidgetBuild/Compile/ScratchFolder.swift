@@ -31,8 +31,8 @@ package struct ScratchFolder: Sendable {
       throw .cannotWrite(path: "\(parent)/\(name)", reason: String(cString: strerror(errno)))
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // Not inherited: a compiler that outlives the program must not keep the folder. Locked before it
-    // has its name, so that nobody finds it without its lock.
+    // Closed in child processes: a compiler that outlives the program must not keep the lock. The file
+    // is locked first and renamed then, because other programs remove folders with an unlocked file.
     let new = path + Self.lockName + "-new"
     lock = open(new, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 { rename(new, path + Self.lockName) }
@@ -44,8 +44,8 @@ package struct ScratchFolder: Sendable {
     if lock >= 0 { close(lock) }
   }
 
-  /// Removes the folders of programs that no longer run: those whose lock nobody holds. One without
-  /// a lock may be just being created.
+  /// Removes the folders of programs that no longer run: those whose lock file is not locked. A folder
+  /// without a lock file may belong to a program that is creating it now.
   private static func removeAbandoned(in parent: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     for name in names where name.hasPrefix(prefix) {
