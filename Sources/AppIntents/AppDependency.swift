@@ -53,3 +53,15 @@ public struct AppDependency<Dependency>: Sendable {
     return dependency
   }
 }
+
+extension AppIntent {
+  public typealias Dependency = AppDependency
+}
+
+extension EntityQuery {
+  public typealias Dependency = AppDependency
+}
+
+extension DynamicOptionsProvider {
+  public typealias Dependency = AppDependency
+}

@@ -31,6 +31,12 @@ struct SurfaceTests {
       struct ProbeModifier: ViewModifier {
         func body(content: Content) -> some View { content.padding() }
       }
+      struct ProbeRenderer: TextRenderer {
+        func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+          for line in layout { context.draw(line) }
+        }
+      }
+      extension ContainerValues { var probe: Int { get { 0 } set {} } }
       struct ProbeLayout: Layout {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
           subviews.first?.sizeThatFits(proposal) ?? .zero

@@ -15,11 +15,30 @@ public struct AnyTransition: Sendable {
   public static let blurReplace = AnyTransition(unsupported: "blurReplace")
   public static let symbolEffect = AnyTransition(unsupported: "symbolEffect")
 
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> AnyTransition {
+    .symbolEffect
+  }
+
+  public static func blurReplace(_ configuration: BlurReplaceConfiguration) -> AnyTransition {
+    .blurReplace
+  }
+
+  /// How the views of a `blurReplace` transition move.
+  public enum BlurReplaceConfiguration: Hashable, Sendable { case downUp, upUp }
+
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
+    .scale
+  }
+
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     .scale
   }
 
   public static func move(edge: Edge) -> AnyTransition { .init(.move(edge.name)) }
+
+  public static func move(_ edge: Edge) -> AnyTransition { .move(edge: edge) }
 
   public static func push(from edge: Edge) -> AnyTransition { .init(.push(edge.name)) }
 

@@ -13,6 +13,12 @@ public struct ContentTransition: Hashable, Sendable {
   public static let interpolate = Self(.interpolate)
   public static let symbolEffect = Self(unsupported: "symbolEffect")
 
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> Self {
+    .symbolEffect
+  }
+
   public static func numericText(countsDown: Bool = false) -> Self {
     .init(.numericText(countsDown: countsDown))
   }

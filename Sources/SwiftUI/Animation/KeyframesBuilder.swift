@@ -4,6 +4,12 @@ public struct KeyframesBuilder<Value> {
     _KeyframeList()
   }
 
+  public static func buildExpression<Content: KeyframeTrackContent<Value>>(
+    _ content: Content
+  ) -> _KeyframeList<Value> {
+    _KeyframeList()
+  }
+
   public static func buildBlock(_ paths: _KeyframeList<Value>...) -> _KeyframeList<Value> {
     _KeyframeList()
   }

@@ -63,6 +63,11 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var controlSize: ControlSize = .regular
   public var buttonBorderShape: ButtonBorderShape = .automatic
   var areLabelsHidden = false
+  /// Points. Nil: the label style's own.
+  var labelSpacing: CGFloat?
+  /// Points. Nil: the icon's own.
+  var labelIconWidth: CGFloat?
+  var isButtonFlexible = false
 
   /// The size in points of the nearest container whose size is known before layout: the card or the
   /// island's content, reduced by the frames and padding inside it.

@@ -102,6 +102,17 @@ public struct Image: Equatable, Sendable {
     with { $0.isPixelated = interpolation == .none }
   }
 
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+
+  /// How bright an image may be drawn.
+  public struct DynamicRange: Hashable, Sendable {
+    private let name: String
+
+    public static let standard = Self(name: "standard")
+    public static let constrainedHigh = Self(name: "constrainedHigh")
+    public static let high = Self(name: "high")
+  }
+
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 

@@ -23,12 +23,17 @@ extension _ShapeView: ShapeView, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
+    if let paint = style as? any TiledShapeStyle {
+      return Lowering.nodes(of: paint.tiles.clipShape(shape), in: context)
+    }
+    let shadows = (style as? any ShadowingShapeStyle)?.modifiers ?? []
     let style = style.foregroundValue(in: context.environment)
-    return shape.nodes(in: context) {
+    let nodes = shape.nodes(in: context) {
       var content = $0.content(style)
       if isEvenOdd { content.isEvenOdd = true }
       return content
     }
+    return shadows.isEmpty ? nodes : nodes.map { shadows.reduce($0) { $0.modified($1) } }
   }
 }
 

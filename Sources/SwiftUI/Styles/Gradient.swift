@@ -22,6 +22,9 @@ public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
+  /// Returns the gradient unchanged: colours are blended in sRGB.
+  public func colorSpace(_ space: ColorSpace) -> Gradient { self }
+
   func value(_ form: GradientValue.Form) -> StyleValue {
     .gradient(
       GradientValue(

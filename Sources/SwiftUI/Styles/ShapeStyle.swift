@@ -126,6 +126,17 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { .init() }
 }
 
+/// The background of windows.
+public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle {
+  public init() {}
+
+  package func value(in environment: EnvironmentValues) -> StyleValue { .background }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { .init() }
+}
+
 extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: SeparatorShapeStyle { .init() }
 }

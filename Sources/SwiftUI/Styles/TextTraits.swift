@@ -48,7 +48,7 @@ struct TextTraits: Sendable {
     if let isItalic { value.isItalic = isItalic }
     if let hasMonospacedDigits { value.hasMonospacedDigits = hasMonospacedDigits }
     if let width { value.width = width == 0 ? nil : width }
-    if let share { value.share = share == 1 ? nil : share }
+    if let share, share != 1 { value.share = (value.share ?? 1) * share }
     return value
   }
 

@@ -66,7 +66,15 @@ extension ForEach: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    data.flatMap { element in
+    if let subviews = data as? ForEachSubviewCollection,
+      let content = content as? (Subview) -> Content
+    {
+      let all = SubviewsCollection(of: subviews.base, in: context)
+      return all.flatMap { subview in
+        Lowering.nodes(of: context.withCurrentEnvironment { content(subview) }, in: context)
+      }
+    }
+    return data.flatMap { element in
       Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: context)
     }
   }

@@ -13,14 +13,15 @@ enum AppleTypeNames {
   private static let prefixes = [
     "UI", "NS", "CG", "CA", "CF", "CI", "CL", "CK", "CM", "CN", "CT", "CB", "AV", "MK", "MP", "HK",
     "UN", "SK", "WK", "PH", "EK", "AS", "BG", "SF", "LA", "NW", "ML", "VN", "GK", "SCN", "MTL",
-    "IN", "AC", "TK", "QL", "PK", "MX", "MF", "SwiftUI",
+    "IN", "AC", "TK", "QL", "PK", "MX", "MF", "AX", "SwiftUI", "kSec",
+    "kAudio", "errSec",
   ]
 
   private static let known: Set<String> = Set(
     names.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let names = """
-    AccessibilityNotification AccessibilityRotorEntry AccessoryWidgetBackground
+    noErr AccessibilityNotification AccessibilityRotorEntry AccessoryWidgetBackground
     AccessoryWidgetGroup ActionSheet Alert AlarmAttributes AlarmButton AlarmManager
     AlarmMetadata AlarmPresentation AlarmPresentationState AnyLayout AppShortcut
     AppShortcutsProvider AreaMark AsyncStream AudioServicesPlaySystemSound AuthenticationServices

@@ -45,6 +45,9 @@ extension View {
   public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
 
   @_disfavoredOverload
+  public func widgetLabel(_ label: LocalizedStringResource) -> some View { self }
+
+  @_disfavoredOverload
   public func widgetLabel<Label: StringProtocol>(_ label: Label) -> some View { self }
 
   /// Bends text along the rim of a watch's face; no effect on an iPhone.

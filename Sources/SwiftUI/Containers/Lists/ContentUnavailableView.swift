@@ -26,6 +26,15 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ title: LocalizedStringResource, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUI.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, systemImage name: String, description: Text? = nil
   ) {
@@ -42,5 +51,24 @@ extension ContentUnavailableView: View {
       description.foregroundStyle(.secondary)
       actions
     }
+  }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text, Actions == EmptyView {
+  /// The placeholder of a search without results.
+  public static var search: ContentUnavailableView {
+    ContentUnavailableView(
+      label: { SwiftUI.Label("No Results", systemImage: "magnifyingglass") },
+      description: { Text("Check the spelling or try a new search.") }, actions: { EmptyView() })
+  }
+
+  /// The placeholder of a search for a text without results.
+  public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      label: {
+        SwiftUI.Label("No Results for “\(text)”", systemImage: "magnifyingglass")
+      },
+      description: { Text("Check the spelling or try a new search.") }, actions: { EmptyView() })
   }
 }

@@ -18,6 +18,14 @@ extension DisclosureGroup where Label == Text {
     label = Text(titleKey)
     self.content = content()
   }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content
+  ) {
+    label = Text(titleResource)
+    self.content = content()
+  }
 }
 
 extension DisclosureGroup {
@@ -36,6 +44,15 @@ extension DisclosureGroup where Label == Text {
     @ViewBuilder content: @escaping () -> Content
   ) {
     label = Text(titleKey)
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    label = Text(titleResource)
     self.content = content()
   }
 }

@@ -66,6 +66,14 @@ extension ColorPicker where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Color>,
+    supportsOpacity: Bool = true
+  ) {
+    label = Text(titleResource)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {

@@ -17,11 +17,25 @@ extension LabeledContent where Label == Text, Content: View {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(titleResource) }
+  }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
   nonisolated public init<Value: StringProtocol>(_ titleKey: LocalizedStringKey, value: Value) {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: StringProtocol>(
+    _ titleResource: LocalizedStringResource, value: Value
+  ) {
+    self.init(content: { Text(value) }, label: { Text(titleResource) })
   }
 
   nonisolated public init<Format: FormatStyle>(
@@ -31,6 +45,16 @@ extension LabeledContent where Label == Text, Content == Text {
     Format: Sendable, Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String
   {
     self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Format: FormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Format.FormatInput, format: Format
+  )
+  where
+    Format: Sendable, Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String
+  {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleResource) })
   }
 }
 

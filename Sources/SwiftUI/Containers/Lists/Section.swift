@@ -54,6 +54,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, header: { Text(titleResource) }, footer: { EmptyView() })
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, @ViewBuilder content: () -> Content
   ) {

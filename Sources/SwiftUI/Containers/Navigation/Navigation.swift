@@ -9,8 +9,24 @@ public struct Tab<Value, Content: View, Label: View> {
     self.content = content()
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {
+    self.content = content()
+  }
+
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Value == Never, Label == EmptyView {
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    @ViewBuilder content: () -> Content
   ) where Value == Never, Label == EmptyView {
     self.content = content()
   }
@@ -62,6 +78,11 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
+    unsupported("navigationTitle")
+  }
+
+  @_disfavoredOverload
   nonisolated public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
     unsupported("navigationTitle")
   }
@@ -71,6 +92,12 @@ extension View {
   }
 
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    unsupported("navigationBarTitle")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle(_ titleResource: LocalizedStringResource) -> some View
+  {
     unsupported("navigationBarTitle")
   }
 
@@ -112,6 +139,13 @@ extension View {
     unsupported("navigationBarTitle")
   }
 
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle(
+    _ titleResource: LocalizedStringResource, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    unsupported("navigationBarTitle")
+  }
+
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
@@ -125,11 +159,27 @@ extension View {
     unsupported("navigationBarTitle")
   }
 
+  nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    unsupported("navigationSubtitle")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationSubtitle<Subtitle: StringProtocol>(
+    _ subtitle: Subtitle
+  ) -> some View {
+    unsupported("navigationSubtitle")
+  }
+
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
     unsupported("navigationSubtitle")
   }
 
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { unsupported("badge") }
+
+  @_disfavoredOverload
+  nonisolated public func badge(_ resource: LocalizedStringResource?) -> some View {
+    unsupported("badge")
+  }
 
   nonisolated public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     unsupported("tabItem")

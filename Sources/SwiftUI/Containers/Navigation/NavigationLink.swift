@@ -19,8 +19,20 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleResource) }
+  }
+
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, destination: Destination) {
+    self.init(destination: destination) { Text(titleResource) }
   }
 }
 
@@ -49,11 +61,25 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(destination: destination) { Text(titleKey) }
   }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleResource) }
+  }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
   nonisolated public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
     self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: Hashable>(_ titleResource: LocalizedStringResource, value: Value?)
+  {
+    self.init(value: value) { Text(titleResource) }
   }
 
   @_disfavoredOverload

@@ -8,6 +8,14 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func alert<Actions: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  @_disfavoredOverload
   nonisolated public func alert<Title: StringProtocol, Actions: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View {
@@ -22,6 +30,14 @@ extension View {
 
   nonisolated public func alert<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<Actions: View, Message: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) -> some View {
     unsupported("alert")
@@ -49,8 +65,24 @@ extension View {
     unsupported("alert")
   }
 
+  @_disfavoredOverload
+  nonisolated public func alert<Value, Actions: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions
+  ) -> some View {
+    unsupported("alert")
+  }
+
   nonisolated public func alert<Value, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
+  ) -> some View {
+    unsupported("alert")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<Value, Actions: View, Message: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
     unsupported("alert")
@@ -95,6 +127,14 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func confirmationDialog<Actions: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  @_disfavoredOverload
   nonisolated public func confirmationDialog<Title: StringProtocol, Actions: View>(
     _ title: Title, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
@@ -104,6 +144,15 @@ extension View {
 
   nonisolated public func confirmationDialog<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<Actions: View, Message: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View {
@@ -127,8 +176,26 @@ extension View {
     unsupported("confirmationDialog")
   }
 
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<Value, Actions: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
   nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: Value?,
+    @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
+  ) -> some View {
+    unsupported("confirmationDialog")
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {

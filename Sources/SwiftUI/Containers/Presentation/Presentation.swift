@@ -118,6 +118,9 @@ extension View {
 
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+  nonisolated public func listRowInsets(
+    _ edges: Edge.Set = .all, _ length: CGFloat?
+  ) -> some View { self }
   nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { self }
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   nonisolated public func scrollIndicators(_ visibility: Visibility) -> some View { self }

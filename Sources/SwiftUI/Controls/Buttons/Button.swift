@@ -45,6 +45,14 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -55,6 +63,13 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: Intent
   ) {
     self.init(role: role, intent: intent) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Intent: AppIntent>(
+    _ titleResource: LocalizedStringResource, role: ButtonRole? = nil, intent: Intent
+  ) {
+    self.init(role: role, intent: intent) { Text(titleResource) }
   }
 
   @_disfavoredOverload
@@ -74,6 +89,14 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(titleResource, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -85,6 +108,14 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, intent: Intent
   ) {
     self.init(role: role, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Intent: AppIntent>(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
+    intent: Intent
+  ) {
+    self.init(role: role, intent: intent) { SwiftUI.Label(titleResource, systemImage: systemImage) }
   }
 
   @_disfavoredOverload

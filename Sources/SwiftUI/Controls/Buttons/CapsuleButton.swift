@@ -45,8 +45,16 @@ struct CapsuleButton<Label: View> {
 }
 
 extension CapsuleButton: View {
+  @ViewBuilder private var sizedLabel: some View {
+    if values.isButtonFlexible {
+      label.frame(maxWidth: .infinity)
+    } else {
+      label
+    }
+  }
+
   var body: some View {
-    label
+    sizedLabel
       .foregroundStyle(foreground)
       .padding(.horizontal, margins.horizontal)
       .padding(.vertical, margins.vertical)

@@ -31,3 +31,12 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   nonisolated public static var plain: PlainButtonStyle { .init() }
 }
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  nonisolated public static var glass: GlassButtonStyle { .init() }
+  nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle { .init(glass) }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  nonisolated public static var glassProminent: GlassProminentButtonStyle { .init() }
+}

@@ -13,6 +13,13 @@ extension Menu where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     label = Text(titleKey)
   }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    label = Text(titleResource)
+  }
 }
 
 extension Menu where Label == Text {
@@ -29,6 +36,14 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
   }
 }
 

@@ -19,6 +19,14 @@ extension Picker where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    label = Text(titleResource)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -32,6 +40,15 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    label = SwiftUI.Label(titleResource, systemImage: systemImage)
   }
 }
 

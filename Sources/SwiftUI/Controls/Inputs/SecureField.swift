@@ -7,6 +7,11 @@ extension SecureField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     label = Text(titleKey)
   }
+
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    label = Text(titleResource)
+  }
 }
 
 extension SecureField where Label == Text {

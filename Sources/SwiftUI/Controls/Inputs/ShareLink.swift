@@ -15,6 +15,11 @@ extension ShareLink where Label == SwiftUI.Label<Text, Image> {
   nonisolated public init<Item>(_ titleKey: LocalizedStringKey, item: Item) {
     label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
   }
+
+  @_disfavoredOverload
+  nonisolated public init<Item>(_ titleResource: LocalizedStringResource, item: Item) {
+    label = SwiftUI.Label(titleResource, systemImage: "square.and.arrow.up")
+  }
 }
 
 extension ShareLink: View {

@@ -11,10 +11,25 @@ extension Stepper where Label == Text {
     label = Text(titleKey)
   }
 
+  @_disfavoredOverload
+  nonisolated public init<Value: Strideable>(
+    _ titleResource: LocalizedStringResource, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1
+  ) {
+    label = Text(titleResource)
+  }
+
   nonisolated public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1
   ) {
     label = Text(titleKey)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: Strideable>(
+    _ titleResource: LocalizedStringResource, value: Binding<Value>, step: Value.Stride = 1
+  ) {
+    label = Text(titleResource)
   }
 }
 
@@ -31,6 +46,13 @@ extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
     label = Text(titleKey)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    label = Text(titleResource)
   }
 }
 

@@ -20,12 +20,31 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), text: text.wrappedValue)
   }
 
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(label: Text(titleResource), text: text.wrappedValue)
+  }
+
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(label: prompt ?? Text(titleKey), text: text.wrappedValue)
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(label: prompt ?? Text(titleResource), text: text.wrappedValue)
+  }
+
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(label: Text(titleKey), text: text.wrappedValue)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>, axis: Axis
+  ) {
+    self.init(label: Text(titleResource), text: text.wrappedValue)
   }
 
   @_disfavoredOverload
@@ -55,11 +74,27 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), text: text.wrappedValue)
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
+  ) {
+    self.init(label: Text(titleResource), text: text.wrappedValue)
+  }
+
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(label: Text(titleKey), text: text.wrappedValue)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(label: Text(titleResource), text: text.wrappedValue)
   }
 
   nonisolated public init<Value>(
@@ -68,10 +103,24 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), text: formatter.string(for: value.wrappedValue) ?? "")
   }
 
+  @_disfavoredOverload
+  nonisolated public init<Value>(
+    _ titleResource: LocalizedStringResource, value: Binding<Value>, formatter: Formatter
+  ) {
+    self.init(label: Text(titleResource), text: formatter.string(for: value.wrappedValue) ?? "")
+  }
+
   nonisolated public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format
   ) where Format.FormatOutput == String {
     self.init(label: Text(titleKey), text: format.format(value.wrappedValue))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Format: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<Format.FormatInput>, format: Format
+  ) where Format.FormatOutput == String {
+    self.init(label: Text(titleResource), text: format.format(value.wrappedValue))
   }
 }
 

@@ -5,9 +5,23 @@ public struct TitleAndIconLabelStyle: Sendable {
 
 extension TitleAndIconLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon
-      configuration.title
+    TitledIcon(icon: configuration.icon, title: configuration.title)
+  }
+}
+
+private struct TitledIcon<Icon: View, Title: View>: View {
+  @Environment(\.self) private var values
+  let icon: Icon
+  let title: Title
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: values.labelSpacing ?? 8) {
+      if let width = values.labelIconWidth {
+        icon.frame(minWidth: width)
+      } else {
+        icon
+      }
+      title
     }
   }
 }

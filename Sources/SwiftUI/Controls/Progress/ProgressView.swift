@@ -37,6 +37,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource) where Label == Text {
+    self.init { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title) where Label == Text {
     self.init { Text(title) }
   }
@@ -57,6 +62,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     _ titleKey: LocalizedStringKey, value: Value?, total: Value = 1
   ) where Label == Text {
     self.init(value: value, total: total) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: BinaryFloatingPoint>(
+    _ titleResource: LocalizedStringResource, value: Value?, total: Value = 1
+  ) where Label == Text {
+    self.init(value: value, total: total) { Text(titleResource) }
   }
 
   @_disfavoredOverload

@@ -29,6 +29,13 @@ extension Toggle where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init<Intent: AppIntent>(
+    _ titleResource: LocalizedStringResource, isOn: Bool, intent: Intent
+  ) {
+    self.init(isOn: isOn, intent: intent) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<Title: StringProtocol, Intent: AppIntent>(
     _ title: Title, isOn: Bool, intent: Intent
   ) {
@@ -37,6 +44,11 @@ extension Toggle where Label == Text {
 
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleResource) }
   }
 
   @_disfavoredOverload

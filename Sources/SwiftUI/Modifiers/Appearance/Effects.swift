@@ -138,10 +138,8 @@ extension View {
           perspective: perspective)))
   }
 
-  nonisolated public func glassEffect() -> some View { glassEffect(in: .capsule) }
-
   nonisolated public func glassEffect<Outline: Shape>(
-    _ glass: Glass = .regular, in shape: Outline
+    _ glass: Glass = .regular, in shape: Outline = DefaultGlassEffectShape()
   ) -> some View {
     modified {
       glass == .identity
@@ -161,26 +159,4 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let hoverEffect = Self(rawValue: 8)
   public static let focusEffect = Self(rawValue: 16)
   public static let accessibility = Self(rawValue: 32)
-}
-
-/// The Liquid Glass material of iOS 26.
-public struct Glass: Equatable, Sendable {
-  private enum Kind { case regular, clear, identity }
-
-  private let kind: Kind
-  private var color: Color?
-
-  public static let regular = Glass(kind: .regular)
-  public static let clear = Glass(kind: .clear)
-  public static let identity = Glass(kind: .identity)
-
-  var style: StyleValue? { color?.resolvedStyle }
-
-  public func tint(_ color: Color?) -> Glass {
-    var glass = self
-    glass.color = color
-    return glass
-  }
-
-  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }

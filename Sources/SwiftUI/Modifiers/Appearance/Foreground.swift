@@ -2,7 +2,9 @@ import ViewArchive
 
 extension View {
   nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    inheriting { $0.foreground = style.foregroundValue(in: $0).map { [$0] } ?? [] }
+    let shadows = (style as? any ShadowingShapeStyle)?.modifiers ?? []
+    return inheriting { $0.foreground = style.foregroundValue(in: $0).map { [$0] } ?? [] }
+      .modified(by: { _ in shadows })
   }
 
   nonisolated public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(

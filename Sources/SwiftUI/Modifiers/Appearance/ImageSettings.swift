@@ -25,59 +25,13 @@ extension View {
     unsupported("symbolEffect")
   }
 
+  nonisolated public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
+    modified { _ in mode == .gradient ? [.unsupported("symbolColorRenderingMode")] : [] }
+  }
+
+  nonisolated public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
+    modified { _ in mode == .draw ? [.unsupported("symbolVariableValueMode")] : [] }
+  }
+
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-}
-
-/// An animation of a symbol. Symbols are not animated in Island; effects are reported as
-/// unsupported.
-public struct SymbolEffect: Sendable {
-  public static let pulse = Self()
-  public static let bounce = Self()
-  public static let breathe = Self()
-  public static let rotate = Self()
-  public static let wiggle = Self()
-  public static let scale = Self()
-  public static let appear = Self()
-  public static let disappear = Self()
-  public static let replace = Self()
-  public static let variableColor = Self()
-  public static let automatic = Self()
-
-  public var up: Self { self }
-  public var down: Self { self }
-  public var left: Self { self }
-  public var right: Self { self }
-  public var clockwise: Self { self }
-  public var counterClockwise: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-  public var iterative: Self { self }
-  public var cumulative: Self { self }
-  public var reversing: Self { self }
-  public var nonReversing: Self { self }
-  public var hideInactiveLayers: Self { self }
-  public var dimInactiveLayers: Self { self }
-  public var plain: Self { self }
-  public var offUp: Self { self }
-  public var upUp: Self { self }
-  public var downUp: Self { self }
-  public static let offUp = Self()
-  public static let upUp = Self()
-  public static let downUp = Self()
-
-  public func magic(fallback: SymbolEffect) -> Self { self }
-}
-
-public struct SymbolEffectOptions: Sendable {
-  public static let `default` = Self()
-  public static let repeating = Self()
-  public static let nonRepeating = Self()
-
-  public static func `repeat`(_ count: Int?) -> Self { Self() }
-  public static func speed(_ speed: Double) -> Self { Self() }
-
-  public var repeating: Self { self }
-  public var nonRepeating: Self { self }
-  public func `repeat`(_ count: Int?) -> Self { self }
-  public func speed(_ speed: Double) -> Self { self }
 }

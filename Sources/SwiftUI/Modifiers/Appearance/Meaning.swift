@@ -37,6 +37,25 @@ extension View {
     modified(.animation(duration: animation?.duration))
   }
 
+  nonisolated public func animation<Content: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
+  ) -> some View {
+    body(PlaceholderContentView(view: self)).animation(animation)
+  }
+
+  nonisolated public func transaction<Content: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
+  ) -> some View {
+    body(PlaceholderContentView(view: self)).transaction(transform)
+  }
+
+  nonisolated public func transaction<Value: Equatable>(
+    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    transaction(transform)
+  }
+
   nonisolated public func transaction(
     _ transform: (inout Transaction) -> Void
   ) -> some View {

@@ -13,12 +13,34 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func accessibilityLabel(_ labelResource: LocalizedStringResource) -> some View
+  {
+    accessibilityLabel(Text(labelResource))
+  }
+
+  @_disfavoredOverload
   nonisolated public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
     accessibilityLabel(Text(label))
   }
 
+  nonisolated public func accessibilityLabel<Content: View>(
+    @ViewBuilder content: (PlaceholderContentView<Self>) -> Content
+  ) -> some View { self }
+
+  nonisolated public func accessibilityZoomAction(
+    _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+  ) -> some View { self }
+
+  nonisolated public func accessibilityScrollStatus(_ status: LocalizedStringKey) -> some View {
+    self
+  }
+
   nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue(_ valueResource: LocalizedStringResource) -> some View
+  { self }
   @_disfavoredOverload
   nonisolated public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
     self
@@ -26,6 +48,11 @@ extension View {
 
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
+    self
+  }
   @_disfavoredOverload
   nonisolated public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View {
     self

@@ -9,12 +9,22 @@ extension View {
     named name: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View { self }
 
+  @_disfavoredOverload
+  nonisolated public func accessibilityAction(
+    named name: LocalizedStringResource, _ handler: @escaping () -> Void
+  ) -> some View { self }
+
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View { self }
 
   nonisolated public func accessibilityAction<Intent: AppIntent>(
     named name: LocalizedStringKey, intent: Intent
+  ) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityAction<Intent: AppIntent>(
+    named name: LocalizedStringResource, intent: Intent
   ) -> some View { self }
 
   nonisolated public func accessibilityActions<Content: View>(
@@ -39,6 +49,11 @@ extension View {
 
   nonisolated public func accessibilityCustomContent(
     _ label: LocalizedStringKey, _ value: LocalizedStringKey
+  ) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityCustomContent(
+    _ label: LocalizedStringResource, _ value: LocalizedStringResource
   ) -> some View { self }
 
   nonisolated public func accessibilityCustomContent(
@@ -68,6 +83,9 @@ extension View {
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   nonisolated public func speechAdjustedPitch(_ value: Double) -> some View { self }
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+
+  @_disfavoredOverload
+  nonisolated public func help(_ textResource: LocalizedStringResource) -> some View { self }
   nonisolated public func help(_ text: Text) -> some View { self }
 
   // The older names of these modifiers.

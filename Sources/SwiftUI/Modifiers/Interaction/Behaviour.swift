@@ -57,6 +57,12 @@ extension View {
   nonisolated public func textSelection<Selectability: TextSelectability>(
     _ selectability: Selectability
   ) -> some View { self }
+  nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+    self
+  }
+  nonisolated public func handGestureShortcut(
+    _ shortcut: HandGestureShortcut, isEnabled: Bool = true
+  ) -> some View { self }
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View { self }

@@ -127,6 +127,34 @@ extension Path {
     }
   }
 
+  /// Adds an arc that touches the line from the current point to `tangent1End` and the line from
+  /// there to `tangent2End`, after a line to its start.
+  public mutating func addArc(
+    tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat
+  ) {
+    guard let start = currentPoint else { return move(to: corner) }
+    let (ax, ay) = (start.x - corner.x, start.y - corner.y)
+    let (bx, by) = (end.x - corner.x, end.y - corner.y)
+    let (a, b) = (hypot(ax, ay), hypot(bx, by))
+    let cross = ax * by - ay * bx
+    guard radius > 0, a > 0, b > 0, cross != 0 else { return addLine(to: corner) }
+    let half = acos(max(-1, min(1, (ax * bx + ay * by) / (a * b)))) / 2
+    let length = radius / tan(half)
+    let first = CGPoint(x: corner.x + ax / a * length, y: corner.y + ay / a * length)
+    let last = CGPoint(x: corner.x + bx / b * length, y: corner.y + by / b * length)
+    let toCenter = radius / sin(half)
+    let (mx, my) = (ax / a + bx / b, ay / a + by / b)
+    let m = hypot(mx, my)
+    let center = CGPoint(x: corner.x + mx / m * toCenter, y: corner.y + my / m * toCenter)
+    let from = atan2(first.y - center.y, first.x - center.x)
+    var sweep = atan2(last.y - center.y, last.x - center.x) - from
+    // The arc is the shorter way around.
+    if sweep > .pi { sweep -= 2 * .pi }
+    if sweep < -.pi { sweep += 2 * .pi }
+    addRelativeArc(
+      center: center, radius: radius, startAngle: .radians(from), delta: .radians(sweep))
+  }
+
   /// Returns the part between two fractions of the path's length, with curves as short lines.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let lines = flattened

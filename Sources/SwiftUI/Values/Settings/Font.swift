@@ -137,6 +137,17 @@ extension Font {
     custom(name, size: fixedSize)
   }
 
+  /// Returns the font at a multiple of its size.
+  public func scaled(by factor: CGFloat) -> Font {
+    with {
+      if case .points(let points) = $0.size {
+        $0.size = .points(points * factor)
+      } else {
+        $0.share = ($0.share ?? 1) * factor
+      }
+    }
+  }
+
   public func italic() -> Font { with { $0.isItalic = true } }
   public func bold() -> Font { with { $0.weight = .bold } }
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight.value } }

@@ -31,7 +31,7 @@ package struct FontValue: Codable, Hashable, Sendable {
   package var width: Double?
   /// Nil: none. Only with a phone's letters.
   package var smallCaps: SmallCaps?
-  /// The share of the size that is drawn. Nil: 1. Only with a phone's letters.
+  /// The factor by which the size is multiplied. Nil: 1. Only with a phone's letters.
   package var share: Double?
   /// Points that are added to the distance of lines. Nil: none. Only with a phone's letters.
   package var extraLeading: Double?
@@ -49,6 +49,9 @@ package struct FontValue: Codable, Hashable, Sendable {
 
   package static let body = FontValue()
 
+  /// The largest `share` that is used; a larger one cannot be meant.
+  package static let largestShare = 16.0
+
   /// Points.
   package var pointSize: Double {
     let points =
@@ -56,7 +59,7 @@ package struct FontValue: Codable, Hashable, Sendable {
       case .style(let style): style.pointSize(at: typeSize ?? .large)
       case .points(let points): points
       }
-    guard let share, share > 0, share < 1 else { return points }
+    guard let share, share > 0, share <= Self.largestShare else { return points }
     return points * share
   }
 

@@ -3,6 +3,7 @@
 
 public typealias OSStatus = Int32
 public let errSecSuccess: OSStatus = 0
+public let noErr: OSStatus = 0
 public let errSecItemNotFound: OSStatus = -25300
 public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecParam: OSStatus = -50
@@ -60,3 +61,44 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus { errSecSuccess }
 public func SecCopyErrorMessageString(
   _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
 ) -> CFString? { nil }
+public let errSecUserCanceled: OSStatus = -128
+public let errSecMissingEntitlement: OSStatus = -34018
+public let errSecNotAvailable: OSStatus = -25291
+public let errSecDecode: OSStatus = -26275
+public let errSecUnimplemented: OSStatus = -4
+public let errSecAllocate: OSStatus = -108
+public let errSecIO: OSStatus = -36
+public let errSecBadReq: OSStatus = -909
+public let errSecInternalError: OSStatus = -26276
+public let errSecNoSuchAttr: OSStatus = -25303
+public let kSecUseAuthenticationUI: CFString = "kSecUseAuthenticationUI"
+public let kSecUseAuthenticationUISkip: CFString = "kSecUseAuthenticationUISkip"
+public let kSecUseAuthenticationUIFail: CFString = "kSecUseAuthenticationUIFail"
+public let kSecUseOperationPrompt: CFString = "kSecUseOperationPrompt"
+public let kSecAttrComment: CFString = "kSecAttrComment"
+public let kSecAttrCreationDate: CFString = "kSecAttrCreationDate"
+public let kSecAttrModificationDate: CFString = "kSecAttrModificationDate"
+public let kSecAttrKeyType: CFString = "kSecAttrKeyType"
+public let kSecAttrKeyTypeECSECPrimeRandom: CFString = "kSecAttrKeyTypeECSECPrimeRandom"
+public let kSecAttrKeyTypeRSA: CFString = "kSecAttrKeyTypeRSA"
+public let kSecAttrKeySizeInBits: CFString = "kSecAttrKeySizeInBits"
+public let kSecAttrKeyClass: CFString = "kSecAttrKeyClass"
+public let kSecAttrKeyClassPrivate: CFString = "kSecAttrKeyClassPrivate"
+public let kSecAttrKeyClassPublic: CFString = "kSecAttrKeyClassPublic"
+public let kSecAttrApplicationTag: CFString = "kSecAttrApplicationTag"
+public let kSecAttrIsPermanent: CFString = "kSecAttrIsPermanent"
+public let kSecAttrTokenID: CFString = "kSecAttrTokenID"
+public let kSecAttrTokenIDSecureEnclave: CFString = "kSecAttrTokenIDSecureEnclave"
+public let kSecPrivateKeyAttrs: CFString = "kSecPrivateKeyAttrs"
+public struct SecRandomRef: Sendable {}
+public let kSecRandomDefault: SecRandomRef? = nil
+public func SecRandomCopyBytes(
+  _ random: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
+) -> Int32 {
+  var generator = SystemRandomNumberGenerator()
+  for index in 0..<count {
+    bytes.storeBytes(
+      of: UInt8.random(in: 0...255, using: &generator), toByteOffset: index, as: UInt8.self)
+  }
+  return 0
+}

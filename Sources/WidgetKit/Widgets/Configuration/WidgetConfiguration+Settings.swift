@@ -23,6 +23,12 @@ extension WidgetConfiguration {
     PassthroughConfiguration(content: self)
   }
 
+  @_disfavoredOverload
+  public func configurationDisplayName(_ name: LocalizedStringResource) -> some WidgetConfiguration
+  {
+    PassthroughConfiguration(content: self)
+  }
+
   public func description(_ description: Text) -> some WidgetConfiguration {
     PassthroughConfiguration(content: self)
   }
@@ -33,6 +39,11 @@ extension WidgetConfiguration {
   }
 
   public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
+    PassthroughConfiguration(content: self)
+  }
+
+  @_disfavoredOverload
+  public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
     PassthroughConfiguration(content: self)
   }
 

@@ -140,5 +140,8 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   public init(intent: Intent, description: LocalizedStringKey) {}
 
   @_disfavoredOverload
+  public init(intent: Intent, description: LocalizedStringResource) {}
+
+  @_disfavoredOverload
   public init<Description: StringProtocol>(intent: Intent, description: Description) {}
 }

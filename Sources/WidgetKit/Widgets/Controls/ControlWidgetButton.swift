@@ -18,4 +18,10 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
     _ title: LocalizedStringKey, action: Action,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
   ) where Label == Text {}
+
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, action: Action,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) where Label == Text {}
 }

@@ -21,6 +21,9 @@ public struct IntentRecommendation<T> {
 
   public init(intent: T, description: LocalizedStringKey) { self.intent = intent }
 
+  @_disfavoredOverload
+  public init(intent: T, description: LocalizedStringResource) { self.intent = intent }
+
   public init(intent: T, description: Text) { self.intent = intent }
 
   @_disfavoredOverload

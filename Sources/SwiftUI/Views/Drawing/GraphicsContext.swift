@@ -152,6 +152,21 @@ public struct GraphicsContext {
     public let baseline: CGFloat = 12
   }
 
+  /// A symbol of a canvas; never made.
+  public struct ResolvedSymbol {
+    public let size = CGSize.zero
+  }
+
+  /// Returns nil, and reports the name: a canvas's symbols are not drawn.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    layer.views.append(
+      AnyView(Color.clear.frame(width: 0, height: 0)._standIn("GraphicsContext.resolveSymbol")))
+    return nil
+  }
+
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
+
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text) }
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
   public func resolve(_ shading: Shading) -> Shading { shading }

@@ -1,0 +1,48 @@
+import ViewArchive
+
+// The relations of glass effects to each other. Each effect is drawn by itself; transitions are not
+// drawn.
+extension View {
+  nonisolated public func glassEffectID<ID: Hashable & Sendable>(
+    _ id: ID?, in namespace: Namespace.ID
+  ) -> some View { self }
+
+  nonisolated public func glassEffectUnion<ID: Hashable & Sendable>(
+    id: ID?, namespace: Namespace.ID
+  ) -> some View { self }
+
+  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    self
+  }
+
+  nonisolated public func backgroundExtensionEffect() -> some View {
+    unsupported("backgroundExtensionEffect")
+  }
+
+  nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View {
+    modified { _ in isEnabled ? [.unsupported("backgroundExtensionEffect")] : [] }
+  }
+}
+
+/// How a glass effect appears and disappears.
+public struct GlassEffectTransition: Hashable, Sendable {
+  private let name: String
+
+  public static let identity = Self(name: "identity")
+  public static let matchedGeometry = Self(name: "matchedGeometry")
+  public static let materialize = Self(name: "materialize")
+}
+
+/// A container of glass effects, which blend on iOS when they are close to each other; here each is
+/// drawn by itself.
+public struct GlassEffectContainer<Content: View> {
+  private let content: Content
+
+  nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension GlassEffectContainer: View {
+  public var body: some View { content }
+}
