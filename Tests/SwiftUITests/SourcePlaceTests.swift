@@ -138,3 +138,24 @@ struct BuiltTypeTests {
 extension BuiltTypeTests.Card where Content == Text {
   init(_ text: String) { self.init { Text(text) } }
 }
+
+@MainActor
+struct OwnSourcePlaceTests {
+  /// A style's own lines are of no use to the author of a widget.
+  @Test func linesOfThisModuleAreLeftOut() {
+    let node = placed(
+      VStack {
+        Button("a") {}.buttonStyle(.borderedProminent)
+        Label("b", systemImage: "star")
+        ProgressView(value: 0.5)
+      })
+    var files: Set<String> = []
+    var count = 0
+    node.walk {
+      files.formUnion($0.places.map(\.file))
+      count += 1
+    }
+    #expect(count > 5)
+    #expect(files == [#filePath])
+  }
+}

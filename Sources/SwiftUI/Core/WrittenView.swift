@@ -25,11 +25,17 @@ extension ViewNode {
   /// The maximum number of source lines per node: its own and those of the enclosing expressions.
   private static let mostPlaces = 3
 
-  /// Returns the node with one more enclosing source line, up to the maximum.
+  /// The folder of this module's sources, whose lines are of no use to a widget's author.
+  private static let ownSources = String(#filePath.dropLast("Core/WrittenView.swift".count))
+
+  /// Returns the node with one more enclosing source line, up to the maximum. Lines of this module,
+  /// such as those of a button style, are left out.
   package func located(at place: StaticSourceLocation?) -> ViewNode {
     guard let place, places.count < Self.mostPlaces else { return self }
+    let file = place.file.description
+    guard !file.hasPrefix(Self.ownSources) else { return self }
     var node = self
-    node.places.append(SourcePlace(file: place.file.description, line: place.line))
+    node.places.append(SourcePlace(file: file, line: place.line))
     return node
   }
 }

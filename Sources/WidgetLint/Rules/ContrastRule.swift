@@ -37,7 +37,9 @@ struct ContrastRule {
       style: CellStyle(foreground: surface.foreground, background: surface.background))
     rasterizer.draw(placed, on: surface, into: &grid)
     var found: [LintFinding] = []
-    placed.walk { node in
+    func visit(_ node: PlacedNode, inside outer: SourcePlace?) {
+      let place = node.trace?.places.first ?? outer
+      for child in node.children { visit(child, inside: place) }
       guard case .view(.text(let text)) = node.element,
         let contrast = Self.contrast(of: node, in: grid)
       else { return }
@@ -49,12 +51,13 @@ struct ContrastRule {
       let ratio = (contrast * 10).rounded(.down) / 10
       let view = PhoneLayout.PlacedView(
         kind: .text(text), bounds: node.bounds, lines: node.lines, modifiers: [],
-        isInControl: false, layer: node.trace?.layer, place: node.trace?.places.first)
+        isInControl: false, layer: node.trace?.layer, place: place)
       found.append(
         LintFinding(
           .contrast, .warning, "contrast of \(ratio):1, \(wanted.inPoints):1 is wanted",
           of: view, in: part))
     }
+    visit(placed, inside: nil)
     return found
   }
 
