@@ -112,7 +112,8 @@ struct CheckTests {
   @Test func thePathsOfOtherCasesAreReadWhenOneIsBroken() throws {
     let (code, cases) = try checked([
       // One that nobody names would be left out.
-      "1-mains/A.swift": Self.widget("Text(B.title)") + "\n@main struct A: WidgetBundle {}",
+      "1-mains/A.swift": Self.widget("Text(A.title + B.title)")
+        + "\n@main struct A: WidgetBundle { static let title = \"a\" }",
       "1-mains/B.swift": """
       import WidgetKit
       @main struct B: WidgetBundle { static let title = "b" }

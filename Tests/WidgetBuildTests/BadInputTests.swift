@@ -8,7 +8,7 @@ import Testing
 /// What is wrong with a path is said; nothing waits, traps or is passed over.
 struct BadInputTests {
   private func prepared(_ paths: [String]) throws -> PreparedSources {
-    try PreparedSources(try WidgetSources(paths: paths), carried: [])
+    try PreparedSources(ReachableCode(try WidgetSources(paths: paths)).parts, carried: [])
   }
 
   @Test func bytesThatAreNoUTF8AreNamedWithTheirLine() throws {
@@ -40,8 +40,11 @@ struct BadInputTests {
     let path = folder.path + "/Pipe.swift"
     mkfifo(path, 0o600)
     #expect(throws: WidgetBuildError.unreadable(path: path, reason: "not a regular file")) {
-      try prepared([folder.path])
+      try prepared([path])
     }
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    #expect(
+      code.unreadable == [.init(file: path, reason: "cannot read '\(path)': not a regular file")])
   }
 
   @Test func linksThatRunInACircleEnd() throws {
@@ -51,12 +54,8 @@ struct BadInputTests {
     #expect(try WidgetSources(paths: [folder.path]).files == [folder.path + "/W.swift"])
     let loop = folder.path + "/Loop.swift"
     try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
-    #expect {
-      try prepared([folder.path])
-    } throws: { error in
-      guard case .unreadable(loop, _) = error as? WidgetBuildError else { return false }
-      return true
-    }
+    #expect(
+      try ReachableCode(WidgetSources(paths: [folder.path])).unreadable.map(\.file) == [loop])
   }
 
   @Test func aFolderThatIsNamedLikeASourceIsNone() throws {

@@ -171,7 +171,8 @@ struct PreparedSourcesTests {
   private func prepared(_ files: [String: String]) throws -> PreparedSources {
     let folder = try TemporaryFolder(files)
     let sources = try WidgetSources(paths: files.keys.map { "\(folder.path)/\($0)" })
-    return try PreparedSources(sources, carried: ["Charts"])
+    let code = try ReachableCode(sources)
+    return try PreparedSources(code.parts, carried: ["Charts"], isLocal: code.isLocal)
   }
 
   @Test func twoWidgetMainsAreNamedWithTheirPlaces() throws {
@@ -203,7 +204,7 @@ struct PreparedSourcesTests {
 
   @Test func importsAreCarriedAbsentOrPresent() throws {
     let sources = try prepared([
-      "A.swift": "import SwiftUI\nimport Charts\nimport Accelerate\nimport Sentry\n"
+      "A.swift": "import SwiftUI\nimport Charts\nimport Accelerate\nimport Sentry\nlet a = 1"
     ])
     #expect(sources.modules == ["Charts"])
     #expect(sources.absentImports.map(\.module) == ["Accelerate", "Sentry"])

@@ -9,7 +9,9 @@ struct StandInTests {
     let folder = try TemporaryFolder(["A.swift": text])
     let path = "\(folder.path)/A.swift"
     return (
-      StandInMaker(try PreparedSources(try WidgetSources(paths: [path]), carried: [])), path
+      StandInMaker(
+        try PreparedSources(
+          try ReachableCode(WidgetSources(paths: [path])).parts, carried: [])), path
     )
   }
 
@@ -73,7 +75,8 @@ struct StandInTests {
     let folder = try TemporaryFolder(["A.swift": "let v = Text(\"a\").visualEffect(3)"])
     let path = "\(folder.path)/A.swift"
     var maker = StandInMaker(
-      try PreparedSources(try WidgetSources(paths: [path]), carried: []),
+      try PreparedSources(
+        try ReachableCode(WidgetSources(paths: [path])).parts, carried: []),
       isNearby: { name, _ in name == "visualEffect" })
     let isBridged = maker.resolve([
       Diagnostic(

@@ -9,15 +9,13 @@ struct LibraryCache {
   /// Maximum number of cached libraries; the least recently used ones are deleted.
   static let capacity = 32
 
-  /// Returns the cache key for the prepared sources, the linked object files, and whether line
-  /// tables are compiled in.
-  static func key(
-    of files: [String], objects: [String], emitsLineTables: Bool = false
-  ) -> String {
+  /// Returns the cache key for the prepared sources, the linked object files and the options of the
+  /// compiler.
+  static func key(of files: [String], objects: [String], options: [String] = []) -> String {
     var digest = Digest()
     for file in files { digest.add(FileManager.default.contents(atPath: file) ?? Data()) }
     for object in objects { digest.add(object) }
-    if emitsLineTables { digest.add("lines") }
+    for option in options { digest.add(option) }
     return digest.name
   }
 

@@ -5,6 +5,8 @@ import Glibc
 struct SwiftCompiler {
   /// Absolute path of `swiftc`.
   var path: String
+  /// Maximum processor time in seconds of one run; nil: unlimited.
+  var seconds: Int?
 
   /// Finds the compiler: the one named in `ISLAND_SWIFTC`, else the first `swiftc` on `PATH`.
   ///
@@ -34,16 +36,40 @@ struct SwiftCompiler {
     defer { if let identifier { processes?.unregister(identifier) } }
     let outcome: ToolProcess.Outcome
     do {
-      outcome = try ToolProcess(path).run(arguments) {
+      var process = ToolProcess(path)
+      process.seconds = seconds
+      outcome = try process.run(arguments) {
         identifier = $0
         processes?.register($0)
       }
     } catch {
       throw .noCompiler(searched: [path])
     }
+    if let seconds, outcome.end == .signal(SIGXCPU) {
+      throw .compilerTooSlow(seconds: seconds, place: Self.slowPlace(in: outcome.output))
+    }
     if case .signal(let signal) = outcome.end {
       throw .compilerStopped(path: path, signal: signal)
     }
     return outcome
+  }
+
+  /// Returns the place of the expression that was being type-checked when the compiler was ended,
+  /// from the stack trace that it prints then; nil when it was doing another thing.
+  static func slowPlace(in output: String) -> Diagnostic? {
+    for line in output.split(separator: "\n").reversed() {
+      guard line.contains("type-checking"),
+        let start = line.range(of: "at [")
+          ?? line.range(of: "(at ")
+      else { continue }
+      let parts = line[start.upperBound...].split(separator: ":")
+      guard parts.count > 2, let row = Int(parts[1]),
+        let column = Int(parts[2].prefix(while: \.isNumber))
+      else { continue }
+      return Diagnostic(
+        file: String(parts[0]), line: row, column: column,
+        message: "the compiler cannot type-check this expression in reasonable time")
+    }
+    return nil
   }
 }

@@ -27,6 +27,8 @@ package struct ToolProcess {
   package var environment: [String: String]?
   /// True when the output contains the error output too; false discards the error output.
   package var mergesErrors: Bool
+  /// Maximum processor time in seconds; the tool is then ended by `SIGXCPU`. Nil: unlimited.
+  package var seconds: Int?
 
   package init(_ path: String, environment: [String: String]? = nil, mergesErrors: Bool = true) {
     self.path = path
@@ -54,7 +56,8 @@ package struct ToolProcess {
     )
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", Self.script, path] + arguments
+    process.arguments =
+      ["-c", Self.script, path, "\(seconds.map(String.init) ?? "unlimited")"] + arguments
     if let environment { process.environment = environment }
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -91,6 +94,8 @@ package struct ToolProcess {
       kill -KILL $1
     }
     { read -r _ <&3; read -r self _ </proc/self/stat; end $$; } >/dev/null 2>&1 &
+    ulimit -S -t "$1"
+    shift
     "$0" "$@" </dev/null 3<&-
     code=$?
     kill -KILL $!

@@ -37,13 +37,22 @@ package struct WidgetCompiler: Sendable {
   /// Maximum number of compilations; between them, stand-ins are generated for missing names.
   private static let rounds = 8
 
+  /// Number of bytes of source above which the bodies of functions that perform actions are left
+  /// out, because compiling them would delay the preview.
+  private static let much = 400_000
+
+  /// What errors say about code that is not isolated to an actor.
+  private static let isolated = "main actor-isolated"
+
+  /// Maximum processor time in seconds of one compilation.
+  private static let seconds = 20
+
   /// Time limit in seconds for type-checking one expression.
   private static let solverTimeThreshold = 4
 
-  /// Compiles `sources` as one module into a library and places it in a bundle with their
-  /// resources, inside `scratch`. When they do not compile together, files that the Live Activity
-  /// does not depend on are left out. Stand-ins for API that the look-alikes lack are listed in the
-  /// report.
+  /// Compiles what the Live Activity needs of `sources` as one module into a library and places it
+  /// in a bundle with their resources, inside `scratch`. Stand-ins for API that the look-alikes
+  /// lack are listed in the report.
   ///
   /// - Throws: `WidgetBuildError` when the sources contain errors of their own, or the compiler or
   ///   the file system fails.
@@ -52,55 +61,71 @@ package struct WidgetCompiler: Sendable {
   ) throws(WidgetBuildError) -> BuildReport {
     let bundle = scratch + "/Widget.app"
     try sources.resources.writeBundle(to: bundle)
-    let needed = NeededFiles(sources)
-    var wrong: [Diagnostic] = []
+    let code = try ReachableCode(sources)
+    var leftOut: [BuildReport.LeftOut] = []
+    var notes: [String] = []
+    var first: WidgetBuildError?
+    var isMainActor = sources.isMainActor
+    if code.size > Self.much {
+      let count = code.cutActions()
+      if count > 0 {
+        notes.append(
+          "the bodies of \(count) functions that perform actions are left out: the Live Activity "
+            + "needs too much code")
+      }
+    }
     while true {
-      var chosen = sources
-      chosen.files = needed.files
+      var report: BuildReport
       do throws(WidgetBuildError) {
         guard
-          var report = try attempt(
-            chosen, needed, to: bundle + "/widget.so", scratch: scratch)
+          let made = try attempt(
+            sources, code, isMainActor: isMainActor, to: bundle + "/widget.so", scratch: scratch)
         else { continue }
-        if sources.areMembers, !wrong.isEmpty {
-          report.leftOut = Self.leftOut(of: sources.files, needed.files, wrong)
-        } else if needed.isReduced {
-          report.notes.append(
-            "\(needed.files.count) of \(sources.files.count) files: those that the widget needs")
-        }
-        return report
+        report = made
       } catch {
-        guard error.isOfTheSources, needed.reduce() else { throw error }
-        wrong = error.diagnostics
+        // A package can have an isolation of its own, which its manifest states.
+        if !isMainActor, error.diagnostics.contains(where: { $0.message.contains(Self.isolated) }) {
+          isMainActor = true
+          continue
+        }
+        first = first ?? error
+        let cut = code.cut(at: error.diagnostics)
+        leftOut += cut
+        guard cut.isEmpty else { continue }
+        guard error.isOfTheSources else { throw error }
+        let count = code.cutActions()
+        guard count > 0 else { throw first ?? error }
+        notes.append(
+          "the bodies of \(count) functions that perform actions are left out: \(error.shortText)")
+        continue
       }
+      report.leftOut = code.unreadable + leftOut
+      report.notes += notes
+      let all = sources.files.count + sources.nearby.count
+      if report.files.count < all {
+        report.notes.append(
+          "\(report.files.count) of \(all) files: those that the Live Activity needs")
+      }
+      return report
     }
   }
 
-  /// Returns the files of the target that were left out and contain errors.
-  private static func leftOut(
-    of files: [String], _ needed: [String], _ wrong: [Diagnostic]
-  ) -> [BuildReport.LeftOut] {
-    files.filter { !needed.contains($0) }.compactMap { file in
-      wrong.first { $0.file == file }.map {
-        BuildReport.LeftOut(file: "\(file):\($0.line)", reason: $0.message)
-      }
-    }
-  }
-
-  /// Compiles the files and generates stand-ins for missing API of Apple's. Nil: nearby files that
-  /// declare missing names were added to `needed`, so the caller has to try again.
+  /// Compiles the needed code and generates stand-ins for missing API of Apple's. Nil: missing
+  /// declarations were added to `code`, so the caller has to try again.
   private func attempt(
-    _ sources: WidgetSources, _ needed: NeededFiles, to library: String, scratch: String
+    _ sources: WidgetSources, _ code: ReachableCode, isMainActor: Bool, to library: String,
+    scratch: String
   ) throws(WidgetBuildError) -> BuildReport? {
     let swiftc = try SwiftCompiler(in: environment)
     var carried = CarriedModules(
       compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
       scratch: scratch)
-    let prepared = try PreparedSources(sources, carried: CarriedModuleSources.names)
+    let prepared = try PreparedSources(
+      code.parts, carried: CarriedModuleSources.names, isLocal: code.isLocal)
     var report = BuildReport(
-      library: library, files: sources.files, absentImports: prepared.absentImports,
+      library: library, files: prepared.files.map(\.path), absentImports: prepared.absentImports,
       notes: sources.notes + sources.app.notes)
-    func maker() -> StandInMaker { StandInMaker(prepared, isNearby: needed.hasNearby) }
+    func maker() -> StandInMaker { StandInMaker(prepared, isNearby: code.has) }
     // Creating it parses all sources, so it is only created when something is missing, or when an
     // asset catalogue's names may already be declared.
     var standIns = sources.resources.files.catalogues.isEmpty ? nil : maker()
@@ -112,18 +137,28 @@ package struct WidgetCompiler: Sendable {
       let extra =
         try (standIns?.write(to: scratch) ?? [])
         + sources.generated(in: scratch, besides: standIns?.declared.resources ?? [])
-      let outcome = try link(
-        copies + extra, with: current.modules.union(ofGenerated), of: &carried, to: library, swiftc)
+      let outcome: ToolProcess.Outcome
+      do throws(WidgetBuildError) {
+        outcome = try link(
+          copies + extra, with: current.modules.union(ofGenerated), isMainActor: isMainActor,
+          of: &carried, to: library, swiftc)
+      } catch {
+        throw error.inOriginal(of: current, copies: copies)
+      }
       if outcome.succeeded {
         report.notes += carried.notes
         return report
       }
+      let errors = Diagnostic.errors(in: outcome.output)
+      if code.add(after: errors, requirements: Diagnostic.requirements(in: outcome.output)) {
+        return nil
+      }
       var made = standIns ?? maker()
-      let isBridged = made.resolve(Diagnostic.errors(in: outcome.output))
+      let isBridged = made.resolve(errors)
       standIns = made
       report.standIns = made.standIns
       guard made.nearby.isEmpty else {
-        for (name, path) in made.nearby { needed.add(name, closestTo: path) }
+        for (name, path) in made.nearby { code.add(name, closestTo: path) }
         return nil
       }
       guard isBridged else {
@@ -137,8 +172,8 @@ package struct WidgetCompiler: Sendable {
 
   /// Compiles prepared sources into a library, or copies it from the cache.
   private func link(
-    _ files: [String], with modules: Set<String>, of carried: inout CarriedModules,
-    to library: String, _ swiftc: SwiftCompiler
+    _ files: [String], with modules: Set<String>, isMainActor: Bool,
+    of carried: inout CarriedModules, to library: String, _ swiftc: SwiftCompiler
   ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     while true {
       let objects: [String]
@@ -149,11 +184,13 @@ package struct WidgetCompiler: Sendable {
         continue
       }
       let libraries = LibraryCache(folder: carried.cache + "/widgets")
-      let key = LibraryCache.key(of: files, objects: objects, emitsLineTables: emitsLineTables)
+      var options = options(cache: carried.cache) + carried.options
+      if isMainActor { options += ["-default-isolation", "MainActor"] }
+      let key = LibraryCache.key(of: files, objects: objects, options: options)
       if libraries.copyLibrary(for: key, to: library) {
         return ToolProcess.Outcome(end: .code(0), output: "")
       }
-      let outcome = try build(files, objects, carried, to: library, swiftc)
+      let outcome = try build(files, objects, options, to: library, swiftc)
       if outcome.succeeded { libraries.keep(library, as: key) }
       if outcome.succeeded || !carried.abandonCache(after: outcome.output) { return outcome }
     }
@@ -161,13 +198,14 @@ package struct WidgetCompiler: Sendable {
 
   /// Compiles all files in one compiler process, since each process would load all imports again.
   private func build(
-    _ files: [String], _ objects: [String], _ carried: CarriedModules, to library: String,
+    _ files: [String], _ objects: [String], _ options: [String], to library: String,
     _ swiftc: SwiftCompiler
   ) throws(WidgetBuildError) -> ToolProcess.Outcome {
-    let options = options(cache: carried.cache) + carried.options
     // Without a limit the compiler can take ten minutes to report an error in a long result
     // builder.
     let threshold = "-solver-expression-time-threshold=\(Self.solverTimeThreshold)"
+    var swiftc = swiftc
+    swiftc.seconds = Self.seconds
     if let steps = LibrarySteps(of: swiftc) {
       return try steps.build(
         files, options: options + [threshold], objects: objects, to: library)
@@ -184,5 +222,18 @@ package struct WidgetCompiler: Sendable {
       "-load-plugin-executable", macros + "#PreviewMacros",
       "-suppress-warnings", "-diagnostic-style=llvm",
     ] + (emitsLineTables ? ["-gline-tables-only"] : [])
+  }
+}
+
+extension WidgetBuildError {
+  /// The error with a place in an original file instead of its copy, which begins with lines of its
+  /// own; the compiler's stack trace does not heed `#sourceLocation`.
+  fileprivate func inOriginal(of prepared: PreparedSources, copies: [String]) -> WidgetBuildError {
+    guard case .compilerTooSlow(let seconds, var place?) = self,
+      let index = copies.firstIndex(of: place.file)
+    else { return self }
+    place.file = prepared.files[index].path
+    place.line -= PreparedSources.addedLines
+    return .compilerTooSlow(seconds: seconds, place: place)
   }
 }

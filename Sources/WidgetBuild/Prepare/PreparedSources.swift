@@ -20,47 +20,35 @@ package struct PreparedSources {
   /// Imports of modules that are not available, each with the location of its first occurrence.
   var absentImports: [AbsentImport] = []
 
-  /// Reads and rewrites the sources.
-  ///
   /// - Parameters:
-  ///   - sources: the widget's files.
+  ///   - parts: what is compiled of the widget's files.
   ///   - carried: names of the modules bundled with the program.
-  /// - Throws: `WidgetBuildError` when a file is not readable UTF-8 text, or two widgets are marked
-  ///   `@main`.
-  init(_ sources: WidgetSources, carried: Set<String>) throws(WidgetBuildError) {
+  ///   - isLocal: returns true for a module whose files are compiled with the widget's.
+  /// - Throws: `WidgetBuildError` when two widgets are marked `@main`.
+  init(
+    _ parts: [SourcePart], carried: Set<String>, isLocal: (String) -> Bool = { _ in false }
+  ) throws(WidgetBuildError) {
     files = []
     var mains: [(place: String, main: SourceRewriter.Main)] = []
-    var originals: [(path: String, text: String)] = []
-    for path in sources.files {
-      originals.append((path, try SourceFileReader.read(path)))
-    }
-    let platform = ApplePlatform(
-      ownModules: Self.nonAppleModules(originals.map(\.text)),
-      conditions: sources.conditions.union(["DEBUG"]))
-    for (path, text) in originals {
-      let result = SourceRewriter.rewrite(text, for: platform) {
-        !AppleModuleNames.present.contains($0) && !carried.contains($0)
-      }
-      let importsSwiftUI = result.imports.contains { $0.module == "SwiftUI" }
+    for part in parts {
+      let path = part.path
+      let importsSwiftUI = part.imports.contains { $0.module == "SwiftUI" }
       files.append(
         File(
-          path: path, text: result.text, importsSwiftUI: importsSwiftUI,
-          addedImports: importsSwiftUI ? carriedAlong(result.text, carried) : []))
+          path: path, text: part.text, importsSwiftUI: importsSwiftUI,
+          addedImports: importsSwiftUI ? carriedAlong(part.text, carried) : []))
       modules.formUnion(files[files.count - 1].addedImports)
-      for line in result.imports {
+      for line in part.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
         guard !AppleModuleNames.present.contains(line.module), !carried.contains(line.module),
-          !absentImports.contains(where: { $0.module == line.module }),
-          // The module of a local package, whose folder has its name, is compiled together with the
-          // widget.
-          !sources.files.contains(where: { $0.contains("/\(line.module)/") })
+          !absentImports.contains(where: { $0.module == line.module }), !isLocal(line.module)
         else { continue }
         absentImports.append(
           AbsentImport(
             module: line.module, place: "\(path):\(line.line)",
             isApples: AppleModuleNames.onDevice.contains(line.module)))
       }
-      mains += result.mains.map { ("\(path):\($0.line)", $0) }
+      mains += part.mains.map { ("\(path):\($0.line)", $0) }
     }
     let widgets = mains.filter { !$0.main.inherits.isDisjoint(with: ["Widget", "WidgetBundle"]) }
     guard widgets.count < 2 else {
@@ -76,32 +64,15 @@ package struct PreparedSources {
     return isOfCombine && carried.contains("Combine") ? ["Combine"] : []
   }
 
-  /// Returns the imported modules that are not Apple's: local packages, whose files are compiled
-  /// with the widget, and third-party modules.
-  private static func nonAppleModules(_ texts: [String]) -> Set<String> {
-    var names: Set<String> = []
-    for text in texts {
-      for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
-        let words = line.split { $0.isWhitespace || $0 == "." || $0 == ";" }
-        guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
-          words[..<index].allSatisfy({ $0.hasPrefix("@") || Self.access.contains(String($0)) })
-        else { continue }
-        names.insert(String(words[index + 1]))
-      }
-    }
-    return names.subtracting(AppleModuleNames.present).subtracting(AppleModuleNames.onDevice)
-  }
-
-  private static let access: Set<String> = [
-    "public", "internal", "private", "fileprivate", "package",
-  ]
-
   /// Returns a short file name of ASCII letters and digits, since the original's name can have any
   /// length and any characters.
   private static func copyName(of path: String) -> String {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40) + ".swift"
   }
+
+  /// Number of lines before the text in a copy.
+  static let addedLines = 2
 
   /// Writes the copies into `folder` and returns their paths. Each copy starts with imports that
   /// iOS makes implicitly and a `#sourceLocation` that maps compiler messages to the original.

@@ -18,6 +18,24 @@ enum AppleModuleNames {
     "_StringProcessing", "Distributed",
   ])
 
+  /// Returns the imported modules that are not Apple's: frameworks of the same project, local
+  /// packages and packages of others.
+  static func others(importedIn text: String) -> Set<String> {
+    var names: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
+      let words = line.split { $0.isWhitespace || $0 == "." || $0 == ";" }
+      guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
+        words[..<index].allSatisfy({ $0.hasPrefix("@") || access.contains(String($0)) })
+      else { continue }
+      names.insert(String(words[index + 1]))
+    }
+    return names.subtracting(present).subtracting(onDevice)
+  }
+
+  private static let access: Set<String> = [
+    "public", "internal", "private", "fileprivate", "package",
+  ]
+
   private static let names = """
     AVFAudio AVFoundation AVKit Accelerate Accessibility AccessorySetupKit Accounts
     AdAttributionKit AdServices AdSupport AddressBook AlarmKit AppClip AppTrackingTransparency

@@ -9,8 +9,14 @@ struct ProjectReader {
   private(set) var app = AppDeclaration()
   /// Compilation conditions that are set for `#if`.
   private(set) var conditions: Set<String> = []
+  /// True when the target isolates to the main actor what says nothing of isolation.
+  private(set) var isMainActor = false
+  /// Those of `files` with a Live Activity that is shown.
+  private(set) var widgets: [String] = []
   /// Every Swift file below the folder.
   private(set) var nearby: [String] = []
+  /// The files of the project's other targets, by the name of the target's module.
+  private(set) var modules: [String: [String]] = [:]
   private(set) var intents: [String] = []
   private(set) var models: [String] = []
   /// True when an Xcode project defines which files belong to the widget.
@@ -43,19 +49,18 @@ struct ProjectReader {
       if target.resources.catalogues.isEmpty {
         resources.files.catalogues = tree.resources.sorted(near: nearest).catalogues
       }
-      addNeeded(from: tree.swiftFiles)
+      self.widgets = widgets.filter(Set(files).contains)
       return
     }
     resources.files = tree.resources.sorted(near: nearest)
     app = resources.readInfoPlists()
     if tree.swiftFiles.count <= Self.small {
-      let ofPhone = tree.swiftFiles.filter { !NameIndex.isOfAnotherPlatform($0) }
+      let ofPhone = tree.swiftFiles.filter { !NearbyFiles.isOfAnotherPlatform($0) }
       files = Set(widgets).isSubset(of: ofPhone) ? ofPhone : tree.swiftFiles
+      self.widgets = widgets
     } else {
-      let index = NameIndex(tree.swiftFiles)
-      let start = Self.oneTarget(of: widgets)
-      files = index.dependencyClosure(of: start, byMembers: false)
-      notes.append("\(files.count) of \(tree.swiftFiles.count) files: those that the widget needs")
+      files = Self.oneTarget(of: widgets)
+      self.widgets = files
     }
   }
 
@@ -82,22 +87,18 @@ struct ProjectReader {
       files: target.resources, infoPlist: target.infoPlist, settings: target.settings)
     let flags = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
     conditions = Set(flags.split(separator: " ").map(String.init).filter { !$0.contains("$") })
+    isMainActor = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     let apps = project.targets.filter { $0.kind == .application }
     let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
     if let app {
       self.app = AppDeclaration(
         InfoPlist(file: app.infoPlist, settings: app.settings), place: app.infoPlist ?? path)
     }
+    for other in project.targets where other.name != target.name && !other.files.isEmpty {
+      let name = other.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+      modules[String(name)] = other.files
+    }
     notes.append("the \(files.count) files of target \(target.name) in \(path)")
-  }
-
-  /// Adds the files of imported local packages and frameworks, which are not members of the target.
-  private mutating func addNeeded(from all: [String]) {
-    let index = NameIndex(all)
-    let whole = index.dependencyClosure(of: files, onlyImported: true)
-    guard whole.count > files.count else { return }
-    notes.append("\(whole.count - files.count) more files that their imports need")
-    files = whole
   }
 
   /// Returns true when the file declares a Live Activity; false when it cannot be read.

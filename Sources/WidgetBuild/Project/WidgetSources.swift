@@ -13,17 +13,23 @@ package struct WidgetSources: Hashable, Sendable {
   var resources = WidgetResources()
   /// Compilation conditions that are set for `#if`.
   var conditions: Set<String> = []
+  /// True when declarations without an isolation of their own are isolated to the main actor.
+  var isMainActor = false
   /// `.intentdefinition` files, from which Xcode generates classes.
   var intents: [String] = []
   /// `contents` files of Core Data models, from which Xcode generates classes.
   var models: [String] = []
-  /// Those of `files` that contain a Live Activity.
-  var widgets: [String] = []
+  /// Those of `files` that the user named; everything in them is compiled.
+  var named: Set<String> = []
+  /// Those of `files` with a Live Activity that is shown.
+  var widgets: Set<String> = []
   /// True when a project or the user listed the files as the widget's; false when they were only
   /// found in the same folder.
   var areMembers = true
   /// Files near the chosen ones, which are searched for names that turn out to be missing.
   var nearby: [String] = []
+  /// The files of the project's other targets, by the name of the target's module.
+  var modules: [String: [String]] = [:]
 
   /// Collects the sources at the given paths. Files are used as named; a folder is read as a
   /// project. All files of a folder without a widget are added when another path has a widget.
@@ -43,6 +49,7 @@ package struct WidgetSources: Hashable, Sendable {
       guard isFolder.boolValue else {
         guard url.pathExtension == "swift" else { throw .notSwift(path: path) }
         found.insert(url.path)
+        named.insert(url.path)
         var own = WidgetResources(files: ResourceFiles(beside: url))
         let declared = own.readInfoPlists()
         if app.place == nil { app = declared }
@@ -57,7 +64,10 @@ package struct WidgetSources: Hashable, Sendable {
         conditions.formUnion(project.conditions)
         if app.place == nil { app = project.app }
         nearby += project.nearby
+        widgets.formUnion(project.widgets)
+        modules.merge(project.modules) { old, _ in old }
         areMembers = areMembers && project.hasTarget
+        isMainActor = isMainActor || project.isMainActor
         intents += project.intents
         models += project.models
       } catch {
@@ -73,8 +83,7 @@ package struct WidgetSources: Hashable, Sendable {
       found.formUnion(try ProjectReader.companions(in: url, named: path))
     }
     files = found.sorted()
-    widgets = files.filter(ProjectReader.declaresActivity)
-    nearby = nearby.filter { !files.contains($0) }
+    nearby = nearby.filter { !found.contains($0) }
   }
 
   /// Writes the sources that Xcode generates from asset catalogues, intent definitions and models

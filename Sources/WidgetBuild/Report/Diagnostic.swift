@@ -25,6 +25,24 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     }
   }
 
+  /// Returns the names of the members that notes in a compiler's output call required by a protocol,
+  /// those of initialisers with their first label: `init(from:)`.
+  static func requirements(in output: String) -> Set<String> {
+    var names: Set<String> = []
+    for line in output.split(separator: "\n") where line.contains("note: protocol requires ") {
+      guard let name = line.split(separator: "'").dropFirst().first else { continue }
+      let parts = name.split(separator: "(")
+      guard let base = parts.first else { continue }
+      guard base == "init", parts.count > 1 else {
+        names.insert(String(base))
+        continue
+      }
+      let label = parts[1].split(separator: ":", omittingEmptySubsequences: false)[0]
+      names.insert("init(\(label):)")
+    }
+    return names
+  }
+
   /// The texts in single quotes, in order.
   var names: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated()

@@ -20,6 +20,9 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   case noCompiler(searched: [String])
   /// The compiler process at `path` was ended by a signal.
   case compilerStopped(path: String, signal: Int32)
+  /// The compiler was ended after that much processor time; `place` is the start of the expression
+  /// that it could not type-check.
+  case compilerTooSlow(seconds: Int, place: Diagnostic?)
   /// The modules that widgets import are missing in `folder`, beside the executable.
   case noModules(folder: String)
   case cannotWrite(path: String, reason: String)
@@ -63,23 +66,26 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
 }
 
 extension WidgetBuildError {
-  /// True when the error is caused by the contents of the chosen source files, so that compiling
-  /// a different selection of files could succeed.
+  /// True when the error is caused by the contents of the sources, so that compiling less of them
+  /// could succeed.
   var isOfTheSources: Bool {
     switch self {
-    case .doesNotCompile, .tooManyStandIns, .twoMains, .unreadable, .tooLarge, .notUTF8: true
-    case .notFound, .notSwift, .noSwiftFiles, .tooManyFiles, .noWidget, .noCompiler,
-      .compilerStopped, .noModules, .cannotWrite:
-      false
+    case .doesNotCompile, .tooManyStandIns, .compilerTooSlow: true
+    default: false
     }
+  }
+
+  /// The first line of the error's text.
+  package var shortText: String {
+    String(WidgetBuildMessage.text(for: self).prefix { !$0.isNewline })
   }
 
   /// The compiler's errors; empty when the build failed for another reason.
   package var diagnostics: [Diagnostic] {
-    if case .doesNotCompile(let diagnosis) = self {
-      Diagnostic.errors(in: diagnosis.output)
-    } else {
-      []
+    switch self {
+    case .doesNotCompile(let diagnosis): Diagnostic.errors(in: diagnosis.output)
+    case .compilerTooSlow(_, let place?): [place]
+    default: []
     }
   }
 }

@@ -64,6 +64,12 @@ package enum WidgetBuildMessage {
            at  \(path)
           try  again; if it happens again, with fewer files
         """
+    case .compilerTooSlow(let seconds, let place):
+      return """
+        the Swift compiler needs more than \(seconds) seconds for the widget
+           at  \(place?.place ?? "an unknown place")
+          try  dividing the expression there into smaller ones
+        """
     case .noModules(let folder):
       return """
         the modules that widgets import are missing

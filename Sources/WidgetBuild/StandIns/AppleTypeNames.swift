@@ -2,8 +2,12 @@
 /// belongs to a source that was not given, or is a mistake.
 enum AppleTypeNames {
   static func isApples(_ name: String) -> Bool {
-    if known.contains(name) { return true }
-    return prefixes.contains { prefix in
+    known.contains(name) || isOfAFramework(name)
+  }
+
+  /// Returns true for a name with a framework's prefix, such as `UIView`.
+  static func isOfAFramework(_ name: String) -> Bool {
+    prefixes.contains { prefix in
       guard name.hasPrefix(prefix) else { return false }
       let rest = name.dropFirst(prefix.count)
       return rest.first?.isUppercase == true && rest.dropFirst().contains(where: \.isLowercase)

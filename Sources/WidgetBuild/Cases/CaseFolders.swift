@@ -75,13 +75,18 @@ package enum CaseFolders {
 
     /// Returns the names of the types that conform to `ActivityAttributes`.
     func attributes() -> Set<String> {
-      let index = NameIndex(files)
-      return Set(files.flatMap { index.attributes(in: $0) })
+      declarations.filter {
+        $0.inherits.contains { $0.split(separator: ".").last == "ActivityAttributes" }
+      }
+      .reduce(into: []) { $0.formUnion($1.names) }
     }
 
-    func uses() -> Set<String> {
-      let index = NameIndex(files)
-      return Set(files.flatMap { index.uses(in: $0) })
+    func uses() -> Set<String> { declarations.reduce(into: []) { $0.formUnion($1.allUses) } }
+
+    /// All declarations of the files that can be read.
+    private var declarations: [Declaration] {
+      files.compactMap { try? DeclaredFile($0, conditions: []) }
+        .flatMap(\.declarations).flatMap(\.all)
     }
   }
 

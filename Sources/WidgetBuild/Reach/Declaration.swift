@@ -1,0 +1,139 @@
+/// A declaration of a source that can be left out on its own: a type, a function, a variable, an
+/// extension, or a member of one of these.
+final class Declaration {
+  enum Kind {
+    /// A type with its inherited types.
+    case type(inherits: [String])
+    /// A protocol; other types have to have members with these names.
+    case proto(inherits: [String], requirements: Set<String>)
+    /// An extension of the type with a qualified name, such as `Order.ContentState`.
+    case `extension`(of: String, inherits: [String])
+    case member
+    /// A `#Preview` or a type that conforms to `PreviewProvider`.
+    case preview(isOfActivity: Bool)
+    /// A statement outside of all declarations, which only a script may have.
+    case statement
+  }
+
+  /// The body of a function that can be left out.
+  struct Body {
+    /// Bytes of the body in the file's text, braces included.
+    var range: Range<Int>
+    var uses: Set<String>
+    /// True when the function performs an action, so that drawing hardly needs it.
+    var isAction: Bool
+    /// The text in place of a body that is left out.
+    var replacement: String
+  }
+
+  let kind: Kind
+  /// Absolute path of the file.
+  let path: String
+  /// Bytes of the declaration in the file's text.
+  let range: Range<Int>
+  /// The names by which other code refers to the declaration. An initialiser of an extension has
+  /// its first label with it: `Color(hex:)`.
+  let names: [String]
+  /// The name with those of the enclosing types: `Order.ContentState`.
+  let qualifiedName: String
+  /// True for a declaration that only its own file can name.
+  let isPrivate: Bool
+  /// True for a declaration of which there can be only one in a module: not a function, which can
+  /// have overloads.
+  let isUnique: Bool
+  /// True when the declaration is needed as soon as its parent is: a stored property, an enum case.
+  let comesWithParent: Bool
+  /// The names used in the declaration, without those used in its children.
+  let uses: Set<String>
+  /// The body of a function, unless the function makes views.
+  let body: Body?
+  private(set) var children: [Declaration] = []
+  private(set) weak var parent: Declaration?
+  var isReached = false
+  /// True: the body is left out.
+  var isCut = false
+
+  init(
+    _ kind: Kind, in path: String, at range: Range<Int>, names: [String] = [],
+    qualifiedName: String = "", isPrivate: Bool = false, comesWithParent: Bool = false,
+    uses: Set<String> = [],
+    body: Body? = nil, isUnique: Bool = false
+  ) {
+    self.kind = kind
+    self.path = path
+    self.range = range
+    self.names = names
+    self.qualifiedName = qualifiedName
+    self.isPrivate = isPrivate
+    self.body = body
+    self.isUnique = isUnique
+    self.comesWithParent = comesWithParent
+    self.uses = uses
+  }
+
+  func adopt(_ declarations: [Declaration]) {
+    children += declarations
+    for child in declarations { child.parent = self }
+  }
+
+  /// The names of the inherited types.
+  var inherits: [String] {
+    switch kind {
+    case .type(let names), .proto(let names, _), .extension(_, let names): names
+    case .member, .preview, .statement: []
+    }
+  }
+
+  /// The names used in the declaration and in everything inside it.
+  var allUses: Set<String> {
+    children.reduce(into: uses.union(body?.uses ?? [])) { $0.formUnion($1.allUses) }
+  }
+
+  /// The keys under which `UsedNames` finds uses of the declaration.
+  var keys: [String] {
+    guard let parent else { return names }
+    let type = parent.qualifiedName
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    return names.flatMap { name -> [String] in
+      if name.hasSuffix(")") { return [name] }
+      let keys = ["." + name, "\(type)#\(name)"] + (last == type ? [] : ["\(last)#\(name)"])
+      // A nested type is found by its plain name anywhere.
+      if case .member = kind { return parent.isWidgetBundleBody ? [name] : keys }
+      return keys + [name]
+    }
+  }
+
+  /// True for the body of a widget bundle, whose children are the widgets.
+  private var isWidgetBundleBody: Bool {
+    names == ["body"] && parent?.inherits.contains("WidgetBundle") == true
+  }
+
+  /// The qualified names of the types around the declaration, innermost first.
+  var enclosingTypes: [String] {
+    var names: [String] = []
+    var next = parent ?? self
+    while true {
+      switch next.kind {
+      case .type, .extension, .proto: names.append(next.qualifiedName)
+      case .member, .preview, .statement: break
+      }
+      guard let parent = next.parent else { return names }
+      next = parent
+    }
+  }
+
+  /// Number of bytes of what is needed of the declaration.
+  var reachedSize: Int {
+    guard isReached else { return 0 }
+    let cut = isCut ? body?.range.count ?? 0 : 0
+    return children.reduce(range.count - cut) {
+      $0 - $1.range.count + $1.reachedSize
+    }
+  }
+
+  /// Returns true when code in the file cannot name the declaration.
+  func isHidden(from path: String) -> Bool { isPrivate && self.path != path }
+
+  /// The declaration and everything inside it.
+  var all: [Declaration] { [self] + children.flatMap(\.all) }
+}

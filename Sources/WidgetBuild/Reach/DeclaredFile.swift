@@ -1,0 +1,79 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source file, rewritten for this platform and divided into its declarations.
+final class DeclaredFile {
+  /// Absolute path.
+  let path: String
+  let declarations: [Declaration]
+  /// Imported modules that are not Apple's.
+  let modules: Set<String>
+  private let rewritten: SourceRewriter.Result
+  private let hasSyntaxErrors: Bool
+
+  /// - Parameter conditions: compilation conditions that are set for `#if`.
+  /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
+  init(_ path: String, conditions: Set<String>) throws(WidgetBuildError) {
+    self.path = path
+    let text = try SourceFileReader.read(path)
+    modules = AppleModuleNames.others(importedIn: text)
+    rewritten = SourceRewriter.rewrite(
+      text,
+      for: ApplePlatform(
+        ownModules: modules.union(Self.module(of: path)), conditions: conditions.union(["DEBUG"]))
+    ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
+    let tree = Parser.parse(source: rewritten.text)
+    hasSyntaxErrors = tree.hasError
+    declarations = DeclarationReader(path: path).declarations(of: tree)
+  }
+
+  /// Returns the module of a file in a package: the folder inside `Sources`.
+  private static func module(of path: String) -> [String] {
+    let folders = path.split(separator: "/").dropLast()
+    guard let index = folders.lastIndex(of: "Sources"), index + 1 < folders.endIndex else {
+      return []
+    }
+    return [String(folders[index + 1])]
+  }
+
+  /// Returns the function that contains the error in its body.
+  func function(at error: Diagnostic) -> Declaration? {
+    let lines = rewritten.text.utf8.split(
+      separator: UInt8(ascii: "\n"), maxSplits: error.line, omittingEmptySubsequences: false)
+    guard error.line >= 1, error.line <= lines.count else { return nil }
+    let start = lines[error.line - 1].startIndex
+    let offset =
+      rewritten.text.utf8.distance(from: rewritten.text.startIndex, to: start) + error.column - 1
+    return declarations.flatMap(\.all).first {
+      $0.isReached && $0.body?.range.contains(offset) == true
+    }
+  }
+
+  /// The file with the declarations blanked out that are not needed; nil when none is needed. A
+  /// file with syntax errors is left whole, because its declarations may be read wrongly.
+  var part: SourcePart? {
+    guard declarations.contains(where: \.isReached) else { return nil }
+    var edits = SourceEdits()
+    var left: Set<String> = []
+    if !hasSyntaxErrors {
+      for declaration in declarations { blank(declaration, &edits, &left) }
+    }
+    return SourcePart(
+      path: path, text: edits.applied(to: rewritten.text), imports: rewritten.imports,
+      mains: rewritten.mains.filter { !left.contains($0.type) })
+  }
+
+  private func blank(
+    _ declaration: Declaration, _ edits: inout SourceEdits, _ left: inout Set<String>
+  ) {
+    guard declaration.isReached else {
+      edits.blank(declaration.range)
+      left.formUnion(declaration.names)
+      return
+    }
+    if declaration.isCut, let body = declaration.body {
+      edits.replace(body.range, by: body.replacement)
+    }
+    for child in declaration.children { blank(child, &edits, &left) }
+  }
+}

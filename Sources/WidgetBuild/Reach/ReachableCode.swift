@@ -1,0 +1,436 @@
+/// Finds the declarations that a Live Activity needs, so that all others are neither compiled nor
+/// able to fail: an app's screens, its database, its network layer.
+///
+/// It starts at the declarations that contain an `ActivityConfiguration`, and at the files that the
+/// user named, and follows the names that they use. Types are not inferred: a member's name refers
+/// to every member in reach that has it, so rather too much is compiled than too little. What the
+/// compiler misses is brought back by `add`; what is too much is taken out by `cut`.
+final class ReachableCode {
+  private let sources: WidgetSources
+  /// Files whose declarations are followed, by path.
+  private var files: [String: DeclaredFile] = [:]
+  private let nearby: NearbyFiles
+  private var used: Set<String> = []
+  /// Declarations that become needed when a key is used.
+  private var waiting: [String: [Declaration]] = [:]
+  /// Extensions of Apple's types whose members come within reach when a name is used.
+  private var closed: [String: [Declaration]] = [:]
+  /// Extensions of the sources' own types, by the qualified name of the type.
+  private var extensions: [String: [Declaration]] = [:]
+  /// Types and protocols by name and by qualified name.
+  private var types: [String: [Declaration]] = [:]
+  private var byName: [String: [Declaration]] = [:]
+  private var previews: [Declaration] = []
+  /// Modules whose files were added.
+  private var modules: Set<String> = []
+  /// Those of them that have files among the sources or near them.
+  private var local: Set<String> = []
+  /// Files of large modules that needed code imports.
+  private var allowed: Set<String> = []
+  /// Names that the compiler missed, each with the file that uses it.
+  private var missed: [(name: String, path: String)] = []
+  /// Declarations that are needed whole, because the compiler missed something of them.
+  private var whole: [Declaration] = []
+  /// Files that could not be read and are not needed.
+  private(set) var unreadable: [BuildReport.LeftOut] = []
+
+  /// Maximum number of files of a module that are all followed; of a larger one, only those with a
+  /// name that is used.
+  private static let smallModule = 100
+
+  private static let root = "ActivityConfiguration"
+
+  /// Reads the widget's files and follows what they need.
+  ///
+  /// - Throws: `WidgetBuildError` when a file that the user named, or that declares a Live
+  ///   Activity, cannot be read.
+  init(_ sources: WidgetSources) throws(WidgetBuildError) {
+    self.sources = sources
+    nearby = NearbyFiles(sources.nearby)
+    let needed = sources.named.union(sources.widgets)
+    for path in sources.files {
+      do throws(WidgetBuildError) {
+        files[path] = try DeclaredFile(path, conditions: sources.conditions)
+      } catch {
+        guard !needed.contains(path) else { throw error }
+        unreadable.append(.init(file: path, reason: error.shortText))
+      }
+    }
+    follow()
+  }
+
+  /// The needed files, with everything else blanked out.
+  var parts: [SourcePart] {
+    files.values.sorted { $0.path < $1.path }.compactMap(\.part)
+  }
+
+  /// Returns true for a module whose files are among the sources or near them.
+  func isLocal(_ module: String) -> Bool {
+    local.contains(module) || files.keys.contains { $0.contains("/\(module)/") }
+  }
+
+  /// Finds what is needed anew, from the start.
+  private func follow() {
+    used = Set(RequiredNames.always.flatMap { [$0, "." + $0] })
+    (waiting, closed, extensions, types, byName) = ([:], [:], [:], [:], [:])
+    (previews, modules, local, allowed) = ([], [], [], [])
+    let read = files.values.sorted { $0.path < $1.path }
+    for declaration in read.flatMap(\.declarations).flatMap(\.all) { declaration.isReached = false }
+    add(read)
+    var roots: [Declaration] = []
+    for file in read {
+      if sources.named.contains(file.path) {
+        file.declarations.forEach(reachWhole)
+      } else if sources.widgets.contains(file.path) {
+        roots += file.declarations.filter { $0.allUses.contains(Self.root) }
+      }
+    }
+    roots.forEach(reachActivity)
+    // A configuration that a function returns is that of the widget which calls it.
+    let names = Set(roots.flatMap(\.names).flatMap { [$0, "." + $0] })
+    for type in byName.values.joined()
+    where type.inherits.contains("Widget") && !type.allUses.isDisjoint(with: names) {
+      reach(type)
+    }
+    for (name, path) in missed { reachMissed(name, closestTo: path) }
+    whole.forEach(reachWhole)
+    reachPreviews()
+  }
+
+  // MARK: Files
+
+  private func add(_ read: [DeclaredFile]) {
+    for file in read {
+      files[file.path] = file
+      for declaration in file.declarations.flatMap(\.all) {
+        for name in declaration.names { byName[name, default: []].append(declaration) }
+        switch declaration.kind {
+        case .type, .proto:
+          types[declaration.qualifiedName, default: []].append(declaration)
+          if let name = declaration.names.first, name != declaration.qualifiedName {
+            types[name, default: []].append(declaration)
+          }
+        case .preview: previews.append(declaration)
+        case .extension, .member, .statement: break
+        }
+      }
+    }
+    for file in read { file.declarations.forEach(bringWithinReach) }
+  }
+
+  private func load(_ paths: [String]) {
+    add(
+      paths.filter { files[$0] == nil }
+        .compactMap { try? DeclaredFile($0, conditions: sources.conditions) })
+  }
+
+  /// Adds the files of a module that needed code imports.
+  private func follow(_ module: String) {
+    guard modules.insert(module).inserted else { return }
+    let paths = sources.modules[module] ?? nearby.files(ofModule: module)
+    guard !paths.isEmpty else { return }
+    local.insert(module)
+    guard paths.count > Self.smallModule else { return load(paths) }
+    allowed.formUnion(paths)
+    for name in used { lookNearby(name, closestTo: paths[0]) }
+  }
+
+  /// Adds the nearby file that declares a type. A target's files are all known, so that only
+  /// imported modules can have others.
+  private func lookNearby(_ name: String, closestTo path: String) {
+    guard name.first?.isUppercase == true, byName[name] == nil,
+      !sources.areMembers || !allowed.isEmpty,
+      let found = nearby.file(
+        declaring: name, closestTo: path,
+        besides: { files[$0] != nil || sources.areMembers && !allowed.contains($0) })
+    else { return }
+    load([found])
+  }
+
+  private func nearbyFile(_ name: String, _ path: String) -> String? {
+    nearby.file(declaring: name, closestTo: path) { files[$0] != nil }
+  }
+
+  // MARK: What the compiler misses
+
+  /// Returns true when a declaration that was left out, or a file nearby, has the name.
+  func has(_ name: String, closestTo path: String) -> Bool {
+    byName[name]?.contains { !$0.isReached && !$0.isHidden(from: path) } == true
+      || nearbyFile(name, path) != nil
+  }
+
+  /// Adds the declarations with a name that the compiler misses.
+  func add(_ name: String, closestTo path: String) {
+    missed.append((name, path))
+    reachMissed(name, closestTo: path)
+    reachPreviews()
+  }
+
+  private func reachMissed(_ name: String, closestTo path: String) {
+    let known = (byName[name] ?? []).filter { !$0.isReached && !$0.isHidden(from: path) }
+    if known.isEmpty, let file = nearbyFile(name, path) { load([file]) }
+    use(name, in: path)
+    let found = (byName[name] ?? []).filter { !$0.isReached }
+    for declaration in closest(of: found, to: path) { reach(declaration) }
+  }
+
+  /// Adds what the errors show to be missing: members that a protocol requires, conformances that
+  /// extensions declare. Returns false when there is nothing to add.
+  ///
+  /// - Parameter requirements: names of members that the compiler says are required.
+  func add(after errors: [Diagnostic], requirements: Set<String>) -> Bool {
+    var added: [Declaration] = []
+    for error in errors where error.message.contains("conform") {
+      for name in error.names.flatMap({ $0.split { !$0.isLetter && $0 != "_" && !$0.isNumber } }) {
+        let name = String(name)
+        let own = (types[name] ?? []).filter(\.isReached)
+        let all = own + own.flatMap { extensions[$0.qualifiedName] ?? [] }
+        let members = all.flatMap(\.all).filter {
+          !$0.isReached && !requirements.isDisjoint(with: $0.names)
+        }
+        added += members
+        added += files.values.flatMap(\.declarations).filter {
+          guard case .extension(let type, let inherits) = $0.kind else { return false }
+          return type == name && !inherits.isEmpty && !$0.isReached
+        }
+        if members.isEmpty { added += all.filter { $0.range.count < Self.smallType } }
+      }
+    }
+    added = added.filter { $0.all.contains { !$0.isReached } }
+    whole += added
+    added.forEach(reachWhole)
+    return !added.isEmpty
+  }
+
+  /// Maximum size in bytes of a type that is taken whole when the compiler misses a member of it
+  /// and does not name the member.
+  private static let smallType = 20_000
+
+  // MARK: What is too much
+
+  /// Leaves out the bodies of functions that contain the errors, and what only they need. Functions in files that the user named or that declare a Live Activity are kept,
+  /// since an error there is to be seen. Returns what was left out.
+  func cut(at errors: [Diagnostic]) -> [BuildReport.LeftOut] {
+    var left: [BuildReport.LeftOut] = []
+    for error in errors {
+      guard !sources.named.contains(error.file), !sources.widgets.contains(error.file),
+        let file = files[error.file], let declaration = file.function(at: error), !declaration.isCut
+      else { continue }
+      declaration.isCut = true
+      left.append(
+        .init(
+          file: "\(error.file):\(error.line)",
+          reason: "\(declaration.qualifiedName)() was removed: \(error.message)"))
+    }
+    if !left.isEmpty { follow() }
+    return left
+  }
+
+  /// Number of bytes of what is needed.
+  var size: Int { files.values.flatMap(\.declarations).reduce(0) { $0 + $1.reachedSize } }
+
+  /// Leaves out the bodies of all functions that perform actions; returns their number.
+  func cutActions() -> Int {
+    let actions = files.values.flatMap(\.declarations).flatMap(\.all).filter {
+      $0.isReached && $0.body?.isAction == true && !$0.isCut && !sources.named.contains($0.path)
+    }
+    for action in actions { action.isCut = true }
+    if !actions.isEmpty { follow() }
+    return actions.count
+  }
+
+  // MARK: Following names
+
+  /// Makes a declaration needed as soon as one of its names is used.
+  private func bringWithinReach(_ declaration: Declaration) {
+    guard !declaration.isReached else { return }
+    if case .extension(let type, let inherits) = declaration.kind {
+      return bringWithinReach(declaration, of: type, inherits)
+    }
+    if case .preview = declaration.kind { return }
+    if declaration.inherits.contains("WidgetBundle") {
+      // A bundle is needed with those of its widgets that are.
+      declaration.children.flatMap(\.children).forEach(bringWithinReach)
+    }
+    let keys = declaration.keys
+    if declaration.comesWithParent || !used.isDisjoint(with: keys) {
+      reach(declaration)
+    } else {
+      for key in keys { waiting[key, default: []].append(declaration) }
+    }
+  }
+
+  private func bringWithinReach(
+    _ declaration: Declaration, of type: String, _ inherits: [String]
+  ) {
+    if let own = types[type] {
+      extensions[type, default: []].append(declaration)
+      if own.contains(where: \.isReached) { open(declaration) }
+      return
+    }
+    let name = type.split(separator: ".").last.map(String.init) ?? type
+    if AppleTypeNames.isOfAFramework(name), !used.contains(name) {
+      closed[name, default: []].append(declaration)
+    } else {
+      open(declaration)
+      guard !inherits.isEmpty else { return }
+      if used.contains(name) || Self.inferred.contains(name) {
+        reach(declaration)
+      } else {
+        waiting[name, default: []].append(declaration)
+      }
+    }
+  }
+
+  /// Types of Swift that code uses without naming them.
+  private static let inferred: Set<String> = [
+    "Array", "Dictionary", "Optional", "String", "Int", "Double", "Bool", "Set", "Range",
+    "ClosedRange", "Never",
+  ]
+
+  /// Brings an extension's members within reach.
+  private func open(_ declaration: Declaration) {
+    guard case .extension(let type, let inherits) = declaration.kind else { return }
+    let isOwn = types[type] != nil
+    if isOwn, !inherits.isEmpty { reach(declaration) }
+    let required = isOwn ? requiredNames(of: type, inherits) : []
+    for child in declaration.children {
+      if required.isDisjoint(with: child.names) {
+        bringWithinReach(child)
+      } else {
+        reach(child)
+      }
+    }
+  }
+
+  /// Makes a declaration needed, with everything that it uses.
+  private func reach(_ declaration: Declaration) {
+    guard !declaration.isReached else { return }
+    declaration.isReached = true
+    if let parent = declaration.parent { reach(parent) }
+    use(declaration.uses, in: declaration)
+    if let body = declaration.body, !declaration.isCut { use(body.uses, in: declaration) }
+    for module in files[declaration.path]?.modules ?? [] { follow(module) }
+    switch declaration.kind {
+    case .type(let inherits):
+      // A widget bundle waits for the names of its widgets.
+      for name in declaration.names { use(name, in: declaration.path) }
+      reachMembers(of: declaration, requiredNames(of: declaration.qualifiedName, inherits))
+      extensions[declaration.qualifiedName]?.forEach(open)
+    case .extension(let type, let inherits):
+      reachMembers(of: declaration, requiredNames(of: type, inherits))
+    case .proto: extensions[declaration.qualifiedName]?.forEach(open)
+    case .member: declaration.children.forEach(bringWithinReach)
+    case .preview, .statement: break
+    }
+  }
+
+  private func reachMembers(of declaration: Declaration, _ required: Set<String>) {
+    for child in declaration.children {
+      if required.isDisjoint(with: child.names) {
+        bringWithinReach(child)
+      } else {
+        reach(child)
+      }
+    }
+  }
+
+  /// Makes a declaration needed with everything inside it.
+  private func reachWhole(_ declaration: Declaration) {
+    declaration.all.forEach(reach)
+  }
+
+  private func reachActivity(in declaration: Declaration) {
+    if declaration.uses.contains(Self.root) { reach(declaration) }
+    declaration.children.forEach(reachActivity)
+  }
+
+  /// Follows the keys that a declaration uses. A plain name can be that of a member of an enclosing
+  /// type, or of a type that this inherits.
+  private func use(_ keys: Set<String>, in declaration: Declaration) {
+    let enclosing = namesWithInherited(of: declaration.enclosingTypes)
+    for key in keys {
+      if key.hasPrefix(".") {
+        use(key, in: declaration.path)
+      } else if let mark = key.firstIndex(of: "#"), mark != key.startIndex {
+        let type = String(key[..<mark])
+        let name = key[key.index(after: mark)...]
+        guard types[type] != nil else {
+          use("." + name, in: declaration.path)
+          continue
+        }
+        for type in namesWithInherited(of: [type]) { use("\(type)#\(name)", in: declaration.path) }
+      } else {
+        use(key, in: declaration.path)
+        for type in enclosing { use("\(type)#\(key)", in: declaration.path) }
+      }
+    }
+  }
+
+  private func use(_ key: String, in path: String) {
+    guard used.insert(key).inserted else { return }
+    if let named = waiting.removeValue(forKey: key) {
+      for declaration in closest(of: named, to: path) { reach(declaration) }
+    }
+    for declaration in closed.removeValue(forKey: key) ?? [] { bringWithinReach(declaration) }
+    lookNearby(key, closestTo: path)
+  }
+
+  /// Returns the declarations without those that are private in another file and, where several
+  /// files declare the same, without those of all files but the closest one.
+  private func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
+    let visible = declarations.filter { !$0.isHidden(from: path) }
+    guard visible.count > 1 else { return visible }
+    let rivals = Dictionary(grouping: visible.filter(\.isUnique), by: \.qualifiedName)
+      .mapValues { Set($0.map(\.path)) }.filter { $0.value.count > 1 }
+    guard !rivals.isEmpty else { return visible }
+    let best = rivals.compactMapValues { NearbyFiles.closest(to: path, of: $0.sorted()) }
+    return visible.filter {
+      guard $0.isUnique, let best = best[$0.qualifiedName] else { return true }
+      return $0.path == best
+    }
+  }
+
+  /// Returns the names with those of all types that they inherit, so far as the sources say so.
+  private func namesWithInherited(of names: [String]) -> Set<String> {
+    var found: Set<String> = []
+    var left = names
+    while let name = left.popLast() {
+      guard found.insert(name).inserted else { continue }
+      for type in (types[name] ?? []) + (extensions[name] ?? []) { left += type.inherits }
+    }
+    return found
+  }
+
+  /// Returns the names of the members that a type needs for its protocols, those of its extensions
+  /// and superclasses included.
+  private func requiredNames(of type: String, _ inherits: [String]) -> Set<String> {
+    var names: Set<String> = []
+    for name in namesWithInherited(of: [type] + inherits) {
+      guard let own = types[name] else {
+        if name != type { names.formUnion(RequiredNames.names(for: name)) }
+        continue
+      }
+      for case .proto(_, let requirements) in own.map(\.kind) { names.formUnion(requirements) }
+    }
+    return names
+  }
+
+  // MARK: Previews
+
+  /// Adds the previews of the Live Activity, and those for which nothing more has to be compiled.
+  private func reachPreviews() {
+    let attributes = Set(
+      types.values.joined().filter {
+        $0.isReached && namesWithInherited(of: [$0.qualifiedName]).contains("ActivityAttributes")
+      }.flatMap(\.names))
+    for preview in previews where !preview.isReached {
+      guard case .preview(let isOfActivity) = preview.kind else { continue }
+      let needed =
+        isOfActivity
+        ? !preview.uses.isDisjoint(with: attributes)
+        : preview.uses.allSatisfy { name in byName[name]?.contains(where: \.isReached) ?? true }
+      if needed { reach(preview) }
+    }
+  }
+}

@@ -1,0 +1,337 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WidgetBuild
+
+/// What a Live Activity needs is compiled, and nothing else.
+struct ReachableCodeTests {
+  /// The code that is compiled of files in a folder, as `file: text` with runs of white space as one
+  /// space.
+  private func compiled(_ files: [String: String], path: String = "") throws -> [String: String] {
+    let folder = try TemporaryFolder(files)
+    let code = try ReachableCode(WidgetSources(paths: [folder.path + path]))
+    return texts(of: code, below: folder.path)
+  }
+
+  private func texts(of code: ReachableCode, below path: String) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: code.parts.map { part in
+        (
+          String(part.path.dropFirst(path.count + 1)),
+          part.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        )
+      })
+  }
+
+  private func names(_ files: [String: String]) throws -> [String] {
+    try compiled(files).keys.sorted()
+  }
+
+  /// Files that make a folder too large to be taken whole.
+  private static let many = Dictionary(
+    uniqueKeysWithValues: (0..<30).map { ("App/Screen\($0).swift", "struct Screen\($0) {}") })
+
+  @Test func whatNoNameLeadsToIsLeftOut() throws {
+    let texts = try compiled([
+      "W.swift": """
+      struct W: Widget {
+        var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) { helper($0) } }
+        func helper(_ x: Int) {}
+        func other() { Database() }
+      }
+      let unused = Database()
+      """,
+      "A.swift": "struct A { var team: Team }", "Team.swift": "struct Team { static let all = x }",
+      "App.swift": "final class AppDelegate {}",
+    ])
+    #expect(texts.keys.sorted() == ["A.swift", "Team.swift", "W.swift"])
+    #expect(texts["W.swift"]?.contains("helper(_ x: Int)") == true)
+    #expect(texts["W.swift"]?.contains("Database") == false)
+    #expect(texts["Team.swift"] == "struct Team { }")
+  }
+
+  @Test func linesKeepTheirNumbers() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct B {\n}\n\nstruct W { let c = ActivityConfiguration(for: Int.self) }"
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    #expect(
+      code.parts.map(\.text) == [
+        "          \n \n\nstruct W { let c = ActivityConfiguration(for: Int.self) }"
+      ])
+  }
+
+  @Test func aFileThatTheUserNamesIsTakenWhole() throws {
+    let folder = try TemporaryFolder(["W.swift": "struct A {}\nlet b = 1"])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path + "/W.swift"]))
+    #expect(code.parts.map(\.text) == ["struct A {}\nlet b = 1"])
+  }
+
+  @Test func aFileWithSyntaxErrorsIsTakenWhole() throws {
+    let texts = try compiled([
+      "W.swift": "struct W { let c = ActivityConfiguration( }\nstruct Other {}"
+    ])
+    #expect(texts["W.swift"]?.contains("Other") == true)
+  }
+
+  @Test func membersThatAProtocolRequiresComeWithTheirType() throws {
+    let texts = try compiled([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: A.self) { Row() } }",
+      "A.swift": """
+      struct A: Codable, Own { func encode(to: Encoder) {}
+        func must() {}
+        func may() {} }
+      protocol Own { func must() }
+      extension A: CaseIterable { static var allCases: [A] { [] }; static var more: [A] { [] } }
+      struct Row: View { var body: some View { Text("") }; var other: Int { 1 } }
+      @propertyWrapper struct Unused { var wrappedValue: Int }
+      """,
+    ])
+    let text = texts["A.swift"] ?? ""
+    for kept in ["encode(to", "func must() {}", "allCases", "var body"] {
+      #expect(text.contains(kept), "\(kept)")
+    }
+    for left in ["may", "more", "other", "Unused"] { #expect(!text.contains(left), "\(left)") }
+  }
+
+  @Test func aMemberOfANamedTypeIsNotThatOfAnother() throws {
+    let texts = try compiled([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: A.self) { Store.load(); B.self } }",
+      "A.swift": """
+      struct A {}
+      enum Store { static func load() {} }
+      enum B { static func load() {}
+        func call() { load() } }
+      """,
+    ])
+    #expect(
+      texts["A.swift"] == "struct A {} enum Store { static func load() {} } enum B { }")
+  }
+
+  @Test func aPropertyOfAClassIsTakenOnlyWhereItIsUsed() throws {
+    let texts = try compiled([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: M.self) { M.shared.title } }",
+      "M.swift": """
+      final class M { static let shared = M(); var title = ""; let health = HealthStore()
+        let id: Int; init() { id = 1 } }
+      """,
+    ])
+    #expect(
+      texts["M.swift"]
+        == #"final class M { static let shared = M(); var title = ""; let id: Int; init() { id = 1 } }"#
+    )
+  }
+
+  @Test func extensionsOfApplesTypesAreTakenByTheNamesOfTheirMembers() throws {
+    let texts = try compiled([
+      "W.swift":
+        "struct W { let c = ActivityConfiguration(for: Int.self) { Color(hex: 1).tinted } }",
+      "T.swift": """
+      extension Color { init(hex: Int) { self = .red }; init(far: Int) { self = .red }
+        var tinted: Color { self }; var faded: Color { self } }
+      extension UIView { var tinted: Int { 1 } }
+      """,
+    ])
+    #expect(
+      texts["T.swift"]
+        == "extension Color { init(hex: Int) { self = .red }; var tinted: Color { self }; }")
+  }
+
+  @Test func aBundleKeepsTheWidgetsThatAreLiveActivities() throws {
+    let texts = try compiled([
+      "W.swift": """
+      @main struct All: WidgetBundle {
+        var body: some Widget {
+          Home()
+          Live()
+          if #available(iOS 18, *) { Control() }
+        }
+      }
+      struct Live: Widget { var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) } }
+      struct Home: Widget { var body: some WidgetConfiguration { StaticConfiguration() } }
+      struct Control: ControlWidget {}
+      """
+    ])
+    #expect(
+      texts["W.swift"]
+        == "struct All: WidgetBundle { var body: some Widget { Live() if #available(iOS 18, *) { } } } "
+        + "struct Live: Widget { var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) } }"
+    )
+  }
+
+  @Test func theWidgetOfAConfigurationThatAFunctionMakesIsFound() throws {
+    let texts = try compiled([
+      "W.swift": """
+      func make() -> some WidgetConfiguration { ActivityConfiguration(for: Int.self) }
+      struct Live: Widget { var body: some WidgetConfiguration { make() } }
+      """
+    ])
+    #expect(texts["W.swift"]?.contains("struct Live") == true)
+  }
+
+  @Test func previewsOfTheLiveActivityAreTaken() throws {
+    let texts = try compiled([
+      "W.swift": """
+      struct W { let c = ActivityConfiguration(for: A.self) }
+      struct A: ActivityAttributes {}
+      extension A { static var sample: A { A() } }
+      struct Screen: View {}
+      #Preview("Live", as: .content, using: A.sample) { W() }
+      #Preview { Screen() }
+      #Preview { W() }
+      """
+    ])
+    let text = try #require(texts["W.swift"])
+    #expect(text.contains("sample: A { A() }") && text.contains(#"#Preview("Live""#))
+    #expect(!text.contains("Screen") && text.contains("#Preview { W() }"))
+  }
+
+  @Test func aNameOfSeveralFilesIsThatOfTheClosestOne() throws {
+    var files = [
+      "Widget/W.swift":
+        "struct W { let c = ActivityConfiguration(for: Team.self); let d = Theme() }",
+      "Shared/Team.swift": "struct Team { var kit: Kit }", "Shared/Kit.swift": "enum Kit {}",
+      "Widget/Theme.swift": "struct Theme {}", "Other/Far/Theme.swift": "struct Theme {}",
+    ]
+    let wanted = ["Shared/Kit.swift", "Shared/Team.swift", "Widget/Theme.swift", "Widget/W.swift"]
+    #expect(try names(files) == wanted)
+    files.merge(Self.many) { old, _ in old }
+    #expect(try names(files) == wanted)
+  }
+
+  @Test(arguments: ["watch", "My Watch App", "macOS"])
+  func aNameIsTakenFromAFileOfAnotherPlatformOnlyWhenThereIsNoOther(folder name: String) throws {
+    var files = [
+      "ios/W.swift": "let w = ActivityConfiguration(for: A.self) { Sounds(); Only() }",
+      "ios/App/Code/Sounds.swift": "struct Sounds {}", "\(name)/Sounds.swift": "struct Sounds {}",
+      "\(name)/Only.swift": "struct Only {}",
+    ]
+    let wanted = ["\(name)/Only.swift", "ios/App/Code/Sounds.swift", "ios/W.swift"].sorted()
+    #expect(try names(files) == wanted)
+    files.merge(Self.many) { old, _ in old }
+    #expect(try names(files) == wanted)
+  }
+
+  @Test func whatTheCompilerMissesIsBroughtBack() throws {
+    var files = Self.many
+    files["W.swift"] = "struct W { let c = ActivityConfiguration(for: Int.self) { x.near() } }"
+    files["Far.swift"] = "extension Int { func near() {}; func far() {} }"
+    let folder = try TemporaryFolder(files)
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    let path = folder.path + "/W.swift"
+    #expect(texts(of: code, below: folder.path).keys.sorted() == ["W.swift"])
+    #expect(code.has("near", closestTo: path) && !code.has("nowhere", closestTo: path))
+    code.add("near", closestTo: path)
+    #expect(
+      texts(of: code, below: folder.path)["Far.swift"] == "extension Int { func near() {}; }")
+  }
+
+  @Test func aConformanceThatTheCompilerMissesIsBroughtBack() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: A.self) { url } }",
+      "A.swift": "struct A: Odd { func a() {}\nfunc b() {} }\nextension URL: Identifiable {}",
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    func error(_ message: String) -> Diagnostic {
+      Diagnostic(file: folder.path + "/A.swift", line: 1, column: 1, message: message)
+    }
+    #expect(!code.add(after: [error("cannot find 'x' in scope")], requirements: []))
+    #expect(
+      code.add(
+        after: [
+          error("type 'A' does not conform to protocol 'Odd'"),
+          error("requires that 'URL' conform to 'Identifiable'"),
+        ], requirements: ["b"]))
+    #expect(
+      texts(of: code, below: folder.path)["A.swift"]
+        == "struct A: Odd { func b() {} } extension URL: Identifiable {}")
+  }
+
+  @Test func theBodyOfAFunctionWithAnErrorIsLeftOutWithWhatItNeeds() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: M.self) { M.go(); M.sum() } }",
+      "M.swift": "enum M {\nstatic func go() { Net() }\nstatic func sum() -> Int { 1 }\n}",
+      "Net.swift": "struct Net {}",
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    #expect(texts(of: code, below: folder.path)["Net.swift"] != nil)
+    func error(_ file: String, _ line: Int) -> Diagnostic {
+      Diagnostic(file: "\(folder.path)/\(file)", line: line, column: 24, message: "no")
+    }
+    #expect(code.cut(at: [error("W.swift", 1)]).isEmpty)
+    #expect(
+      code.cut(at: [error("M.swift", 2)])
+        == [.init(file: "\(folder.path)/M.swift:2", reason: "M.go() was removed: no")])
+    #expect(
+      texts(of: code, below: folder.path)
+        == [
+          "W.swift": "struct W { let c = ActivityConfiguration(for: M.self) { M.go(); M.sum() } }",
+          "M.swift": "enum M { static func go() {} static func sum() -> Int { 1 } }",
+        ])
+    #expect(code.cutActions() == 0)
+  }
+
+  @Test func theFilesOfAnImportedModuleAreFollowed() throws {
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objects = {
+      G = {isa = PBXGroup; children = (W); sourceTree = "<group>"; };
+      W = {isa = PBXFileReference; path = "Widget/W.swift"; sourceTree = "<group>"; };
+      BW = {isa = PBXBuildFile; fileRef = W; };
+      PH = {isa = PBXSourcesBuildPhase; files = (BW); };
+      T = {isa = PBXNativeTarget; name = W; buildPhases = (PH); };
+      }; rootObject = R; }
+      """,
+      "Widget/W.swift":
+        "import Kit\nstruct W { let c = ActivityConfiguration(for: A.self) { x.brand; B() } }",
+      "Packages/Kit/Sources/Kit/A.swift": "public struct A { var b = Kit.C() }; struct C {}",
+      "Packages/Kit/Sources/Kit/Int.swift": "extension Int { public var brand: Int { 1 } }",
+      "App/B.swift": "struct B {}",
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    let found = texts(of: code, below: folder.path)
+    #expect(
+      found.keys.sorted() == [
+        "Packages/Kit/Sources/Kit/A.swift", "Packages/Kit/Sources/Kit/Int.swift", "Widget/W.swift",
+      ])
+    #expect(found["Packages/Kit/Sources/Kit/A.swift"]?.contains("var b = C()") == true)
+    #expect(code.isLocal("Kit") && !code.isLocal("Alamofire"))
+  }
+
+  @Test(arguments: [
+    ("struct A { struct B {} }\nfunc f() { let x = 1 }", ["A", "f"]),
+    (#"let s = "{ struct No {}"; enum E {}"#, ["s", "E"]),
+    ("extension Color { static let brand = 1; init(hex: Int) {} }", ["brand", "Color(hex:)"]),
+    ("extension A.B { class func make() {} }\n// struct No", ["make"]),
+    ("public final class C { var x = 1 }\ntypealias T = C", ["C", "T"]),
+  ])
+  func aScanFindsWhatAFileDeclares(text: String, names: [String]) {
+    let found = Array(text.utf8).withUnsafeBufferPointer { DeclarationScanner.names(in: $0) }
+    #expect(found == Set(names))
+  }
+
+  @Test(arguments: [
+    (
+      "3.\tWhile evaluating request\n4.\tWhile type-checking expression at [/t/0-A.swift:7:12 - line:9:3]",
+      Diagnostic(
+        file: "/t/0-A.swift", line: 7, column: 12,
+        message: "the compiler cannot type-check this expression in reasonable time")
+    ),
+    ("1.\tCompiling with effective version 5", nil),
+  ])
+  func theExpressionThatTakesTooLongIsFound(output: String, place: Diagnostic?) {
+    #expect(SwiftCompiler.slowPlace(in: output) == place)
+  }
+
+  @Test func requirementsAreReadFromNotes() {
+    #expect(
+      Diagnostic.requirements(
+        in: """
+          /a.swift:1:1: note: protocol requires property 'allCases' with type '[A]'
+          S.D:2:1: note: protocol requires initializer 'init(from:)' with type '(from: any Decoder)'
+          S.D:2:1: note: protocol requires function 'make()' with type '() -> ()'
+          """) == ["allCases", "init(from:)", "make"])
+  }
+}
