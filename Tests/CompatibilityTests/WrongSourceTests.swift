@@ -31,8 +31,8 @@ struct WrongSourceTests {
       name: "a misspelt modifier", card: "Text(context.attributes.title).paddding(8)",
       message: "has no member 'paddding'"),
     Wrong(
-      name: "a third party's module", card: "LottieView(name: context.attributes.title)",
-      declarations: "import Lottie", message: "cannot find 'LottieView' in scope",
+      name: "a third party's module", card: "Text(context.attributes.title).playing(lottie.name)",
+      declarations: "import Lottie", message: "cannot find 'lottie' in scope",
       remedy: "needs  Lottie, whose sources were not given"),
     Wrong(
       name: "an argument of a wrong type", card: "Text(verbatim: 3)",

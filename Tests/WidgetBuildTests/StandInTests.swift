@@ -162,3 +162,64 @@ struct StandInTests {
     #expect(Diagnostic.errors(in: output)[0].names == ["X"])
   }
 }
+
+/// Names that the modules may lack are found by reading, before the compiler loses itself in them.
+struct SuspectNamesTests {
+  private func checks(_ text: String, declared: Set<String> = []) -> [String] {
+    let suspects = SuspectNames([("/A.swift", ParsedSource(text).tree)]) { declared.contains($0) }
+    return suspects.uses.keys.sorted()
+  }
+
+  @Test func typesStaticMembersAndModifiersAreChecked() {
+    #expect(
+      checks("let v: Own = MeshGradient(width: 2).widgetGlow(1).font(.body)", declared: ["Own"])
+        == ["_ = MeshGradient.self", "let v: AnyView; _ = v.widgetGlow"])
+    #expect(checks("let c = Color.brand") == ["_ = Color.brand", "_ = Color.self"])
+  }
+
+  @Test func whatTheFileDeclaresAnywhereIsNotChecked() {
+    #expect(
+      checks("func f<T: P>() { struct Local {}; _ = (Local(), T.self, Self.self) }\nprotocol P {}")
+        == ["_ = P.self"])
+  }
+
+  @Test func aUseIsReportedAsTheCompilerWould() throws {
+    let suspects = SuspectNames([("/A.swift", ParsedSource("\nlet a = Gone()").tree)]) { _ in false
+    }
+    let use = try #require(suspects.uses["_ = Gone.self"]?.first)
+    #expect(
+      use.place
+        == Diagnostic(
+          file: "/A.swift", line: 2, column: 9, message: "cannot find 'Gone' in scope"))
+    #expect(use.isExpression && use.name == "Gone")
+  }
+
+  @Test func errorsOfTheSourceNameTheChecks() {
+    let checks = ["_ = A.self", "_ = Color.b", "_ = C.self"]
+    #expect(
+      SuspectNames.source(of: checks, importing: ["SwiftUI", "Charts"]).split(separator: "\n")[1]
+        == "func _check0() { _ = A.self }")
+    func error(_ line: Int, _ message: String) -> Diagnostic {
+      Diagnostic(file: "/N.swift", line: line, column: 1, message: message)
+    }
+    #expect(
+      SuspectNames.missing(
+        of: checks,
+        errors: [
+          error(3, "type 'Color' has no member 'b'"),
+          error(2, "generic parameter 'T' could not be inferred"),
+          error(4, "cannot find 'C' in scope"), error(9, "cannot find 'D' in scope"),
+        ]) == ["_ = Color.b", "_ = C.self"])
+  }
+
+  @Test func answersAreKept() throws {
+    let folder = try TemporaryFolder()
+    var cache = NameCache(folder: folder.path, modules: ["SwiftUI"])
+    #expect(cache.unknown(of: ["b", "a"]) == ["a", "b"])
+    cache.keep(["a", "b"], missing: ["b"])
+    cache = NameCache(folder: folder.path, modules: ["SwiftUI"])
+    #expect(cache.unknown(of: ["b", "a", "c"]) == ["c"])
+    #expect(cache.isMissing("b") && !cache.isMissing("a") && !cache.isMissing("c"))
+    #expect(NameCache(folder: folder.path, modules: ["Charts"]).unknown(of: ["a"]) == ["a"])
+  }
+}

@@ -125,18 +125,21 @@ package struct WidgetCompiler: Sendable {
     var report = BuildReport(
       library: library, files: prepared.files.map(\.path), absentImports: prepared.absentImports,
       notes: sources.notes + sources.app.notes)
-    func maker() -> StandInMaker { StandInMaker(prepared, isNearby: code.has) }
-    // Creating it parses all sources, so it is only created when something is missing, or when an
-    // asset catalogue's names may already be declared.
-    var standIns = sources.resources.files.catalogues.isEmpty ? nil : maker()
+    let assets = AssetCatalogue.names(of: sources.resources.files.catalogues)
+    var made = StandInMaker(
+      prepared, assets: Set(assets.colors.keys).union(assets.images.keys), isNearby: code.has)
+    let generated = sources.generatedNames
+    let missing = try missing(
+      in: made, code, isGenerated: generated.contains, &carried, scratch: scratch, swiftc)
+    if !missing.isEmpty, try !resolve(missing, with: &made, code, &report) { return nil }
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
     if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
     for _ in 0..<Self.rounds {
-      let current = standIns?.prepared ?? prepared
+      let current = made.prepared
       let copies = try current.write(to: scratch)
       let extra =
-        try (standIns?.write(to: scratch) ?? [])
-        + sources.generated(in: scratch, besides: standIns?.declared.resources ?? [])
+        try made.write(to: scratch)
+        + sources.generated(in: scratch, besides: made.declared.resources)
       let outcome: ToolProcess.Outcome
       do throws(WidgetBuildError) {
         outcome = try link(
@@ -153,21 +156,73 @@ package struct WidgetCompiler: Sendable {
       if code.add(after: errors, requirements: Diagnostic.requirements(in: outcome.output)) {
         return nil
       }
-      var made = standIns ?? maker()
-      let isBridged = made.resolve(errors)
-      standIns = made
-      report.standIns = made.standIns
-      guard made.nearby.isEmpty else {
-        for (name, path) in made.nearby { code.add(name, closestTo: path) }
-        return nil
-      }
-      guard isBridged else {
+      let count = made.changes
+      guard try resolve(errors, with: &made, code, &report) else { return nil }
+      guard made.changes > count else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
             output: outcome.output, absentImports: prepared.absentImports))
       }
     }
     throw .tooManyStandIns(report.standIns)
+  }
+
+  /// Generates stand-ins for the errors. Returns false when declarations that are missing were added
+  /// to `code` instead, so that the sources have to be prepared anew.
+  private func resolve(
+    _ errors: [Diagnostic], with maker: inout StandInMaker, _ code: ReachableCode,
+    _ report: inout BuildReport
+  ) throws(WidgetBuildError) -> Bool {
+    _ = maker.resolve(errors)
+    report.standIns = maker.standIns
+    for (name, path) in maker.nearby { code.add(name, closestTo: path) }
+    return maker.nearby.isEmpty
+  }
+
+  /// Returns errors for names that the modules do not have, as the compiler would report them.
+  ///
+  /// - Throws: `WidgetBuildError.doesNotCompile` when such a name is not Apple's either, because
+  ///   the compiler can take very long to report it.
+  private func missing(
+    in maker: StandInMaker, _ code: ReachableCode, isGenerated: (String) -> Bool,
+    _ carried: inout CarriedModules,
+    scratch: String, _ swiftc: SwiftCompiler
+  ) throws(WidgetBuildError) -> [Diagnostic] {
+    let suspects = maker.suspects { code.declares($0) || isGenerated($0) }
+    let carriedNames = maker.prepared.modules
+    _ = try carried.objects(for: carriedNames)
+    let modules = AppleModuleNames.imported.union(carriedNames)
+    var names = NameCache(folder: carried.cache, modules: modules)
+    let checks = names.unknown(of: suspects.uses.keys)
+    if !checks.isEmpty {
+      let path = scratch + "/Names.swift"
+      do {
+        try SuspectNames.source(of: checks, importing: modules)
+          .write(toFile: path, atomically: true, encoding: .utf8)
+      } catch {
+        throw .cannotWrite(path: path, reason: error.localizedDescription)
+      }
+      let outcome = try swiftc.run(
+        ["-typecheck"] + options(cache: carried.cache) + carried.options + [path])
+      let errors = Diagnostic.errors(in: outcome.output)
+      // Errors of another kind mean that the check itself did not work.
+      guard outcome.succeeded || !errors.isEmpty else { return [] }
+      names.keep(checks, missing: SuspectNames.missing(of: checks, errors: errors))
+    }
+    let missing = suspects.uses.filter { names.isMissing($0.key) }.flatMap(\.value)
+      .filter { !RequiredNames.isNested($0.name) }
+      .sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+    let known = missing.filter {
+      maker.canStandIn(for: $0.place) || code.has($0.name, closestTo: $0.place.file)
+    }
+    let wrong = missing.filter { $0.isExpression && !known.contains($0) }
+    guard wrong.isEmpty else {
+      throw .doesNotCompile(
+        WidgetBuildError.Diagnosis(
+          output: wrong.map { maker.text(of: $0.place) }.joined(),
+          absentImports: maker.prepared.absentImports))
+    }
+    return known.map(\.place)
   }
 
   /// Compiles prepared sources into a library, or copies it from the cache.

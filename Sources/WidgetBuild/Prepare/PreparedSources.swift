@@ -12,6 +12,8 @@ package struct PreparedSources {
     /// Carried modules whose names the file uses without importing them: on iOS they are visible
     /// through other modules, or through imports in other files of the target.
     var addedImports: [String] = []
+    /// Imported modules of others whose sources were not given.
+    var absentModules: [String] = []
   }
 
   var files: [File]
@@ -40,8 +42,12 @@ package struct PreparedSources {
       modules.formUnion(files[files.count - 1].addedImports)
       for line in part.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
-        guard !AppleModuleNames.present.contains(line.module), !carried.contains(line.module),
-          !absentImports.contains(where: { $0.module == line.module }), !isLocal(line.module)
+        guard !AppleModuleNames.present.contains(line.module), !carried.contains(line.module)
+        else { continue }
+        if !isLocal(line.module), !AppleModuleNames.onDevice.contains(line.module) {
+          files[files.count - 1].absentModules.append(line.module)
+        }
+        guard !absentImports.contains(where: { $0.module == line.module }), !isLocal(line.module)
         else { continue }
         absentImports.append(
           AbsentImport(

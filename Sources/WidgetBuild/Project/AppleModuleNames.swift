@@ -8,6 +8,11 @@ enum AppleModuleNames {
     "_Concurrency", "_StringProcessing", "Glibc", "Distributed",
   ]
 
+  /// The look-alike modules, and those that every copy of a source imports.
+  static let imported: Set<String> = [
+    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Foundation", "Observation",
+  ]
+
   /// Modules for which `canImport` is true on a device.
   static let onDevice: Set<String> = Set(
     names.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -6,21 +6,7 @@ enum AssetCatalogue {
   ///
   /// - Parameter declared: names of colours and images that the sources already declare themselves.
   static func symbols(of catalogues: [String], besides declared: Set<String> = []) -> String? {
-    var colors: [String: String] = [:]
-    var images: [String: String] = [:]
-    for catalogue in catalogues {
-      let walker = FileManager.default.enumerator(atPath: catalogue)
-      while let path = walker?.nextObject() as? String {
-        let url = URL(fileURLWithPath: path)
-        let name = url.deletingPathExtension().lastPathComponent
-        switch url.pathExtension {
-        case "colorset": if let symbol = symbol(for: name) { colors[symbol] = name }
-        case "imageset": if let symbol = symbol(for: name) { images[symbol] = name }
-        default: break
-        }
-      }
-    }
-    colors["accentColor"] = nil
+    let (colors, images) = names(of: catalogues)
     guard !colors.isEmpty || !images.isEmpty else { return nil }
     var text = "import SwiftUI\n"
     func members(_ type: String, _ symbols: [String: String], _ make: (String) -> String) {
@@ -49,10 +35,32 @@ enum AssetCatalogue {
     return text + "}\n"
   }
 
+  /// Returns the names of the colours and images by their symbols.
+  static func names(
+    of catalogues: [String]
+  ) -> (colors: [String: String], images: [String: String]) {
+    var colors: [String: String] = [:]
+    var images: [String: String] = [:]
+    for catalogue in catalogues {
+      let walker = FileManager.default.enumerator(atPath: catalogue)
+      while let path = walker?.nextObject() as? String {
+        let url = URL(fileURLWithPath: path)
+        let name = url.deletingPathExtension().lastPathComponent
+        switch url.pathExtension {
+        case "colorset": if let symbol = symbol(for: name) { colors[symbol] = name }
+        case "imageset": if let symbol = symbol(for: name) { images[symbol] = name }
+        default: break
+        }
+      }
+    }
+    colors["accentColor"] = nil
+    return (colors, images)
+  }
+
   /// Names of the system's own colour members, which must not be redeclared.
   private static let systemNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "gray", "white", "black", "clear", "primary", "secondary", "accent", "tint",
+    "brown", "gray", "white", "black", "clear", "primary", "secondary", "tint",
     "background", "foreground", "label",
   ]
 

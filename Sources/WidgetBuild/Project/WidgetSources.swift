@@ -86,6 +86,22 @@ package struct WidgetSources: Hashable, Sendable {
     nearby = nearby.filter { !found.contains($0) }
   }
 
+  /// File names and texts of the classes that Xcode generates from intent definitions and models.
+  private var generatedClasses: [(name: String, text: String?)] {
+    [
+      ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
+      ("ObjectClasses.swift", CoreDataModel.classes(of: models)),
+    ]
+  }
+
+  /// Names of the generated classes.
+  var generatedNames: Set<String> {
+    generatedClasses.compactMap(\.text).reduce(into: []) { names, text in
+      names.formUnion(
+        Array(text.utf8).withUnsafeBufferPointer { DeclarationScanner.names(in: $0) })
+    }
+  }
+
   /// Writes the sources that Xcode generates from asset catalogues, intent definitions and models
   /// into `scratch`, and returns their paths: a name for each colour and image that is not among
   /// `declared`, a class for each intent and each entity.
@@ -94,14 +110,9 @@ package struct WidgetSources: Hashable, Sendable {
   func generated(
     in scratch: String, besides declared: Set<String>
   ) throws(WidgetBuildError) -> [String] {
-    let catalogues = resources.files.catalogues
-    let texts = [
-      ("AssetSymbols.swift", AssetCatalogue.symbols(of: catalogues, besides: declared)),
-      ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
-      ("ObjectClasses.swift", CoreDataModel.classes(of: models)),
-    ]
+    let symbols = AssetCatalogue.symbols(of: resources.files.catalogues, besides: declared)
     var paths: [String] = []
-    for case (let name, let text?) in texts {
+    for case (let name, let text?) in [("AssetSymbols.swift", symbols)] + generatedClasses {
       let path = "\(scratch)/\(name)"
       do {
         try text.write(toFile: path, atomically: true, encoding: .utf8)

@@ -151,6 +151,9 @@ final class ReachableCode {
     nearby.file(declaring: name, closestTo: path) { files[$0] != nil }
   }
 
+  /// Returns true for a name that a file in reach declares.
+  func declares(_ name: String) -> Bool { byName[name] != nil }
+
   // MARK: What the compiler misses
 
   /// Returns true when a declaration that was left out, or a file nearby, has the name.

@@ -23,6 +23,10 @@ enum RequiredNames {
       return parts[0].split(separator: " ").map { (String($0), names) }
     })
 
+  /// Returns true for the name of a type that a protocol of Apple's or of Swift's can declare inside
+  /// a type, so that it cannot be found at the top level.
+  static func isNested(_ name: String) -> Bool { always.contains(name) || all.contains(name) }
+
   private static let all = table.values.reduce(into: Set<String>()) { $0.formUnion($1) }
 
   /// Lines of protocols and, after `=`, the members that they require.
@@ -52,11 +56,11 @@ enum RequiredNames {
     Animatable = animatableData AnimatableData
     VectorArithmetic AdditiveArithmetic = zero scale magnitudeSquared + - += -=
     ShapeStyle = resolve Resolved
-    Layout = sizeThatFits placeSubviews makeCache updateCache explicitAlignment spacing Cache
+    Layout = sizeThatFits placeSubviews makeCache updateCache explicitAlignment Cache Subviews
     ButtonStyle LabelStyle ToggleStyle ProgressViewStyle GaugeStyle GroupBoxStyle = makeBody Body
     PrimitiveButtonStyle TextFieldStyle LabeledContentStyle DisclosureGroupStyle = makeBody Body
     EnvironmentKey PreferenceKey FocusedValueKey ContainerValueKey = defaultValue reduce Value
-    TimelineProvider = placeholder getSnapshot getTimeline Entry
+    TimelineProvider = placeholder getSnapshot getTimeline Entry Context
     AppIntentTimelineProvider = placeholder snapshot timeline recommendations Entry Intent
     IntentTimelineProvider = placeholder getSnapshot getTimeline Entry Intent
     TimelineEntry = date relevance

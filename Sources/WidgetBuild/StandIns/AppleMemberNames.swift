@@ -5,6 +5,20 @@ enum AppleMemberNames {
     modifiers.contains(name) || prefixes.contains { name.hasPrefix($0) }
   }
 
+  /// Returns true for a name that is a modifier of views whatever precedes it, not one that another
+  /// type can have, too, such as `map`.
+  static func isModifierOfViewsOnly(_ name: String) -> Bool {
+    modifiers.contains(name)
+      || viewPrefixes.contains { prefix in
+        name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+      }
+  }
+
+  private static let viewPrefixes = [
+    "accessibility", "scroll", "navigation", "toolbar", "presentation", "widget", "activity",
+    "sensory", "safeArea", "container", "glass", "matched", "preferred",
+  ]
+
   /// Returns true for a name that is probably a misspelt modifier.
   static func isNearlyAModifier(_ name: String) -> Bool {
     modifiers.contains { isNearly(name, $0) }

@@ -16,6 +16,8 @@ struct StandInMaker {
   private var trees: [String: ParsedSource] = [:]
   let declared: DeclaredNames
   private var importCount = 0
+  /// Names of colours and images in asset catalogues.
+  private let assets: Set<String>
   /// Names of the types generated here.
   private var ownTypes: Set<String> = []
 
@@ -26,13 +28,25 @@ struct StandInMaker {
 
   init(
     _ prepared: PreparedSources,
+    assets: Set<String> = [],
     isNearby: @escaping (_ name: String, _ path: String) -> Bool = { _, _ in false }
   ) {
+    self.assets = assets
     self.prepared = prepared
     self.isNearby = isNearby
     let parsed = prepared.files.map { ($0.path, ParsedSource($0.text)) }
     trees = Dictionary(parsed, uniquingKeysWith: { $1 })
     declared = DeclaredNames(parsed.map(\.1.tree))
+  }
+
+  /// The names to ask the compiler for before the first compilation.
+  func suspects(isDeclared: (String) -> Bool) -> SuspectNames {
+    SuspectNames(
+      prepared.files.compactMap { file in trees[file.path].map { (file.path, $0.tree) } }
+    ) {
+      isDeclared($0) || declared.types.contains($0) || declared.functions.contains($0)
+        || declared.variables.contains($0) || assets.contains($0)
+    }
   }
 
   /// Writes the generated declarations into `folder` and returns the file's path; empty when there
@@ -49,6 +63,25 @@ struct StandInMaker {
       throw .cannotWrite(path: path, reason: error.localizedDescription)
     }
     return [path]
+  }
+
+  /// Number of stand-ins and imports made so far.
+  var changes: Int { declarations.count + standIns.count + importCount }
+
+  /// Returns true for an error about a name of Apple's, a member of one of its types, or a name that
+  /// a module whose sources were not given may declare.
+  func canStandIn(for error: Diagnostic) -> Bool {
+    guard error.message.hasPrefix("cannot find"), let name = error.missingName else { return true }
+    return AppleTypeNames.isApples(name) || absentModule(of: name, error) != nil
+  }
+
+  /// Returns an error as the compiler prints it, with the line of the source.
+  func text(of error: Diagnostic) -> String {
+    let file = prepared.files.first { $0.path == error.file }
+    let lines = file?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let line = lines.indices.contains(error.line - 1) ? lines[error.line - 1] : ""
+    let mark = String(repeating: " ", count: max(error.column - 1, 0)) + "^"
+    return "\(error.place): error: \(error.message)\n\(line)\n\(mark)\n"
   }
 
   /// Generates stand-ins for the errors of a failed compilation; returns false when nothing
@@ -139,6 +172,7 @@ struct StandInMaker {
       let start = Diagnostic(file: path, line: 1, column: 1, message: "")
       for member in uses.members.sorted(by: { $0.name < $1.name })
       where member.form == nil && !declared.variables.contains(member.name)
+        && !assets.contains(member.name)
         && !StandInText.colors.contains(member.name)
       {
         guard let text = StandInText.staticMember(member.name, nil, of: "Color") else { continue }
@@ -152,7 +186,9 @@ struct StandInMaker {
         return members[0].name
       }
       for name in Set(named).sorted()
-      where !declared.variables.contains(name) && !StandInText.isOfUIColor(name) {
+      where !declared.variables.contains(name) && !assets.contains(name)
+        && !StandInText.isOfUIColor(name)
+      {
         add("Color(.\(name))", start, declaring: StandInText.resource(name, of: "ColorResource"))
       }
     }
@@ -180,14 +216,25 @@ struct StandInMaker {
       }
       return
     }
-    guard !declared.types.contains(name), !ownTypes.contains(name), AppleTypeNames.isApples(name)
+    let module = absentModule(of: name, error)
+    guard !declared.types.contains(name), !ownTypes.contains(name),
+      AppleTypeNames.isApples(name) || module != nil
     else {
       return leaveOutBody(name, token, error)
     }
     guard name.first?.isUppercase == true else { return leaveOutBody(name, token, error) }
     ownTypes.insert(name)
     let uses = NameUses(of: name, in: trees.values.map(\.tree))
-    add(name, error, declaring: StandInText.type(name, uses))
+    add(
+      AppleTypeNames.isApples(name) ? name : "\(module ?? "").\(name)", error,
+      declaring: StandInText.type(name, uses))
+  }
+
+  /// Returns the module that most likely declares a name: the only one that the file imports and
+  /// whose sources were not given, or the first of several.
+  private func absentModule(of name: String, _ error: Diagnostic) -> String? {
+    guard name.first?.isUppercase == true else { return nil }
+    return prepared.files.first { $0.path == error.file }?.absentModules.first
   }
 
   /// Generates a stand-in for a missing catalogue resource, such as `Color(.brand)`; returns false

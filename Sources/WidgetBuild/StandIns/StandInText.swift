@@ -88,6 +88,9 @@ enum StandInText {
     "BlendMode": ("BlendMode", "BlendMode", "BlendMode.normal"),
   ]
 
+  /// Returns true for a type of which missing static members can be generated.
+  static func hasStatics(_ type: String) -> Bool { values[type] != nil }
+
   /// Types of which the names in an asset catalogue can be static members.
   static let catalogued: Set<String> = ["Color", "ShapeStyle", "View", "UIColor", "Image"]
 

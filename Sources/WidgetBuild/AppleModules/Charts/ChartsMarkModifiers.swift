@@ -37,18 +37,45 @@ extension ChartContent {
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent { self }
   public func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
   public func cornerRadius(_ radius: CGFloat) -> some ChartContent { self }
-  public func position<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-    undrawn("position")
+  public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    undrawn("symbolSize")
   }
+  public func position<D: Plottable>(
+    by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
+  ) -> some ChartContent { undrawn("position") }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent { undrawn("offset") }
+  public func offset(_ offset: CGSize) -> some ChartContent { undrawn("offset") }
+  public func offset(
+    x: CGFloat = 0, yStart: CGFloat, yEnd: CGFloat = 0
+  ) -> some ChartContent { undrawn("offset") }
+  public func offset(
+    xStart: CGFloat, xEnd: CGFloat = 0, y: CGFloat = 0
+  ) -> some ChartContent { undrawn("offset") }
+  public func offset(
+    xStart: CGFloat, xEnd: CGFloat, yStart: CGFloat, yEnd: CGFloat
+  ) -> some ChartContent { undrawn("offset") }
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some ChartContent { undrawn("shadow") }
+  public func blur(radius: CGFloat) -> some ChartContent { undrawn("blur") }
+  public func compositingLayer() -> some ChartContent { self }
+  public func compositingLayer<V: View>(
+    @ViewBuilder style: (PlaceholderContentView<Self>) -> V
+  ) -> some ChartContent { undrawn("compositingLayer") }
   public func zIndex(_ value: Double) -> some ChartContent { self }
-  public func clipShape<S: Shape>(_ shape: S) -> some ChartContent { undrawn("clipShape") }
+  public func clipShape(
+    _ shape: some Shape, style: FillStyle = FillStyle()
+  ) -> some ChartContent { undrawn("clipShape") }
   public func mask<C: ChartContent>(
     @ChartContentBuilder content: () -> C
   ) -> some ChartContent { undrawn("mask") }
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { self }
   public func accessibilityLabel(_ label: String) -> some ChartContent { self }
+  public func accessibilityLabel(_ label: Text) -> some ChartContent { self }
   public func accessibilityValue(_ value: String) -> some ChartContent { self }
+  public func accessibilityValue(_ value: Text) -> some ChartContent { self }
+  public func accessibilityIdentifier(_ identifier: String) -> some ChartContent { self }
   public func accessibilityHidden(_ hidden: Bool) -> some ChartContent { self }
   public func annotation<V: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
@@ -59,6 +86,26 @@ extension ChartContent {
     spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
     @ViewBuilder content: () -> V
   ) -> some ChartContent { undrawn("annotation") }
+  public func annotation<V: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, @ViewBuilder content: (AnnotationContext) -> V
+  ) -> some ChartContent { undrawn("annotation") }
+  public func annotation<V: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
+    @ViewBuilder content: (AnnotationContext) -> V
+  ) -> some ChartContent { undrawn("annotation") }
+}
+
+/// The chart content that a compositing layer changes.
+public struct PlaceholderContentView<Content>: View {
+  public var body: some View { EmptyView() }
+}
+
+/// What an annotation knows of its mark.
+public struct AnnotationContext: Sendable {
+  /// The size in points of the mark or its bounds.
+  public var targetSize: CGSize = .zero
 }
 
 public struct AnnotationPosition: Sendable {

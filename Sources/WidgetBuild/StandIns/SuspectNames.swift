@@ -1,0 +1,153 @@
+import SwiftSyntax
+
+/// Uses of names that the modules widgets import may not have, found by reading. Whether they do is
+/// asked of the compiler with one short source, because in a large expression it can take a minute
+/// to report a missing name.
+struct SuspectNames {
+  /// A name and where it is used.
+  struct Use: Hashable {
+    var name: String
+    /// The place with the message that the compiler would give.
+    var place: Diagnostic
+    /// True for a name that is called or read, not one in a type's place.
+    var isExpression: Bool
+  }
+
+  /// By source text that compiles only when the name exists: the uses.
+  private(set) var uses: [String: [Use]] = [:]
+
+  /// - Parameters:
+  ///   - isDeclared: returns true for a name that the user's sources declare.
+  init(
+    _ files: [(path: String, tree: SourceFileSyntax)], isDeclared: (String) -> Bool
+  ) {
+    for (path, tree) in files {
+      let reader = SuspectReader(path, tree)
+      for (check, use) in reader.uses
+      where !isDeclared(use.name) && !reader.local.contains(use.name) {
+        uses[check, default: []].append(use)
+      }
+    }
+  }
+
+  /// Returns the source that checks the given names, a line each after the imports.
+  static func source(of checks: [String], importing modules: Set<String>) -> String {
+    let imports = modules.sorted().map { "import \($0)" }.joined(separator: "; ")
+    let lines = checks.enumerated().map { "func _check\($0.offset)() { \($0.element) }" }
+    return ([imports] + lines).joined(separator: "\n")
+  }
+
+  /// Returns the checks that failed, from the errors of the compiler for `source`.
+  static func missing(of checks: [String], errors: [Diagnostic]) -> Set<String> {
+    Set(
+      errors.compactMap { error in
+        let index = error.line - 2
+        guard checks.indices.contains(index), error.missingName != nil else { return nil }
+        return checks[index]
+      })
+  }
+}
+
+/// Collects names to check: types, static members of styles and colours, modifiers.
+private final class SuspectReader: SyntaxVisitor {
+  private(set) var uses: [(check: String, use: SuspectNames.Use)] = []
+  /// Names declared in the file at any depth, generic parameters and associated types.
+  private(set) var local: Set<String> = []
+  private let path: String
+  private let converter: SourceLocationConverter
+
+  init(_ path: String, _ tree: SourceFileSyntax) {
+    self.path = path
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  private func add(
+    _ check: String, _ token: TokenSyntax, _ message: String, isExpression: Bool = true
+  ) {
+    let place = converter.location(for: token.positionAfterSkippingLeadingTrivia)
+    let use = SuspectNames.Use(
+      name: token.text,
+      place: Diagnostic(
+        file: path, line: place.line, column: place.column, message: message),
+      isExpression: isExpression)
+    uses.append((check, use))
+  }
+
+  private func addType(_ token: TokenSyntax, isExpression: Bool) {
+    let name = token.text
+    guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber }),
+      !["Self", "Any", "AnyObject"].contains(name)
+    else { return }
+    let message =
+      isExpression ? "cannot find '\(name)' in scope" : "cannot find type '\(name)' in scope"
+    add("_ = \(name).self", token, message, isExpression: isExpression)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    addType(node.baseName, isExpression: true)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    addType(node.name, isExpression: false)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let token = node.declName.baseName
+    if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      StandInText.hasStatics(base)
+    {
+      add("_ = \(base).\(token.text)", token, "type '\(base)' has no member '\(token.text)'")
+    } else if node.isModifierOfAView, node.parent?.is(FunctionCallExprSyntax.self) == true,
+      AppleMemberNames.isModifierOfViewsOnly(token.text), !Self.known.contains(token.text)
+    {
+      add(
+        "let v: AnyView; _ = v.\(token.text)", token,
+        "value of type 'some View' has no member '\(token.text)'")
+    }
+    if let base = node.base { walk(base) }
+    return .skipChildren
+  }
+
+  /// Modifiers that the look-alikes have, so far as the table of the supported API names them.
+  private static let known = Set(
+    APISupportTable.forms.map { String($0.prefix { $0 != "(" }) })
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    local.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    local.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    local.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    local.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    local.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    local.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    local.insert(node.name.text)
+    return .visitChildren
+  }
+}
