@@ -79,20 +79,27 @@ extension MemberAccessExprSyntax {
   /// True for a member at the end of a chain like `Something(…).name`. A chain that starts with a
   /// call of a capitalised name is assumed to be a view.
   var isModifierOfAView: Bool {
+    guard let start = chainStart else { return false }
+    return !start.isCalled || start.name.first?.isUppercase == true
+  }
+
+  /// The name at the start of a chain like `Something(…).name`, and whether it is called; nil for
+  /// a chain that starts with another expression.
+  var chainStart: (name: String, isCalled: Bool)? {
     var expression = base
     while let current = expression {
       if let call = current.as(FunctionCallExprSyntax.self) {
         if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-          return callee.baseName.text.first?.isUppercase == true
+          return (callee.baseName.text, true)
         }
         expression = call.calledExpression
       } else if let access = current.as(MemberAccessExprSyntax.self) {
         expression = access.base
       } else {
-        return current.is(DeclReferenceExprSyntax.self)
+        return current.as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, false) }
       }
     }
-    return false
+    return nil
   }
 }
 

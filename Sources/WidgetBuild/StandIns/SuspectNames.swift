@@ -101,7 +101,8 @@ private final class SuspectReader: SyntaxVisitor {
       StandInText.hasStatics(base)
     {
       add("_ = \(base).\(token.text)", token, "type '\(base)' has no member '\(token.text)'")
-    } else if node.isModifierOfAView, node.parent?.is(FunctionCallExprSyntax.self) == true,
+    } else if let start = node.chainStart, start.isCalled, isOfAView(start.name),
+      node.parent?.is(FunctionCallExprSyntax.self) == true,
       AppleMemberNames.isModifierOfViewsOnly(token.text), !Self.known.contains(token.text)
     {
       add(
@@ -110,6 +111,13 @@ private final class SuspectReader: SyntaxVisitor {
     }
     if let base = node.base { walk(base) }
     return .skipChildren
+  }
+
+  /// Returns true for a name that can be that of a view, not of a widget's configuration or of a
+  /// type of a framework below SwiftUI.
+  private func isOfAView(_ name: String) -> Bool {
+    name.first?.isUppercase == true && !name.hasSuffix("Configuration")
+      && !AppleTypeNames.isOfAFramework(name) && !StandInText.basics.contains(name)
   }
 
   /// Modifiers that the look-alikes have, so far as the table of the supported API names them.
