@@ -38,9 +38,9 @@ final class Declaration {
   let qualifiedName: String
   /// True for a declaration that only its own file can name.
   let isPrivate: Bool
-  /// True for a declaration of which there can be only one in a module: not a function, which can
-  /// have overloads.
-  let isUnique: Bool
+  /// What there can be only one of in a module: the qualified name, that of a function with its
+  /// parameters. Nil for a declaration without a name.
+  let identity: String?
   /// True when the declaration is needed as soon as its parent is: a stored property, an enum case.
   let comesWithParent: Bool
   /// The names used in the declaration, without those used in its children.
@@ -57,7 +57,7 @@ final class Declaration {
     _ kind: Kind, in path: String, at range: Range<Int>, names: [String] = [],
     qualifiedName: String = "", isPrivate: Bool = false, comesWithParent: Bool = false,
     uses: Set<String> = [],
-    body: Body? = nil, isUnique: Bool = false
+    body: Body? = nil, identity: String? = nil
   ) {
     self.kind = kind
     self.path = path
@@ -66,7 +66,7 @@ final class Declaration {
     self.qualifiedName = qualifiedName
     self.isPrivate = isPrivate
     self.body = body
-    self.isUnique = isUnique
+    self.identity = identity
     self.comesWithParent = comesWithParent
     self.uses = uses
   }

@@ -58,7 +58,10 @@ struct DeclarationReader {
       let made = Declaration(
         .extension(of: type, inherits: inherits), in: path, at: node.bytes, qualifiedName: type,
         uses: header.union(type.split(separator: ".").map(String.init)))
-      made.adopt(members(node.memberBlock, of: Owner(name: type, kind: .extension)))
+      var owner = Owner(name: type, kind: .extension)
+      owner.isPrivate = node.isPrivate
+      owner.condition = node.genericWhereClause?.trimmedDescription ?? ""
+      made.adopt(members(node.memberBlock, of: owner))
       return made
     }
     guard let named = node.asProtocol((any NamedDeclSyntax).self) else { return nil }
@@ -68,7 +71,7 @@ struct DeclarationReader {
       return Declaration(
         .proto(inherits: inherits, requirements: Set(requirements.flatMap(\.names))), in: path,
         at: node.bytes, names: [name], qualifiedName: name, isPrivate: node.isPrivate,
-        uses: UsedNames.of(node), isUnique: true)
+        uses: UsedNames.of(node), identity: name)
     }
     if inherits.contains("PreviewProvider") {
       let uses = UsedNames.of(node)
@@ -79,7 +82,7 @@ struct DeclarationReader {
     let qualified = outer.isEmpty ? name : "\(outer).\(name)"
     let made = Declaration(
       .type(inherits: inherits), in: path, at: node.bytes, names: [name], qualifiedName: qualified,
-      isPrivate: node.isPrivate, uses: header, isUnique: true)
+      isPrivate: node.isPrivate, uses: header, identity: qualified)
     var owner = Owner(name: qualified, kind: .value)
     if inherits.contains("WidgetBundle") { owner.kind = .bundle }
     if node.is(ClassDeclSyntax.self), Self.coded.isDisjoint(with: inherits) {
@@ -106,6 +109,18 @@ struct DeclarationReader {
 
     var name: String
     var kind: Kind
+    /// True for a private extension.
+    var isPrivate = false
+    /// The constraints of an extension.
+    var condition = ""
+
+    static func qualified(_ name: String, in owner: Owner?) -> String {
+      owner.map { "\($0.name).\(name)" } ?? name
+    }
+
+    static func identity(_ name: String?, _ parameters: String?, in owner: Owner?) -> String? {
+      name.map { qualified($0, in: owner) + (parameters ?? "") + (owner?.condition ?? "") }
+    }
   }
 
   private func members(_ block: MemberBlockSyntax, of owner: Owner) -> [Declaration] {
@@ -116,36 +131,39 @@ struct DeclarationReader {
 
   private func member(_ node: DeclSyntax, of owner: Owner?) -> Declaration? {
     func made(
-      _ names: [String] = [], comesWithParent: Bool = false, isUnique: Bool = false
+      _ names: [String] = [], comesWithParent: Bool = false, parameters: String? = nil
     ) -> Declaration {
       Declaration(
         .member, in: path, at: node.bytes, names: names,
-        qualifiedName: (owner.map { $0.name + "." } ?? "") + (names.first ?? ""),
-        isPrivate: node.isPrivate, comesWithParent: comesWithParent, uses: UsedNames.of(node),
-        isUnique: isUnique)
+        qualifiedName: Owner.qualified(names.first ?? "", in: owner),
+        isPrivate: node.isPrivate || owner?.isPrivate == true, comesWithParent: comesWithParent,
+        uses: UsedNames.of(node), identity: Owner.identity(names.first, parameters, in: owner))
     }
     if let owner, owner.kind == .bundle, let body = bundleBody(node, of: owner) { return body }
     if let node = node.as(VariableDeclSyntax.self) {
       let names = node.bindings.flatMap { PatternNames.of($0.pattern) }
-      return made(
-        names, comesWithParent: owner.map { isNeeded(node, in: $0) } ?? false, isUnique: true)
+      return made(names, comesWithParent: owner.map { isNeeded(node, in: $0) } ?? false)
     }
     if let node = node.as(FunctionDeclSyntax.self) { return function(node, of: owner) }
     if let node = node.as(InitializerDeclSyntax.self) {
       guard let owner, owner.kind == .extension else { return made(comesWithParent: true) }
       let label = node.signature.parameterClause.parameters.first?.firstName.text
       let type = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
-      return made([type, "self", "super", "init"].map { CallName.of($0, label: label) })
+      return made(
+        [type, "self", "super", "init"].map { CallName.of($0, label: label) },
+        parameters: node.signature.parameterClause.trimmedDescription)
     }
     if let node = node.as(SubscriptDeclSyntax.self) {
       guard let owner, owner.kind == .extension else { return made(comesWithParent: true) }
       let parameter = node.parameterClause.parameters.first
       // A subscript has labels only where two names are written.
       let label = parameter?.secondName == nil ? nil : parameter?.firstName.text
-      return made([CallName.of("subscript", label: label)])
+      return made(
+        [CallName.of("subscript", label: label)],
+        parameters: node.parameterClause.trimmedDescription)
     }
     if let node = node.as(TypeAliasDeclSyntax.self) {
-      return made([node.name.text.withoutBackticks], isUnique: true)
+      return made([node.name.text.withoutBackticks])
     }
     if node.is(DeinitializerDeclSyntax.self) { return made() }
     // Enum cases, operators, precedence groups, macros.
@@ -157,9 +175,14 @@ struct DeclarationReader {
     let body = node.attributes.isEmpty ? node.body.flatMap { Declaration.Body($0, of: node) } : nil
     return Declaration(
       .member, in: path, at: node.bytes, names: [name],
-      qualifiedName: (owner.map { $0.name + "." } ?? "") + name, isPrivate: node.isPrivate,
+      qualifiedName: Owner.qualified(name, in: owner),
+      isPrivate: node.isPrivate || owner?.isPrivate == true,
       uses: body == nil
-        ? UsedNames.of(node) : UsedNames.of(node.signature, node.genericWhereClause), body: body)
+        ? UsedNames.of(node) : UsedNames.of(node.signature, node.genericWhereClause), body: body,
+      identity: Owner.identity(
+        name,
+        node.signature.trimmedDescription + (node.genericWhereClause?.trimmedDescription ?? ""),
+        in: owner))
   }
 
   /// Returns the body of a widget bundle with its widgets as children, so that those which are not

@@ -384,14 +384,11 @@ final class ReachableCode {
   private func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
     let visible = declarations.filter { !$0.isHidden(from: path) }
     guard visible.count > 1 else { return visible }
-    let rivals = Dictionary(grouping: visible.filter(\.isUnique), by: \.qualifiedName)
-      .mapValues { Set($0.map(\.path)) }.filter { $0.value.count > 1 }
+    let rivals = Dictionary(grouping: visible, by: \.identity)
+      .mapValues { Set($0.map(\.path)) }.filter { $0.key != nil && $0.value.count > 1 }
     guard !rivals.isEmpty else { return visible }
     let best = rivals.compactMapValues { NearbyFiles.closest(to: path, of: $0.sorted()) }
-    return visible.filter {
-      guard $0.isUnique, let best = best[$0.qualifiedName] else { return true }
-      return $0.path == best
-    }
+    return visible.filter { (best[$0.identity] ?? $0.path) == $0.path }
   }
 
   /// Returns the names with those of all types that they inherit, so far as the sources say so.

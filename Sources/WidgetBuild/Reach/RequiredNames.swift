@@ -18,9 +18,10 @@ enum RequiredNames {
 
   private static let table: [String: Set<String>] = Dictionary(
     uniqueKeysWithValues: text.split(separator: "\n").flatMap { line in
-      let parts = line.split(separator: "=")
-      let names = Set((parts.count > 1 ? parts[1] : "").split(separator: " ").map(String.init))
-      return parts[0].split(separator: " ").map { (String($0), names) }
+      let words = line.split(separator: " ").map(String.init)
+      let mark = words.firstIndex(of: "=") ?? words.count
+      let names = Set(words.dropFirst(mark + 1))
+      return words[..<mark].map { ($0, names) }
     })
 
   /// Returns true for the name of a type that a protocol of Apple's or of Swift's can declare inside
