@@ -7,6 +7,7 @@ import SwiftSyntaxMacros
 ///     #Preview("Card", as: .content, using: .sample) { … } contentStates: { … }
 ///
 ///     struct <unique>: WidgetKit._ActivityPreview {
+///       static var _place: (file: String, line: Int) { ("W.swift", 12) }
 ///       @MainActor static func _content() async -> WidgetKit._ActivityPreviewContent {
 ///         await WidgetKit._ActivityPreviewContent("Card", as: .content, using: .sample) { … }
 ///           contentStates: { … }
@@ -18,7 +19,8 @@ import SwiftSyntaxMacros
 ///
 /// An optimised build removes unreferenced types. The function references the type and is itself
 /// kept, because another module might inline its callers. The type is declared where the macro was
-/// used, so it can access `fileprivate` declarations there. All arguments are passed on unchanged;
+/// used, so it can access `fileprivate` declarations there. The place orders the previews: the
+/// compiler emits their types in another order than that of the source. All arguments are passed on unchanged;
 /// the initialiser has the same signature as the macro.
 struct PreviewExpansion {
   /// The module that declares the protocol and the content type.
@@ -39,8 +41,11 @@ struct PreviewExpansion {
     call.trailingTrivia = []
     let asyncKeyword = isAsync ? " async" : ""
     let awaitKeyword = isAsync ? "await " : ""
+    let place = context.location(of: node).map {
+      "\n  static var _place: (file: String, line: Int) { (\($0.file), \($0.line)) }"
+    }
     let type: DeclSyntax = """
-      struct \(name): \(raw: module).\(raw: protocolName) {
+      struct \(name): \(raw: module).\(raw: protocolName) {\(raw: place ?? "")
         @MainActor static func _content()\(raw: asyncKeyword) -> \(raw: module).\(raw: contentName) {
           \(raw: awaitKeyword)\(call)
         }

@@ -42,6 +42,16 @@ package struct SourceLint {
   /// Returns true when any source uses a member or variable with this name.
   package func reads(_ name: String) -> Bool { files.contains { $0.names.contains(name) } }
 
+  /// Returns the location of the code that declares a part: of the island or of the configuration.
+  func place(of part: ArchivePart?) -> SourcePlace? {
+    let configuration = files.lazy.compactMap(\.configuration).first
+    switch part {
+    case .expanded, .compactLeading, .compactTrailing, .minimal:
+      return files.lazy.compactMap(\.island).first ?? configuration
+    case .lockScreen, .small, nil: return configuration
+    }
+  }
+
   /// Returns the location of a string literal; nil when it occurs never or more than once.
   package func place(of literal: String) -> SourcePlace? {
     let places = files.flatMap { $0.literals[literal] ?? [] }
@@ -51,11 +61,11 @@ package struct SourceLint {
 
 extension LintFinding {
   /// Returns the finding with the source location of its text or image, when exactly one source
-  /// location contains that literal.
+  /// location contains that literal, else with that of the island or the whole configuration.
   package func located(by sources: SourceLint) -> LintFinding {
-    guard place == nil, let literal else { return self }
+    guard place == nil else { return self }
     var finding = self
-    finding.place = sources.place(of: literal)
+    finding.place = literal.flatMap { sources.place(of: $0) } ?? sources.place(of: part)
     return finding
   }
 }
@@ -68,6 +78,8 @@ private struct SourceReading {
   var literals: [String: [SourcePlace]] = [:]
   /// Location of the first `ActivityConfiguration`.
   var configuration: SourcePlace?
+  /// Location of the first `DynamicIsland`.
+  var island: SourcePlace?
   /// Location of the first animation or transition.
   var animation: SourcePlace?
   var found: [LintFinding] = []
@@ -165,10 +177,8 @@ private final class SourceReader: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      callee.baseName.text == "ActivityConfiguration", reading.configuration == nil
-    {
-      reading.configuration = place(of: node)
+    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      noteCall(of: callee.baseName.text, node)
     }
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
       return .visitChildren
@@ -185,9 +195,61 @@ private final class SourceReader: SyntaxVisitor {
         node.arguments.first?.expression.trimmedDescription ?? "")
       if !isOff, reading.animation == nil { reading.animation = place(of: name) }
     case "end": noteEnd(node, at: name)
+    case "repeatForever":
+      note(.frozenView, .warning, "a repeating animation never starts in a Live Activity", at: name)
+    case "onReceive":
+      note(.frozenView, .warning, "a Live Activity receives nothing between updates", at: name)
+    case "onTapGesture", "onLongPressGesture":
+      note(
+        .deadControl, .warning,
+        "a gesture never runs in a Live Activity; use Button(intent:) or Link", at: name)
     default: break
     }
     return .visitChildren
+  }
+
+  /// Records where the configuration and the island are, and finds calls that need the network.
+  private func noteCall(of callee: String, _ node: FunctionCallExprSyntax) {
+    switch callee {
+    case "ActivityConfiguration": reading.configuration = reading.configuration ?? place(of: node)
+    case "DynamicIsland": reading.island = reading.island ?? place(of: node)
+    case "AsyncImage":
+      note(.network, .warning, "never loads in a Live Activity; its placeholder stays", at: node)
+    case "Data", "String", "UIImage":
+      let isOfAFile = node.arguments.contains { $0.expression.description.contains("fileURL") }
+      guard node.arguments.first?.label?.text == "contentsOf", !isOfAFile else { return }
+      note(
+        .network, .info, "a Live Activity cannot load an address; only a file can be read here",
+        at: node)
+    default: break
+    }
+  }
+
+  /// L43, and a time left that is computed once instead of counted by the system (L36).
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.declName.baseName.text {
+    case "shared" where node.base?.trimmedDescription == "URLSession":
+      note(.network, .warning, "a Live Activity has no network", at: node)
+    case "timeIntervalSinceNow" where isInsideText(node):
+      note(
+        .frozenView, .warning,
+        "the time left is computed once and stands still; use Text(timerInterval:)", at: node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func isInsideText(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      if let call = current.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription == "Text"
+      {
+        return true
+      }
+      parent = current.parent
+    }
+    return false
   }
 
   private func isInsideIsland(_ node: some SyntaxProtocol) -> Bool {

@@ -65,6 +65,39 @@ struct CheckTests {
     #expect(item.drawn == 5)
   }
 
+  /// Every state of every preview is judged, in the order of the source; one that cannot be shown
+  /// is a failure.
+  @Test func theLintLooksAtEveryState() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-lint-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("W.swift")
+    let previews = """
+
+      #Preview("Beta", as: .content, using: StepsAttributes()) { StepsActivity() } contentStates: {
+        StepsAttributes.ContentState(steps: 1)
+        StepsAttributes.ContentState(steps: 20)
+      }
+      #Preview("Alpha", as: .content, using: StepsAttributes()) { StepsActivity() } contentStates: {
+        StepsAttributes.ContentState(steps: 3)
+      }
+      """
+    let card = "Text(\"a\").font(.system(size: context.state.steps == 20 ? 9 : 20))"
+    try Data((Self.widget(card) + previews).utf8).write(to: file)
+    let all = try Program.run(["check", "--lint", file.path])
+    #expect(all.code == 0)
+    #expect(all.output.contains("L11 lock screen: in state “preview 1: Beta, state 2”: Text"))
+    #expect(
+      try Program.run(["check", "--lint", "--warnings-as-errors", file.path]).code == 1)
+    let first = try Program.run(["check", "--lint", "--state", "1", file.path])
+    #expect(!first.output.contains("L11"))
+    let third = try Program.run(["check", "--json", "--lint", "--state", "3", file.path])
+    #expect(third.output.contains("preview 2: Alpha"))
+    let none = try Program.run(["check", "--lint", "--state", "9", file.path])
+    #expect(none.code == 1 && none.output.contains("has no state '9'"))
+  }
+
   /// A side that is too wide is an error of nobody, a closure in a button is one.
   @Test func theLintNamesRulePartViewAndLine() throws {
     let folder = FileManager.default.temporaryDirectory

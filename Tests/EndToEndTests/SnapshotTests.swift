@@ -215,7 +215,7 @@ struct SnapshotTests {
     ])
     #expect(run.code == 1, "\(run.errors)")
     let junit = try folder.text("report/junit.xml")
-    #expect(junit.contains("<testcase name=\"L16 lock screen\" classname=\"W.swift\""))
+    #expect(junit.contains("<testcase name=\"L16\" classname=\"W.swift\""))
     #expect(junit.contains("<failure "))
     let page = try folder.text("report/page.html")
     // Two states, each without the banner, which an iPhone with an island does not have.

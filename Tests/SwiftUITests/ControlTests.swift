@@ -92,7 +92,11 @@ struct ControlTests {
     #expect(
       disabled == [
         ViewNode(
-          .button(nil), modifiers: [.opacity(0.5)], children: [bold.modified(.opacity(0))])
+          .button(
+            IntentReference(
+              id: #"SwiftUITests.StepIntent(amount=1,name="x",mode=1)"#, typeName: "StepIntent",
+              title: "Step", isDisabled: true)),
+          modifiers: [.opacity(0.5)], children: [bold.modified(.opacity(0))])
       ])
     #expect(record.intents.isEmpty)
   }

@@ -116,6 +116,22 @@ struct ArchiveLintTests {
       breaks: S.card(ViewNode(.button(nil), children: [S.text("Stop").framed(60, 44)])),
       keeps: S.card(S.button())),
     Row(
+      .deadControl, .error, \.lockScreen,
+      breaks: S.card(ViewNode(.button(nil), children: [S.text("Stop").framed(60, 44)])),
+      keeps: S.card(
+        ViewNode(
+          .button(IntentReference(id: "1", typeName: "I", title: "I", isDisabled: true)),
+          children: [S.text("Stop").framed(60, 44)]))),
+    Row(
+      .underCamera, .error, \.expanded,
+      breaks: S.expanded(
+        S.text("Rider on the way").framed(200, 60).with(.offset(Point(x: 80, y: -40)))),
+      keeps: S.expanded(S.text("Rider on the way").framed(200, 60))),
+    Row(
+      .lightText, .info, \.minimal,
+      breaks: S.text("ab", FontValue(size: .points(14), weight: .regular)),
+      keeps: S.text("🚲", FontValue(size: .points(14), weight: .regular))),
+    Row(
       .deadControl, .warning, \.compactLeading, breaks: S.button(30, 30), keeps: S.text("12")),
     Row(
       .severalLinks, .warning, \.lockScreen,

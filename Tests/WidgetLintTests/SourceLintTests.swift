@@ -45,6 +45,21 @@ struct SourceLintTests {
     Row(
       rule: .defaultDismissal, breaks: "await activity.end(nil, dismissalPolicy: .immediate);",
       keeps: "stream.end();"),
+    Row(
+      rule: .network, breaks: "AsyncImage(url: context.state.url);",
+      keeps: "Image(\"a\");"),
+    Row(
+      rule: .network, breaks: "Data(contentsOf: address);",
+      keeps: "Data(contentsOf: URL(fileURLWithPath: path));"),
+    Row(rule: .network, breaks: "URLSession.shared.data(from: a);", keeps: "Store.shared.data();"),
+    Row(
+      rule: .frozenView, breaks: "Text(\"\\(Int(end.timeIntervalSinceNow)) s\");",
+      keeps: "let left = end.timeIntervalSinceNow;"),
+    Row(
+      rule: .frozenView, breaks: "v.animation(.linear.repeatForever());",
+      keeps: "v.animation(.linear);"),
+    Row(rule: .frozenView, breaks: "v.onReceive(clock) { _ in };", keeps: "v.onAppear {};"),
+    Row(rule: .deadControl, breaks: "v.onTapGesture { };", keeps: "v.padding();"),
   ])
   func ruleTellsWhatBreaksItFromWhatDoesNot(_ row: Row) {
     let broken = findings(Self.opening + row.breaks + Self.closing)
@@ -56,6 +71,21 @@ struct SourceLintTests {
   @Test func aFormatStyleOfOnesOwnIsFoundOnItsLine() {
     let text = Self.opening + Self.closing + "\nstruct Laps:\n  DiscreteFormatStyle {}\n"
     #expect(findings(text).first { $0.rule == .frozenView }?.place?.line == 4)
+  }
+
+  /// What has no literal is at the declaration of its part.
+  @Test func aFindingWithoutAPlaceIsAtItsPart() {
+    let lint = SourceLint([
+      (
+        "A.swift",
+        "\nlet c = ActivityConfiguration(for: A.self) {} dynamicIsland: { _ in\nDynamicIsland {} }"
+      )
+    ])
+    func line(_ part: ArchivePart?) -> Int? {
+      LintFinding(.height, .info, "", part: part).located(by: lint).place?.line
+    }
+    #expect(line(.expanded) == 3 && line(.minimal) == 3)
+    #expect(line(.lockScreen) == 2 && line(nil) == 2)
   }
 
   /// A comment or a text that names something does not use it.

@@ -38,8 +38,70 @@ package struct CaseChecker {
     self.minimumTimeout = minimumTimeout
   }
 
-  /// Compiles and renders one case.
+  /// The result of one case, with its contact sheets, if requested.
+  package struct Checked: Sendable {
+    package var result: CheckReport.Case
+    package var sheets: [CheckPage.Sheet]
+  }
+
+  /// Compiles and renders several cases at the same time, and returns the results in their order.
+  ///
+  /// - Parameters:
+  ///   - count: maximum number of cases at the same time.
+  ///   - timeout: maximum time of one case; nil: unlimited.
+  ///   - ended: called when a case is done, with the number of cases done so far.
   package func check(
+    _ items: [CaseFolders.Case], atOnce count: Int, timeout: Duration? = nil,
+    ended: @escaping @Sendable (CheckReport.Case, Int) -> Void = { _, _ in }
+  ) async -> [Checked] {
+    await withTaskGroup(of: (Int, Checked).self) { group in
+      var results: [Int: Checked] = [:]
+      var next = items.startIndex
+      func start() {
+        guard next < items.endIndex else { return }
+        let index = next
+        next += 1
+        group.addTask { (index, await check(items[index], timeout: timeout)) }
+      }
+      for _ in 0..<max(count, 1) { start() }
+      for await (index, checked) in group {
+        results[index] = checked
+        ended(checked.result, results.count)
+        start()
+      }
+      return items.indices.compactMap { results[$0] }
+    }
+  }
+
+  /// Compiles and renders one case; its compilers are ended when it takes longer than the timeout.
+  private func check(_ item: CaseFolders.Case, timeout: Duration?) async -> Checked {
+    let processes = CompilerProcesses()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let watchdog = timeout.map { timeout in
+      Task {
+        try await Task.sleep(for: timeout)
+        processes.end()
+      }
+    }
+    var checked = await CompilerProcesses.$current.withValue(processes) {
+      let (result, sheets) = await check(item)
+      return Checked(result: result, sheets: sheets)
+    }
+    watchdog?.cancel()
+    let spent = start.duration(to: clock.now)
+    checked.result.seconds = spent / .seconds(1)
+    if let timeout, processes.isEnded, checked.result.outcome == .failed {
+      checked.result.failure = """
+        compiling took longer than \(timeout / .seconds(1)) seconds
+          try  a longer --timeout
+        """
+    }
+    return checked
+  }
+
+  /// Compiles and renders one case.
+  private func check(
     _ item: CaseFolders.Case
   ) async -> (CheckReport.Case, [CheckPage.Sheet]) {
     let name = item.name
@@ -95,35 +157,50 @@ package struct CaseChecker {
       guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
         continue
       }
-      result.drawn += presentations.count { archive.node(of: $0)?.showsSomething == true }
+      let empty = presentations.filter { archive.node(of: $0)?.showsSomething != true }
+      result.drawn += presentations.count - empty.count
+      result.empty += empty.map { "\(type): \($0.label)" }
       result.unsupported += archive.unsupportedNames
       result.unsupported += symbols.unknownNames(among: archive.symbolNames)
-      if let lint, let sources {
-        await check(type, of: description, lint, sources, in: process, into: &result)
-      }
+    }
+    if let lint, let sources, !activities.isEmpty {
+      await check(description, lint, sources, in: process, into: &result)
     }
     result.unsupported = Set(result.unsupported).sorted()
     guard let pictures, !activities.isEmpty else { return [] }
     return await pictures.sheets(of: description, in: process, now: now, &result)
   }
 
+  /// Applies the lint rules to every selected state. A state that cannot be rendered is a problem.
   private func check(
-    _ type: String, of description: HostDescription, _ lint: CaseLint, _ sources: SourceLint,
+    _ description: HostDescription, _ lint: CaseLint, _ sources: SourceLint,
     in process: WidgetProcess, into result: inout CheckReport.Case
   ) async {
-    guard let (attributes, states) = lint.states(of: type, in: description) else { return }
-    var archives: [ActivityArchive] = []
-    for state in states {
-      let request = ArchiveRequest(
-        activityID: "1", attributesType: type, attributes: attributes, state: state,
-        environment: lint.environment, keepsPlaces: true)
-      guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
-        return
-      }
-      archives.append(archive)
+    let selected: [SnapshotMatrix.Activity]
+    do throws(SnapshotSources.Failure) {
+      selected = try lint.activities(in: description, named: result.name)
+    } catch {
+      result.problems.append(error.text)
+      return
     }
-    result.findings += lint.findings(
-      in: archives, attributes: attributes, states: states, sources)
+    for activity in selected {
+      var shown: [CaseLint.Shown] = []
+      for state in activity.states {
+        let request = ArchiveRequest(
+          activityID: "1", attributesType: activity.attributesType,
+          attributes: state.attributes.json, state: state.state.json,
+          environment: lint.environment, keepsPlaces: true)
+        let count = result.problems.count
+        if case .archived(let archive) = await ask(process, .archive(request), &result) {
+          shown.append(CaseLint.Shown(state: state, archive: archive))
+        }
+        for index in result.problems.indices.dropFirst(count) {
+          result.problems[index] = "state “\(state.name)”: \(result.problems[index])"
+        }
+      }
+      result.findings += lint.findings(in: shown, sources)
+      result.linted += shown.map { "\(activity.attributesType): \($0.state.name)" }
+    }
   }
 
   /// Sends a request and waits for the reply; nil, with a problem added to the result, on failure.

@@ -5,61 +5,64 @@ import SourceRules
 package import ViewArchive
 import WidgetLint
 
-/// The options of `island check --lint`: how states are filled, and the device.
-package struct CaseLint {
-  private let preset: StatePreset
+/// The options of `island check --lint`: which states are checked, and the device.
+package struct CaseLint: Sendable {
+  private let states: [String]
   let environment: ArchiveEnvironment
 
-  package init(preset: StatePreset, environment: ArchiveEnvironment) {
-    self.preset = preset
+  /// - Parameter states: names, numbers, presets, JSON files or `all`; empty: every state of the
+  ///   previews.
+  package init(states: [String], environment: ArchiveEnvironment) {
+    self.states = states
     self.environment = environment
   }
 
-  /// Returns the JSON of a Live Activity's states to check, of which the first is rendered; nil
-  /// when there is none.
-  func states(of type: String, in description: HostDescription) -> (
-    attributes: Data, states: [Data]
-  )? {
-    guard let values = description.shownStates(of: type).first else { return nil }
-    guard preset != .typical,
-      let shapes = description.shapes.first(where: { $0.attributesType == type })
-    else { return (values.attributes, values.states) }
-    return (
-      filled(values.attributes, shapes.attributes), values.states.map { filled($0, shapes.state) }
-    )
+  /// One state of a Live Activity, rendered.
+  struct Shown {
+    var state: StateCollection.Entry
+    var archive: ActivityArchive
   }
 
-  /// Fills JSON with the preset's values; returns it unchanged when it cannot be parsed, since the
-  /// widget process reports that.
-  private func filled(_ json: Data, _ shape: ValueShape) -> Data {
-    guard let value = try? JSONValue(json: json) else { return json }
-    return preset.fill(value, of: shape, now: environment.now).json
-  }
-
-  /// Checks the archives, and the sizes of the attributes and the first state.
+  /// Returns the states to check of each Live Activity, by the type of its attributes.
   ///
-  /// - Parameter archives: One archive per state, in the order of `states`.
-  func findings(
-    in archives: [ActivityArchive], attributes: Data, states: [Data], _ sources: SourceLint
-  ) -> [LintFinding] {
-    var found: [LintFinding] = []
-    if let first = archives.first {
-      let lint = ArchiveLint(first, in: environment)
-      found += lint.findings()
-      found += lint.limitedWidth(readsLimit: sources.reads("isDynamicIslandLimitedInWidth"))
-    }
-    found += ArchiveLint.staticMinimal(in: archives)
-    if let state = states.first, let meter = meter(attributes, state) {
-      found += EventLint.payload(meter)
-    }
-    return found.map { $0.located(by: sources) }
+  /// - Throws: `SnapshotSources.Failure` when a selected state does not exist.
+  func activities(
+    in description: HostDescription, named name: String
+  ) throws(SnapshotSources.Failure) -> [SnapshotMatrix.Activity] {
+    try SnapshotSources(named: name, states: states, activity: nil, now: environment.now)
+      .activities(in: description, appName: nil)
   }
 
-  private func meter(_ attributes: Data, _ state: Data) -> PayloadMeter? {
-    guard let attributes = try? JSONValue(json: attributes),
-      let state = try? JSONValue(json: state)
-    else { return nil }
-    return PayloadMeter(
-      attributes: attributes, state: state, limit: SystemLimits.standard.contentBytes)
+  /// Checks the states of one Live Activity. What is found in several states is reported once, with
+  /// the first of them.
+  func findings(in shown: [Shown], _ sources: SourceLint) -> [LintFinding] {
+    var found: [LintFinding] = []
+    for (index, item) in shown.enumerated() {
+      let lint = ArchiveLint(item.archive, in: environment)
+      var new = lint.findings()
+      if index == 0 {
+        new += lint.limitedWidth(readsLimit: sources.reads("isDynamicIslandLimitedInWidth"))
+      }
+      let meter = PayloadMeter(
+        attributes: item.state.attributes, state: item.state.state,
+        limit: SystemLimits.standard.contentBytes)
+      new += EventLint.payload(meter)
+      for var finding in new.map({ $0.located(by: sources) })
+      where !found.contains(where: { $0.isSame(as: finding) }) {
+        if index > 0 { finding.state = item.state.name }
+        found.append(finding)
+      }
+    }
+    found += ArchiveLint.staticMinimal(in: shown.map(\.archive)).map { $0.located(by: sources) }
+    return found
+  }
+}
+
+extension LintFinding {
+  /// True when both say the same of the same view; the numbers in their messages can differ from
+  /// state to state.
+  fileprivate func isSame(as other: LintFinding) -> Bool {
+    guard rule == other.rule, severity == other.severity, part == other.part else { return false }
+    return place != nil && place == other.place || place == nil && view == other.view
   }
 }

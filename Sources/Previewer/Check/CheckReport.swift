@@ -14,7 +14,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var name: String
     package var outcome: Outcome
     package var standIns: [StandIn] = []
-    /// Files of the target that were left out, because they do not compile and are not needed.
+    /// Functions that were left out because they do not compile, and files that cannot be read.
     package var leftOut: [BuildReport.LeftOut] = []
     /// Imports of modules that are not available.
     package var absentImports: [AbsentImport] = []
@@ -24,6 +24,12 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var declared = 0
     /// Number of declared presentations that draw something.
     package var drawn = 0
+    /// The declared presentations that draw nothing.
+    package var empty: [String] = []
+    /// The states to which the lint rules were applied.
+    package var linted: [String] = []
+    /// How long compiling and drawing took, in seconds.
+    package var seconds = 0.0
     /// Names of API that compiles but is not drawn.
     package var unsupported: [String] = []
     /// Error messages from drawing.
@@ -58,6 +64,18 @@ package struct CheckReport: Codable, Hashable, Sendable {
   package var cases: [Case]
 
   package init(cases: [Case]) { self.cases = cases }
+
+  /// True when a case fails, cannot be drawn, or has a finding that is an error.
+  ///
+  /// - Parameter withWarnings: true: or one that is a warning.
+  package func isBad(withWarnings: Bool) -> Bool {
+    cases.contains { item in
+      item.outcome == .failed || !item.problems.isEmpty
+        || item.findings.contains {
+          $0.severity == .error || withWarnings && $0.severity == .warning
+        }
+    }
+  }
 
   /// Missing names with the number of cases that use them, most frequent first.
   package var missing: [(name: String, cases: Int)] {
@@ -99,6 +117,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
         "    \($0.name) – \($0.place)" + ($0.isOfAnotherFile ? " (declared in no file here)" : "")
       }
       lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }
+      lines += item.empty.map { "    draws nothing in \($0)" }
       lines += item.problems.map { "    \($0)" }
       lines += item.findings.map { "    \($0.line)" }
       lines += item.others.map { "    \($0.name): not a Live Activity (\($0.configuration))" }

@@ -23,12 +23,12 @@ package final class LoweringRecord {
 
   package nonisolated init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
 
-  /// Stores the intent and returns a reference to it.
-  func reference(to intent: some AppIntent) -> IntentReference {
+  /// Returns a reference to the intent, which is stored unless its control is disabled.
+  func reference(to intent: some AppIntent, isEnabled: Bool) -> IntentReference {
     let reference = IntentReference(
       id: IntentIdentity.text(of: intent), typeName: "\(type(of: intent))",
-      title: type(of: intent).title.text)
-    intents[reference.id] = intent
+      title: type(of: intent).title.text, isDisabled: !isEnabled)
+    if isEnabled { intents[reference.id] = intent }
     return reference
   }
 }

@@ -8,10 +8,11 @@ package enum ControlTarget: Codable, Hashable, Sendable {
 }
 
 extension NodeKind {
-  /// Nil: the view is no control.
+  /// Nil: the view is no control, or a disabled one.
   package var control: ControlTarget? {
     switch self {
-    case .button(let intent), .toggle(_, let intent): .intent(intent)
+    case .button(let intent), .toggle(_, let intent):
+      intent?.isDisabled == true ? nil : .intent(intent)
     case .link(let url): .link(url)
     case .empty, .text, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack,
       .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .island,

@@ -6,9 +6,16 @@ package struct IntentReference: Codable, Hashable, Sendable {
   package var typeName: String
   package var title: String
 
-  package init(id: String, typeName: String, title: String) {
+  /// Nil: not disabled; absent in the archives of earlier versions.
+  private var disabled: Bool?
+
+  /// True for the intent of a control that `disabled(_:)` applies to: pressing it does nothing.
+  package var isDisabled: Bool { disabled ?? false }
+
+  package init(id: String, typeName: String, title: String, isDisabled: Bool = false) {
     self.id = id
     self.typeName = typeName
     self.title = title
+    disabled = isDisabled ? true : nil
   }
 }

@@ -1,4 +1,5 @@
 public import ActivityKit
+public import SwiftUI
 
 /// Declares a preview of a Live Activity in some of its states.
 @freestanding(declaration)
@@ -25,7 +26,7 @@ public macro Preview<PreviewedWidget: Widget, Provider: TimelineProvider>(
 
 /// The protocol of the types that the activity form of `#Preview` expands to; not used in Apple's
 /// sources.
-public protocol _ActivityPreview {
+public protocol _ActivityPreview: _PlacedPreview {
   @MainActor static func _content() async -> _ActivityPreviewContent
 }
 
@@ -48,7 +49,7 @@ public struct _ActivityPreviewContent {
 
 /// The protocol of the types that the timeline forms of `#Preview` expand to; not used in Apple's
 /// sources.
-public protocol _TimelinePreview {
+public protocol _TimelinePreview: _PlacedPreview {
   @MainActor static func _content() async -> _TimelinePreviewContent
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HostProtocol
 import SwiftUI
 
@@ -11,7 +12,20 @@ package struct PreviewFinder {
     [
       (any _ActivityPreview).self as Any.Type, (any _TimelinePreview).self,
       (any _ViewPreview).self, (any PreviewProvider).self,
-    ].flatMap { image.types(conformingTo: $0) }
+    ].flatMap { sorted(image.types(conformingTo: $0)) }
+  }
+
+  /// Sorts the types of the macro's previews by their places in the source; others keep their order.
+  private nonisolated static func sorted(_ types: [Any.Type]) -> [Any.Type] {
+    let places = types.map { ($0 as? any _PlacedPreview.Type)?._place ?? (file: "", line: 0) }
+    let order = types.indices.sorted { left, right in
+      let (first, second) = (places[left], places[right])
+      guard first.file == second.file else {
+        return first.file.compare(second.file, options: .numeric) == .orderedAscending
+      }
+      return (first.line, left) < (second.line, right)
+    }
+    return order.map { types[$0] }
   }
 
   /// Adds the previews to a description, and those that cannot be encoded as JSON to its problems.

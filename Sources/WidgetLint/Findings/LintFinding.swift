@@ -18,6 +18,8 @@ package struct LintFinding: Codable, Hashable, Sendable {
   package var message: String
   /// The source location, when it is known.
   package var place: SourcePlace?
+  /// The first state in which the rule is broken; nil when it is broken in the first of all.
+  package var state: String?
 
   package init(
     _ rule: LintRule, _ severity: LintSeverity, _ message: String, part: ArchivePart? = nil,
@@ -35,7 +37,8 @@ package struct LintFinding: Codable, Hashable, Sendable {
 
   /// The finding as one line: `Ride.swift:41: warning: L05 compact trailing: Text "Deliveroo": …`
   package var line: String {
-    let description = [part?.label, view, message].compactMap { $0 }.joined(separator: ": ")
+    let shown = state.map { "in state “\($0)”" }
+    let description = [part?.label, shown, view, message].compactMap { $0 }.joined(separator: ": ")
     let text = "\(severity.rawValue): \(rule.rawValue) \(description)"
     return place.map { "\($0.file):\($0.line): \(text)" } ?? text
   }

@@ -43,4 +43,6 @@ package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case severalActivities = "L40"
   case missingLabel = "L41"
   case appIcon = "L42"
+  case network = "L43"
+  case underCamera = "L44"
 }

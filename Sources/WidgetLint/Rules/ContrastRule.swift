@@ -39,6 +39,9 @@ struct ContrastRule {
     var found: [LintFinding] = []
     func visit(_ node: PlacedNode, inside outer: SourcePlace?) {
       let place = node.trace?.places.first ?? outer
+      // A disabled control is meant to recede.
+      if case .view(.button(let intent?)) = node.element, intent.isDisabled { return }
+      if case .view(.toggle(_, let intent?)) = node.element, intent.isDisabled { return }
       for child in node.children { visit(child, inside: place) }
       guard case .view(.text(let text)) = node.element,
         let contrast = Self.contrast(of: node, in: grid)

@@ -2,7 +2,7 @@ import ActivityModel
 import ViewArchive
 import ViewLayout
 
-/// Rules L28 and L29: content too close to the edges.
+/// Rules L28, L29 and L44: content too close to the edges, or under the camera.
 struct EdgeRules {
   let island: IslandMeasures
   let card: Size
@@ -15,7 +15,7 @@ struct EdgeRules {
     layouts.flatMap { layout -> [LintFinding] in
       switch layout.part {
       case .lockScreen: margins(layout) + corners(layout) + bars(layout)
-      case .expanded: corners(layout)
+      case .expanded: corners(layout) + underCamera(layout)
       case .small, .compactLeading, .compactTrailing, .minimal: []
       }
     }
@@ -39,6 +39,28 @@ struct EdgeRules {
       Size(width: width, height: height),
       Point(x: (width - content.width) / 2, y: max((height - content.height) / 2, 0))
     )
+  }
+
+  /// Returns findings for the texts and images that lie under the camera (L44).
+  private func underCamera(_ layout: PhoneLayout) -> [LintFinding] {
+    let (panel, origin) = panel(of: layout)
+    let left = (panel.width - island.camera.width) / 2
+    return layout.views.compactMap { view in
+      let ink: Rect?
+      switch view.kind {
+      case .text: ink = Rect(enclosing: view.lines.map(\.bounds))
+      case .image: ink = view.bounds
+      default: ink = nil
+      }
+      // Less than two points are within the tolerance of measured text.
+      guard let ink, ink.maxX + origin.x > left + 2,
+        ink.minX + origin.x < left + island.camera.width - 2,
+        ink.minY + origin.y < island.camera.height - 2, ink.maxY + origin.y > 2
+      else { return nil }
+      return LintFinding(
+        .underCamera, .error, "lies under the camera, where nobody sees it", of: view,
+        in: .expanded)
+    }
   }
 
   /// Returns a finding for the text that is closest to the card's edge, when it is within the

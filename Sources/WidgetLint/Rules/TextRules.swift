@@ -55,11 +55,21 @@ struct TextRules {
     return [finding(.smallText, .warning, message, view, layout)]
   }
 
+  private static func hasWeight(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character.isPunctuation
+  }
+
   /// L12, reported once for each part of the island.
   private func lightText(_ layout: PhoneLayout) -> [LintFinding] {
     guard layout.part.isSide else { return [] }
     let light = layout.views.first { view in
-      view.text?.runs.contains { $0.style.font.resolvedWeight.rawValue < 500 } ?? false
+      view.text?.runs.contains { run in
+        // An emoji has no weight.
+        if case .literal(let text) = run.content, !text.contains(where: Self.hasWeight) {
+          return false
+        }
+        return run.style.font.resolvedWeight.rawValue < 500
+      } ?? false
     }
     guard let light else { return [] }
     return [

@@ -20,8 +20,9 @@ struct CheckCommand: AsyncParsableCommand {
       file is one case. A folder without a widget, such as an app's own code, is added to the
       widget whose attributes it uses. A case that fails does not stop the others.
 
-      Exits with 0 when every case compiles, with 1 when one does not or --lint finds an error,
-      with 64 on wrong usage, and with 65 when a path does not exist or contains no Swift file.
+      Exits with 0 when every case compiles, with 1 when one does not, cannot be drawn, or --lint
+      finds an error, with 64 on wrong usage, and with 65 when a path does not exist or contains no
+      Swift file.
       """)
 
   @Argument(help: "Folders of cases, folders of one widget, projects, or Swift files.")
@@ -30,11 +31,35 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Print how each of Apple's API names is supported, and exit.")
   var names = false
 
-  @Flag(help: "Print the report as JSON.")
+  @Flag(help: "Print the report as JSON; the same as --format json.")
   var json = false
 
-  @Flag(help: "Also run the lint rules L01 to L42: what a phone would clip, truncate or reject.")
+  @Option(
+    help: ArgumentHelp(
+      "text (the default), json, junit, github or sarif.",
+      discussion: """
+        github: workflow commands, which GitHub shows beside the lines. sarif: for code scanners. \
+        Paths are relative to the current folder.
+        """))
+  var format: CheckFormat?
+
+  @Flag(help: "Also run the lint rules L01 to L44: what a phone would clip, truncate or reject.")
   var lint = false
+
+  @Flag(help: "Exit with 1 for warnings, too, not only for errors.")
+  var warningsAsErrors = false
+
+  @Option(help: "A lint rule to leave out, such as L12; may be given several times.")
+  var ignore: [LintRule] = []
+
+  @Option(help: "Leave out the lint findings that this file lists.")
+  var baseline: String?
+
+  @Option(help: "Write the lint findings to a file for --baseline.")
+  var writeBaseline: String?
+
+  @Option(help: "Print what a lint rule finds, such as L13, and exit.")
+  var explain: LintRule?
 
   @Option(help: "Also write the report as JUnit XML, for CI.")
   var junit: String?
@@ -42,8 +67,14 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "Also write the report as one HTML page, with a rendering of every state.")
   var html: String?
 
-  @Option(help: "How --lint fills the state: typical (the default), long, empty or extreme.")
-  var state = StatePreset.typical
+  @Option(
+    help: ArgumentHelp(
+      "A state for --lint, or all (default: every state of the previews).",
+      discussion: """
+        The number or name of a preview's state, a preset (typical, long, empty, extreme), or a \
+        JSON file; may be given several times.
+        """))
+  var state: [String] = []
 
   @Option(help: "The text size for --lint, such as xxxLarge or accessibility1.")
   var textSize = TypeSize.large
@@ -51,13 +82,23 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "The device for --lint; --device list names them all.")
   var device: String?
 
+  @Option(help: "Maximum time in seconds for compiling one case.")
+  var timeout: Double?
+
+  @Option(help: "Cases to check at the same time (default: the number of processor cores).")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
   /// Checks that there is something to check.
   ///
   /// - Throws: `ValidationError` when no folder is given.
   func validate() throws {
-    guard names || !folders.isEmpty else {
+    guard names || explain != nil || !folders.isEmpty else {
       throw ValidationError("missing argument: a folder of cases or of one widget")
     }
+    guard timeout.map({ $0 > 0 && $0 < 1e6 }) ?? true else {
+      throw ValidationError("--timeout: a number of seconds above 0 is wanted")
+    }
+    guard jobs > 0 else { throw ValidationError("--jobs: a number above 0 is wanted") }
   }
 
   /// Checks the cases and prints the report.
@@ -70,26 +111,59 @@ struct CheckCommand: AsyncParsableCommand {
       FileHandle.standardOutput.write(Data(APISupportTable().text.utf8))
       return
     }
+    if let explain {
+      FileHandle.standardOutput.write(Data(((LintRulePage.section(of: explain) ?? "") + "\n").utf8))
+      return
+    }
     let device = try device.map { try DisplayOptions.device(named: $0) } ?? DeviceCatalog.standard
-    let (report, sheets): (CheckReport, [[CheckPage.Sheet]])
+    let known = try knownFindings()
+    let folder = FileManager.default.currentDirectoryPath
+    var (report, sheets): (CheckReport, [[CheckPage.Sheet]])
     do throws(WidgetBuildError) {
       (report, sheets) = try await checked(on: device)
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
+    for index in report.cases.indices {
+      report.cases[index].findings.removeAll {
+        ignore.contains($0.rule) || known?.contains($0, below: folder) == true
+      }
+    }
     do throws(OutputFile.Failure) {
-      if let junit { try OutputFile.write(JUnitReport(report).text, to: junit) }
+      if let writeBaseline {
+        let findings = LintBaseline(report.cases.flatMap(\.findings), below: folder)
+        try OutputFile.write((try? findings.text) ?? "", to: writeBaseline)
+      }
+      if let junit { try OutputFile.write(JUnitReport(report, below: folder).text, to: junit) }
       if let html { try OutputFile.write(CheckPage(report, sheets: sheets).text, to: html) }
     } catch {
       ErrorPrinter.exit(error.text, code: .failed)
     }
+    FileHandle.standardOutput.write(Data(try text(of: report, below: folder).utf8))
+    if writeBaseline == nil, report.isBad(withWarnings: warningsAsErrors) { throw ExitCode(1) }
+  }
+
+  private func text(of report: CheckReport, below folder: String) throws -> String {
+    switch json ? .json : format ?? .text {
     // `TerminalText.lines` removes escape sequences, which names of files and types may contain.
-    let text = json ? try report.json() : TerminalText.lines(report.text)
-    FileHandle.standardOutput.write(Data(text.utf8))
-    let hasError = report.cases.contains { item in
-      item.outcome == .failed || item.findings.contains { $0.severity == .error }
+    case .text: TerminalText.lines(report.text)
+    case .json: try report.json()
+    case .junit: JUnitReport(report, below: folder).text
+    case .github: report.githubCommands(below: folder)
+    case .sarif: try report.sarif(below: folder)
     }
-    if hasError { throw ExitCode(1) }
+  }
+
+  private func knownFindings() throws -> LintBaseline? {
+    guard let baseline else { return nil }
+    do {
+      return try LintBaseline(contentsOf: baseline)
+    } catch {
+      let reason = (error as? CocoaError).map { $0.localizedDescription } ?? "\(error)"
+      ErrorPrinter.exit(
+        "cannot read the baseline '\(baseline)': \(reason)\n  try  --write-baseline \(baseline)",
+        code: .badInput)
+    }
   }
 
   @MainActor
@@ -103,16 +177,19 @@ struct CheckCommand: AsyncParsableCommand {
       host: (executable, [HostCommand.name]), lint: lint ? caseLint(for: device) : nil,
       pictures: html == nil ? nil : pictures(on: device),
       minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
-    var report = CheckReport(cases: [])
-    var sheets: [[CheckPage.Sheet]] = []
-    for folder in folders {
-      for item in try CaseFolders.cases(in: folder) {
-        let (result, pictures) = await checker.check(item)
-        report.cases.append(result)
-        sheets.append(pictures)
-      }
+    var items: [CaseFolders.Case] = []
+    for folder in folders { items += try CaseFolders.cases(in: folder) }
+    let total = items.count
+    let isShown = isatty(STDERR_FILENO) == 1
+    let all = await checker.check(
+      items, atOnce: jobs, timeout: timeout.map { .seconds($0) }
+    ) { result, count in
+      guard isShown else { return }
+      let name = TerminalText.sanitised(result.name)
+      let line = "\(count) of \(total): \(name), \(String(format: "%.1f", result.seconds)) s\n"
+      FileHandle.standardError.write(Data(line.utf8))
     }
-    return (report, sheets)
+    return (CheckReport(cases: all.map(\.result)), all.map(\.sheets))
   }
 }
 
@@ -122,7 +199,7 @@ extension CheckCommand {
     settings.device = device
     settings.typeSize = textSize
     return CasePictures(
-      settings: settings, states: state == .typical ? [] : [state.rawValue],
+      settings: settings, states: state,
       icons: .installed(environment: ProcessInfo.processInfo.environment))
   }
 
@@ -131,6 +208,18 @@ extension CheckCommand {
       for: device, configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
       mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: Date())
     environment.dynamicTypeSize = textSize.rawValue
-    return CaseLint(preset: state, environment: environment)
+    return CaseLint(states: state, environment: environment)
+  }
+}
+
+/// The formats of the report.
+enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, junit, github, sarif
+}
+
+extension LintRule: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let rule = LintRulePage.rule(named: argument) else { return nil }
+    self = rule
   }
 }

@@ -1,5 +1,6 @@
 import CellRaster
 import Foundation
+import TestSupport
 import Testing
 import ViewArchive
 import WidgetBuild
@@ -36,18 +37,21 @@ import WidgetLint
 
   // MARK: JUnit
 
-  @Test func aSuiteForEachCaseAndATestForEachPartAndRule() {
+  @Test func aSuiteForEachCaseAndATestForEachRule() {
     let text = JUnitReport(Self.report()).text
-    #expect(text.contains("<testsuites name=\"island check\" tests=\"8\" failures=\"2\""))
-    #expect(text.contains("<testsuite name=\"Ride\" tests=\"5\" failures=\"1\""))
-    #expect(text.contains("<testcase name=\"L01 expanded\" classname=\"Ride\" time=\"0\">"))
+    #expect(text.contains("<testsuites name=\"island check\" tests=\"49\" failures=\"3\""))
+    #expect(text.contains("<testsuite name=\"Ride\" tests=\"46\" failures=\"2\""))
+    #expect(
+      text.contains(
+        "<testcase name=\"L01\" classname=\"Ride\" file=\"Ride.swift\" line=\"41\" time=\"0.000\">")
+    )
     #expect(text.contains("<failure message=\"174 pt high: Ride\">Ride.swift:41: error: L01"))
-    #expect(text.contains("<testcase name=\"L17 activity\""))
+    #expect(text.contains("<testcase name=\"L44\" classname=\"Ride\" time=\"0.000\"/>"))
   }
 
   @Test func warningsAreToldAndPass() {
     let text = JUnitReport(Self.report()).text
-    #expect(text.components(separatedBy: "name=\"L05 compact trailing\"").count == 2)
+    #expect(text.components(separatedBy: "name=\"L05\"").count == 2)
     #expect(
       text.contains(
         "<system-out>warning: L05 compact trailing: cut\nwarning: L05 compact trailing: cut again"
@@ -66,8 +70,72 @@ import WidgetLint
     let text = JUnitReport(Self.report(word)).text
     let check = XMLCheck(text)
     #expect(check.isWellFormed, "\(check.problem ?? "")")
-    #expect(check.elements.count { $0 == "testcase" } == 8)
+    #expect(check.elements.count { $0 == "testcase" } == 49)
     Self.expectHarmless(text)
+  }
+
+  // MARK: Annotations
+
+  private static func placed() -> CheckReport {
+    var item = CheckReport.Case(name: "Ride", outcome: .withStandIns)
+    item.standIns = [StandIn(name: "View.glow()", place: "/repo/W.swift:3")]
+    item.findings = [
+      LintFinding(
+        .contrast, .warning, "50%, low: 1.7:1", part: .lockScreen,
+        place: SourcePlace(file: "/repo/App/W.swift", line: 12))
+    ]
+    var failed = CheckReport.Case(name: "Broken", outcome: .failed)
+    failed.failure = "the widget does not compile: no\n   at  /repo/A.swift:7:2\n"
+    return CheckReport(cases: [item, failed])
+  }
+
+  @Test func annotationsOfGitHubHaveRelativePathsAndLines() {
+    #expect(
+      Self.placed().githubCommands(below: "/repo") == """
+        ::warning title=stand-in,file=W.swift,line=3::View.glow() is not supported; a stand-in is used
+        ::warning title=L13,file=App/W.swift,line=12::lock screen: 50%25, low: 1.7:1
+        ::error title=build,file=A.swift,line=7::Broken: the widget does not compile: no
+
+        """)
+  }
+
+  @Test func sarifNamesRulesAndPlaces() throws {
+    let data = Data(try Self.placed().sarif(below: "/repo").utf8)
+    let log = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["stand-in", "L13", "build"])
+    #expect(results.map { $0["level"] as? String } == ["warning", "warning", "error"])
+    let text = try Self.placed().sarif(below: "/repo")
+    #expect(text.contains(#""uri" : "App/W.swift""#) && text.contains(#""startLine" : 12"#))
+    #expect(text.contains("L13: Contrast"))
+  }
+
+  @Test func aBaselineKnowsAFindingOnAnotherLine() throws {
+    var finding = Self.placed().cases[0].findings[0]
+    let text = try LintBaseline([finding, finding], below: "/repo").text
+    let folder = try TemporaryFolder(["base.json": text])
+    let baseline = try LintBaseline(contentsOf: folder.path + "/base.json")
+    finding.place?.line = 40
+    finding.message = "contrast of 1.9:1"
+    #expect(baseline.contains(finding, below: "/repo"))
+    finding.rule = .height
+    #expect(!baseline.contains(finding, below: "/repo"))
+    #expect(text.contains(#""file" : "App/W.swift""#) && !text.contains("/repo"))
+    #expect(throws: (any Error).self) { try LintBaseline(contentsOf: folder.path + "/none") }
+  }
+
+  @Test func whatMakesACheckFail() {
+    var item = CheckReport.Case(name: "a", outcome: .whole)
+    #expect(!CheckReport(cases: [item]).isBad(withWarnings: true))
+    item.findings = Self.placed().cases[0].findings
+    #expect(!CheckReport(cases: [item]).isBad(withWarnings: false))
+    #expect(CheckReport(cases: [item]).isBad(withWarnings: true))
+    item.findings = []
+    item.problems = ["state “empty”: content-state does not fit"]
+    #expect(CheckReport(cases: [item]).isBad(withWarnings: false))
+    #expect(CheckReport(cases: [.init(name: "b", outcome: .failed)]).isBad(withWarnings: false))
   }
 
   // MARK: HTML

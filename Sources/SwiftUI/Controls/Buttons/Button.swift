@@ -152,7 +152,7 @@ extension Button: View, PrimitiveView {
           ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: false))
       }
     }
-    let reference = isEnabled ? intent.map { context.record.reference(to: $0) } : nil
+    let reference = intent.map { context.record.reference(to: $0, isEnabled: isEnabled) }
     let node = ViewNode(.button(reference), children: [Lowering.label(of: body, in: context)])
     return [isEnabled ? node : node.modified(.opacity(0.5))]
   }

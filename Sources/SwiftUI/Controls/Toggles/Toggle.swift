@@ -66,7 +66,7 @@ extension Toggle: View, PrimitiveView {
       isOn: isOn,
       label: .init(view: values.areLabelsHidden ? AnyView(EmptyView()) : AnyView(label)))
     let body = context.withCurrentEnvironment { values.toggleStyle.anyBody(configuration) }
-    let reference = values.isEnabled ? intent.map { context.record.reference(to: $0) } : nil
+    let reference = intent.map { context.record.reference(to: $0, isEnabled: values.isEnabled) }
     let node = ViewNode(
       .toggle(isOn: isOn, reference), children: [Lowering.label(of: body, in: context)])
     return [values.isEnabled ? node : node.modified(.opacity(0.5))]
