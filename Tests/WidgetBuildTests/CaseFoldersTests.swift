@@ -43,6 +43,13 @@ struct CaseFoldersTests {
     #expect(try CaseFolders.cases(in: folder.path).map(\.paths) == [[folder.path]])
   }
 
+  @Test func aFolderWithOneWidgetsFolderIsOneCase() throws {
+    let folder = try TemporaryFolder([
+      "App/A.swift": "", "Shared/S.swift": "", "Widget/W.swift": Self.widget("A"),
+    ])
+    #expect(try CaseFolders.cases(in: folder.path).map(\.paths) == [[folder.path]])
+  }
+
   @Test func partsOfARepositoryWithoutAWidgetAreNoCases() throws {
     let folder = try TemporaryFolder([
       ".git/HEAD": "", "tools/T.swift": "", "a/W.swift": Self.widget("Match"),

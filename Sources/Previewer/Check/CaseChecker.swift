@@ -1,7 +1,7 @@
 import ActivityModel
 import CellRaster
 import Emulator
-import Foundation
+package import Foundation
 import HostProtocol
 import PhoneScreen
 import SourceRules
@@ -17,6 +17,8 @@ package struct CaseChecker {
   private let host: (path: String, arguments: [String])
   private let lint: CaseLint?
   private let pictures: CasePictures?
+  /// The instant that widgets are drawn at, and the variables that freeze the clock of their process.
+  private let clock: (now: Date, environment: [String: String])
   private let minimumTimeout: Double
 
   /// Creates a checker.
@@ -27,10 +29,14 @@ package struct CaseChecker {
   ///   - lint: Applies the lint rules. Nil: the check covers only whether the widget compiles and
   ///     renders.
   ///   - pictures: Renders the images of a report. Nil: no SVG images are created.
+  ///   - clock: The instant that widgets are drawn at, and the variables that freeze the clock of
+  ///     their process at it.
   package init(
     compiler: WidgetCompiler, host: (path: String, arguments: [String]), lint: CaseLint?,
-    pictures: CasePictures?, minimumTimeout: Double = 0
+    pictures: CasePictures?, clock: (now: Date, environment: [String: String]),
+    minimumTimeout: Double = 0
   ) {
+    self.clock = clock
     self.compiler = compiler
     self.host = host
     self.lint = lint
@@ -133,9 +139,9 @@ package struct CaseChecker {
   ) async -> [CheckPage.Sheet] {
     let process = WidgetProcess(
       executable: host.path, arguments: host.arguments + [build.library],
-      minimumTimeout: minimumTimeout)
+      environment: clock.environment, minimumTimeout: minimumTimeout)
     defer { process.stop() }
-    let now = Date()
+    let now = clock.now
     guard case .described(let description) = await ask(process, .describe(now: now), &result)
     else { return [] }
     result.problems += description.problems

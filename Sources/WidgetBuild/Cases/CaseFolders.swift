@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A subfolder without a widget is combined with the widget whose attributes it uses, such as the
 /// folders `5-match` and `5-match-app` of a widget and its app. In the root of a repository, other
-/// subfolders without a widget are ignored, since they are parts of the same project, and a
-/// repository with at most one widget folder is one case.
+/// subfolders without a widget are ignored, since they are parts of the same project. A folder with
+/// one widget folder is one case: the others, such as `App` and `Shared`, belong to it.
 package enum CaseFolders {
   package struct Case: Hashable, Sendable {
     package var name: String
@@ -49,11 +49,12 @@ package enum CaseFolders {
         ? nil : Candidate(name: name, path: inner.path, files: tree.swiftFiles)
     }
     guard !found.isEmpty else { throw .noSwiftFiles(path: path) }
-    guard names.contains(where: ofARepository.contains) else { return joined(found) }
     let widgets = found.filter(\.hasWidget)
-    guard widgets.count > 1 else {
+    let isOfARepository = names.contains(where: ofARepository.contains)
+    if widgets.count == 1 || widgets.isEmpty && isOfARepository {
       return [Case(name: folder.lastPathComponent, paths: [folder.path])]
     }
+    guard isOfARepository else { return joined(found) }
     return joined(found).filter { item in widgets.contains { item.paths.contains($0.path) } }
   }
 

@@ -41,6 +41,9 @@ package struct WidgetCompiler: Sendable {
   /// out, because compiling them would delay the preview.
   private static let much = 400_000
 
+  /// Number of compilations that may reach the time limit; after each, something is left out.
+  private static let slowCompilations = 1
+
   /// What errors say about code that is not isolated to an actor.
   private static let isolated = "main actor-isolated"
 
@@ -66,6 +69,7 @@ package struct WidgetCompiler: Sendable {
     var notes: [String] = []
     var first: WidgetBuildError?
     var isMainActor = sources.isMainActor
+    var slow = 0
     if code.size > Self.much {
       let count = code.cutActions()
       if count > 0 {
@@ -89,6 +93,10 @@ package struct WidgetCompiler: Sendable {
           continue
         }
         first = first ?? error
+        if case .compilerTooSlow = error {
+          slow += 1
+          guard slow <= Self.slowCompilations else { throw error }
+        }
         let cut = code.cut(at: error.diagnostics)
         leftOut += cut
         guard cut.isEmpty else { continue }
@@ -102,6 +110,11 @@ package struct WidgetCompiler: Sendable {
       report.leftOut = code.unreadable + leftOut
       report.notes += notes
       let all = sources.files.count + sources.nearby.count
+      if !code.otherWidgets.isEmpty {
+        report.notes.append(
+          "not shown, as they are no Live Activities: "
+            + code.otherWidgets.joined(separator: ", "))
+      }
       if report.files.count < all {
         report.notes.append(
           "\(report.files.count) of \(all) files: those that the Live Activity needs")

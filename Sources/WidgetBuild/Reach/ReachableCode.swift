@@ -64,6 +64,14 @@ final class ReachableCode {
     files.values.sorted { $0.path < $1.path }.compactMap(\.part)
   }
 
+  /// Names of the widgets in the sources that are no Live Activities, sorted.
+  var otherWidgets: [String] {
+    let own = Set(sources.files)
+    return files.values.filter { own.contains($0.path) }.flatMap(\.declarations).filter {
+      !$0.isReached && ($0.inherits.contains("Widget") || $0.inherits.contains("ControlWidget"))
+    }.flatMap(\.names).sorted()
+  }
+
   /// Returns true for a module whose files are among the sources or near them.
   func isLocal(_ module: String) -> Bool {
     local.contains(module) || files.keys.contains { $0.contains("/\(module)/") }

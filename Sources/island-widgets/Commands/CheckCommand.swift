@@ -176,6 +176,9 @@ struct CheckCommand: AsyncParsableCommand {
         executable: executable, environment: ProcessInfo.processInfo.environment),
       host: (executable, [HostCommand.name]), lint: lint ? caseLint(for: device) : nil,
       pictures: html == nil ? nil : pictures(on: device),
+      clock: (
+        FixedDate.standard, WidgetClock.environment(at: FixedDate.standard, timeZone: "UTC")
+      ),
       minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
     var items: [CaseFolders.Case] = []
     for folder in folders { items += try CaseFolders.cases(in: folder) }
@@ -206,7 +209,7 @@ extension CheckCommand {
   private func caseLint(for device: Device) -> CaseLint {
     var environment = EnvironmentBuilder.environment(
       for: device, configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
-      mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: Date())
+      mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: FixedDate.standard)
     environment.dynamicTypeSize = textSize.rawValue
     return CaseLint(states: state, environment: environment)
   }
