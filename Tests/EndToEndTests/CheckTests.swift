@@ -194,3 +194,41 @@ struct CheckTests {
     #expect(run.errors.contains(message))
   }
 }
+
+/// What an app writes into the store of its group is made up, or given by a file.
+struct AppGroupTests {
+  @Test func aTextOfAnAppGroupIsGivenOrMadeUp() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-group-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let source = """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+      struct A: ActivityAttributes { struct ContentState: Codable, Hashable {}; var id = "x" }
+      let store = UserDefaults(suiteName: "group.a")!
+      struct W: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: A.self) { context in
+            Text("\\(store.string(forKey: "\\(context.attributes.id)_teamName")!) \\(store.integer(forKey: "score"))")
+          } dynamicIsland: { _ in
+            DynamicIsland { DynamicIslandExpandedRegion(.center) { Text("d") } } compactLeading: { Text("a") } compactTrailing: { Text("b") } minimal: {
+              Text("c")
+            }
+          }
+        }
+      }
+      """
+    let file = folder.appendingPathComponent("W.swift")
+    try Data(source.utf8).write(to: file)
+    let values = folder.appendingPathComponent("values.json")
+    try Data(#"{"teamName": "Ajax", "score": 3}"#.utf8).write(to: values)
+    let shown = ["snapshot", file.path, "--presentation", "lock-screen"]
+    #expect(try Program.run(shown).output.contains("name 0"))
+    #expect(try Program.run(shown + ["--defaults", values.path]).output.contains("Ajax 3"))
+    try Data("[1]".utf8).write(to: values)
+    let wrong = try Program.run(shown + ["--defaults", values.path])
+    #expect(wrong.code == 65 && wrong.errors.contains("one JSON object of keys and values"))
+  }
+}

@@ -300,6 +300,29 @@ struct ReachableCodeTests {
     #expect(code.isLocal("Kit") && !code.isLocal("Alamofire"))
   }
 
+  @Test(arguments: [".build/checkouts/Kit/Sources/Kit", "Pods/Kit", "ios/Pods/Kit/Classes"])
+  func aPackageThatIsCheckedOutIsFollowed(folder: String) throws {
+    let texts = try compiled([
+      "W.swift":
+        "import Kit\nstruct W { let c = ActivityConfiguration(for: Int.self) { Badge() } }",
+      "\(folder)/Badge.swift": "public struct Badge {}", "\(folder)/Other.swift": "struct Other {}",
+      "ios/A.xcodeproj/project.pbxproj": "",
+    ])
+    #expect(texts.keys.sorted() == ["\(folder)/Badge.swift", "W.swift"].sorted())
+  }
+
+  @Test func aDataFileBesideTheWidgetIsInItsBundle() throws {
+    let folder = try TemporaryFolder([
+      "targets/widget/W.swift": "let c = ActivityConfiguration(for: Int.self)",
+      "targets/widget/stops.json": "[]", "package.json": "{}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.resources.files.data == [folder.path + "/targets/widget/stops.json"])
+    try sources.resources.writeBundle(to: folder.path + "/bundle")
+    #expect(
+      try String(contentsOfFile: folder.path + "/bundle/stops.json", encoding: .utf8) == "[]")
+  }
+
   @Test(arguments: [
     ("struct A { struct B {} }\nfunc f() { let x = 1 }", ["A", "f"]),
     (#"let s = "{ struct No {}"; enum E {}"#, ["s", "E"]),

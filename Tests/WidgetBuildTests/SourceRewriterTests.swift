@@ -167,6 +167,18 @@ struct SourceRewriterTests {
   }
 }
 
+struct AppGroupRewriteTests {
+  @Test func theStoreOfAnAppGroupIsOneThatHasValues() {
+    let text =
+      "let a = UserDefaults(suiteName: \"g\"); let b = UserDefaults.standard; let c = #bundle"
+    let result = SourceRewriter.rewrite(text, for: ApplePlatform()) { _ in false }
+    #expect(
+      result.text
+        == "let a = _AppDefaults(suiteName: \"g\"); let b = UserDefaults.standard; let c = Bundle._own"
+    )
+  }
+}
+
 struct PreparedSourcesTests {
   private func prepared(_ files: [String: String]) throws -> PreparedSources {
     let folder = try TemporaryFolder(files)

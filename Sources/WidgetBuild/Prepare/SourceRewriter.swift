@@ -155,7 +155,22 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Replaces the store of an app group by one that has values without an app. The replacement has
+  /// the same length, so columns do not change.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      callee.baseName.text == "UserDefaults", node.arguments.first?.label?.text == "suiteName"
+    {
+      edits.replace(Self.range(callee.baseName), by: "_AppDefaults")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "bundle" {
+      edits.replace(Self.range(node), by: "Bundle._own")
+      return .skipChildren
+    }
     if node.macroName.text == "Predicate" { return plainPredicate(node) }
     if node.macroName.text == "Rule", let first = node.arguments.first {
       // TipKit's macro: an event or a parameter, and a closure that tests it.

@@ -13,7 +13,7 @@ struct ProjectReader {
   private(set) var isMainActor = false
   /// Those of `files` with a Live Activity that is shown.
   private(set) var widgets: [String] = []
-  /// Every Swift file below the folder.
+  /// Every Swift file below the folder, and those of checked-out packages.
   private(set) var nearby: [String] = []
   /// The files of the project's other targets, by the name of the target's module.
   private(set) var modules: [String: [String]] = [:]
@@ -32,7 +32,7 @@ struct ProjectReader {
   ///   declares a Live Activity.
   init(folder: URL, named: String) throws(WidgetBuildError) {
     let tree = try Self.tree(folder, named)
-    nearby = tree.swiftFiles
+    nearby = tree.swiftFiles + Self.checkouts(in: folder, tree)
     intents = tree.intents
     models = tree.models
     let widgets = tree.swiftFiles.filter { Self.declaresActivity($0) }
@@ -45,7 +45,10 @@ struct ProjectReader {
       else { continue }
       hasTarget = true
       read(target, of: project, at: path)
-      if target.resources.isEmpty { resources.files = tree.resources.sorted(near: nearest) }
+      if target.resources.isEmpty {
+        resources.files = tree.resources.sorted(near: nearest)
+        resources.files.keepData(below: (nearest as NSString).deletingLastPathComponent)
+      }
       if target.resources.catalogues.isEmpty {
         resources.files.catalogues = tree.resources.sorted(near: nearest).catalogues
       }
@@ -53,6 +56,8 @@ struct ProjectReader {
       return
     }
     resources.files = tree.resources.sorted(near: nearest)
+    // A bundle has the files beside the widget, not those of everything below the folder.
+    resources.files.keepData(below: (nearest as NSString).deletingLastPathComponent)
     app = resources.readInfoPlists()
     if tree.swiftFiles.count <= Self.small {
       let ofPhone = tree.swiftFiles.filter { !NearbyFiles.isOfAnotherPlatform($0) }
@@ -70,6 +75,25 @@ struct ProjectReader {
   /// - Throws: `WidgetBuildError` when the folder has too many files or no Swift files.
   static func companions(in folder: URL, named: String) throws(WidgetBuildError) -> [String] {
     try tree(folder, named).swiftFiles
+  }
+
+  /// Folders in which package managers keep the sources of packages.
+  private static let checkouts = [
+    ".build/checkouts", "SourcePackages/checkouts", "Pods", "Carthage/Checkouts",
+  ]
+
+  /// Returns the Swift files of packages of others that were checked out in the folder or beside a
+  /// project in it.
+  private static func checkouts(in folder: URL, _ tree: FolderTree) -> [String] {
+    let roots =
+      [folder]
+      + tree.projects.map {
+        URL(fileURLWithPath: $0).deletingLastPathComponent()
+      }
+    let folders = Set(
+      roots.flatMap { root in checkouts.map { root.appendingPathComponent($0).standardizedFileURL }
+      })
+    return folders.sorted { $0.path < $1.path }.flatMap { FolderTree($0).swiftFiles }
   }
 
   private static func tree(_ folder: URL, _ named: String) throws(WidgetBuildError) -> FolderTree {

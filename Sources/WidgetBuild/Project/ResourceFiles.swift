@@ -11,12 +11,12 @@ struct ResourceFiles: Hashable, Sendable {
   var pictures: [String] = []
   /// `Info.plist` files, including names that end in `Info.plist`.
   var infoPlists: [String] = []
+  /// Files that code reads from its bundle: JSON, texts, fonts and other property lists.
+  var data: [String] = []
 
-  var isEmpty: Bool {
-    catalogues.isEmpty && tables.isEmpty && pictures.isEmpty && infoPlists.isEmpty
-  }
+  var isEmpty: Bool { all.isEmpty }
 
-  var all: [String] { catalogues + tables + pictures + infoPlists }
+  var all: [String] { catalogues + tables + pictures + infoPlists + data }
 
   /// Collects the resources in the folder of a source file and in its `.lproj` folders.
   init(beside file: URL) {
@@ -51,6 +51,7 @@ struct ResourceFiles: Hashable, Sendable {
     case "xcstrings", "strings", "stringsdict": tables.append(path)
     case "png", "jpg", "jpeg": pictures.append(path)
     case "plist" where path.hasSuffix("Info.plist"): infoPlists.append(path)
+    case "json", "geojson", "csv", "txt", "xml", "plist", "ttf", "otf": data.append(path)
     default: break
     }
     return false
@@ -61,6 +62,7 @@ struct ResourceFiles: Hashable, Sendable {
     tables += other.tables.filter { !tables.contains($0) }
     pictures += other.pictures.filter { !pictures.contains($0) }
     infoPlists += other.infoPlists.filter { !infoPlists.contains($0) }
+    data += other.data.filter { !data.contains($0) }
   }
 
   mutating func sort() {
@@ -68,6 +70,12 @@ struct ResourceFiles: Hashable, Sendable {
     tables.sort()
     pictures.sort()
     infoPlists.sort()
+    data.sort()
+  }
+
+  /// Keeps of the files that code reads only those below a folder.
+  mutating func keepData(below folder: String) {
+    data = data.filter { $0.hasPrefix(folder + "/") }
   }
 
   /// Returns the files sorted by distance to `file`, nearest first: the nearer of two resources
@@ -84,6 +92,7 @@ struct ResourceFiles: Hashable, Sendable {
     result.tables = order(tables)
     result.pictures = order(pictures)
     result.infoPlists = order(infoPlists)
+    result.data = order(data)
     return result
   }
 }

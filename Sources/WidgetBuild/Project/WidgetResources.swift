@@ -58,8 +58,8 @@ struct WidgetResources: Hashable, Sendable {
         atPath: "\(folder)/\(parent)", withIntermediateDirectories: true)
       link("\(parent)/\(name)", to: table, in: folder)
     }
-    for picture in files.pictures {
-      link((picture as NSString).lastPathComponent, to: picture, in: folder)
+    for path in files.pictures + files.data {
+      link((path as NSString).lastPathComponent, to: path, in: folder)
     }
   }
 

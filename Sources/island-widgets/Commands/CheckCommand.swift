@@ -82,6 +82,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "The device for --lint; --device list names them all.")
   var device: String?
 
+  @OptionGroup var group: AppGroupOptions
+
   @Option(help: "Maximum time in seconds for compiling one case.")
   var timeout: Double?
 
@@ -116,6 +118,7 @@ struct CheckCommand: AsyncParsableCommand {
       return
     }
     let device = try device.map { try DisplayOptions.device(named: $0) } ?? DeviceCatalog.standard
+    group.apply()
     let known = try knownFindings()
     let folder = FileManager.default.currentDirectoryPath
     var (report, sheets): (CheckReport, [[CheckPage.Sheet]])

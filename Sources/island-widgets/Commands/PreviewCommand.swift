@@ -36,6 +36,7 @@ struct PreviewCommand: AsyncParsableCommand {
       discussion: "For a forced command of sshd: no files, no suspending, no --against."))
   var confined = false
 
+  @OptionGroup var group: AppGroupOptions
   @OptionGroup var preview: PreviewOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
@@ -59,6 +60,7 @@ struct PreviewCommand: AsyncParsableCommand {
   /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
+    group.apply()
     let configuration = try options.configuration()
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit(

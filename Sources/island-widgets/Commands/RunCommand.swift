@@ -15,6 +15,7 @@ struct RunCommand: AsyncParsableCommand {
   @Argument(help: "Swift files, or folders of them.")
   var paths: [String]
 
+  @OptionGroup var group: AppGroupOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
@@ -22,7 +23,10 @@ struct RunCommand: AsyncParsableCommand {
   ///
   /// - Throws: `CommandError` for a wrong option.
   @MainActor
-  func run() async throws { try await Self.show(paths, options, clock) }
+  func run() async throws {
+    group.apply()
+    try await Self.show(paths, options, clock)
+  }
 
   /// Compiles and runs a widget.
   ///

@@ -44,6 +44,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   @Option(help: "The attributes type of the Live Activity (default: all).")
   var activity: String?
 
+  @OptionGroup var group: AppGroupOptions
   @OptionGroup var matrix: MatrixOptions
 
   @Option(help: "A theme's name, or the path of its file.")
@@ -128,6 +129,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   ///   with a message.
   @MainActor
   func run() async throws {
+    group.apply()
     let timeZone = matrix.sheet.settings.timeZone
     let now = FixedDate.date(at, timeZone: timeZone)
     let look = RenderStyle(

@@ -1,0 +1,55 @@
+/// The key-value store of an app group, which the sources name `UserDefaults(suiteName:)`.
+///
+/// On a phone the app writes it. Here no app runs, and plug-ins of Flutter, Expo and Capacitor keep
+/// the whole state of a Live Activity in it, so that a text which is nowhere set is made up: many
+/// widgets unwrap it by force. Not part of Apple's API.
+public final class _AppDefaults: UserDefaults, @unchecked Sendable {
+  override public func string(forKey defaultName: String) -> String? {
+    if let text = super.string(forKey: defaultName) { return text }
+    return Self.value(for: defaultName) as? String ?? Self.plausibleText(for: defaultName)
+  }
+
+  override public func object(forKey defaultName: String) -> Any? {
+    super.object(forKey: defaultName) ?? Self.value(for: defaultName)
+  }
+
+  /// The name of the environment variable with the path of a JSON file of keys and values, which
+  /// the option `--defaults` sets.
+  private static let variable = "ISLAND_DEFAULTS"
+
+  private static let given: [String: any Sendable] = {
+    guard let path = ProcessInfo.processInfo.environment[variable],
+      let data = FileManager.default.contents(atPath: path),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return [:] }
+    return object.compactMapValues { value in
+      switch value {
+      case let text as String: text
+      case let number as NSNumber: number.doubleValue
+      case let list as [String]: list
+      default: nil
+      }
+    }
+  }()
+
+  /// Returns the value given for a key. The plug-in for Flutter puts the activity's identifier and
+  /// an underscore before a key.
+  private static func value(for key: String) -> Any? {
+    given[key] ?? key.split(separator: "_").last.flatMap { given[String($0)] }
+  }
+
+  /// Returns the last word of the key in lower case: it may become a part of an address or the name
+  /// of an image.
+  static func plausibleText(for key: String) -> String {
+    var word = ""
+    for character in key.reversed() {
+      guard character.isLetter else {
+        if word.isEmpty { continue }
+        break
+      }
+      word.insert(contentsOf: character.lowercased(), at: word.startIndex)
+      if character.isUppercase, word.count > 2 { break }
+    }
+    return word.isEmpty ? "text" : word
+  }
+}
