@@ -6,7 +6,11 @@
 public final class _AppDefaults: UserDefaults, @unchecked Sendable {
   override public func string(forKey defaultName: String) -> String? {
     if let text = super.string(forKey: defaultName) { return text }
-    return Self.value(for: defaultName) as? String ?? Self.plausibleText(for: defaultName)
+    switch Self.value(for: defaultName) {
+    case let text as String: return text
+    case let value?: return "\(value)"
+    case nil: return Self.plausibleText(for: defaultName)
+    }
   }
 
   override public func object(forKey defaultName: String) -> Any? {
@@ -25,7 +29,9 @@ public final class _AppDefaults: UserDefaults, @unchecked Sendable {
     return object.compactMapValues { value in
       switch value {
       case let text as String: text
-      case let number as NSNumber: number.doubleValue
+      case let truth as Bool where !(value is Int) || "\(value)" == "\(truth)": truth
+      case let number as Int: number
+      case let number as Double: number
       case let list as [String]: list
       default: nil
       }
@@ -35,7 +41,8 @@ public final class _AppDefaults: UserDefaults, @unchecked Sendable {
   /// Returns the value given for a key. The plug-in for Flutter puts the activity's identifier and
   /// an underscore before a key.
   private static func value(for key: String) -> Any? {
-    given[key] ?? key.split(separator: "_").last.flatMap { given[String($0)] }
+    given[key]
+      ?? key.split(separator: "_", maxSplits: 1).dropFirst().first.flatMap { given[String($0)] }
   }
 
   /// Returns the last word of the key in lower case: it may become a part of an address or the name

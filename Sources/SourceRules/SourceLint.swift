@@ -228,7 +228,7 @@ private final class SourceReader: SyntaxVisitor {
   /// L43, and a time left that is computed once instead of counted by the system (L36).
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.declName.baseName.text {
-    case "shared" where node.base?.trimmedDescription == "URLSession":
+    case "shared" where node.base?.trimmedDescription == "URLSession" && !isInsideIntent(node):
       note(.network, .warning, "a Live Activity has no network", at: node)
     case "timeIntervalSinceNow" where isInsideText(node):
       note(
@@ -237,6 +237,22 @@ private final class SourceReader: SyntaxVisitor {
     default: break
     }
     return .visitChildren
+  }
+
+  /// True inside of an intent, which the app performs.
+  private func isInsideIntent(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      if let group = current.asProtocol((any DeclGroupSyntax).self),
+        group.inheritanceClause?.inheritedTypes.contains(where: {
+          $0.type.trimmedDescription.hasSuffix("Intent")
+        }) == true
+      {
+        return true
+      }
+      parent = current.parent
+    }
+    return false
   }
 
   private func isInsideText(_ node: some SyntaxProtocol) -> Bool {

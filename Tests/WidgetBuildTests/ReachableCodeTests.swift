@@ -358,3 +358,52 @@ struct ReachableCodeTests {
           """) == ["allCases", "init(from:)", "make"])
   }
 }
+
+/// What a review of the first version found.
+struct ReachableCodeFaultTests {
+  @Test func aPrivateNameOfAnotherFileDoesNotHideAFilesOwn() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: Int.self) { fmt(1); Sub() } }",
+      "U.swift": "func fmt(_ i: Int) {}",
+      "S.swift": "struct Sub { let a = fmt(\"x\") }\nprivate func fmt(_ s: String) {}",
+    ])
+    for _ in 0..<8 {
+      let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+      let text = code.parts.first { $0.path.hasSuffix("S.swift") }?.text
+      #expect(text?.contains("private func fmt") == true)
+      #expect(code.parts.contains { $0.path.hasSuffix("U.swift") })
+    }
+  }
+
+  @Test func aLongChainOfNamesDoesNotOverflowTheStack() throws {
+    let chain = (0..<20_000).map { "func f\($0)() { f\($0 + 1)() }" }.joined(separator: "\n")
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: Int.self) { f0() } }",
+      "F.swift": chain,
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    #expect(code.parts.first { $0.path.hasSuffix("F.swift") }?.text.contains("f19999") == true)
+  }
+
+  @Test func aNearbyFileThatCannotBeReadIsTriedOnce() throws {
+    var files = Dictionary(uniqueKeysWithValues: (0..<30).map { ("App/\($0).swift", "") })
+    files["W.swift"] = "struct W { let c = ActivityConfiguration(for: Int.self) { Legacy() } }"
+    let folder = try TemporaryFolder(files)
+    let path = folder.path + "/Legacy.swift"
+    try Data("// caf".utf8 + [0xe9] + "\nstruct Legacy {}".utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    #expect(code.unreadable.map(\.file) == [path])
+    #expect(!code.has("Legacy", closestTo: folder.path + "/W.swift"))
+  }
+
+  @Test func aNameInsideATypeOfApplesIsNotCalledWrong() {
+    let text = """
+      extension Font { static func brand() -> Font { .system(size: 1, weight: Weight.bold) } }
+      let a = Gone()
+      """
+    let suspects = SuspectNames([("/A.swift", ParsedSource(text).tree)]) { _ in false }
+    #expect(suspects.uses["_ = Weight.self"]?.map(\.isExpression) == [false])
+    #expect(suspects.uses["_ = Gone.self"]?.map(\.isExpression) == [true])
+  }
+}

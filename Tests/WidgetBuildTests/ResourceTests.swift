@@ -180,4 +180,31 @@ struct ResourceTests {
       try WidgetSources(paths: ["\(folder.path)/app"])
     }
   }
+
+  @Test func textsAddedByHandBecomeSymbols() throws {
+    let folder = try TemporaryFolder([
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+        "order_received": {"extractionState": "manual",
+          "localizations": {"en": {"stringUnit": {"state": "new", "value": "It is \\"here\\""}}}},
+        "time.left": {"extractionState": "manual",
+          "localizations": {"en": {"stringUnit": {"state": "new",
+            "value": "%(count)lld of %@, 5 %%"}}}},
+        "Found in code": {}
+      }, "version": "1.1"}
+      """,
+      "Match.xcstrings":
+        #"{"sourceLanguage": "en", "strings": {"goalImage": {"extractionState": "manual"}}}"#,
+      "Broken.xcstrings": "{",
+    ])
+    let paths = ["Localizable", "Match", "Broken"].map { "\(folder.path)/\($0).xcstrings" }
+    let text = try #require(StringSymbols.symbols(of: paths))
+    for line in [
+      #"static var `orderReceived`: LocalizedStringResource { LocalizedStringResource("order_received", defaultValue: "It is \"here\"", table: "Localizable") }"#,
+      #"static func `timeLeft`(count: Int, _ value2: String) -> LocalizedStringResource { LocalizedStringResource("time.left", defaultValue: "\(count) of \(value2), 5 %", table: "Localizable") }"#,
+      "enum `Match` {", "static var `goalImage`",
+    ] { #expect(text.contains(line), "\(line) is missing in \(text)") }
+    #expect(!text.contains("foundInCode"))
+    #expect(StringSymbols.symbols(of: []) == nil)
+  }
 }

@@ -85,18 +85,17 @@ package struct CaseChecker {
     let clock = ContinuousClock()
     let start = clock.now
     let watchdog = timeout.map { timeout in
-      Task {
+      Task.detached {
         try await Task.sleep(for: timeout)
         processes.end()
       }
     }
-    var checked = await CompilerProcesses.$current.withValue(processes) {
-      let (result, sheets) = await check(item)
-      return Checked(result: result, sheets: sheets)
-    }
+    let (result, sheets) = await check(item, processes)
+    var checked = Checked(result: result, sheets: sheets)
     watchdog?.cancel()
     let spent = start.duration(to: clock.now)
     checked.result.seconds = spent / .seconds(1)
+    checked.result.path = item.paths.first
     if let timeout, processes.isEnded, checked.result.outcome == .failed {
       checked.result.failure = """
         compiling took longer than \(timeout / .seconds(1)) seconds
@@ -108,14 +107,13 @@ package struct CaseChecker {
 
   /// Compiles and renders one case.
   private func check(
-    _ item: CaseFolders.Case
+    _ item: CaseFolders.Case, _ processes: CompilerProcesses
   ) async -> (CheckReport.Case, [CheckPage.Sheet]) {
     let name = item.name
     do throws(WidgetBuildError) {
-      let sources = try WidgetSources(paths: item.paths)
       let scratch = try ScratchFolder(name: "island-check")
       defer { scratch.remove() }
-      let build = try compiler.compile(sources, scratch: scratch.path)
+      let build = try await compiled(item, in: scratch.path, processes).get()
       var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)
       result.standIns = build.standIns
       result.leftOut = build.leftOut
@@ -127,6 +125,23 @@ package struct CaseChecker {
       var result = CheckReport.Case(name: name, outcome: .failed)
       result.failure = WidgetBuildMessage.text(for: error)
       return (result, [])
+    }
+  }
+
+  /// Compiles a case on a thread of its own, since it blocks.
+  private func compiled(
+    _ item: CaseFolders.Case, in scratch: String, _ processes: CompilerProcesses
+  ) async -> Result<BuildReport, WidgetBuildError> {
+    let compiler = compiler
+    return await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          returning: CompilerProcesses.$current.withValue(processes) {
+            Result { () throws(WidgetBuildError) in
+              try compiler.compile(WidgetSources(paths: item.paths), scratch: scratch)
+            }
+          })
+      }
     }
   }
 
@@ -148,7 +163,9 @@ package struct CaseChecker {
     let activities = description.liveActivities
     result.others = description.others
     if activities.isEmpty { result.problems.append("declares no Live Activity") }
-    let sources = lint == nil ? nil : SourceLint(files: build.files)
+    let sources =
+      lint == nil
+      ? nil : SourceLint(build.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     result.findings += sources?.findings() ?? []
     for activity in activities {
       let (type, presentations) = (activity.attributesType, activity.presentations)

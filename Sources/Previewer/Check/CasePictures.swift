@@ -36,7 +36,7 @@ package struct CasePictures {
         named: result.name, states: states, activity: nil, now: now
       ).activities(in: description, appName: nil)
     } catch {
-      // A missing state is not a new problem: the case has reported it already.
+      if !result.problems.contains(error.text) { result.problems.append(error.text) }
       return []
     }
     let run = SnapshotRun(

@@ -14,7 +14,7 @@ struct CheckAnnotation: Hashable {
   /// `L13` for a lint rule, else `build`, `stand-in`, `left-out` or `drawing`.
   var rule: String
   var message: String
-  /// Relative path; nil when the message has no place.
+  /// Relative path, of the case where the message has no place of its own.
   var file: String?
   /// Counted from 1.
   var line: Int?
@@ -30,8 +30,9 @@ struct CheckAnnotation: Hashable {
         all.append(
           CheckAnnotation(
             level: level, rule: rule, message: TerminalText.sanitised(message),
-            file: isKnown ? RelativePath.of(parts[0], below: folder) : nil,
-            line: isKnown ? lines.first : nil))
+            file: (isKnown ? parts[0] : item.path).map {
+              TerminalText.sanitised(RelativePath.of($0, below: folder))
+            }, line: isKnown ? lines.first : nil))
       }
       if let failure = item.failure {
         let lines = failure.split(separator: "\n").map(String.init)
@@ -102,7 +103,8 @@ extension CheckReport {
           [
             .init(
               physicalLocation: .init(
-                artifactLocation: .init(uri: file),
+                artifactLocation: .init(
+                  uri: file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file),
                 region: item.line.map { .init(startLine: $0) }))
           ]
         } ?? [])

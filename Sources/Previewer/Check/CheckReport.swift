@@ -28,6 +28,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var empty: [String] = []
     /// The states to which the lint rules were applied.
     package var linted: [String] = []
+    /// The case's first file or folder.
+    package var path: String?
     /// How long compiling and drawing took, in seconds.
     package var seconds = 0.0
     /// Names of API that compiles but is not drawn.

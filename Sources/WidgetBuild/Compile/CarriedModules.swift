@@ -148,7 +148,8 @@ struct CarriedModules {
     let files = FileManager.default
     // Files are written to a temporary folder and renamed into place, the digests last, because
     // another `island` process may be compiling the same module.
-    let work = "\(cache)/\(name)-\(ProcessInfo.processInfo.processIdentifier)"
+    let work =
+      "\(cache)/\(name)-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     do {
       try files.createDirectory(atPath: work, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(work)/\(name).swift"))

@@ -42,7 +42,7 @@ struct LibraryCache {
     let files = FileManager.default
     guard let digest = Digest.ofFile(path) else { return }
     let name = Self.name(key, digest)
-    let work = "\(folder)/\(ProcessInfo.processInfo.processIdentifier).part"
+    let work = "\(folder)/\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString).part"
     try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? files.removeItem(atPath: work)
     guard (try? files.copyItem(atPath: path, toPath: work)) != nil else {

@@ -163,6 +163,8 @@ package struct WidgetCompiler: Sendable {
       }
       if outcome.succeeded {
         report.notes += carried.notes
+        report.texts = Dictionary(
+          current.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
         return report
       }
       let errors = Diagnostic.errors(in: outcome.output)
@@ -218,8 +220,10 @@ package struct WidgetCompiler: Sendable {
       let outcome = try swiftc.run(
         ["-typecheck"] + options(cache: carried.cache) + carried.options + [path])
       let errors = Diagnostic.errors(in: outcome.output)
-      // Errors of another kind mean that the check itself did not work.
-      guard outcome.succeeded || !errors.isEmpty else { return [] }
+      // An error elsewhere means that the check itself did not work.
+      guard outcome.succeeded || !errors.isEmpty,
+        errors.allSatisfy({ $0.file == path && $0.line > 1 })
+      else { return [] }
       names.keep(checks, missing: SuspectNames.missing(of: checks, errors: errors))
     }
     let missing = suspects.uses.filter { names.isMissing($0.key) }.flatMap(\.value)

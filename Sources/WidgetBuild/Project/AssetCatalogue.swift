@@ -67,14 +67,17 @@ enum AssetCatalogue {
   /// Returns the symbol that Xcode generates for an asset name: `Brand Blue-2` becomes
   /// `brandBlue2`, and a trailing "Color" or "Image" is removed. Nil when the name does not start
   /// with a letter.
-  static func symbol(for name: String) -> String? {
+  ///
+  /// - Parameter keepsSuffix: true for the key of a text, which keeps such an end.
+  static func symbol(for name: String, keepsSuffix: Bool = false) -> String? {
     let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let first = words.first, first.first?.isLetter == true else { return nil }
     var symbol =
       lowered(first)
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
-    for suffix in ["Color", "Image"] where symbol.hasSuffix(suffix) && symbol.count > suffix.count {
+    for suffix in keepsSuffix ? [] : ["Color", "Image"]
+    where symbol.hasSuffix(suffix) && symbol.count > suffix.count {
       symbol.removeLast(suffix.count)
       break
     }

@@ -102,9 +102,9 @@ package struct WidgetSources: Hashable, Sendable {
     }
   }
 
-  /// Writes the sources that Xcode generates from asset catalogues, intent definitions and models
-  /// into `scratch`, and returns their paths: a name for each colour and image that is not among
-  /// `declared`, a class for each intent and each entity.
+  /// Writes the sources that Xcode generates from asset and string catalogues, intent definitions
+  /// and models into `scratch`, and returns their paths: a name for each text and for each colour
+  /// and image that is not among `declared`, a class for each intent and each entity.
   ///
   /// - Throws: `WidgetBuildError` when a file cannot be written.
   func generated(
@@ -112,7 +112,9 @@ package struct WidgetSources: Hashable, Sendable {
   ) throws(WidgetBuildError) -> [String] {
     let symbols = AssetCatalogue.symbols(of: resources.files.catalogues, besides: declared)
     var paths: [String] = []
-    for case (let name, let text?) in [("AssetSymbols.swift", symbols)] + generatedClasses {
+    let texts = StringSymbols.symbols(of: resources.files.tables)
+    let generated = [("AssetSymbols.swift", symbols), ("StringSymbols.swift", texts)]
+    for case (let name, let text?) in generated + generatedClasses {
       let path = "\(scratch)/\(name)"
       do {
         try text.write(toFile: path, atomically: true, encoding: .utf8)

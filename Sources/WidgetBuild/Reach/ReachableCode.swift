@@ -10,7 +10,14 @@ final class ReachableCode {
   /// Files whose declarations are followed, by path.
   private var files: [String: DeclaredFile] = [:]
   private let nearby: NearbyFiles
-  private var used: Set<String> = []
+  /// The files in which a key is used.
+  private var used: [String: Set<String>] = [:]
+  /// Needed declarations whose own uses are not yet followed. Following them at once would nest as
+  /// deeply as the longest chain of names.
+  private var pending: [Declaration] = []
+  private var isFollowing = false
+  /// By identity, the file of the needed declaration that can be named from other files.
+  private var chosen: [String: String] = [:]
   /// Declarations that become needed when a key is used.
   private var waiting: [String: [Declaration]] = [:]
   /// Extensions of Apple's types whose members come within reach when a name is used.
@@ -31,6 +38,8 @@ final class ReachableCode {
   private var missed: [(name: String, path: String)] = []
   /// Declarations that are needed whole, because the compiler missed something of them.
   private var whole: [Declaration] = []
+  /// Nearby files that could not be read.
+  private var broken: Set<String> = []
   /// Files that could not be read and are not needed.
   private(set) var unreadable: [BuildReport.LeftOut] = []
 
@@ -79,7 +88,9 @@ final class ReachableCode {
 
   /// Finds what is needed anew, from the start.
   private func follow() {
-    used = Set(RequiredNames.always.flatMap { [$0, "." + $0] })
+    used = Dictionary(
+      uniqueKeysWithValues: RequiredNames.always.flatMap { [$0, "." + $0] }.map { ($0, [""]) })
+    chosen = [:]
     (waiting, closed, extensions, types, byName) = ([:], [:], [:], [:], [:])
     (previews, modules, local, allowed) = ([], [], [], [])
     let read = files.values.sorted { $0.path < $1.path }
@@ -127,10 +138,19 @@ final class ReachableCode {
   }
 
   private func load(_ paths: [String]) {
-    add(
-      paths.filter { files[$0] == nil }
-        .compactMap { try? DeclaredFile($0, conditions: sources.conditions) })
+    var read: [DeclaredFile] = []
+    for path in paths where files[path] == nil && !broken.contains(path) {
+      do throws(WidgetBuildError) {
+        read.append(try DeclaredFile(path, conditions: sources.conditions))
+      } catch {
+        broken.insert(path)
+        unreadable.append(.init(file: path, reason: error.shortText))
+      }
+    }
+    add(read)
   }
+
+  private func isKnown(_ path: String) -> Bool { files[path] != nil || broken.contains(path) }
 
   /// Adds the files of a module that needed code imports.
   private func follow(_ module: String) {
@@ -140,7 +160,7 @@ final class ReachableCode {
     local.insert(module)
     guard paths.count > Self.smallModule else { return load(paths) }
     allowed.formUnion(paths)
-    for name in used { lookNearby(name, closestTo: paths[0]) }
+    for name in used.keys.sorted() { lookNearby(name, closestTo: paths[0]) }
   }
 
   /// Adds the nearby file that declares a type. A target's files are all known, so that only
@@ -150,13 +170,13 @@ final class ReachableCode {
       !sources.areMembers || !allowed.isEmpty,
       let found = nearby.file(
         declaring: name, closestTo: path,
-        besides: { files[$0] != nil || sources.areMembers && !allowed.contains($0) })
+        besides: { isKnown($0) || sources.areMembers && !allowed.contains($0) })
     else { return }
     load([found])
   }
 
   private func nearbyFile(_ name: String, _ path: String) -> String? {
-    nearby.file(declaring: name, closestTo: path) { files[$0] != nil }
+    nearby.file(declaring: name, closestTo: path, besides: isKnown)
   }
 
   /// Returns true for a name that a file in reach declares.
@@ -166,7 +186,7 @@ final class ReachableCode {
 
   /// Returns true when a declaration that was left out, or a file nearby, has the name.
   func has(_ name: String, closestTo path: String) -> Bool {
-    byName[name]?.contains { !$0.isReached && !$0.isHidden(from: path) } == true
+    byName[name]?.contains { !$0.isReached && !$0.isHidden(from: path) && isChoice($0) } == true
       || nearbyFile(name, path) != nil
   }
 
@@ -178,10 +198,12 @@ final class ReachableCode {
   }
 
   private func reachMissed(_ name: String, closestTo path: String) {
-    let known = (byName[name] ?? []).filter { !$0.isReached && !$0.isHidden(from: path) }
+    let known = (byName[name] ?? []).filter {
+      !$0.isReached && !$0.isHidden(from: path) && isChoice($0)
+    }
     if known.isEmpty, let file = nearbyFile(name, path) { load([file]) }
     use(name, in: path)
-    let found = (byName[name] ?? []).filter { !$0.isReached }
+    let found = (byName[name] ?? []).filter { !$0.isReached && isChoice($0) }
     for declaration in closest(of: found, to: path) { reach(declaration) }
   }
 
@@ -264,11 +286,20 @@ final class ReachableCode {
       declaration.children.flatMap(\.children).forEach(bringWithinReach)
     }
     let keys = declaration.keys
-    if declaration.comesWithParent || !used.isDisjoint(with: keys) {
+    let isUsed = keys.contains { key in
+      used[key]?.contains { !declaration.isHidden(from: $0) && isChoice(declaration) } == true
+    }
+    if declaration.comesWithParent || isUsed {
       reach(declaration)
     } else {
       for key in keys { waiting[key, default: []].append(declaration) }
     }
+  }
+
+  /// Returns false for a declaration of which another file's is already needed.
+  private func isChoice(_ declaration: Declaration) -> Bool {
+    guard let identity = declaration.identity, !declaration.isPrivate else { return true }
+    return chosen[identity] == nil || chosen[identity] == declaration.path
   }
 
   private func bringWithinReach(
@@ -280,12 +311,12 @@ final class ReachableCode {
       return
     }
     let name = type.split(separator: ".").last.map(String.init) ?? type
-    if AppleTypeNames.isOfAFramework(name), !used.contains(name) {
+    if AppleTypeNames.isOfAFramework(name), used[name] == nil {
       closed[name, default: []].append(declaration)
     } else {
       open(declaration)
       guard !inherits.isEmpty else { return }
-      if used.contains(name) || Self.inferred.contains(name) {
+      if used[name] != nil || Self.inferred.contains(name) {
         reach(declaration)
       } else {
         waiting[name, default: []].append(declaration)
@@ -316,12 +347,30 @@ final class ReachableCode {
 
   /// Makes a declaration needed, with everything that it uses.
   private func reach(_ declaration: Declaration) {
-    guard !declaration.isReached else { return }
-    declaration.isReached = true
-    if let parent = declaration.parent { reach(parent) }
+    var next: Declaration? = declaration
+    while let current = next, !current.isReached {
+      current.isReached = true
+      if let identity = current.identity, !current.isPrivate, chosen[identity] == nil {
+        chosen[identity] = current.path
+      }
+      pending.append(current)
+      next = current.parent
+    }
+    guard !isFollowing else { return }
+    isFollowing = true
+    var index = 0
+    while index < pending.count {
+      followUses(of: pending[index])
+      index += 1
+    }
+    pending = []
+    isFollowing = false
+  }
+
+  private func followUses(of declaration: Declaration) {
     use(declaration.uses, in: declaration)
     if let body = declaration.body, !declaration.isCut { use(body.uses, in: declaration) }
-    for module in files[declaration.path]?.modules ?? [] { follow(module) }
+    for module in (files[declaration.path]?.modules ?? []).sorted() { follow(module) }
     switch declaration.kind {
     case .type(let inherits):
       // A widget bundle waits for the names of its widgets.
@@ -359,8 +408,8 @@ final class ReachableCode {
   /// Follows the keys that a declaration uses. A plain name can be that of a member of an enclosing
   /// type, or of a type that this inherits.
   private func use(_ keys: Set<String>, in declaration: Declaration) {
-    let enclosing = namesWithInherited(of: declaration.enclosingTypes)
-    for key in keys {
+    let enclosing = namesWithInherited(of: declaration.enclosingTypes).sorted()
+    for key in keys.sorted() {
       if key.hasPrefix(".") {
         use(key, in: declaration.path)
       } else if let mark = key.firstIndex(of: "#"), mark != key.startIndex {
@@ -370,7 +419,9 @@ final class ReachableCode {
           use("." + name, in: declaration.path)
           continue
         }
-        for type in namesWithInherited(of: [type]) { use("\(type)#\(name)", in: declaration.path) }
+        for type in namesWithInherited(of: [type]).sorted() {
+          use("\(type)#\(name)", in: declaration.path)
+        }
       } else {
         use(key, in: declaration.path)
         for type in enclosing { use("\(type)#\(key)", in: declaration.path) }
@@ -379,9 +430,11 @@ final class ReachableCode {
   }
 
   private func use(_ key: String, in path: String) {
-    guard used.insert(key).inserted else { return }
-    if let named = waiting.removeValue(forKey: key) {
-      for declaration in closest(of: named, to: path) { reach(declaration) }
+    guard used[key, default: []].insert(path).inserted else { return }
+    if let named = waiting[key] {
+      let left = named.filter { !$0.isReached }
+      waiting[key] = left.isEmpty ? nil : left
+      for declaration in closest(of: left.filter(isChoice), to: path) { reach(declaration) }
     }
     for declaration in closed.removeValue(forKey: key) ?? [] { bringWithinReach(declaration) }
     lookNearby(key, closestTo: path)

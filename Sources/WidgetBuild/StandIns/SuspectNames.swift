@@ -82,7 +82,11 @@ private final class SuspectReader: SyntaxVisitor {
     else { return }
     let message =
       isExpression ? "cannot find '\(name)' in scope" : "cannot find type '\(name)' in scope"
-    add("_ = \(name).self", token, message, isExpression: isExpression)
+    // Inside them, names of types that they or their superclasses contain need no qualification.
+    let isInForeignType =
+      token.ancestor(ExtensionDeclSyntax.self) != nil
+      || token.ancestor(ClassDeclSyntax.self)?.inheritanceClause != nil
+    add("_ = \(name).self", token, message, isExpression: isExpression && !isInForeignType)
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

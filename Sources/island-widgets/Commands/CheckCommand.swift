@@ -69,17 +69,17 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A state for --lint, or all (default: every state of the previews).",
+      "A state for --lint and --html, or all (default: every state of the previews).",
       discussion: """
         The number or name of a preview's state, a preset (typical, long, empty, extreme), or a \
         JSON file; may be given several times.
         """))
   var state: [String] = []
 
-  @Option(help: "The text size for --lint, such as xxxLarge or accessibility1.")
+  @Option(help: "The text size for --lint and --html, such as xxxLarge or accessibility1.")
   var textSize = TypeSize.large
 
-  @Option(help: "The device for --lint; --device list names them all.")
+  @Option(help: "The device for --lint and --html; --device list names them all.")
   var device: String?
 
   @OptionGroup var group: AppGroupOptions
@@ -99,6 +99,16 @@ struct CheckCommand: AsyncParsableCommand {
     }
     guard timeout.map({ $0 > 0 && $0 < 1e6 }) ?? true else {
       throw ValidationError("--timeout: a number of seconds above 0 is wanted")
+    }
+    let onlyOfLint = [
+      ("--write-baseline", writeBaseline != nil), ("--baseline", baseline != nil),
+      ("--ignore", !ignore.isEmpty), ("--warnings-as-errors", warningsAsErrors),
+    ]
+    if !lint, let option = onlyOfLint.first(where: \.1) {
+      throw ValidationError("\(option.0) needs --lint")
+    }
+    if json, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) exclude each other")
     }
     guard jobs > 0 else { throw ValidationError("--jobs: a number above 0 is wanted") }
   }
@@ -128,14 +138,15 @@ struct CheckCommand: AsyncParsableCommand {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
     for index in report.cases.indices {
-      report.cases[index].findings.removeAll {
-        ignore.contains($0.rule) || known?.contains($0, below: folder) == true
-      }
+      report.cases[index].findings.removeAll { ignore.contains($0.rule) }
+    }
+    let all = LintBaseline(report.cases.flatMap(\.findings), below: folder)
+    for index in report.cases.indices {
+      report.cases[index].findings.removeAll { known?.contains($0, below: folder) == true }
     }
     do throws(OutputFile.Failure) {
       if let writeBaseline {
-        let findings = LintBaseline(report.cases.flatMap(\.findings), below: folder)
-        try OutputFile.write((try? findings.text) ?? "", to: writeBaseline)
+        try OutputFile.write((try? all.text) ?? "", to: writeBaseline)
       }
       if let junit { try OutputFile.write(JUnitReport(report, below: folder).text, to: junit) }
       if let html { try OutputFile.write(CheckPage(report, sheets: sheets).text, to: html) }
