@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import SwiftSyntax
 import Testing
 
 @testable import WidgetBuild
@@ -160,6 +161,19 @@ struct StandInTests {
         Diagnostic(file: "/a/B.swift", line: 2, column: 10, message: "cannot find 'X' in scope")
       ])
     #expect(Diagnostic.errors(in: output)[0].names == ["X"])
+  }
+}
+
+struct CallSignatureTests {
+  @Test func aChainThatStartsWithADotIsAValueOfItsStart() throws {
+    let tree = ParsedSource("glow(.blue.gradient, .soft, a.b)").tree
+    let call = try #require(
+      tree.statements.first?.item.as(FunctionCallExprSyntax.self))
+    #expect(
+      CallSignature(call).parameters.map(\.argument) == [
+        .members([.init(name: "blue", form: nil)]), .members([.init(name: "soft", form: nil)]),
+        .value,
+      ])
   }
 }
 

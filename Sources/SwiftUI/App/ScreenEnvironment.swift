@@ -25,7 +25,7 @@ extension EnvironmentValues {
   }
   public var backgroundStyle: AnyShapeStyle? {
     get { nil }
-    set {}
+    set { background = newValue.map { $0.styleValue(in: self) } }
   }
 }
 

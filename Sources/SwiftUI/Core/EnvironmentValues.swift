@@ -56,6 +56,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   // Settings of other views.
   /// The levels of the foreground style, primary first. Empty: the surface's own foreground.
   var foreground: [StyleValue] = []
+  /// What `.background` stands for. Nil: the background of the surface.
+  var background: StyleValue?
   /// The tint. Nil: the surface's accent colour.
   var tint: StyleValue?
   public var symbolRenderingMode: SymbolRenderingMode?

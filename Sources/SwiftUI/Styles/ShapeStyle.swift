@@ -98,11 +98,13 @@ public struct TintShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-/// The background of the surface.
+/// The background of the surface, or the style that `backgroundStyle(_:)` sets.
 public struct BackgroundStyle: PrimitiveShapeStyle {
   public init() {}
 
-  package func value(in environment: EnvironmentValues) -> StyleValue { .background }
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    environment.background ?? .background
+  }
 }
 
 /// The colour of separators.

@@ -67,8 +67,12 @@ struct CallSignature: Hashable {
     if let array = expression.as(ArrayExprSyntax.self) {
       return array.elements.flatMap { members(of: $0.expression) }
     }
-    if let access = expression.as(MemberAccessExprSyntax.self), access.base == nil {
-      return [Member(name: access.declName.baseName.text, form: nil)]
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      // `.blue.gradient`: the base is a leading-dot value.
+      guard let base = access.base else {
+        return [Member(name: access.declName.baseName.text, form: nil)]
+      }
+      return members(of: base)
     }
     if let call = expression.as(FunctionCallExprSyntax.self) {
       if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {

@@ -57,7 +57,8 @@ struct ParameterText {
         + " -> \(name) { \(name)() }\n"
     }
     return beside
-      + "struct \(name): ExpressibleByArrayLiteral {\n  init(arrayLiteral: \(name)...) {}\n"
-      + "  init() {}\n\(body)}\n"
+      + "@dynamicMemberLookup struct \(name): ExpressibleByArrayLiteral {\n"
+      + "  init(arrayLiteral: \(name)...) {}\n  init() {}\n"
+      + "  subscript(dynamicMember name: String) -> \(name) { self }\n\(body)}\n"
   }
 }

@@ -32,6 +32,11 @@ extension View {
     }
   }
 
+  /// Sets the style that `.background` and `background()` draw inside this view.
+  nonisolated public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+    inheriting { $0.background = style.styleValue(in: $0) }
+  }
+
   nonisolated public func tint(_ tint: Color?) -> some View {
     inheriting { $0.tint = tint?.resolvedStyle }
   }
