@@ -3,6 +3,8 @@
 /// On a phone the app writes it. Here no app runs, and plug-ins of Flutter, Expo and Capacitor keep
 /// the whole state of a Live Activity in it, so that a text which is nowhere set is made up: many
 /// widgets unwrap it by force. Not part of Apple's API.
+///
+/// Unchecked: the superclass may be used from any thread, and this class adds no state.
 public final class _AppDefaults: UserDefaults, @unchecked Sendable {
   override public func string(forKey defaultName: String) -> String? {
     if let text = super.string(forKey: defaultName) { return text }

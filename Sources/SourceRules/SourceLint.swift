@@ -186,7 +186,7 @@ private final class SourceReader: SyntaxVisitor {
     let name = access.declName
     switch name.baseName.text {
     case "activityBackgroundTint", "containerBackground":
-      if isInsideIsland(node) {
+      if isInside("DynamicIsland", node) {
         note(
           .islandBackground, .info, "\(name.baseName.text) has no effect in the island", at: name)
       }
@@ -230,7 +230,7 @@ private final class SourceReader: SyntaxVisitor {
     switch node.declName.baseName.text {
     case "shared" where node.base?.trimmedDescription == "URLSession" && !isInsideIntent(node):
       note(.network, .warning, "a Live Activity has no network", at: node)
-    case "timeIntervalSinceNow" where isInsideText(node):
+    case "timeIntervalSinceNow" where isInside("Text", node):
       note(
         .frozenView, .warning,
         "the time left is computed once and stands still; use Text(timerInterval:)", at: node)
@@ -255,24 +255,12 @@ private final class SourceReader: SyntaxVisitor {
     return false
   }
 
-  private func isInsideText(_ node: some SyntaxProtocol) -> Bool {
+  /// True inside of a call of a type's initialiser.
+  private func isInside(_ type: String, _ node: some SyntaxProtocol) -> Bool {
     var parent = node.parent
     while let current = parent {
       if let call = current.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription == "Text"
-      {
-        return true
-      }
-      parent = current.parent
-    }
-    return false
-  }
-
-  private func isInsideIsland(_ node: some SyntaxProtocol) -> Bool {
-    var parent = node.parent
-    while let current = parent {
-      if let call = current.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription == "DynamicIsland"
+        call.calledExpression.trimmedDescription == type
       {
         return true
       }
