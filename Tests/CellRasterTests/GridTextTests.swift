@@ -60,6 +60,13 @@ import ViewArchive
     #expect(try GridText(parsing: frame.text) == frame)
   }
 
+  @Test func placesInPointsGoThereAndBack() throws {
+    var frame = Self.frame(Drawing.grid(7, 1))
+    frame.layout = ["402x138.8", "text 16,31.4 40.7x15.5 size 22 Ada   points 3"]
+    #expect(frame.text.contains("\npoints 402x138.8\ntext 16,31.4"))
+    #expect(try GridText(parsing: frame.text) == frame)
+  }
+
   @Test func blanksCutOffByAnEditorAreForgiven() throws {
     let frame = Self.frame(Drawing.grid(7, 1))
     let cut = frame.text.replacingOccurrences(of: "\n       \n", with: "\n\n")

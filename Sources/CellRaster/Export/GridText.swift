@@ -9,12 +9,16 @@ package import Foundation
 ///     a #FFFFFF/#000000   b -/#000000   c #30D158/#000000 bold
 ///
 /// A blank has no visible foreground: the legend has `-` for it, and the parsed grid has the
-/// background colour there (`canonical`).
+/// background colour there (`canonical`). After the legend the places in points may follow, a line
+/// each, under a line that begins with `points`.
 package struct GridText: Hashable, Sendable {
   package var grid: CellGrid
   package var theme: String
   package var depth: ColorDepth
   package var now: Date
+  /// The size of the same frame in points, such as `402x138.8`, and the places of its texts,
+  /// symbols and shapes, a line each. Empty: the frame is in cells only.
+  package var layout: [String] = []
 
   package init(_ grid: CellGrid, theme: String, depth: ColorDepth, now: Date) {
     self.grid = grid.canonical
@@ -53,8 +57,12 @@ package struct GridText: Hashable, Sendable {
     }
     lines += styleRows
     lines += Self.wrapped(legend)
+    if let size = layout.first { lines += [Self.layoutMark + size] + layout.dropFirst() }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// What the line before the places in points begins with; no entry of the legend does.
+  static let layoutMark = "points "
 
   private static func wrapped(_ entries: [String]) -> [String] {
     var lines: [String] = []

@@ -29,7 +29,9 @@ extension GridText {
     }
     let glyphRows = Array(rows.prefix(size.rows))
     let styleRows = Array(rows.dropFirst(size.rows).prefix(size.rows))
-    let styles = try Self.styles(in: rows.dropFirst(size.rows * 2))
+    let rest = rows.dropFirst(size.rows * 2)
+    let mark = rest.firstIndex { $0.hasPrefix(Self.layoutMark) } ?? rest.endIndex
+    let styles = try Self.styles(in: rest[..<mark])
     let blank = CellStyle(foreground: .black, background: .black)
     var grid = CellGrid(size: size, style: blank)
     for row in 0..<size.rows {
@@ -50,6 +52,8 @@ extension GridText {
       }
     }
     self.init(grid, theme: facts.theme, depth: facts.depth, now: facts.now)
+    layout = rest[mark...].map(String.init)
+    if let first = layout.first { layout[0] = String(first.dropFirst(Self.layoutMark.count)) }
   }
 
   private static func header(

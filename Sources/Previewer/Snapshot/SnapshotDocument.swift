@@ -42,6 +42,15 @@ package struct SnapshotDocument: Sendable {
     return GridText(frame.grid, theme: theme, depth: look.depth, now: now)
   }
 
+  /// The grid with the places in points of what a phone draws. Without them when the presentation
+  /// is drawn in cells only.
+  package var gridTextWithLayout: GridText {
+    var text = gridText
+    // Installed icons would make the places depend on the machine.
+    if let picture = try? picture(icons: .none) { text.layout = LayoutText(picture).lines }
+    return text
+  }
+
   package var ansi: String { AnsiText(frame.grid, depth: look.depth).text + "\n" }
 
   package var svg: String { SvgDocument(frame.grid, title: title).text }

@@ -120,9 +120,16 @@ package struct SnapshotFolder {
     let text = String(decoding: data, as: UTF8.self)
     if text == frame.text.text { return nil }
     guard let kept = try? GridText(parsing: text) else { return "is no snapshot any more" }
+    var lines: [String] = []
     if let difference = GridDiffText(got: frame.text.grid, want: kept.grid).text {
-      return difference.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { "  " + TerminalText.sanitised(String($0)) }.joined(separator: "\n")
+      lines = difference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    // Without places, the frame was not laid out in points.
+    if !frame.text.layout.isEmpty {
+      lines += LayoutText.difference(got: frame.text.layout, want: kept.layout)
+    }
+    guard lines.isEmpty else {
+      return lines.map { "  " + TerminalText.sanitised($0) }.joined(separator: "\n")
     }
     let headers = [frame.text.text, text].map { TerminalText.sanitised($0.firstLine) }
     return headers[0] == headers[1]

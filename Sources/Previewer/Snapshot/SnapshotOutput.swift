@@ -17,7 +17,7 @@ package struct SnapshotOutput {
   /// Creates the output of a run.
   ///
   /// - Parameters:
-  ///   - letters: The letters of pictures; other formats always have those of cells.
+  ///   - letters: The letters of pictures. With a phone's, a text has places in points, too.
   ///   - icons: The icons of pictures with a phone's letters.
   ///   - pixels: Draws a picture as PNG.
   ///   - output: The file or folder to write to. Nil: standard output.
@@ -110,6 +110,8 @@ package struct SnapshotOutput {
           var notes: [String] = []
           let content: Data
           switch format {
+          case .text where letters == .phone:
+            content = Data(document.gridTextWithLayout.text.utf8)
           case .text: content = Data(document.text.utf8)
           case .ansi: content = Data(document.ansi.utf8)
           case .svg where letters == .phone:
@@ -211,8 +213,12 @@ package struct SnapshotOutput {
     let folder = SnapshotFolder(path: path)
     let kept = try folder.files(mayBeNew: records)
     var comparison = SnapshotFolder.Comparison()
+    let hasLayout = letters == .phone
     let isGood = try await forEachBatch(
-      make: { SnapshotFolder.Frame(name: $0.spec.name, text: $0.gridText) }
+      make: {
+        SnapshotFolder.Frame(
+          name: $0.spec.name, text: hasLayout ? $0.gridTextWithLayout : $0.gridText)
+      }
     ) { (frames) throws(OutputFile.Failure) in
       let wanted = try folder.compare(frames, with: kept, into: &comparison)
       if records { try folder.record(wanted) }

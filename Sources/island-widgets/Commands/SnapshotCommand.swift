@@ -70,12 +70,13 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The letters of --format svg and json: cells (the default) or phone.",
+      "The letters of --format svg, json and text: cells (the default) or phone.",
       discussion: """
         With phone, views are laid out in points as on a phone, with true curves, and a browser \
         draws the text in the system's font. Icons are read from Debian's bootstrap-icons, or \
-        from the folder that ISLAND_ICONS names. json then has the places of texts, symbols, \
-        images and shapes in points, too.
+        from the folder that ISLAND_ICONS names. json and text, with --check too, then have the \
+        places of texts, symbols, images and shapes in points, so that a change of a font or of a \
+        width shows.
         """))
   var letters = SnapshotLetters.cells
 
@@ -104,8 +105,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     guard check == nil || output == nil && format == .text else {
       throw ValidationError("--check compares text, and takes neither --output nor --format")
     }
-    guard letters == .cells || [.svg, .png, .json].contains(format) else {
-      throw ValidationError("--letters phone wants --format svg, png or json")
+    guard letters == .cells || [.svg, .png, .json, .text].contains(format) else {
+      throw ValidationError("--letters phone wants --format svg, png, json or text")
     }
     guard (1...4).contains(scale) else { throw ValidationError("--scale is from 1 to 4") }
   }

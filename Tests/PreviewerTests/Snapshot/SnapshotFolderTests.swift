@@ -61,6 +61,33 @@ import Testing
     #expect(comparison.changed.first?.difference.contains("#123456") == true)
   }
 
+  /// A cell has one letter of one size, so only the places in points know a font's.
+  @Test func aChangeOfAPlaceInPointsIsAChange() throws {
+    let folder = try TemporaryFolder()
+    let snapshots = SnapshotFolder(path: folder.path)
+    let cells = frame("a")
+    var kept = cells
+    kept.text = SnapshotSample.document(.lockScreen, title: "Pizza").gridTextWithLayout
+    #expect(kept.text.layout.contains { $0.hasPrefix("text ") && $0.hasSuffix(" Pizza") })
+    try snapshots.record([kept])
+    #expect(try compare([kept], in: snapshots).isSame)
+    // Not asked for: not compared.
+    #expect(try compare([cells], in: snapshots).isSame)
+    var now = kept
+    now.text.layout = kept.text.layout.map {
+      $0.replacingOccurrences(of: "size 17", with: "size 22")
+    }
+    #expect(now.text.layout != kept.text.layout)
+    let comparison = try compare([now], in: snapshots)
+    let difference = try #require(comparison.changed.first?.difference)
+    let lines = difference.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(
+      lines.map(\.first) == ["want", "got", "want", "got"].prefix(lines.count).map { $0[...] })
+    #expect(difference.contains("size 17") && difference.contains("size 22"))
+    try snapshots.record([cells])
+    #expect(try !compare([kept], in: snapshots).isSame)
+  }
+
   @Test func aFileThatIsNoSnapshotAnyMoreIsAChange() throws {
     let folder = try TemporaryFolder(["a.txt": "<<<<<<< ours\n"])
     let comparison = try compare([frame("a")], in: SnapshotFolder(path: folder.path))
