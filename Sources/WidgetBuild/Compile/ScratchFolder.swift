@@ -40,7 +40,11 @@ package struct ScratchFolder: Sendable {
   }
 
   package func remove() {
-    try? FileManager.default.removeItem(atPath: path)
+    // Under another name first: a build that was ended may still write a file, and a folder that is
+    // written to while it is removed is not empty.
+    let removed = path + "-removed"
+    let isRenamed = rename(path, removed) == 0
+    try? FileManager.default.removeItem(atPath: isRenamed ? removed : path)
     if lock >= 0 { close(lock) }
   }
 
