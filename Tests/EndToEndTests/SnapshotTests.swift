@@ -80,6 +80,43 @@ struct SnapshotTests {
     #expect(run.output.contains("GMT"))
   }
 
+  /// Foundation on Linux has one locale for all processes; a phone's formats are in the phone's.
+  @Test(arguments: [
+    ("en_US", ["3 mi", "Jan 1, 2025 at 9:41", "1,234.5", "$3.50", "en_US", "Wednesday", "own ten"]),
+    ("de_DE", ["4,8 km", "01.01.2025, 09:41", "1.234,5", "3,50 €", "de_DE", "Mittwoch", "own ten"]),
+  ])
+  func formatsAreInThePhonesLocale(_ locale: String, _ expected: [String]) throws {
+    let folder = try Folder(
+      Self.widget(
+        extra: """
+          Text(Measurement(value: 4.82, unit: UnitLength.kilometers).formatted())
+            Text(dates.string(from: .now))
+            Text("\\(1234.5.formatted()) \\(numbers.string(from: 3.5)!)")
+            Text("\\(Locale.current.identifier) \\(Own().formatted()) \\(Decimal(10).formatted())")
+            Text(Date.now.formatted(.dateTime.weekday(.wide)))
+          """) + """
+
+          let dates: DateFormatter = {
+            let dates = DateFormatter()
+            dates.dateStyle = .medium
+            dates.timeStyle = .short
+            return dates
+          }()
+          let numbers: NumberFormatter = {
+            let numbers = NumberFormatter()
+            numbers.numberStyle = .currency
+            return numbers
+          }()
+          struct Own { func formatted() -> String { "own" } }
+          extension Decimal { func formatted() -> String { "ten" } }
+          """)
+    let run = try Program.run([
+      "snapshot", folder.file, "--presentation", "lock-screen", "--locale", locale,
+    ])
+    #expect(run.code == 0, "\(run.errors)")
+    for text in expected { #expect(run.output.contains(text), "\(run.output)") }
+  }
+
   @Test func aMatrixGoesIntoAFolderAndIsTheSameAgain() throws {
     let folder = try Folder()
     let matrix = [

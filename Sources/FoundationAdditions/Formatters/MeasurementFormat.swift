@@ -36,7 +36,17 @@ extension Measurement where UnitType: Dimension {
   /// Formats measurements such as `5.2 km`: the number in the locale's format, the unit as its
   /// symbol. Unit names are spelled out in English only.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    public enum UnitWidth: Hashable, Codable, Sendable { case wide, abbreviated, narrow }
+    public enum UnitWidth: Hashable, Codable, Sendable {
+      case wide, abbreviated, narrow
+
+      fileprivate var words: MeasurementWords.Width {
+        switch self {
+        case .wide: .wide
+        case .abbreviated: .abbreviated
+        case .narrow: .narrow
+        }
+      }
+    }
 
     public var width: UnitWidth
     public var locale: Locale
@@ -55,6 +65,7 @@ extension Measurement where UnitType: Dimension {
     }
 
     public func format(_ measurement: Measurement<UnitType>) -> String {
+      let locale = self.locale == .autoupdatingCurrent ? Locale._device : self.locale
       let isAsProvided = usage == .asProvided || usage == nil
       let shown = isAsProvided ? measurement : measurement.preferred(in: locale)
       // A converted value is shown with at most two significant digits below 10, and without
@@ -66,21 +77,7 @@ extension Measurement where UnitType: Dimension {
           : .number.precision(
             abs(shown.value) < 10 ? .significantDigits(0...2) : .fractionLength(0)))
       let number = shown.value.formatted(style.locale(locale))
-      let isEnglish = locale.language.languageCode == .english
-      let symbol = shown.unit.symbol
-      switch width {
-      case .wide:
-        guard isEnglish, let (one, many) = MeasurementWords.names[symbol] else { break }
-        return number + " " + (shown.value == 1 ? one : many)
-      case .abbreviated:
-        if isEnglish, symbol.hasPrefix("°") { return number + symbol }
-        // Abbreviated durations use `hr` and `sec` in place of the symbols `h` and `s`.
-        if isEnglish, shown.unit is UnitDuration {
-          return number + " " + (["h": "hr", "s": "sec"][symbol] ?? symbol)
-        }
-      case .narrow: return number + (symbol.hasPrefix("°") ? "°" : symbol)
-      }
-      return number + " " + symbol
+      return number + MeasurementWords.suffix(shown.unit, of: shown.value, in: locale, width.words)
     }
 
     public func locale(_ locale: Locale) -> Self {
@@ -98,6 +95,15 @@ extension Measurement where UnitType: Dimension {
   /// Returns the measurement in the corresponding unit of the locale's system, such as miles for
   /// kilometres. A unit without a counterpart is kept.
   fileprivate func preferred(in locale: Locale) -> Self {
+    guard let other = unit.usual(in: locale) as? UnitType else { return self }
+    return converted(to: other)
+  }
+}
+
+extension Dimension {
+  /// The corresponding unit of the locale's system, such as miles for kilometres. Nil: the unit is
+  /// of that system, or has no counterpart.
+  func usual(in locale: Locale) -> Dimension? {
     let pairs: [(metric: Dimension, us: Dimension)] = [
       (UnitLength.kilometers, UnitLength.miles), (UnitLength.meters, UnitLength.feet),
       (UnitLength.centimeters, UnitLength.inches), (UnitMass.kilograms, UnitMass.pounds),
@@ -105,11 +111,8 @@ extension Measurement where UnitType: Dimension {
       (UnitSpeed.kilometersPerHour, UnitSpeed.milesPerHour),
     ]
     let isUS = locale.measurementSystem == .us
-    for pair in pairs where unit == (isUS ? pair.metric : pair.us) {
-      guard let other = (isUS ? pair.us : pair.metric) as? UnitType else { continue }
-      return converted(to: other)
-    }
-    return self
+    let pair = pairs.first { self == (isUS ? $0.metric : $0.us) }
+    return isUS ? pair?.us : pair?.metric
   }
 }
 
@@ -121,19 +124,4 @@ extension FormatStyle {
   ) -> Self where Self == Measurement<UnitType>.FormatStyle {
     .init(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
   }
-}
-
-/// English unit names by symbol: singular and plural.
-private enum MeasurementWords {
-  static let names = [
-    "km": ("kilometer", "kilometers"), "m": ("meter", "meters"),
-    "cm": ("centimeter", "centimeters"), "mi": ("mile", "miles"), "ft": ("foot", "feet"),
-    "in": ("inch", "inches"), "kg": ("kilogram", "kilograms"), "g": ("gram", "grams"),
-    "lb": ("pound", "pounds"), "oz": ("ounce", "ounces"),
-    "°C": ("degree Celsius", "degrees Celsius"),
-    "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
-    "km/h": ("kilometer per hour", "kilometers per hour"),
-    "mph": ("mile per hour", "miles per hour"), "kCal": ("kilocalorie", "kilocalories"),
-    "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"),
-  ]
 }

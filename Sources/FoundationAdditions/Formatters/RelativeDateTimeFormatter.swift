@@ -8,7 +8,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open var unitsStyle: UnitsStyle = .full
   open var formattingContext = Formatter.Context.unknown
   open var calendar: Calendar = .current
-  open var locale: Locale = .current
+  open var locale: Locale = ._device
 
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     localizedString(fromTimeInterval: date.timeIntervalSince(referenceDate))

@@ -5,8 +5,8 @@ import Synchronization
 package enum AppBundle {
   private static let chosen = Mutex<Bundle?>(nil)
 
-  /// The language of the device, set while a widget is lowered.
-  @TaskLocal package static var locale = Locale.current
+  /// The locale of the phone, set while a widget is lowered and while an intent runs.
+  @TaskLocal package static var locale = Locale(identifier: "en_US")
 
   package static var current: Bundle { chosen.withLock { $0 } ?? .main }
 

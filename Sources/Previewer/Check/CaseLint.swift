@@ -1,4 +1,4 @@
-package import ActivityModel
+import ActivityModel
 import Foundation
 import HostProtocol
 import SourceRules

@@ -8,6 +8,8 @@ final class DeclaredNames: SyntaxVisitor {
   private(set) var variables: Set<String> = []
   /// Static members that extensions add to colour and image types.
   private(set) var resources: Set<String> = []
+  /// Members of extensions, such as `Date.formatted`.
+  private(set) var extensionMembers: Set<String> = []
 
   init(_ trees: [SourceFileSyntax]) {
     super.init(viewMode: .sourceAccurate)
@@ -36,11 +38,18 @@ final class DeclaredNames: SyntaxVisitor {
   ]
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard Self.resourceTypes.contains(node.extendedType.trimmedDescription) else {
-      return .visitChildren
-    }
+    let type = node.extendedType.trimmedDescription
+    let isOfResources = Self.resourceTypes.contains(type)
+    let name = type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? type
     for member in node.memberBlock.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        extensionMembers.insert("\(name).\(function.name.text)")
+      }
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+      for binding in variable.bindings {
+        extensionMembers.insert("\(name).\(binding.pattern.trimmedDescription)")
+      }
+      guard isOfResources,
         variable.modifiers.contains(where: { $0.name.text == "static" || $0.name.text == "class" })
       else { continue }
       resources.formUnion(variable.bindings.map { $0.pattern.trimmedDescription })

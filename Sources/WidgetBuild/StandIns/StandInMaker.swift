@@ -49,20 +49,27 @@ struct StandInMaker {
     }
   }
 
-  /// Writes the generated declarations into `folder` and returns the file's path; empty when there
-  /// are no declarations.
+  /// Writes the generated declarations, and what follows the phone's locale, into files in `folder`
+  /// and returns their paths.
   ///
-  /// - Throws: `WidgetBuildError` when the file cannot be written.
+  /// - Throws: `WidgetBuildError` when a file cannot be written.
   func write(to folder: String) throws(WidgetBuildError) -> [String] {
-    guard !declarations.isEmpty else { return [] }
-    let path = folder + "/StandIns.swift"
-    let text = "import SwiftUI\nimport WidgetKit\n\n" + declarations.joined(separator: "\n")
-    do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    var files = [("DeviceShadows.swift", DeviceShadows.source(besides: declared))]
+    if !declarations.isEmpty {
+      let text = "import SwiftUI\nimport WidgetKit\n\n" + declarations.joined(separator: "\n")
+      files.append(("StandIns.swift", text))
     }
-    return [path]
+    var paths: [String] = []
+    for (name, text) in files {
+      let path = "\(folder)/\(name)"
+      do {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+      } catch {
+        throw .cannotWrite(path: path, reason: error.localizedDescription)
+      }
+      paths.append(path)
+    }
+    return paths
   }
 
   /// Number of stand-ins and imports made so far.

@@ -14,6 +14,8 @@ package final class WidgetHost {
   /// The intents of an activity's last two archives; a button in the frame on screen may belong to
   /// the archive before the newest one.
   private var intents: [String: [[String: any AppIntent]]] = [:]
+  /// The locale of the last archive.
+  private var locale = AppBundle.locale
 
   /// - Parameter previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
   package init(widgets: [any Widget], previews: [Any.Type] = []) {
@@ -106,7 +108,7 @@ package final class WidgetHost {
       throw .unknownAttributes(
         request.attributesType, known: activities.map(\.attributesType).sorted())
     }
-    let locale = Locale(identifier: request.environment.locale)
+    locale = Locale(identifier: request.environment.locale)
     let lowered = try AppBundle.$locale.withValue(locale) {
       DoubleLength.$isOn.withValue(request.environment.isPseudoLong) {
         Result { () throws(ArchiveFailure) in try activity.archive(request) }
@@ -127,7 +129,9 @@ package final class WidgetHost {
     }
     let mayStart = intent is any LiveActivityIntent || intent is any LiveActivityStartingIntent
     try await withTaskExecutorPreference(UserCodeExecutor.shared) {
-      try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
+      try await AppBundle.$locale.withValue(locale) {
+        try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
+      }
     }
   }
 }
