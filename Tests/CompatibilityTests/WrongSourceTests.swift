@@ -95,4 +95,51 @@ struct WrongSourceTests {
     #expect(message.contains("at  \(file.path):\(wrong.line):"))
     if !wrong.remedy.isEmpty { #expect(message.contains(wrong.remedy)) }
   }
+
+  /// The language mode of the project counts: Xcode would not build what is an error there.
+  @Test(arguments: ["6.0", "5.0"])
+  func anErrorOfSwift6IsToldAndDrawnAnyway(version: String) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "swift-6-\(UUID().uuidString)")
+    let project = folder.appending(path: "P.xcodeproj")
+    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settings = """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objects = {
+      G = {isa = PBXGroup; children = (W); sourceTree = "<group>"; };
+      W = {isa = PBXFileReference; path = "Trip.swift"; sourceTree = "<group>"; };
+      BW = {isa = PBXBuildFile; fileRef = W; };
+      PH = {isa = PBXSourcesBuildPhase; files = (BW); };
+      C = {isa = XCBuildConfiguration; name = Debug;
+        buildSettings = { SWIFT_VERSION = \(version); }; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C); };
+      T = {isa = PBXNativeTarget; name = W; buildPhases = (PH); buildConfigurationList = L; };
+      }; rootObject = R; }
+      """
+    try Data(settings.utf8).write(to: project.appending(path: "project.pbxproj"))
+    let compiler = try WidgetBuild.WidgetCompiler(
+      executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)
+    func report(_ declarations: String) async throws -> BuildReport {
+      let source = Self.source(
+        Wrong(
+          name: "", card: "Text(\"\\(counted())\")", declarations: declarations, message: ""))
+      try Data(source.utf8).write(to: folder.appending(path: "Trip.swift"))
+      let scratch = folder.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      return try await onAThreadOfItsOwn {
+        try compiler.compile(WidgetSources(paths: [folder.path]), scratch: scratch.path)
+      }
+    }
+    let safe = try await report("func counted() -> Int { 1 }")
+    #expect(safe.ofLanguage == [])
+    let unsafe = try await report("var count = 0; func counted() -> Int { count }")
+    #expect(unsafe.isWhole)
+    guard version == "6.0" else {
+      #expect(unsafe.ofLanguage == [])
+      return
+    }
+    #expect(unsafe.ofLanguage.map(\.line) == [2])
+    #expect(unsafe.ofLanguage.first?.message.contains("not concurrency-safe") == true)
+  }
 }

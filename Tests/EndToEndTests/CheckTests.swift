@@ -65,6 +65,75 @@ struct CheckTests {
     #expect(item.drawn == 5)
   }
 
+  /// A package of another that the widget imports, checked out elsewhere or fetched with SwiftPM
+  /// from what the project names; without its sources, stand-ins.
+  @Test func aPackageOfAnotherIsFoundOrFetched() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-packages-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let kit = folder.path + "/elsewhere/Kit"
+    for (path, text) in [
+      "elsewhere/Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      """,
+      "elsewhere/Kit/Sources/Kit/Badge.swift": """
+      import SwiftUI
+      public struct Badge: View {
+        public init(count: Int) { self.count = count }
+        let count: Int
+        public var body: some View { Text("badge \\(count)") }
+      }
+      public struct Unused { let missing: Nothing }
+      """,
+      "App/W.swift": Self.widget("Badge(count: context.state.steps)", before: "import Kit"),
+      "App/P.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objects = {
+      A = {isa = XCRemoteSwiftPackageReference; repositoryURL = "file://\(kit)";
+        requirement = {kind = exactVersion; version = 1.0.0; }; };
+      }; rootObject = R; }
+      """,
+    ] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    for arguments in [
+      ["init", "-q"], ["add", "."],
+      [
+        "-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false",
+        "commit", "-q", "-m", "Kit",
+      ], ["tag", "1.0.0"],
+    ] {
+      let git = Process()
+      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      git.arguments = ["git", "-C", kit] + arguments
+      try git.run()
+      git.waitUntilExit()
+      #expect(git.terminationStatus == 0)
+    }
+    func outcome(_ options: [String]) throws -> String? {
+      let run = try Program.run(
+        ["check", "--json", folder.path + "/App"] + options,
+        environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
+      let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+      return report.cases.first.map { "\($0.outcome) \($0.drawn) \($0.failure ?? "")" }
+    }
+    #expect(try outcome([])?.hasPrefix("withStandIns") == true)
+    #expect(try outcome(["--packages", folder.path + "/elsewhere"]) == "whole 5 ")
+    #expect(try outcome(["--resolve"]) == "whole 5 ")
+    // The second time it needs no repository.
+    try FileManager.default.removeItem(atPath: kit)
+    #expect(try outcome(["--resolve"]) == "whole 5 ")
+    try FileManager.default.removeItem(atPath: folder.path + "/cache/island/packages")
+    #expect(try outcome(["--resolve"])?.contains("packages of the project cannot be") == true)
+  }
+
   /// Every state of every preview is judged, in the order of the source; one that cannot be shown
   /// is a failure.
   @Test func theLintLooksAtEveryState() throws {

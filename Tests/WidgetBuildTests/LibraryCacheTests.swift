@@ -39,6 +39,35 @@ struct LibraryCacheTests {
     #expect(cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
   }
 
+  @Test func errorsAreKeptToo() throws {
+    let folder = try TemporaryFolder(["x": ""])
+    let cache = LibraryCache(folder: folder.path + "/cache")
+    let output = "\(folder.path)/StandIns.swift:1:2: error: no\n/a/W.swift:3:4: error: not so\n"
+    cache.keepErrors(output, as: "key", scratch: folder.path)
+    #expect(cache.errors(for: "other", scratch: folder.path) == nil)
+    #expect(
+      cache.errors(for: "key", scratch: "/new")
+        == "/new/StandIns.swift:1:2: error: no\n/a/W.swift:3:4: error: not so\n")
+    #expect(!cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: cache.folder).first)
+    try write("changed", to: cache.folder + "/" + name)
+    #expect(cache.errors(for: "key", scratch: "/new") == nil)
+    #expect(!FileManager.default.fileExists(atPath: cache.folder + "/" + name))
+  }
+
+  /// What has no place in a source is not known to come again.
+  @Test(arguments: [
+    "", "ld.lld: error: no space left",
+    "/a/W.swift:3:4: error: no\n<unknown>:0: error: no space left on the device\n",
+  ])
+  func errorsOfTheMachineAreNotKept(output: String) throws {
+    let folder = try TemporaryFolder(["x": ""])
+    let cache = LibraryCache(folder: folder.path + "/cache")
+    cache.keepErrors(output, as: "key", scratch: folder.path)
+    #expect(cache.errors(for: "key", scratch: folder.path) == nil)
+  }
+
   @Test func onlySoManyAreKept() throws {
     let folder = try TemporaryFolder(["w.so": "library"])
     let cache = LibraryCache(folder: folder.path + "/cache")

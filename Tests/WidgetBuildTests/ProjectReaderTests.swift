@@ -35,6 +35,31 @@ struct ProjectReaderTests {
     #expect(sources.notes.first?.hasPrefix("the 2 files of target WidgetExtension") == true)
   }
 
+  @Test(arguments: [
+    ("SWIFT_VERSION = 5.0;", 5, false), ("SWIFT_VERSION = 6.0;", 6, false), ("", 5, false),
+    ("SWIFT_VERSION = 6; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", 6, true),
+  ])
+  func languageModeAndIsolationAreTheTargets(
+    settings: String, mode: Int, isMainActor: Bool
+  ) throws {
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": project(
+        """
+        G = {isa = PBXGroup; children = (W); sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = "W.swift"; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        PH = {isa = PBXSourcesBuildPhase; files = (BW); };
+        C = {isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        T = {isa = PBXNativeTarget; name = W; buildPhases = (PH); buildConfigurationList = L; };
+        """), "W.swift": Self.widget,
+    ])
+    let language = try WidgetSources(paths: [folder.path]).language
+    #expect(language.mode == mode)
+    #expect(language.isMainActor == isMainActor)
+    #expect(language.options.prefix(2) == ["-swift-version", "\(mode)"])
+  }
+
   @Test func aSynchronisedFolderIsItsFilesLessTheExceptions() throws {
     let folder = try TemporaryFolder([
       "P.xcodeproj/project.pbxproj": project(

@@ -117,6 +117,7 @@ package struct CaseChecker {
       var result = CheckReport.Case(name: name, outcome: build.isWhole ? .whole : .withStandIns)
       result.standIns = build.standIns
       result.leftOut = build.leftOut
+      result.ofLanguage = build.ofLanguage
       result.absentImports = build.absentImports
       result.notes = build.notes
       let sheets = await draw(build, into: &result)
@@ -138,7 +139,7 @@ package struct CaseChecker {
         continuation.resume(
           returning: CompilerProcesses.$current.withValue(processes) {
             Result { () throws(WidgetBuildError) in
-              try compiler.compile(WidgetSources(paths: item.paths), scratch: scratch)
+              try compiler.compile(compiler.sources(of: item.paths), scratch: scratch)
             }
           })
       }

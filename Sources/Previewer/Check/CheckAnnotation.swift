@@ -11,7 +11,7 @@ struct CheckAnnotation: Hashable {
   }
 
   var level: Level
-  /// `L13` for a lint rule, else `build`, `stand-in`, `left-out` or `drawing`.
+  /// `L13` for a lint rule, else `build`, `stand-in`, `swift-6`, `left-out` or `drawing`.
   var rule: String
   var message: String
   /// Relative path, of the case where the message has no place of its own.
@@ -40,6 +40,9 @@ struct CheckAnnotation: Hashable {
         add(.error, "build", "\(item.name): \(lines.first ?? failure)", at: place.map(String.init))
       }
       for standIn in item.standIns { add(.warning, "stand-in", standIn.message, at: standIn.place) }
+      for error in item.ofLanguage {
+        add(.warning, "swift-6", error.messageOfLanguage, at: error.place)
+      }
       for left in item.leftOut { add(.warning, "left-out", left.reason, at: left.file) }
       for problem in item.problems { add(.error, "drawing", "\(item.name): \(problem)", at: nil) }
       for empty in item.empty {

@@ -102,6 +102,8 @@ package struct CheckPage {
         item.standIns.map { "\($0.name) – \($0.place)" }))
     parts.append(Self.list("Accepted, not drawn", item.unsupported))
     parts.append(
+      Self.list("Errors in Swift 6", item.ofLanguage.map { "\($0.message) – \($0.place)" }))
+    parts.append(
       Self.list("Left out", item.leftOut.map { "\($0.file): \($0.reason)" }))
     parts.append(
       Self.list("Unavailable imports", item.absentImports.map { "\($0.module) – \($0.place)" }))

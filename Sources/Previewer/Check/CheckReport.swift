@@ -16,6 +16,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var standIns: [StandIn] = []
     /// Functions that were left out because they do not compile, and files that cannot be read.
     package var leftOut: [BuildReport.LeftOut] = []
+    /// Errors in the language mode of the project; a lower mode was used instead.
+    package var ofLanguage: [Diagnostic] = []
     /// Imports of modules that are not available.
     package var absentImports: [AbsentImport] = []
     /// Error message of a failed build; its first line is the error itself.
@@ -118,6 +120,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
       lines += item.standIns.map {
         "    \($0.name) – \($0.place)" + ($0.isOfAnotherFile ? " (declared in no file here)" : "")
       }
+      lines += item.ofLanguage.map { "    \($0.place): \($0.messageOfLanguage)" }
       lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }
       lines += item.empty.map { "    draws nothing in \($0)" }
       lines += item.problems.map { "    \($0)" }

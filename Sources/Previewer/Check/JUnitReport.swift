@@ -57,6 +57,7 @@ package struct JUnitReport {
     }
     compiles.output =
       (item.standIns.map { "\($0.place): \($0.message)" }
+      + item.ofLanguage.map { "\($0.place): \($0.messageOfLanguage)" }
       + item.leftOut.map { "\($0.file): left out: \($0.reason)" }
       + item.absentImports.map { "\($0.place): \($0.module) is left out" } + item.notes)
       .joined(separator: "\n")

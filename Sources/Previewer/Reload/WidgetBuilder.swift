@@ -84,7 +84,7 @@ package final class WidgetBuilder: Sendable {
     _ generation: Int, _ known: WidgetSources?, _ hasLineTables: Bool
   ) -> Result<Build, WidgetBuildError> {
     do throws(WidgetBuildError) {
-      let sources = if let known { known } else { try WidgetSources(paths: paths) }
+      let sources = if let known { known } else { try compiler.sources(of: paths) }
       let folder = "\(scratch)/\(generation)"
       do {
         try FileManager.default.createDirectory(

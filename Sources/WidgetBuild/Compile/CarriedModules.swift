@@ -33,12 +33,19 @@ struct CarriedModules {
     self.lookAlikes = lookAlikes
     self.macros = macros
     self.scratch = scratch
-    let home = environment["HOME"] ?? NSTemporaryDirectory()
-    root =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? home + "/.cache"
-    cache = "\(root)/island/modules-\(Self.key(compiler: compiler.path, modules: lookAlikes))"
+    root = Self.cacheRoot(in: environment)
+    cache = "\(Self.cacheFolder(in: environment))/modules-\(Self.key(compiler: compiler.path, modules: lookAlikes))"
     if let reason = Self.whyNotUsable(cache) { abandonCache(reason) }
+  }
+
+  private static func cacheRoot(in environment: [String: String]) -> String {
+    environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.cache"
+  }
+
+  /// The program's cache folder for the user.
+  static func cacheFolder(in environment: [String: String]) -> String {
+    cacheRoot(in: environment) + "/island"
   }
 
   /// Switches to the scratch folder for the reason given, an error message. Deletes the cache,

@@ -15,7 +15,11 @@ struct Digest {
 
   /// The digest of one file's contents; nil when the file cannot be read.
   static func ofFile(_ path: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    FileManager.default.contents(atPath: path).map(of)
+  }
+
+  /// The digest of a file's contents.
+  static func of(_ data: Data) -> String {
     var digest = Digest()
     digest.append(data)
     return digest.name

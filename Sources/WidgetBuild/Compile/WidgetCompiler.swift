@@ -13,6 +13,8 @@ package struct WidgetCompiler: Sendable {
   /// True: libraries contain line tables, which are needed to find the source location of a crash.
   /// Compiling them takes a tenth longer.
   package var emitsLineTables = false
+  /// Where the sources of packages of others are found.
+  package var packages = PackageSources()
 
   /// Finds the compiler, and the modules in the build folder that contains `executable`.
   ///
@@ -28,6 +30,14 @@ package struct WidgetCompiler: Sendable {
     else { throw .noModules(folder: modules) }
     compiler = try SwiftCompiler(in: environment).path
     self.environment = environment
+  }
+
+  /// Collects the sources at the given paths, with those of packages.
+  ///
+  /// - Throws: `WidgetBuildError` when a path or folder cannot be used, or a package cannot be
+  ///   fetched.
+  package func sources(of paths: [String]) throws(WidgetBuildError) -> WidgetSources {
+    try packages.sources(of: paths, environment)
   }
 
   /// Names of the modules of Apple that sources import only for type-checking; they are compiled on
@@ -68,7 +78,8 @@ package struct WidgetCompiler: Sendable {
     var leftOut: [BuildReport.LeftOut] = []
     var notes: [String] = []
     var first: WidgetBuildError?
-    var isMainActor = sources.isMainActor
+    var language = sources.language
+    var ofLanguage: [Diagnostic] = []
     var slow = 0
     if code.size > Self.much {
       let count = code.cutActions()
@@ -83,13 +94,23 @@ package struct WidgetCompiler: Sendable {
       do throws(WidgetBuildError) {
         guard
           let made = try attempt(
-            sources, code, isMainActor: isMainActor, to: bundle + "/widget.so", scratch: scratch)
+            sources, code, language, to: bundle + "/widget.so", scratch: scratch)
         else { continue }
         report = made
       } catch {
+        if language.mode > 5, case .doesNotCompile = error {
+          // The files of other targets may be written for another mode, and what the modules here
+          // lack may be an error in this mode only. So it is told, and does not keep the widget from
+          // being drawn.
+          ofLanguage = error.diagnostics.filter { sources.files.contains($0.file) }
+          language.mode = 5
+          continue
+        }
         // A package can have an isolation of its own, which its manifest states.
-        if !isMainActor, error.diagnostics.contains(where: { $0.message.contains(Self.isolated) }) {
-          isMainActor = true
+        if !language.isMainActor,
+          error.diagnostics.contains(where: { $0.message.contains(Self.isolated) })
+        {
+          language.isMainActor = true
           continue
         }
         first = first ?? error
@@ -108,6 +129,7 @@ package struct WidgetCompiler: Sendable {
         continue
       }
       report.leftOut = code.unreadable + leftOut
+      report.ofLanguage = ofLanguage
       report.notes += notes
       let all = sources.files.count + sources.nearby.count
       if !code.otherWidgets.isEmpty {
@@ -126,8 +148,8 @@ package struct WidgetCompiler: Sendable {
   /// Compiles the needed code and generates stand-ins for missing API of Apple's. Nil: missing
   /// declarations were added to `code`, so the caller has to try again.
   private func attempt(
-    _ sources: WidgetSources, _ code: ReachableCode, isMainActor: Bool, to library: String,
-    scratch: String
+    _ sources: WidgetSources, _ code: ReachableCode, _ language: ProjectLanguage,
+    to library: String, scratch: String
   ) throws(WidgetBuildError) -> BuildReport? {
     let swiftc = try SwiftCompiler(in: environment)
     var carried = CarriedModules(
@@ -156,8 +178,8 @@ package struct WidgetCompiler: Sendable {
       let outcome: ToolProcess.Outcome
       do throws(WidgetBuildError) {
         outcome = try link(
-          copies + extra, with: current.modules.union(ofGenerated), isMainActor: isMainActor,
-          of: &carried, to: library, swiftc)
+          copies + extra, with: current.modules.union(ofGenerated), language, of: &carried,
+          to: library, scratch: scratch, swiftc)
       } catch {
         throw error.inOriginal(of: current, copies: copies)
       }
@@ -218,7 +240,8 @@ package struct WidgetCompiler: Sendable {
         throw .cannotWrite(path: path, reason: error.localizedDescription)
       }
       let outcome = try swiftc.run(
-        ["-typecheck"] + options(cache: carried.cache) + carried.options + [path])
+        ["-typecheck"] + options(cache: carried.cache) + ProjectLanguage().options
+          + carried.options + [path])
       let errors = Diagnostic.errors(in: outcome.output)
       // An error elsewhere means that the check itself did not work.
       guard outcome.succeeded || !errors.isEmpty,
@@ -242,10 +265,10 @@ package struct WidgetCompiler: Sendable {
     return known.map(\.place)
   }
 
-  /// Compiles prepared sources into a library, or copies it from the cache.
+  /// Compiles prepared sources into a library, or takes the library or the errors from the cache.
   private func link(
-    _ files: [String], with modules: Set<String>, isMainActor: Bool,
-    of carried: inout CarriedModules, to library: String, _ swiftc: SwiftCompiler
+    _ files: [String], with modules: Set<String>, _ language: ProjectLanguage,
+    of carried: inout CarriedModules, to library: String, scratch: String, _ swiftc: SwiftCompiler
   ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     while true {
       let objects: [String]
@@ -256,15 +279,25 @@ package struct WidgetCompiler: Sendable {
         continue
       }
       let libraries = LibraryCache(folder: carried.cache + "/widgets")
-      var options = options(cache: carried.cache) + carried.options
-      if isMainActor { options += ["-default-isolation", "MainActor"] }
+      let options = options(cache: carried.cache) + language.options + carried.options
       let key = LibraryCache.key(of: files, objects: objects, options: options)
       if libraries.copyLibrary(for: key, to: library) {
         return ToolProcess.Outcome(end: .code(0), output: "")
       }
+      if let errors = libraries.errors(for: key, scratch: scratch) {
+        return ToolProcess.Outcome(end: .code(1), output: errors)
+      }
       let outcome = try build(files, objects, options, to: library, swiftc)
-      if outcome.succeeded { libraries.keep(library, as: key) }
-      if outcome.succeeded || !carried.abandonCache(after: outcome.output) { return outcome }
+      if outcome.succeeded {
+        libraries.keep(library, as: key)
+        return outcome
+      }
+      guard carried.abandonCache(after: outcome.output) else {
+        if outcome.end == .code(1) {
+          libraries.keepErrors(outcome.output, as: key, scratch: scratch)
+        }
+        return outcome
+      }
     }
   }
 
@@ -289,7 +322,7 @@ package struct WidgetCompiler: Sendable {
 
   private func options(cache: String) -> [String] {
     [
-      "-parse-as-library", "-swift-version", "5", "-Onone", "-enable-bare-slash-regex",
+      "-parse-as-library", "-Onone", "-enable-bare-slash-regex",
       "-module-name", "IslandWidget", "-I", modules, "-I", cache,
       "-load-plugin-executable", macros + "#PreviewMacros",
       "-suppress-warnings", "-diagnostic-style=llvm",

@@ -9,8 +9,8 @@ struct ProjectReader {
   private(set) var app = AppDeclaration()
   /// Compilation conditions that are set for `#if`.
   private(set) var conditions: Set<String> = []
-  /// True when the target isolates to the main actor what says nothing of isolation.
-  private(set) var isMainActor = false
+  /// The language mode and the isolation of the target.
+  private(set) var language = ProjectLanguage()
   /// Those of `files` with a Live Activity that is shown.
   private(set) var widgets: [String] = []
   /// Every Swift file below the folder, and those of checked-out packages.
@@ -111,7 +111,7 @@ struct ProjectReader {
       files: target.resources, infoPlist: target.infoPlist, settings: target.settings)
     let flags = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
     conditions = Set(flags.split(separator: " ").map(String.init).filter { !$0.contains("$") })
-    isMainActor = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    language = ProjectLanguage(settings: target.settings)
     let apps = project.targets.filter { $0.kind == .application }
     let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
     if let app {

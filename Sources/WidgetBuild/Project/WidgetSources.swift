@@ -13,8 +13,8 @@ package struct WidgetSources: Hashable, Sendable {
   var resources = WidgetResources()
   /// Compilation conditions that are set for `#if`.
   var conditions: Set<String> = []
-  /// True when declarations without an isolation of their own are isolated to the main actor.
-  var isMainActor = false
+  /// The language mode and the isolation of the project.
+  var language = ProjectLanguage()
   /// `.intentdefinition` files, from which Xcode generates classes.
   var intents: [String] = []
   /// `contents` files of Core Data models, from which Xcode generates classes.
@@ -67,7 +67,7 @@ package struct WidgetSources: Hashable, Sendable {
         widgets.formUnion(project.widgets)
         modules.merge(project.modules) { old, _ in old }
         areMembers = areMembers && project.hasTarget
-        isMainActor = isMainActor || project.isMainActor
+        language = language.merged(with: project.language)
         intents += project.intents
         models += project.models
       } catch {
@@ -84,6 +84,12 @@ package struct WidgetSources: Hashable, Sendable {
     }
     files = found.sorted()
     nearby = nearby.filter { !found.contains($0) }
+  }
+
+  /// Adds the sources of packages, which are compiled as far as the widget needs them.
+  mutating func addNearby(_ paths: [String]) {
+    let known = Set(files).union(nearby)
+    nearby += paths.filter { !known.contains($0) }
   }
 
   /// File names and texts of the classes that Xcode generates from intent definitions and models.

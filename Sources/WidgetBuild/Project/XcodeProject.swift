@@ -20,6 +20,9 @@ struct XcodeProject {
 
   private(set) var targets: [Target] = []
 
+  /// The packages of others that the project names.
+  private(set) var packages: [PackageReferences.Reference] = []
+
   private let objects: [String: [String: Any]]
   /// The folder that contains the `.xcodeproj`.
   private let root: URL
@@ -37,6 +40,9 @@ struct XcodeProject {
     for (id, object) in self.objects {
       for child in object["children"] as? [String] ?? [] { parents[child] = id }
     }
+    packages = self.objects.sorted { $0.key < $1.key }.map(\.value)
+      .filter { $0["isa"] as? String == "XCRemoteSwiftPackageReference" }
+      .compactMap(PackageReferences.reference)
     for (_, object) in self.objects.sorted(by: { $0.key < $1.key })
     where object["isa"] as? String == "PBXNativeTarget" {
       targets.append(target(object))

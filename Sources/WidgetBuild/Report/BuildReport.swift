@@ -10,6 +10,9 @@ package struct BuildReport: Hashable, Sendable {
   package var absentImports: [AbsentImport] = []
   /// Files of the target that the Live Activity does not need and that do not compile.
   package var leftOut: [LeftOut] = []
+  /// Errors in the widget's own files in the language mode of the project; a lower mode, in which
+  /// there are none, was used instead.
+  package var ofLanguage: [Diagnostic] = []
   /// Messages about decisions made during the build.
   package var notes: [String] = []
 
@@ -30,6 +33,7 @@ package struct BuildReport: Hashable, Sendable {
           + ($0.isApples ? "the module is not supported" : "its sources were not given")
       }
       + standIns.map { "\($0.place): \($0.message)" }
+      + ofLanguage.map { "\($0.place): \($0.messageOfLanguage)" }
       + leftOut.map { "\($0.file): left out, the Live Activity does not need it: \($0.reason)" }
   }
 }

@@ -9,6 +9,11 @@ package struct Diagnostic: Codable, Hashable, Sendable {
 
   package var place: String { "\(file):\(line):\(column)" }
 
+  /// The message of an error that only the language mode of the project has.
+  package var messageOfLanguage: String {
+    "an error in Swift 6, which the project uses: \(message)"
+  }
+
   /// Parses the errors in a compiler's output, in order and without duplicates.
   static func errors(in output: String) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []

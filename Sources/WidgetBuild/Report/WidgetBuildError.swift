@@ -26,6 +26,8 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   /// The modules that widgets import are missing in `folder`, beside the executable.
   case noModules(folder: String)
   case cannotWrite(path: String, reason: String)
+  /// SwiftPM could not fetch the packages of a project; `output` is what it printed.
+  case cannotResolve(output: String)
   /// The compiler reported errors; the diagnosis contains its whole output.
   case doesNotCompile(Diagnosis)
   /// Stand-ins were still missing after the last round of generating them.

@@ -77,6 +77,13 @@ package enum WidgetBuildMessage {
          want  SwiftUI.swiftmodule and its siblings beside the program
           try  running the program from the build folder: swift run island
         """
+    case .cannotResolve(let output):
+      let error = output.split(separator: "\n").first { $0.contains("error:") }
+      return """
+        the packages of the project cannot be fetched
+          got  \(error.map(String.init) ?? "no message")
+          try  --packages with a folder of checkouts, or without --resolve: stand-ins are used
+        """
     case .cannotWrite(let path, let reason):
       return """
         cannot write the compiled widget: \(reason)

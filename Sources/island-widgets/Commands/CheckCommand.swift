@@ -84,6 +84,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var group: AppGroupOptions
 
+  @OptionGroup var packages: PackageOptions
+
   @Option(help: "Maximum time in seconds for compiling one case.")
   var timeout: Double?
 
@@ -185,9 +187,11 @@ struct CheckCommand: AsyncParsableCommand {
     on device: Device
   ) async throws(WidgetBuildError) -> (CheckReport, [[CheckPage.Sheet]]) {
     let executable = HostCommand.executable
+    var compiler = try WidgetCompiler(
+      executable: executable, environment: ProcessInfo.processInfo.environment)
+    compiler.packages = packages.sources
     let checker = CaseChecker(
-      compiler: try WidgetCompiler(
-        executable: executable, environment: ProcessInfo.processInfo.environment),
+      compiler: compiler,
       host: (executable, [HostCommand.name]), lint: lint ? caseLint(for: device) : nil,
       pictures: html == nil ? nil : pictures(on: device),
       clock: (

@@ -18,12 +18,14 @@ struct CompiledWidget {
   ///
   /// - Parameter findsCrashes: True to compile with the line tables that `WidgetCrashFinder` needs.
   init(
-    _ paths: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+    _ paths: [String], packages: PackageSources = PackageSources(),
+    environment: [String: String] = ProcessInfo.processInfo.environment,
     findsCrashes: Bool = false
   ) {
     do throws(WidgetBuildError) {
-      let sources = try WidgetSources(paths: paths)
       var compiler = try WidgetCompiler(executable: executable, environment: environment)
+      compiler.packages = packages
+      let sources = try compiler.sources(of: paths)
       compiler.emitsLineTables = findsCrashes
       self.compiler = compiler.compiler
       let scratch = try ScratchFolder(name: "island-widget")

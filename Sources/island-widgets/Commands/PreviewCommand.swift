@@ -37,6 +37,8 @@ struct PreviewCommand: AsyncParsableCommand {
   var confined = false
 
   @OptionGroup var group: AppGroupOptions
+
+  @OptionGroup var packages: PackageOptions
   @OptionGroup var preview: PreviewOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
@@ -71,10 +73,12 @@ struct PreviewCommand: AsyncParsableCommand {
     let scratch: ScratchFolder
     let compiler: WidgetCompiler
     do throws(WidgetBuildError) {
-      // Invalid paths exit here, since saving a file would not fix them.
-      _ = try WidgetSources(paths: paths)
-      compiler = try WidgetCompiler(
+      // Invalid paths exit here, since saving a file would not fix them. Packages are fetched.
+      var made = try WidgetCompiler(
         executable: executable, environment: configuration.environment)
+      made.packages = packages.sources
+      _ = try made.sources(of: paths)
+      compiler = made
       scratch = try ScratchFolder(name: "island-preview")
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)

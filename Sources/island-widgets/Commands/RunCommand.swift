@@ -16,6 +16,8 @@ struct RunCommand: AsyncParsableCommand {
   var paths: [String]
 
   @OptionGroup var group: AppGroupOptions
+
+  @OptionGroup var packages: PackageOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
@@ -25,21 +27,24 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     group.apply()
-    try await Self.show(paths, options, clock)
+    try await Self.show(paths, options, clock, packages: packages.sources)
   }
 
   /// Compiles and runs a widget.
   ///
-  /// - Parameter recording: The path to record to.
+  /// - Parameters:
+  ///   - packages: Where the sources of packages are found.
+  ///   - recording: The path to record to.
   /// - Throws: `CommandError` for a wrong option.
   @MainActor
   static func show(
     _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
-    recording: String? = nil
+    packages: PackageSources = PackageSources(), recording: String? = nil
   ) async throws -> Never {
     let configuration = try options.configuration()
     let widget = CompiledWidget(
-      paths, environment: configuration.environment, findsCrashes: true)
+      paths, packages: packages, environment: configuration.environment,
+      findsCrashes: true)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
       minimumTimeout: Timeouts.minimum(in: configuration.environment))

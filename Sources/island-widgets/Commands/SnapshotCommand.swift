@@ -45,6 +45,8 @@ struct SnapshotCommand: AsyncParsableCommand {
   var activity: String?
 
   @OptionGroup var group: AppGroupOptions
+
+  @OptionGroup var packages: PackageOptions
   @OptionGroup var matrix: MatrixOptions
 
   @Option(help: "A theme's name, or the path of its file.")
@@ -137,7 +139,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       theme: theme.map { DisplayOptions.theme(named: $0).theme } ?? .standard, depth: color,
       glyphs: ascii ? .ascii : .unicode)
     let settings = try matrix.settings(theme: look.theme)
-    let widget = CompiledWidget(paths)
+    let widget = CompiledWidget(paths, packages: packages.sources)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
       environment: WidgetClock.environment(at: now, timeZone: timeZone),

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Where the sources of packages of others are found, besides the folders in which package managers
+/// keep them in a project.
+package struct PackageSources: Hashable, Sendable {
+  /// Folders with checked-out packages, as the user named them.
+  package var folders: [String]
+  /// True: SwiftPM fetches the packages that a project names.
+  package var isResolving: Bool
+
+  package init(folders: [String] = [], isResolving: Bool = false) {
+    self.folders = folders
+    self.isResolving = isResolving
+  }
+
+  /// Collects a widget's sources with those of the packages.
+  ///
+  /// - Throws: `WidgetBuildError` when a path or folder cannot be used, or a package cannot be
+  ///   fetched.
+  func sources(
+    of paths: [String], _ environment: [String: String]
+  ) throws(WidgetBuildError) -> WidgetSources {
+    var sources = try WidgetSources(paths: paths)
+    var folders: [String] = []
+    for folder in self.folders {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw .notFound(path: folder) }
+      folders.append(URL(fileURLWithPath: folder).standardizedFileURL.path)
+    }
+    if isResolving {
+      for path in paths {
+        let references = PackageReferences(folder: URL(fileURLWithPath: path).standardizedFileURL)
+        guard !references.all.isEmpty else {
+          sources.notes.append("no packages to resolve in \(path)")
+          continue
+        }
+        folders.append(try resolve(references.all, environment))
+        sources.notes.append(
+          "packages resolved: " + references.all.map(\.location).joined(separator: ", "))
+      }
+    }
+    sources.addNearby(folders.flatMap { FolderTree(URL(fileURLWithPath: $0)).swiftFiles })
+    return sources
+  }
+
+  /// Has SwiftPM check out the packages into the cache, once for the same versions, and returns the
+  /// folder of the checkouts.
+  private func resolve(
+    _ references: [PackageReferences.Reference], _ environment: [String: String]
+  ) throws(WidgetBuildError) -> String {
+    let swiftc = try SwiftCompiler(in: environment)
+    let dependencies = references.map {
+      "    .package(url: \(PackageReferences.quoted($0.location)), \($0.requirement)),\n"
+    }
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Packages",
+        dependencies: [
+      \(dependencies.joined())  ]
+      )
+
+      """
+    var digest = Digest()
+    digest.add(manifest)
+    let folder = CarriedModules.cacheFolder(in: environment) + "/packages/" + digest.name
+    let checkouts = folder + "/.build/checkouts"
+    // Written after everything was checked out.
+    let mark = folder + "/resolved"
+    if FileManager.default.fileExists(atPath: mark) { return checkouts }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      try manifest.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
+    } catch {
+      throw .cannotWrite(path: folder, reason: error.localizedDescription)
+    }
+    let swift = (swiftc.path as NSString).deletingLastPathComponent + "/swift"
+    let outcome = try swiftc.run(["package", "--package-path", folder, "resolve"], as: swift)
+    guard outcome.succeeded else { throw .cannotResolve(output: outcome.output) }
+    FileManager.default.createFile(atPath: mark, contents: nil)
+    return checkouts
+  }
+}

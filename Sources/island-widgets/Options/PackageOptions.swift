@@ -1,0 +1,25 @@
+import ArgumentParser
+import WidgetBuild
+
+/// Options for the packages of others that a widget's sources import.
+struct PackageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder with checked-out packages that the widget imports.",
+      discussion: """
+        Packages in .build/checkouts, SourcePackages/checkouts, Pods and Carthage/Checkouts are \
+        found without it.
+        """, valueName: "folder"))
+  var packages: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Fetch the packages that the project names, with SwiftPM.",
+      discussion: """
+        The versions are those of Package.resolved, else those that the Xcode project asks for. \
+        They are kept in the cache.
+        """))
+  var resolve = false
+
+  var sources: PackageSources { PackageSources(folders: packages, isResolving: resolve) }
+}
