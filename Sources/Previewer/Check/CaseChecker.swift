@@ -55,9 +55,11 @@ package struct CaseChecker {
   /// - Parameters:
   ///   - count: maximum number of cases at the same time.
   ///   - timeout: maximum time of one case; nil: unlimited.
+  ///   - began: called with a case's name when a step of it begins.
   ///   - ended: called when a case is done, with the number of cases done so far.
   package func check(
     _ items: [CaseFolders.Case], atOnce count: Int, timeout: Duration? = nil,
+    began: @escaping @Sendable (String, BuildStep) -> Void = { _, _ in },
     ended: @escaping @Sendable (CheckReport.Case, Int) -> Void = { _, _ in }
   ) async -> [Checked] {
     await withTaskGroup(of: (Int, Checked).self) { group in
@@ -67,7 +69,12 @@ package struct CaseChecker {
         guard next < items.endIndex else { return }
         let index = next
         next += 1
-        group.addTask { (index, await check(items[index], timeout: timeout)) }
+        group.addTask {
+          let name = items[index].name
+          return await BuildStep.$report.withValue({ began(name, $0) }) {
+            (index, await check(items[index], timeout: timeout))
+          }
+        }
       }
       for _ in 0..<max(count, 1) { start() }
       for await (index, checked) in group {
@@ -120,6 +127,7 @@ package struct CaseChecker {
       result.ofLanguage = build.ofLanguage
       result.absentImports = build.absentImports
       result.notes = build.notes
+      BuildStep.report?(.drawing)
       let sheets = await draw(build, into: &result)
       return (result, sheets)
     } catch {
@@ -134,14 +142,18 @@ package struct CaseChecker {
     _ item: CaseFolders.Case, in scratch: String, _ processes: CompilerProcesses
   ) async -> Result<BuildReport, WidgetBuildError> {
     let compiler = compiler
+    // A thread does not inherit the values of the task.
+    let report = BuildStep.report
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        continuation.resume(
-          returning: CompilerProcesses.$current.withValue(processes) {
+        let result = BuildStep.$report.withValue(report) {
+          CompilerProcesses.$current.withValue(processes) {
             Result { () throws(WidgetBuildError) in
               try compiler.compile(compiler.sources(of: item.paths), scratch: scratch)
             }
-          })
+          }
+        }
+        continuation.resume(returning: result)
       }
     }
   }

@@ -152,6 +152,7 @@ struct CarriedModules {
     for other in CarriedModuleSources.imports(of: name) { try make(other, &done) }
     done.append(name)
     guard !isWhole(name) else { return }
+    BuildStep.report?(.module(name))
     let files = FileManager.default
     // Files are written to a temporary folder and renamed into place, the digests last, because
     // another `island` process may be compiling the same module.

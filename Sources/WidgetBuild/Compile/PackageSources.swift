@@ -71,6 +71,7 @@ package struct PackageSources: Hashable, Sendable {
     // Written after everything was checked out.
     let mark = folder + "/resolved"
     if FileManager.default.fileExists(atPath: mark) { return checkouts }
+    BuildStep.report?(.fetching(packages: references.count))
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)

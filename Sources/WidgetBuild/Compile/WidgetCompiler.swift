@@ -72,6 +72,7 @@ package struct WidgetCompiler: Sendable {
   package func compile(
     _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
+    BuildStep.report?(.reading(files: sources.files.count + sources.nearby.count))
     let bundle = scratch + "/Widget.app"
     try sources.resources.writeBundle(to: bundle)
     let code = try ReachableCode(sources)
@@ -169,13 +170,14 @@ package struct WidgetCompiler: Sendable {
     if !missing.isEmpty, try !resolve(missing, with: &made, code, &report) { return nil }
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
     if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
-    for _ in 0..<Self.rounds {
+    for round in 1...Self.rounds {
       let current = made.prepared
       let copies = try current.write(to: scratch)
       let extra =
         try made.write(to: scratch)
         + sources.generated(in: scratch, besides: made.declared.resources)
       let outcome: ToolProcess.Outcome
+      BuildStep.report?(.compiling(files: copies.count, attempt: round))
       do throws(WidgetBuildError) {
         outcome = try link(
           copies + extra, with: current.modules.union(ofGenerated), language, of: &carried,

@@ -201,14 +201,15 @@ struct CheckCommand: AsyncParsableCommand {
     var items: [CaseFolders.Case] = []
     for folder in folders { items += try CaseFolders.cases(in: folder) }
     let total = items.count
-    let isShown = isatty(STDERR_FILENO) == 1
+    let progress = ProgressDisplay(total: items.count)
+    defer { progress.stop() }
     let all = await checker.check(
-      items, atOnce: jobs, timeout: timeout.map { .seconds($0) }
+      items, atOnce: jobs, timeout: timeout.map { .seconds($0) },
+      began: { progress.begin($1, of: $0) }
     ) { result, count in
-      guard isShown else { return }
       let name = TerminalText.sanitised(result.name)
-      let line = "\(count) of \(total): \(name), \(String(format: "%.1f", result.seconds)) s\n"
-      FileHandle.standardError.write(Data(line.utf8))
+      let seconds = String(format: "%.1f", result.seconds)
+      progress.end("\(count) of \(total): \(name), \(seconds) s", done: count)
     }
     return (CheckReport(cases: all.map(\.result)), all.map(\.sheets))
   }

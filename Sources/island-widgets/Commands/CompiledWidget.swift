@@ -22,25 +22,31 @@ struct CompiledWidget {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     findsCrashes: Bool = false
   ) {
-    do throws(WidgetBuildError) {
-      var compiler = try WidgetCompiler(executable: executable, environment: environment)
-      compiler.packages = packages
-      let sources = try compiler.sources(of: paths)
-      compiler.emitsLineTables = findsCrashes
-      self.compiler = compiler.compiler
-      let scratch = try ScratchFolder(name: "island-widget")
-      do throws(WidgetBuildError) {
-        let report = try compiler.compile(sources, scratch: scratch.path)
-        for line in report.lines { ErrorPrinter.print(line) }
-        library = report.library
-        files = report.files
-      } catch {
-        scratch.remove()
-        throw error
+    let progress = ProgressDisplay()
+    let host = executable
+    let built = BuildStep.$report.withValue({ progress.begin($0) }) {
+      Result { () throws(WidgetBuildError) in
+        var compiler = try WidgetCompiler(executable: host, environment: environment)
+        compiler.packages = packages
+        compiler.emitsLineTables = findsCrashes
+        let sources = try compiler.sources(of: paths)
+        let scratch = try ScratchFolder(name: "island-widget")
+        do throws(WidgetBuildError) {
+          let report = try compiler.compile(sources, scratch: scratch.path)
+          return (compiler.compiler, sources.app, scratch, report)
+        } catch {
+          scratch.remove()
+          throw error
+        }
       }
-      self.scratch = scratch
-      app = sources.app
-    } catch {
+    }
+    progress.stop()
+    switch built {
+    case .success(let (compiler, app, scratch, report)):
+      for line in report.lines { ErrorPrinter.print(line) }
+      (self.compiler, self.app, self.scratch) = (compiler, app, scratch)
+      (library, files) = (report.library, report.files)
+    case .failure(let error):
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
     }
   }

@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+import Previewer
+import Synchronization
+import WidgetBuild
+
+/// Shows on a terminal what a build is doing, in one line of standard error that is overwritten.
+/// Where standard error is no terminal, nothing is written.
+final class ProgressDisplay: Sendable {
+  private struct State {
+    var line: ProgressLine
+    var isEnded = false
+  }
+
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let state: Mutex<State>
+
+  init(total: Int = 1) {
+    state = Mutex(State(line: ProgressLine(total: total)))
+    guard isShown else { return }
+    Thread.detachNewThread { [self] in
+      repeat { sleep(1) } while change { $0.addSecond() }
+    }
+  }
+
+  /// Shows what a build of a case does now.
+  func begin(_ step: BuildStep, of name: String = "") {
+    change { $0.begin(step, of: name) }
+  }
+
+  /// Prints a line about a case that is done, above the line that is overwritten.
+  func end(_ result: String, done: Int) {
+    guard isShown else { return }
+    write("\r\u{1b}[K\(result)\n")
+    change { $0.done = done }
+  }
+
+  /// Removes the line.
+  func stop() {
+    guard isShown else { return }
+    state.withLock {
+      $0.isEnded = true
+      write("\r\u{1b}[K")
+    }
+  }
+
+  /// Returns false when the display has ended.
+  @discardableResult private func change(_ body: (inout ProgressLine) -> Void) -> Bool {
+    guard isShown else { return false }
+    return state.withLock {
+      guard !$0.isEnded else { return false }
+      body(&$0.line)
+      write("\r\u{1b}[K" + $0.line.text(columns: columns))
+      return true
+    }
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+  private var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
