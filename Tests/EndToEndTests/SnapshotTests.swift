@@ -82,8 +82,12 @@ struct SnapshotTests {
 
   /// Foundation on Linux has one locale for all processes; a phone's formats are in the phone's.
   @Test(arguments: [
-    ("en_US", ["3 mi", "Jan 1, 2025 at 9:41", "1,234.5", "$3.50", "en_US", "Wednesday", "own ten"]),
-    ("de_DE", ["4,8 km", "01.01.2025, 09:41", "1.234,5", "3,50 €", "de_DE", "Mittwoch", "own ten"]),
+    (
+      "en_US", ["3 mi", "Jan 1, 2025 at 9:41", "1,234.5", "$3.50", "en_US", "Wednesday", "own ten"]
+    ),
+    (
+      "de_DE", ["4,8 km", "01.01.2025, 09:41", "1.234,5", "3,50 €", "de_DE", "Mittwoch", "own ten"]
+    ),
   ])
   func formatsAreInThePhonesLocale(_ locale: String, _ expected: [String]) throws {
     let folder = try Folder(

@@ -2,10 +2,15 @@
 public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
   public let name: LocalizedStringResource
   public let numericFormat: LocalizedStringResource?
+  public let synonyms: [LocalizedStringResource]
 
-  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
+  public init(
+    name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil,
+    synonyms: [LocalizedStringResource] = []
+  ) {
     self.name = name
     self.numericFormat = numericFormat
+    self.synonyms = synonyms
   }
 
   public init(stringLiteral value: String) {
@@ -42,7 +47,6 @@ where ID: Sendable {
 
 extension AppEntity {
   public typealias Property<Value> = EntityProperty<Value>
-  public typealias ComputedProperty<Value> = EntityProperty<Value>
 }
 
 /// An entity that exists only as long as the intent that created it.
@@ -114,6 +118,7 @@ public protocol EntityStringQuery: EntityQuery {
 }
 
 public protocol EnumerableEntityQuery: EntityQuery {
+  associatedtype Entity
   /// - Throws: Any error of the app.
   func allEntities() async throws -> [Entity]
 }

@@ -4,21 +4,36 @@ public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation 
     /// The name of an SF Symbol. Nil: the image is an asset, whose name is not kept.
     public let systemName: String?
 
-    public init(systemName: String) { self.systemName = systemName }
+    public enum DisplayStyle: Hashable, Sendable { case `default`, circular }
 
-    public init(named: String) { systemName = nil }
+    public init(systemName: String, isTemplate: Bool? = nil) { self.systemName = systemName }
+
+    public init(named: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
+      systemName = nil
+    }
+
+    public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
+      systemName = nil
+    }
+
+    public init(url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
+      systemName = nil
+    }
   }
 
-  public let title: LocalizedStringResource
-  public let subtitle: LocalizedStringResource?
-  public let image: Image?
+  public var title: LocalizedStringResource
+  public var subtitle: LocalizedStringResource?
+  public var image: Image?
+  public var synonyms: [LocalizedStringResource]
 
   public init(
-    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil
+    title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
+    synonyms: [LocalizedStringResource] = []
   ) {
     self.title = title
     self.subtitle = subtitle
     self.image = image
+    self.synonyms = synonyms
   }
 
   public init(stringLiteral value: String) {

@@ -31,6 +31,13 @@ public protocol URLRepresentableIntent: AppIntent {}
 
 public protocol TargetContentProvidingIntent: AppIntent {}
 
+extension TargetContentProvidingIntent {
+  /// Does nothing: the app shows the target.
+  ///
+  /// - Throws: Nothing.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
 /// An intent that deletes entities.
 public protocol DeleteIntent: SystemIntent {
   associatedtype Entity
@@ -131,20 +138,187 @@ extension AppIntent {
   public func donate() async throws {}
 }
 
-public struct ConfirmationConditions: OptionSet, Sendable {
-  public let rawValue: Int
+/// An intent that can bring its app to the front while it runs.
+public protocol ForegroundContinuableIntent: SystemIntent {}
 
-  public init(rawValue: Int) { self.rawValue = rawValue }
+extension ForegroundContinuableIntent {
+  /// - Throws: `IntentValueError.needsValue`, always: no app can come to the front.
+  public func requestToContinueInForeground(
+    _ dialog: IntentDialog? = nil, continuation: (@MainActor () async throws -> Void)? = nil
+  ) async throws { throw IntentValueError.needsValue }
+
+  public func needsToContinueInForegroundError(
+    _ dialog: IntentDialog? = nil, continuation: (@MainActor () async throws -> Void)? = nil
+  ) -> any Error { IntentValueError.needsValue }
 }
 
-public enum ConfirmationActionName: Sendable {
-  case add, addData, book, buy, call, checkIn, `continue`, create, `do`, download, find, get, go,
-    log, open, order, pay, play, post, request, run, search, send, set, share, start, toggle,
-    turnOff, turnOn, view
+/// One of several answers.
+public struct IntentChoiceOption: Sendable {
+  public let title: LocalizedStringResource
 
-  public static func custom(
-    acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource] = [],
-    denyLabel: LocalizedStringResource, denyAlternatives: [LocalizedStringResource] = [],
-    destructive: Bool = false
-  ) -> Self { .do }
+  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil) {
+    self.title = title
+  }
+
+  public static var cancel: Self { Self(title: "Cancel") }
+
+  public static func cancel(title: LocalizedStringResource) -> Self { Self(title: title) }
+}
+
+extension AppIntent {
+  /// - Throws: `IntentValueError.needsValue`, always.
+  public func requestConfirmation<Result: IntentResult>(
+    result: Result, confirmationActionName: ConfirmationActionName, showPrompt: Bool = true
+  ) async throws { throw IntentValueError.needsValue }
+
+  /// - Throws: `IntentValueError.needsValue`, always.
+  public func requestConfirmation<Snippet: SnippetIntent>(
+    conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+    snippetIntent: Snippet
+  ) async throws { throw IntentValueError.needsValue }
+
+  /// - Throws: `IntentValueError.needsValue`, always.
+  public func requestChoice(
+    between options: [IntentChoiceOption], dialog: IntentDialog? = nil
+  ) async throws -> IntentChoiceOption { throw IntentValueError.needsValue }
+}
+
+extension IntentParameter {
+  public func needsDisambiguationError(
+    among items: [Value], dialog: IntentDialog? = nil
+  ) -> any Error { IntentValueError.needsValue }
+}
+
+extension SnippetIntent {
+  /// Does nothing: snippets are not shown.
+  public static func reload() {}
+}
+
+extension UndoableIntent {
+  /// Nil: nothing undoes an intent here.
+  public var undoManager: UndoManager? { nil }
+}
+
+/// Takes back changes; Foundation on Linux lacks this class.
+open class UndoManager: @unchecked Sendable {
+  // Unchecked: it has no state.
+  public init() {}
+
+  /// Does nothing.
+  open func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping (Target) -> Void
+  ) {}
+  open func setActionName(_ name: String) {}
+  open func undo() {}
+  open func redo() {}
+}
+
+extension ProgressReportingIntent {
+  /// A progress that nobody watches.
+  public var progress: Progress { Progress(totalUnitCount: 1) }
+}
+
+/// The kind of content that a search looks for.
+public struct StringSearchScope: Hashable, Sendable {
+  private let name: String
+
+  public static let general = Self(name: "general")
+  public static let movies = Self(name: "movies")
+  public static let tv = Self(name: "tv")
+  public static let music = Self(name: "music")
+  public static let books = Self(name: "books")
+  public static let podcasts = Self(name: "podcasts")
+}
+
+extension ShowInAppSearchResultsIntent {
+  public static var searchScopes: [StringSearchScope] { [.general] }
+}
+
+extension CameraCaptureIntent {
+  /// - Throws: Nothing; declared as in Apple's API.
+  public static func updateAppContext<Context>(_ context: Context) async throws {}
+}
+
+/// What Siri may propose of an intent; never used in Island.
+public protocol IntentPredictionConfiguration {}
+
+public struct IntentPrediction<Intent: AppIntent>: IntentPredictionConfiguration {
+  public init(displayRepresentation: () -> DisplayRepresentation) {}
+
+  public init<Value>(
+    parameters: KeyPath<Intent, IntentParameter<Value>>,
+    displayRepresentation: (Value) -> DisplayRepresentation
+  ) {}
+}
+
+extension IntentDeprecation {
+  public init<Replacement: AppIntent>(
+    message: LocalizedStringResource, replacedBy: Replacement.Type
+  ) {
+    self.init(message: message)
+  }
+}
+
+/// What a Focus filter tells the app.
+public struct FocusFilterAppContext: Sendable {
+  public init() {}
+
+  public init(notificationFilterPredicate: NSPredicate?) {}
+}
+
+public struct FocusFilterSuggestionContext: Sendable {}
+
+extension SetFocusFilterIntent {
+  public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
+}
+
+extension AppIntentError {
+  public static var restartPerform: Self { Self("Restart") }
+
+  /// A permission that the user has not given.
+  public enum PermissionRequired: Error, Sendable {
+    case bluetooth, calendar, camera, contacts, localNetwork, location, microphone, photos,
+      reminders, siri, speechRecognition
+  }
+
+  /// What the user has to do in the app.
+  public enum UserActionRequired: Error, Sendable { case accountSetup, confirmation, signin }
+
+  /// Why an intent cannot be performed.
+  public enum Unrecoverable: Error, Sendable {
+    case actionCanceled, entityNotFound, featureCurrentlyRestricted, networkFailure, notAllowed,
+      unknown, unsupportedOnDevice
+  }
+}
+
+extension IntentDonationManager {
+  /// - Throws: Nothing; nothing was donated.
+  public func deleteDonations<Intent: AppIntent>(
+    matching predicate: IntentDonationMatchingPredicate<Intent>
+  ) async throws -> [UUID] { [] }
+}
+
+public struct IntentDonationMatchingPredicate<Intent: AppIntent>: Sendable {
+  public static func intentType(_ type: Intent.Type) -> Self { Self() }
+}
+
+extension IntentResult {
+  public static func result<Snippet: SnippetIntent>(
+    snippetIntent: Snippet
+  ) -> Self where Self == IntentResultContainer<Never, Never, Never> { .result() }
+}
+
+/// How and when the system runs an intent.
+public struct IntentSystemContext: Sendable {
+  public struct Mode: Hashable, Sendable {
+    /// False: no app is behind a widget here that could come to the front.
+    public var canContinueInForeground: Bool { false }
+  }
+
+  public let preciseTimestamp: Date?
+  public var currentMode: Mode { Mode() }
+}
+
+extension AppIntent {
+  public var systemContext: IntentSystemContext { IntentSystemContext(preciseTimestamp: nil) }
 }

@@ -43,9 +43,6 @@ public protocol AudioRecordingIntent: SystemIntent {}
 
 public protocol AudioStartingIntent: SystemIntent {}
 
-/// An intent that can bring its app to the front while it runs.
-public protocol ForegroundContinuableIntent: SystemIntent {}
-
 /// An intent that opens its app.
 public protocol OpenIntent: SystemIntent {
   associatedtype Value

@@ -8,5 +8,13 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     self.full = full
   }
 
+  public init(full: LocalizedStringResource, systemImageName: String) { self.full = full }
+
+  public init(
+    full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName: String
+  ) {
+    self.full = full
+  }
+
   public init(stringLiteral value: String) { full = LocalizedStringResource(stringLiteral: value) }
 }

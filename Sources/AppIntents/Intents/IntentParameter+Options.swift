@@ -115,14 +115,15 @@ extension IntentParameter {
 
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default value: Value? = nil, size: ClosedRange<Int>, requestValueDialog: IntentDialog? = nil
+    default value: Value? = nil, size: IntentCollectionSize,
+    requestValueDialog: IntentDialog? = nil
   ) {
     self.init(starting: value, title: title)
   }
 
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default value: Value? = nil, size: [IntentWidgetFamily: Int],
+    default value: Value? = nil, size: [IntentWidgetFamily: IntentCollectionSize],
     requestValueDialog: IntentDialog? = nil
   ) {
     self.init(starting: value, title: title)
@@ -136,12 +137,24 @@ extension IntentParameter {
     self.init(starting: nil, title: title)
   }
 
-  public convenience init(
+  public convenience init<UnitType: Dimension>(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default value: Value? = nil, defaultUnit: Dimension,
-    supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil
-  ) {
-    self.init(starting: value, title: title)
+    defaultValue: Double? = nil, defaultUnit: UnitType, defaultUnitAdjustForLocale: Bool = false,
+    supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value == Measurement<UnitType> {
+    self.init(
+      starting: defaultValue.map { Measurement(value: $0, unit: defaultUnit) }, title: title)
+  }
+
+  public convenience init<UnitType: Dimension>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    defaultValue: Double? = nil, defaultUnit: UnitType, defaultUnitAdjustForLocale: Bool = false,
+    supportsNegativeNumbers: Bool = true, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) where Value == Measurement<UnitType>? {
+    self.init(
+      starting: defaultValue.map { Measurement(value: $0, unit: defaultUnit) }, title: title)
   }
 
   /// Returns the error that requests the value from the user; no value is ever supplied in Island.

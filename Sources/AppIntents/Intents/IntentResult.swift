@@ -4,31 +4,6 @@ public protocol IntentResult: Sendable {
   var value: Value? { get }
 }
 
-public protocol ReturnsValue<Value>: IntentResult {}
-
-public protocol ProvidesDialog: IntentResult {}
-
-public protocol OpensIntent: IntentResult {}
-
-public protocol ShowsSnippetView: IntentResult {}
-
-public protocol ShowsSnippetIntent: IntentResult {}
-
-/// The type of all results that `.result(…)` creates.
-public struct IntentResultContainer<Value: Sendable, OpenedIntent: Sendable, Dialog: Sendable>:
-  IntentResult
-{
-  public let value: Value?
-  public let opensIntent: OpenedIntent?
-  public let dialog: Dialog?
-}
-
-extension IntentResultContainer: ReturnsValue {}
-
-extension IntentResultContainer: OpensIntent where OpenedIntent: AppIntent {}
-
-extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
-
 extension IntentResult {
   public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never> {
     Self(value: nil, opensIntent: nil, dialog: nil)
@@ -62,6 +37,20 @@ extension IntentResult {
     opensIntent: Opened, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Never, Opened, IntentDialog> {
     Self(value: nil, opensIntent: opensIntent, dialog: dialog)
+  }
+}
+
+extension IntentResult {
+  public static func result<Result: Sendable, Opened: AppIntent>(
+    value: Result, opensIntent: Opened
+  ) -> Self where Self == IntentResultContainer<Result, Opened, Never> {
+    Self(value: value, opensIntent: opensIntent, dialog: nil)
+  }
+
+  public static func result<Result: Sendable, Opened: AppIntent>(
+    value: Result, opensIntent: Opened, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Result, Opened, IntentDialog> {
+    Self(value: value, opensIntent: opensIntent, dialog: dialog)
   }
 }
 

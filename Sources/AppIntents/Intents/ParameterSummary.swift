@@ -19,10 +19,12 @@ public struct ParameterSummaryBuilder<Intent: AppIntent> {
 extension AppIntent {
   public typealias When<True: ParameterSummary, False: ParameterSummary> =
     ParameterSummaryWhenCondition<Self, True, False>
-  public typealias Switch<Content: ParameterSummary> =
-    ParameterSummarySwitchCondition<Self, Content>
-  public typealias Case<Content: ParameterSummary> = ParameterSummaryCase<Self, Content>
-  public typealias DefaultCase<Content: ParameterSummary> = ParameterSummaryCase<Self, Content>
+  public typealias Switch<Value, Content: ParameterSummary> =
+    ParameterSummarySwitchCondition<Self, Value, Content>
+  public typealias Case<Value, Content: ParameterSummary> =
+    ParameterSummaryCaseCondition<Self, Value, Content>
+  public typealias DefaultCase<Content: ParameterSummary> =
+    ParameterSummaryDefaultCaseCondition<Self, Content>
 }
 
 public enum ParameterSummaryComparison: Sendable {
@@ -58,21 +60,43 @@ public struct ParameterSummaryWhenCondition<
   ) {}
 }
 
-public struct ParameterSummarySwitchCondition<Intent: AppIntent, Content: ParameterSummary>:
+/// Builds the cases of a parameter's values. All of them have to compile; none is evaluated.
+@resultBuilder
+public struct ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
+  public static func buildExpression<Content: ParameterSummary>(
+    _ content: ParameterSummaryCaseCondition<Intent, Value, Content>
+  ) -> ParameterSummaryCaseCondition<Intent, Value, Content> { content }
+  public static func buildExpression<Content: ParameterSummary>(
+    _ content: ParameterSummaryDefaultCaseCondition<Intent, Content>
+  ) -> ParameterSummaryDefaultCaseCondition<Intent, Content> { content }
+  public static func buildBlock<First: ParameterSummary, each Content: ParameterSummary>(
+    _ first: First, _ content: repeat each Content
+  ) -> First { first }
+}
+
+public struct ParameterSummarySwitchCondition<Intent: AppIntent, Value, Content: ParameterSummary>:
   ParameterSummary
 {
-  public init<Value>(
+  public init(
     _ parameter: KeyPath<Intent, IntentParameter<Value>>,
-    @ParameterSummaryBuilder<Intent> _ content: () -> Content
+    @ParameterSummaryCaseBuilder<Intent, Value> _ content: () -> Content
   ) {}
 }
 
-public struct ParameterSummaryCase<Intent: AppIntent, Content: ParameterSummary>:
+public struct ParameterSummaryCaseCondition<Intent: AppIntent, Value, Content: ParameterSummary>:
   ParameterSummary
 {
-  public init<Value>(
+  public init(
     _ value: Value, @ParameterSummaryBuilder<Intent> _ content: () -> Content
   ) {}
 
+  public init(
+    _ values: [Value], @ParameterSummaryBuilder<Intent> _ content: () -> Content
+  ) {}
+}
+
+public struct ParameterSummaryDefaultCaseCondition<Intent: AppIntent, Content: ParameterSummary>:
+  ParameterSummary
+{
   public init(@ParameterSummaryBuilder<Intent> _ content: () -> Content) {}
 }

@@ -2,34 +2,28 @@
 /// widget's sources.
 open class _DeviceDateFormatter: DateFormatter, @unchecked Sendable {
   // Unchecked: mutable without synchronisation, like Foundation's.
-  private var ownLocale: Locale?
-
-  open override var locale: Locale! {
-    get { ownLocale ?? ._device }
-    set {
-      ownLocale = newValue
-      super.locale = newValue
-    }
-  }
+  private var followed = Locale.current
 
   open override func string(from date: Date) -> String {
-    useDeviceLocale()
+    followDevice()
     return super.string(from: date)
   }
 
   open override func date(from string: String) -> Date? {
-    useDeviceLocale()
+    followDevice()
     return super.date(from: string)
   }
 
   open override func setLocalizedDateFormatFromTemplate(_ template: String) {
-    useDeviceLocale()
+    followDevice()
     super.setLocalizedDateFormatFromTemplate(template)
   }
 
-  /// Frames in several locales are drawn by one process, so a formatter in a static property has
-  /// to follow.
-  private func useDeviceLocale() {
-    if ownLocale == nil, super.locale != ._device { super.locale = ._device }
+  /// Uses the phone's locale now, unless the widget has set another. Frames in several locales are
+  /// drawn by one process, so a formatter in a static property has to follow.
+  private func followDevice() {
+    guard locale == followed, followed != ._device else { return }
+    followed = ._device
+    locale = followed
   }
 }

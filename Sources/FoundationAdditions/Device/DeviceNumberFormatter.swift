@@ -2,29 +2,23 @@
 /// in a widget's sources.
 open class _DeviceNumberFormatter: NumberFormatter, @unchecked Sendable {
   // Unchecked: mutable without synchronisation, like Foundation's.
-  private var ownLocale: Locale?
-
-  open override var locale: Locale! {
-    get { ownLocale ?? ._device }
-    set {
-      ownLocale = newValue
-      super.locale = newValue
-    }
-  }
+  private var followed = Locale.current
 
   open override func string(from number: NSNumber) -> String? {
-    useDeviceLocale()
+    followDevice()
     return super.string(from: number)
   }
 
   open override func number(from string: String) -> NSNumber? {
-    useDeviceLocale()
+    followDevice()
     return super.number(from: string)
   }
 
-  /// Frames in several locales are drawn by one process, so a formatter in a static property has
-  /// to follow.
-  private func useDeviceLocale() {
-    if ownLocale == nil, super.locale != ._device { super.locale = ._device }
+  /// Uses the phone's locale now, unless the widget has set another. Frames in several locales are
+  /// drawn by one process, so a formatter in a static property has to follow.
+  private func followDevice() {
+    guard locale == followed, followed != ._device else { return }
+    followed = ._device
+    locale = followed
   }
 }

@@ -147,6 +147,21 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
       }
     }
 
+    /// Stands for a value that is not known yet, as in the format for a number of entities.
+    public enum Placeholder: Sendable { case int, uint, float, double, object }
+
+    public mutating func appendInterpolation(placeholder: Placeholder) {
+      let specifier =
+        switch placeholder {
+        case .int: "%lld"
+        case .uint: "%llu"
+        case .float: "%f"
+        case .double: "%lf"
+        case .object: "%@"
+        }
+      append(specifier, specifier: specifier)
+    }
+
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
       append(String(format: specifier, value), specifier: specifier, number: Self.number(value))
     }

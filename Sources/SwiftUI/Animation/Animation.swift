@@ -44,6 +44,27 @@ public struct Animation: Hashable, Sendable {
     .init(duration: response)
   }
 
+  public static func interactiveSpring(
+    duration: TimeInterval, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    .init(duration: duration)
+  }
+
+  public static func interpolatingSpring(
+    duration: TimeInterval, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    .init(duration: duration)
+  }
+
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation {
+    .init(duration: spring.duration)
+  }
+
+  /// The duration after which completions are called; none are.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
+
   /// Creates a spring whose duration lasts until the amplitude has decayed to 1 %.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -79,6 +100,31 @@ public struct Animation: Hashable, Sendable {
 /// changes that its code makes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// When the completion of an animation is called.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let name: String
+
+  public static let logicallyComplete = Self(name: "logicallyComplete")
+  public static let removed = Self(name: "removed")
+}
+
+/// Performs the body; its changes are drawn with the next frame, and then the completion is called.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try body()
+  completion()
+  return result
+}
+
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
   try body()
 }

@@ -21,7 +21,9 @@ public struct AnyTransition: Sendable {
     .symbolEffect
   }
 
-  public static func blurReplace(_ configuration: BlurReplaceConfiguration) -> AnyTransition {
+  public static func blurReplace(
+    _ configuration: BlurReplaceConfiguration = .downUp
+  ) -> AnyTransition {
     .blurReplace
   }
 

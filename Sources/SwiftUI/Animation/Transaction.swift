@@ -2,6 +2,19 @@
 public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
+  public var isContinuous = false
+  public var tracksVelocity = false
+
+  /// Values of other kinds are not kept.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { key.defaultValue }
+    set {}
+  }
 
   public init(animation: Animation? = nil) { self.animation = animation }
+}
+
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }

@@ -189,7 +189,7 @@ extension EnvironmentValues {
     static let defaultValue = Image.Scale.medium
   }
 
-  var imageScale: Image.Scale {
+  public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }

@@ -36,6 +36,23 @@ public struct _ViewPreviewContent {
   }
 }
 
+/// Prepares a preview of a view; never called in Island.
+@MainActor @preconcurrency
+public protocol PreviewModifier {
+  associatedtype Context = Void
+  associatedtype Body: View
+  typealias Content = AnyView
+
+  /// - Throws: Any error of the app.
+  static func makeSharedContext() async throws -> Context
+  @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+  /// - Throws: Nothing.
+  public static func makeSharedContext() async throws {}
+}
+
 /// A setting of a preview; without effect in Island.
 public struct PreviewTrait<Content> {
   init() {}
@@ -44,4 +61,10 @@ public struct PreviewTrait<Content> {
 extension PreviewTrait where Content == Preview.ViewTraits {
   public static var sizeThatFitsLayout: Self { Self() }
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
+  public static var defaultLayout: Self { Self() }
+  public static var portrait: Self { Self() }
+  public static var portraitUpsideDown: Self { Self() }
+  public static var landscapeLeft: Self { Self() }
+  public static var landscapeRight: Self { Self() }
+  public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
 }

@@ -5,7 +5,9 @@ extension Edge {
     case topLeading, topTrailing, bottomLeading, bottomTrailing
 
     /// How a corner of a rectangle is rounded.
-    public struct Style: Hashable, Sendable {
+    public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral,
+      ExpressibleByIntegerLiteral
+    {
       /// The radius in points. Nil: the one that is concentric with the container's corner.
       let radius: CGFloat?
 
@@ -14,6 +16,12 @@ extension Edge {
       public static func concentric(minimum: Style) -> Style { .concentric }
 
       public static func fixed(_ radius: CGFloat) -> Style { Style(radius: radius) }
+
+      init(radius: CGFloat?) { self.radius = radius }
+
+      public init(floatLiteral value: Double) { self.init(radius: value) }
+
+      public init(integerLiteral value: Int) { self.init(radius: CGFloat(value)) }
     }
   }
 }
@@ -32,8 +40,28 @@ public struct ConcentricRectangle: Sendable {
   }
 
   nonisolated public init(
-    topLeadingCorner: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style,
-    bottomLeadingCorner: Edge.Corner.Style, bottomTrailingCorner: Edge.Corner.Style
+    uniformTopCorners: Edge.Corner.Style = .concentric,
+    uniformBottomCorners: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: uniformTopCorners, topTrailingCorner: uniformTopCorners,
+      bottomLeadingCorner: uniformBottomCorners, bottomTrailingCorner: uniformBottomCorners)
+  }
+
+  nonisolated public init(
+    uniformLeadingCorners: Edge.Corner.Style,
+    uniformTrailingCorners: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: uniformLeadingCorners, topTrailingCorner: uniformTrailingCorners,
+      bottomLeadingCorner: uniformLeadingCorners, bottomTrailingCorner: uniformTrailingCorners)
+  }
+
+  nonisolated public init(
+    topLeadingCorner: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
   ) {
     guard let topLeading = topLeadingCorner.radius, let topTrailing = topTrailingCorner.radius,
       let bottomLeading = bottomLeadingCorner.radius,
@@ -72,8 +100,15 @@ extension Shape where Self == ConcentricRectangle {
   }
 
   nonisolated public static func rect(
-    topLeadingCorner: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style,
-    bottomLeadingCorner: Edge.Corner.Style, bottomTrailingCorner: Edge.Corner.Style
+    uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    .init(uniformTopCorners: uniformTopCorners, uniformBottomCorners: uniformBottomCorners)
+  }
+
+  nonisolated public static func rect(
+    topLeadingCorner: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
   ) -> ConcentricRectangle {
     .init(
       topLeadingCorner: topLeadingCorner, topTrailingCorner: topTrailingCorner,

@@ -9,6 +9,7 @@ struct DerivedShape<Base: Shape> {
     case offset(CGPoint)
     case scale(CGFloat, CGFloat, UnitPoint)
     case size(CGSize)
+    case transform(CGAffineTransform)
   }
 
   let shape: Base
@@ -22,6 +23,7 @@ extension DerivedShape: Shape, PrimitiveShape {
     case .inset(let amount): return shape.path(in: rect.insetBy(dx: amount, dy: amount))
     case .offset(let offset): return shape.path(in: rect).offsetBy(dx: offset.x, dy: offset.y)
     case .size(let size): return shape.path(in: CGRect(origin: rect.origin, size: size))
+    case .transform(let transform): return shape.path(in: rect).applying(transform)
     case .rotation(let angle, let anchor):
       let center = rect.point(anchor)
       let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
@@ -44,7 +46,7 @@ extension DerivedShape: Shape, PrimitiveShape {
     case .inset(let amount): return base.mapping { .inset($0, by: amount) }
     case .offset(let offset): return base.mapping { .offset($0, offset.point) }
     case .rotation(let angle, .center): return base.mapping { .rotated($0, degrees: angle.degrees) }
-    case .rotation, .scale, .size:
+    case .rotation, .scale, .size, .transform:
       let path = path(in: CGRect(origin: .zero, size: size))
       return base.mapping { _ in .path(path.elements, size.size) }
     }

@@ -39,6 +39,10 @@ extension Shape {
     DerivedShape(shape: self, change: .scale(x, y, anchor))
   }
 
+  nonisolated public func transform(_ transform: CGAffineTransform) -> some Shape {
+    DerivedShape(shape: self, change: .transform(transform))
+  }
+
   nonisolated public func size(_ size: CGSize) -> some Shape {
     DerivedShape(shape: self, change: .size(size))
   }

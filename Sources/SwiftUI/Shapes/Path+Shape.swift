@@ -8,3 +8,12 @@ extension Path: Shape, PrimitiveShape {
     ShapePath(.path(elements, .zero))
   }
 }
+
+extension Path {
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self = UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style).path(in: rect)
+  }
+}

@@ -13,3 +13,13 @@ public struct GeometryProxy: Sendable {
     coordinateSpace == .local ? CGRect(origin: .zero, size: size) : frame
   }
 }
+
+extension GeometryProxy {
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// Returns the size of the named space, which is the whole presentation here.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
+}

@@ -29,4 +29,6 @@ extension GeometryReader: View, PrimitiveView {
 
 extension View {
   nonisolated public func coordinateSpace<Name: Hashable>(name: Name) -> some View { self }
+
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
 }

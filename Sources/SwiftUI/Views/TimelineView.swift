@@ -37,7 +37,12 @@ extension TimelineView: View, PrimitiveView where Content: View {
 }
 
 /// The dates at which a timeline view updates.
-public protocol TimelineSchedule: Sendable {}
+public protocol TimelineSchedule: Sendable {
+  typealias Mode = TimelineScheduleMode
+}
+
+/// How often a schedule is asked for dates; no schedule is asked in Island.
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
 public struct PeriodicTimelineSchedule: TimelineSchedule {
   public init(from startDate: Date, by interval: TimeInterval) {}

@@ -34,7 +34,8 @@ struct CarriedModules {
     self.macros = macros
     self.scratch = scratch
     root = Self.cacheRoot(in: environment)
-    cache = "\(Self.cacheFolder(in: environment))/modules-\(Self.key(compiler: compiler.path, modules: lookAlikes))"
+    let key = Self.key(compiler: compiler.path, modules: lookAlikes)
+    cache = "\(Self.cacheFolder(in: environment))/modules-\(key)"
     if let reason = Self.whyNotUsable(cache) { abandonCache(reason) }
   }
 

@@ -54,16 +54,10 @@ package struct PackageSources: Hashable, Sendable {
     let dependencies = references.map {
       "    .package(url: \(PackageReferences.quoted($0.location)), \($0.requirement)),\n"
     }
-    let manifest = """
-      // swift-tools-version: 5.9
-      import PackageDescription
-      let package = Package(
-        name: "Packages",
-        dependencies: [
-      \(dependencies.joined())  ]
-      )
-
-      """
+    let manifest =
+      "// swift-tools-version: 5.9\nimport PackageDescription\n"
+      + "let package = Package(name: \"Packages\", dependencies: [\n"
+      + dependencies.joined() + "])\n"
     var digest = Digest()
     digest.add(manifest)
     let folder = CarriedModules.cacheFolder(in: environment) + "/packages/" + digest.name
@@ -82,7 +76,7 @@ package struct PackageSources: Hashable, Sendable {
     let swift = (swiftc.path as NSString).deletingLastPathComponent + "/swift"
     let outcome = try swiftc.run(["package", "--package-path", folder, "resolve"], as: swift)
     guard outcome.succeeded else { throw .cannotResolve(output: outcome.output) }
-    FileManager.default.createFile(atPath: mark, contents: nil)
+    _ = FileManager.default.createFile(atPath: mark, contents: nil)
     return checkouts
   }
 }

@@ -102,7 +102,8 @@ final class SourceRewriter: SyntaxVisitor {
   private static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "NSManaged", "NSCopying", "Previewable", "UIApplicationMain", "AppIntent", "Attribute",
-    "Relationship", "Transient",
+    "Relationship", "Transient", "AppEntity", "AppEnum", "AssistantIntent", "AssistantEntity",
+    "AssistantEnum", "ComputedProperty", "DeferredProperty", "UnionValue",
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

@@ -15,7 +15,9 @@ package enum BuildStep: Hashable, Sendable {
   @TaskLocal package static var report: (@Sendable (BuildStep) -> Void)?
 
   package var text: String {
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
     return switch self {
     case .fetching(let packages): "fetching \(counted(packages, "package"))"
     case .reading(let files): "reading \(counted(files, "file"))"

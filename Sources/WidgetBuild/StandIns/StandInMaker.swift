@@ -54,11 +54,12 @@ struct StandInMaker {
   ///
   /// - Throws: `WidgetBuildError` when a file cannot be written.
   func write(to folder: String) throws(WidgetBuildError) -> [String] {
-    var files = [("DeviceShadows.swift", DeviceShadows.source(besides: declared))]
+    var files: [(String, String)] = []
     if !declarations.isEmpty {
       let text = "import SwiftUI\nimport WidgetKit\n\n" + declarations.joined(separator: "\n")
       files.append(("StandIns.swift", text))
     }
+    files.append(("DeviceShadows.swift", DeviceShadows.source(besides: declared)))
     var paths: [String] = []
     for (name, text) in files {
       let path = "\(folder)/\(name)"

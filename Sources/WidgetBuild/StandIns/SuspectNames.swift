@@ -82,12 +82,31 @@ private final class SuspectReader: SyntaxVisitor {
     else { return }
     let message =
       isExpression ? "cannot find '\(name)' in scope" : "cannot find type '\(name)' in scope"
-    // Inside them, names of types that they or their superclasses contain need no qualification.
+    // Inside them, names of types that they, their superclasses or their protocols contain need no
+    // qualification.
+    let inherited = [
+      token.ancestor(StructDeclSyntax.self)?.inheritanceClause,
+      token.ancestor(EnumDeclSyntax.self)?.inheritanceClause,
+      token.ancestor(ActorDeclSyntax.self)?.inheritanceClause,
+    ].compactMap { $0?.inheritedTypes }.joined()
     let isInForeignType =
       token.ancestor(ExtensionDeclSyntax.self) != nil
       || token.ancestor(ClassDeclSyntax.self)?.inheritanceClause != nil
+      || inherited.contains { !Self.plain.contains($0.type.trimmedDescription) }
     add("_ = \(name).self", token, message, isExpression: isExpression && !isInForeignType)
   }
+
+  /// Protocols and raw types that contain no types which expressions name.
+  private static let plain: Set<String> = [
+    "View", "Widget", "WidgetBundle", "App", "ActivityAttributes", "Codable", "Encodable",
+    "Decodable", "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable", "CaseIterable",
+    "Error", "PreviewProvider", "ViewModifier", "Shape", "String", "Int",
+  ]
+
+  /// Types with modifiers that other views do not have.
+  private static let ownModifiers: Set<String> = [
+    "Text", "Image", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse",
+  ]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     addType(node.baseName, isExpression: true)
@@ -109,8 +128,9 @@ private final class SuspectReader: SyntaxVisitor {
       node.parent?.is(FunctionCallExprSyntax.self) == true,
       AppleMemberNames.isModifierOfViewsOnly(token.text), !Self.known.contains(token.text)
     {
+      let type = Self.ownModifiers.contains(start.name) ? start.name : "AnyView"
       add(
-        "let v: AnyView; _ = v.\(token.text)", token,
+        "let v: \(type); _ = v.\(token.text)", token,
         "value of type 'some View' has no member '\(token.text)'")
     }
     if let base = node.base { walk(base) }

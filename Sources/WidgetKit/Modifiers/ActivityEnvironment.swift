@@ -54,6 +54,9 @@ extension EnvironmentValues {
     set { self[ShowsBackgroundKey.self] = newValue }
   }
 
+  /// The margins of a widget of the Home Screen; a Live Activity has none.
+  public var widgetContentMargins: EdgeInsets { EdgeInsets() }
+
   public internal(set) var levelOfDetail: LevelOfDetail {
     get { self[LevelOfDetailKey.self] }
     set { self[LevelOfDetailKey.self] = newValue }

@@ -24,6 +24,14 @@ public macro Preview<PreviewedWidget: Widget, Provider: TimelineProvider>(
   timelineProvider: @escaping @MainActor () async -> Provider
 ) = #externalMacro(module: "PreviewMacros", type: "TimelinePreviewMacro")
 
+/// Declares a preview of a home screen widget with settings; it is listed by name and not rendered.
+@freestanding(declaration)
+public macro Preview<PreviewedWidget: Widget, Provider: AppIntentTimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+  widget: @escaping () -> PreviewedWidget,
+  timelineProvider: @escaping @MainActor () async -> Provider
+) = #externalMacro(module: "PreviewMacros", type: "TimelinePreviewMacro")
+
 /// The protocol of the types that the activity form of `#Preview` expands to; not used in Apple's
 /// sources.
 public protocol _ActivityPreview: _PlacedPreview {
@@ -67,6 +75,14 @@ public struct _TimelinePreviewContent {
 
   public init<PreviewedWidget: Widget, Provider: TimelineProvider>(
     _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> PreviewedWidget,
+    timelineProvider: @escaping @MainActor () async -> Provider
+  ) async {
+    self.name = name
+  }
+
+  public init<PreviewedWidget: Widget, Provider: AppIntentTimelineProvider>(
+    _ name: String? = nil, as family: WidgetFamily, using intent: Provider.Intent,
+    widget: @escaping () -> PreviewedWidget,
     timelineProvider: @escaping @MainActor () async -> Provider
   ) async {
     self.name = name

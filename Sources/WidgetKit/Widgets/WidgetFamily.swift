@@ -1,9 +1,11 @@
 /// The sizes and shapes of home screen and lock screen widgets.
 public enum WidgetFamily: Int, Hashable, Codable, Sendable, CaseIterable,
-  CustomStringConvertible
+  CustomStringConvertible, CustomDebugStringConvertible
 {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryCircular, accessoryRectangular, accessoryInline
+
+  public var debugDescription: String { description }
 
   public var description: String {
     switch self {

@@ -16,13 +16,16 @@ struct CompiledWidget {
 
   /// Compiles the sources, and prints stand-ins and other notes of the build to standard error.
   ///
-  /// - Parameter findsCrashes: True to compile with the line tables that `WidgetCrashFinder` needs.
+  /// - Parameters:
+  ///   - packages: Where the sources of packages are found.
+  ///   - findsCrashes: True to compile with the line tables that `WidgetCrashFinder` needs.
+  ///   - isPlain: True not to show what the build does.
   init(
     _ paths: [String], packages: PackageSources = PackageSources(),
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    findsCrashes: Bool = false
+    findsCrashes: Bool = false, isPlain: Bool = false
   ) {
-    let progress = ProgressDisplay()
+    let progress = ProgressDisplay(isPlain: isPlain)
     let host = executable
     let built = BuildStep.$report.withValue({ progress.begin($0) }) {
       Result { () throws(WidgetBuildError) in

@@ -44,7 +44,7 @@ struct RunCommand: AsyncParsableCommand {
     let configuration = try options.configuration()
     let widget = CompiledWidget(
       paths, packages: packages, environment: configuration.environment,
-      findsCrashes: true)
+      findsCrashes: true, isPlain: configuration.isPlain)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
       minimumTimeout: Timeouts.minimum(in: configuration.environment))

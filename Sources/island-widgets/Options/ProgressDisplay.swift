@@ -5,17 +5,22 @@ import Synchronization
 import WidgetBuild
 
 /// Shows on a terminal what a build is doing, in one line of standard error that is overwritten.
-/// Where standard error is no terminal, nothing is written.
+/// Where standard error is no terminal that can overwrite a line, nothing is written.
 final class ProgressDisplay: Sendable {
   private struct State {
     var line: ProgressLine
     var isEnded = false
   }
 
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isShown: Bool
   private let state: Mutex<State>
 
-  init(total: Int = 1) {
+  /// - Parameter isPlain: True: the output is read aloud, or kept in a file.
+  init(
+    total: Int = 1, isPlain: Bool = false,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    isShown = !isPlain && isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     state = Mutex(State(line: ProgressLine(total: total)))
     guard isShown else { return }
     Thread.detachNewThread { [self] in

@@ -63,7 +63,7 @@ extension Toggle: View, PrimitiveView {
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let values = context.environment
     let configuration = ToggleStyleConfiguration(
-      isOn: isOn,
+      isOn: .constant(isOn),
       label: .init(view: values.areLabelsHidden ? AnyView(EmptyView()) : AnyView(label)))
     let body = context.withCurrentEnvironment { values.toggleStyle.anyBody(configuration) }
     let reference = intent.map { context.record.reference(to: $0, isEnabled: values.isEnabled) }

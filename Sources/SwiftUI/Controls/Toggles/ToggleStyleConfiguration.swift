@@ -8,8 +8,9 @@ public struct ToggleStyleConfiguration {
 
   /// The value of the toggle. Changes made by the style have no effect: the intent changes the
   /// value.
-  public var isOn: Bool
+  @Binding public var isOn: Bool
   public let label: Label
+  public var isMixed: Bool { false }
 }
 
 extension ToggleStyleConfiguration.Label: View, PrimitiveView {

@@ -27,6 +27,22 @@ extension View {
     @ViewBuilder content: (PlaceholderContentView<Self>) -> Content
   ) -> some View { self }
 
+  nonisolated public func accessibilityLabel(
+    _ labelKey: LocalizedStringKey, isEnabled: Bool
+  ) -> some View {
+    modified { values in
+      isEnabled
+        ? [
+          .accessibilityLabel(
+            EnvironmentValues.$current.withValue(values) { Text(labelKey).string })
+        ] : []
+    }
+  }
+
+  nonisolated public func accessibilityValue(
+    _ valueKey: LocalizedStringKey, isEnabled: Bool
+  ) -> some View { self }
+
   nonisolated public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View { self }

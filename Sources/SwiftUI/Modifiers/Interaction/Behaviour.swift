@@ -44,6 +44,11 @@ extension View {
     action: @escaping (Value) -> Void
   ) -> some View { unsupported("onGeometryChange") }
 
+  nonisolated public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View { unsupported("onGeometryChange") }
+
   nonisolated public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View { self }

@@ -105,6 +105,17 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep))
   }
 
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform
+  ) {
+    var path = Path()
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    addPath(path, transform: transform)
+  }
+
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
   ) {

@@ -43,7 +43,7 @@ extension Path {
   }
 
   /// The subpaths that enclose an area.
-  private var polygons: [[Point]] { parts.filter { $0.count > 2 } }
+  var polygons: [[Point]] { parts.filter { $0.count > 2 } }
 
   /// The points of each subpath; curves are approximated by 16 lines.
   private var parts: [[Point]] {

@@ -74,6 +74,12 @@ public struct Path: Equatable, Sendable {
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
+    var path = Path()
+    path.addRect(rect)
+    addPath(path, transform: transform)
+  }
+
   public mutating func addRect(_ rect: CGRect) {
     addLines([
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -90,6 +96,10 @@ public struct Path: Equatable, Sendable {
     elements += path.elements
     start = path.start
     last = path.last ?? last
+  }
+
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform) {
+    addPath(path.applying(transform))
   }
 
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {

@@ -4,14 +4,44 @@
 
 public protocol AlarmMetadata: Codable, Hashable, Sendable {}
 
+// A colour that is kept as a text, `#RRGGBBAA` in sRGB, since an alarm's attributes are stored.
+private struct StoredColor: Codable, Hashable, Sendable {
+  var text: String
+  init(_ color: Color) {
+    let resolved = color.resolve(in: EnvironmentValues())
+    let parts = [resolved.red, resolved.green, resolved.blue, resolved.opacity]
+    text =
+      "#"
+      + parts.map { String(format: "%02X", Int((max(0, min(1, $0)) * 255).rounded())) }
+      .joined()
+  }
+  init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+  // Nil when the text is no colour, as in a state that is made up.
+  var color: Color? {
+    guard text.count == 9, text.first == "#", let bits = UInt32(text.dropFirst(), radix: 16) else {
+      return nil
+    }
+    func part(_ shift: UInt32) -> Double { Double(bits >> shift & 0xFF) / 255 }
+    return Color(.sRGB, red: part(24), green: part(16), blue: part(8), opacity: part(0))
+  }
+}
+
 public struct AlarmButton: Codable, Hashable, Sendable {
   public var text: LocalizedStringResource
   public var systemImageName: String
+  private var color: StoredColor
   public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {
     self.text = text
     self.systemImageName = systemImageName
+    color = StoredColor(textColor)
   }
-  public var textColor: Color { .white }
+  public var textColor: Color { color.color ?? .white }
   public static func == (left: AlarmButton, right: AlarmButton) -> Bool {
     left.text == right.text && left.systemImageName == right.systemImageName
   }
@@ -33,6 +63,16 @@ public struct AlarmPresentation: Codable, Hashable, Sendable {
       self.stopButton = stopButton
       self.secondaryButton = secondaryButton
       self.secondaryButtonBehavior = secondaryButtonBehavior
+    }
+    // Without a stop button the system shows its own.
+    public init(
+      title: LocalizedStringResource, secondaryButton: AlarmButton? = nil,
+      secondaryButtonBehavior: SecondaryButtonBehavior? = nil
+    ) {
+      self.init(
+        title: title,
+        stopButton: AlarmButton(text: "Stop", textColor: .white, systemImageName: "xmark"),
+        secondaryButton: secondaryButton, secondaryButtonBehavior: secondaryButtonBehavior)
     }
     public static func == (left: Alert, right: Alert) -> Bool { left.title == right.title }
     public func hash(into hasher: inout Hasher) { hasher.combine(stopButton) }
@@ -112,11 +152,12 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes {
   public typealias ContentState = AlarmPresentationState
   public var presentation: AlarmPresentation
   public var metadata: Metadata?
-  private var tint = "accent"
-  public var tintColor: Color { .accentColor }
+  private var tint: StoredColor
+  public var tintColor: Color { tint.color ?? .accentColor }
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color) {
     self.presentation = presentation
     self.metadata = metadata
+    tint = StoredColor(tintColor)
   }
 }
 
@@ -167,9 +208,26 @@ public final class AlarmManager: Sendable {
     public init(
       countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
       attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
-      secondaryIntent: (any LiveActivityIntent)? = nil
+      secondaryIntent: (any LiveActivityIntent)? = nil,
+      sound: AlertConfiguration.AlertSound = .default
     ) {}
+    public static func timer(
+      duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
+      stopIntent: (any LiveActivityIntent)? = nil,
+      secondaryIntent: (any LiveActivityIntent)? = nil,
+      sound: AlertConfiguration.AlertSound = .default
+    ) -> Self { Self(attributes: attributes) }
+    public static func alarm(
+      schedule: Alarm.Schedule?, attributes: AlarmAttributes<Metadata>,
+      stopIntent: (any LiveActivityIntent)? = nil,
+      secondaryIntent: (any LiveActivityIntent)? = nil,
+      sound: AlertConfiguration.AlertSound = .default
+    ) -> Self { Self(schedule: schedule, attributes: attributes) }
   }
+  public enum AlarmError: Error, Sendable { case maximumLimitReached }
+  // No alarm is ever scheduled in Island, so these streams end at once.
+  public var alarmUpdates: AsyncStream<[Alarm]> { AsyncStream { $0.finish() } }
+  public var authorizationUpdates: AsyncStream<AuthorizationState> { AsyncStream { $0.finish() } }
   public static let shared = AlarmManager()
   public var authorizationState: AuthorizationState { .notDetermined }
   public func requestAuthorization() async throws -> AuthorizationState { .denied }

@@ -71,6 +71,19 @@ public struct AxisMarks<Content>: AxisContent {
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {}
+  public init<F: FormatStyle>(
+    format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+  ) where Content == _AxisParts {}
+  public init(
+    format: Date.FormatStyle, preset: AxisMarkPreset = .automatic,
+    position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+    stroke: StrokeStyle? = nil
+  ) where Content == _AxisParts {}
+  public init<F: FormatStyle, V: Plottable>(
+    format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [V], stroke: StrokeStyle? = nil
+  ) where Content == _AxisParts {}
   public init<V: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [V],
     stroke: StrokeStyle? = nil
@@ -143,6 +156,10 @@ public struct AxisValueLabel<Content>: AxisMark {
     @ViewBuilder content: () -> Content
   ) where Content: View {}
   public init<S: StringProtocol>(
-    _ text: S, centered: Bool? = nil, anchor: UnitPoint? = nil
+    _ text: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
+    horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) where Content == _AxisParts {}
 }

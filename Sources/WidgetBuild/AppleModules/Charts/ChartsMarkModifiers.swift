@@ -36,7 +36,9 @@ extension ChartContent {
   }
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent { self }
   public func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
-  public func cornerRadius(_ radius: CGFloat) -> some ChartContent { self }
+  public func cornerRadius(
+    _ radius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> some ChartContent { self }
   public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
     undrawn("symbolSize")
   }
@@ -151,6 +153,13 @@ public struct InterpolationMethod: Sendable {
 
 public protocol ChartSymbolShape: Shape {
   var perceptualUnitRect: CGRect { get }
+}
+
+extension ChartSymbolShape {
+  // Symbols are as coarse as a cell, filled or not.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+    BasicChartSymbolShape()
+  }
 }
 
 public struct BasicChartSymbolShape: ChartSymbolShape {

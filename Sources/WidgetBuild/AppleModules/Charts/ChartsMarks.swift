@@ -32,6 +32,19 @@ public struct BarMark: ChartContent {
   ) {
     _marks = [ChartMark(kind: .bar, x: x.value._place, y: y.value._place)]
   }
+  // One bar along an axis, whose parts are put one after the other.
+  public init<X: Plottable>(
+    x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
+    width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+  ) {
+    _marks = [ChartMark(kind: .bar, x: x.value._place, y: .category(""))]
+  }
+  public init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
+  ) {
+    _marks = [ChartMark(kind: .bar, x: .category(""), y: y.value._place)]
+  }
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
@@ -58,6 +71,12 @@ public struct AreaMark: ChartContent {
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
     _marks = [ChartMark(kind: .area, x: x.value._place, y: y.value._place)]
+  }
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    self.init(x: x, y: y, stacking: stacking)
   }
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>

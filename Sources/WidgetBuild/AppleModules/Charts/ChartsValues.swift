@@ -5,6 +5,10 @@ public protocol Plottable {
   var _place: ChartPlace { get }
 }
 
+extension Plottable where Self: RawRepresentable, RawValue: Plottable {
+  public var _place: ChartPlace { rawValue._place }
+}
+
 public enum ChartPlace: Hashable, Sendable {
   case number(Double)
   case category(String)

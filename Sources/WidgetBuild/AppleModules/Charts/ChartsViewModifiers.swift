@@ -121,8 +121,32 @@ extension View {
   public func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View { background(alignment: alignment) { content(ChartProxy()) } }
-  public func chartXAxisLabel(_ label: String) -> some View { _standIn("chartXAxisLabel") }
-  public func chartYAxisLabel(_ label: String) -> some View { _standIn("chartYAxisLabel") }
+  public func chartXAxisLabel(
+    _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View { _standIn("chartXAxisLabel") }
+  @_disfavoredOverload
+  public func chartXAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { _standIn("chartXAxisLabel") }
+  public func chartXAxisLabel<V: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View { _standIn("chartXAxisLabel") }
+  public func chartYAxisLabel(
+    _ label: LocalizedStringKey, position: AnnotationPosition = .automatic,
+    alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View { _standIn("chartYAxisLabel") }
+  @_disfavoredOverload
+  public func chartYAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { _standIn("chartYAxisLabel") }
+  public func chartYAxisLabel<V: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View { _standIn("chartYAxisLabel") }
   public func chartXVisibleDomain<P: Plottable>(length: P) -> some View {
     _standIn("chartXVisibleDomain")
   }

@@ -1,6 +1,18 @@
 // UniformTypeIdentifiers: file types by identifier.
 @_exported import AppIntents
 
+extension IntentFile {
+  public init(data: Data, filename: String, type: UTType?) {
+    self.init(data: data, filename: filename)
+  }
+  public init(fileURL: URL, filename: String? = nil, type: UTType?) {
+    self.init(fileURL: fileURL, filename: filename)
+  }
+  public var type: UTType? { nil }
+  public var availableContentTypes: [UTType] { [] }
+  public func data(contentType: UTType) async throws -> Data { data }
+}
+
 public struct UTType: Hashable, Codable, Sendable {
   public let identifier: String
   public init?(_ identifier: String) { self.identifier = identifier }

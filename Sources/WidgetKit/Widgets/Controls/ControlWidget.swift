@@ -84,6 +84,38 @@ public final class ControlCenter: Sendable {
 
   public func reloadControls(ofKind kind: String) {}
   public func reloadAllControls() {}
+
+  /// Returns no controls, since none can be placed in Island.
+  ///
+  /// - Throws: Nothing.
+  public func currentControls() async throws -> [ControlInfo] { [] }
+}
+
+/// A control that the user has placed.
+public struct ControlInfo: Identifiable, Sendable {
+  public let kind: String
+  public let pushInfo: ControlPushInfo?
+  public var id: String { kind }
+
+  /// Nil: no controls are placed in Island.
+  public func configurationIntent<Intent: ControlConfigurationIntent>(
+    of type: Intent.Type
+  ) -> Intent? { nil }
+}
+
+/// The push token of a control.
+public struct ControlPushInfo: Hashable, Sendable {
+  public let token: Data
+}
+
+/// Receives the push tokens of controls; never called in Island.
+public protocol ControlPushHandler {
+  init()
+  func pushTokensDidChange(controls: [ControlInfo])
+}
+
+extension ControlWidgetConfiguration {
+  public func pushHandler(_ type: any ControlPushHandler.Type) -> Self { self }
 }
 
 extension WidgetConfiguration {
@@ -104,6 +136,13 @@ extension WidgetConfiguration {
   ) -> some WidgetConfiguration {
     PassthroughConfiguration(content: self)
   }
+
+  public func onBackgroundURLSessionEvents(
+    matching: ((String) -> Bool)? = nil,
+    _ handler: @escaping (String, @escaping () -> Void) -> Void
+  ) -> some WidgetConfiguration {
+    PassthroughConfiguration(content: self)
+  }
 }
 
 /// A place where a widget can be shown.
@@ -114,6 +153,7 @@ public struct WidgetLocation: Hashable, Sendable {
   public static let lockScreen = Self(name: "lockScreen")
   public static let standBy = Self(name: "standBy")
   public static let carPlay = Self(name: "carPlay")
+  public static let iPhoneWidgetsOnMac = Self(name: "iPhoneWidgetsOnMac")
 }
 
 extension WidgetCenter {
@@ -144,4 +184,6 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
 
   @_disfavoredOverload
   public init<Description: StringProtocol>(intent: Intent, description: Description) {}
+
+  public init(intent: Intent, description: Text) {}
 }

@@ -10,6 +10,9 @@ where Action.ValueType == Bool {
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
   ) {}
 
+  public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
+  where ValueLabel == EmptyView {}
+
   public init(
     _ title: LocalizedStringKey, isOn: Bool, action: Action,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel

@@ -2,11 +2,11 @@
 ///
 /// On a phone the app writes it. Here no app runs, and plug-ins of Flutter, Expo and Capacitor keep
 /// the whole state of a Live Activity in it, so that a text which is nowhere set is made up: many
-/// widgets unwrap it by force. Not part of Apple's API.
+/// widgets unwrap it by force.
 ///
 /// Unchecked: the superclass may be used from any thread, and this class adds no state.
-public final class _AppDefaults: UserDefaults, @unchecked Sendable {
-  override public func string(forKey defaultName: String) -> String? {
+final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
+  override func string(forKey defaultName: String) -> String? {
     if let text = super.string(forKey: defaultName) { return text }
     switch Self.value(for: defaultName) {
     case let text as String: return text
@@ -15,7 +15,7 @@ public final class _AppDefaults: UserDefaults, @unchecked Sendable {
     }
   }
 
-  override public func object(forKey defaultName: String) -> Any? {
+  override func object(forKey defaultName: String) -> Any? {
     super.object(forKey: defaultName) ?? Self.value(for: defaultName)
   }
 
@@ -61,4 +61,10 @@ public final class _AppDefaults: UserDefaults, @unchecked Sendable {
     }
     return word.isEmpty ? "text" : word
   }
+}
+
+/// Replaces `UserDefaults(suiteName:)` in the prepared copy of a widget's source. A function, since
+/// the initialiser's type must be the one of `UserDefaults` in the arguments of property wrappers.
+public func _AppDefaults(suiteName: String?) -> UserDefaults? {
+  AppGroupDefaults(suiteName: suiteName)
 }
