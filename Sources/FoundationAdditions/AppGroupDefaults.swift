@@ -40,11 +40,46 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
     }
   }()
 
+  /// Values that are set while a widget is lowered, before those of the file.
+  @TaskLocal static var edited: [String: String] = [:]
+
+  override func integer(forKey defaultName: String) -> Int {
+    number(forKey: defaultName).flatMap { Int(exactly: $0.rounded()) } ?? 0
+  }
+
+  override func double(forKey defaultName: String) -> Double {
+    number(forKey: defaultName) ?? 0
+  }
+
+  override func float(forKey defaultName: String) -> Float {
+    Float(number(forKey: defaultName) ?? 0)
+  }
+
+  override func bool(forKey defaultName: String) -> Bool {
+    switch object(forKey: defaultName) {
+    case let truth as Bool: truth
+    case let text as String: ["true", "yes", "1"].contains(text.lowercased())
+    case let number as Double: number != 0
+    default: false
+    }
+  }
+
+  private func number(forKey key: String) -> Double? {
+    switch object(forKey: key) {
+    case let number as Int: Double(number)
+    case let number as Double: number
+    case let truth as Bool: truth ? 1 : 0
+    case let text as String: Double(text)
+    default: nil
+    }
+  }
+
   /// Returns the value given for a key. The plug-in for Flutter puts the activity's identifier and
   /// an underscore before a key.
   private static func value(for key: String) -> Any? {
-    given[key]
-      ?? key.split(separator: "_", maxSplits: 1).dropFirst().first.flatMap { given[String($0)] }
+    func value(_ key: String) -> Any? { edited[key] ?? given[key] }
+    return value(key)
+      ?? key.split(separator: "_", maxSplits: 1).dropFirst().first.flatMap { value(String($0)) }
   }
 
   /// Returns the last word of the key in lower case: it may become a part of an address or the name

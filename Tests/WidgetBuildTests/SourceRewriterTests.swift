@@ -1,9 +1,21 @@
 import TestSupport
+import SwiftParser
 import Testing
 
 @testable import WidgetBuild
 
 struct SourceRewriterTests {
+  @Test func keysOfAnAppGroupAreRead() {
+    let source = """
+      let store = _AppDefaults(suiteName: "g")!
+      let a = store.string(forKey: context.attributes.prefixedKey("home"))!
+      let b = store.integer(forKey: "score") + box.decode(Int.self, forKey: "other")
+      let c = store.string(forKey: key)
+      struct V: View { @AppStorage("theme", store: store) var theme = 1; @AppStorage("own") var o = 2 }
+      """
+    #expect(AppGroupKeys.keys(in: [Parser.parse(source: source)]) == ["home", "score", "theme"])
+  }
+
   private func rewritten(
     _ text: String, own: Set<String> = [], conditions: Set<String> = ["DEBUG"]
   ) -> String {

@@ -66,6 +66,9 @@ final class PreviewArchives {
     }
   }
 
+  /// The keys that the sources read from the store of an app group.
+  var appGroupKeys: [String] { reloader.child?.build.report.appGroupKeys ?? [] }
+
   private func store(_ event: Reloader.Event) -> Change? {
     switch event {
     case .adopted(let description):

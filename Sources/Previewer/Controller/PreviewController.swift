@@ -126,7 +126,8 @@ package final class PreviewController: RunLoopClient {
 
   private func apply(_ change: PreviewArchives.Change, at now: Moment) {
     switch change {
-    case .adopted(let description): adopt(PreviewContent(description), at: now)
+    case .adopted(let description):
+      adopt(PreviewContent(description, appGroupKeys: archives.appGroupKeys), at: now)
     case .received: sheet.redrawIfSettled()
     case .interrupted(let message):
       if let message { showNotice(message, at: now, isError: true) }

@@ -11,7 +11,10 @@ package struct PreviewState: Sendable {
   /// The index of the selected entry of `content`.
   package private(set) var index = 0
   /// The states of the entry with their editor; nil until there is an entry.
-  package var states: StatePane?
+  package var states: StatePane? {
+    // The values of the app group are edited in the form, and are those of every presentation.
+    didSet { if let states { settings.appGroup = states.appGroup } }
+  }
   package var settings: SheetSettings
   /// The presentation that keys act on.
   package var focus: SheetPresentation = .compact
@@ -68,7 +71,9 @@ package struct PreviewState: Sendable {
     contentUptime = uptime
     index = entry.map { new.index(of: $0, from: index) } ?? 0
     guard let collection = collection(now: now) else { return nil }
-    guard states?.collection.attributesType == collection.attributesType else {
+    guard states?.collection.attributesType == collection.attributesType,
+      states?.appGroupKeys == new.appGroupKeys
+    else {
       states = makePane(collection)
       return nil
     }
@@ -85,7 +90,8 @@ package struct PreviewState: Sendable {
   private func makePane(_ collection: StateCollection) -> StatePane {
     StatePane(
       collection, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt,
-      allowsFiles: !isConfined)
+      allowsFiles: !isConfined, appGroupKeys: content?.appGroupKeys ?? [],
+      appGroup: settings.appGroup)
   }
 
   /// Selects the next Live Activity or preview, wrapping around; false when there is only one.

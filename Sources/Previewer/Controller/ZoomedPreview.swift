@@ -101,6 +101,7 @@ final class ZoomedPreview {
       environment.isRightToLeft = asked.isRightToLeft
       environment.dynamicTypeSize = asked.dynamicTypeSize
       environment.isPseudoLong = asked.isPseudoLong
+      environment.appGroup = asked.appGroup
     }
     return configuration
   }

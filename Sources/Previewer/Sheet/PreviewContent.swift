@@ -23,11 +23,14 @@ package struct PreviewContent: Hashable, Sendable {
   package private(set) var entries: [Entry] = []
   /// The shapes of the attribute and state types.
   package private(set) var shapes: [HostDescription.Shapes] = []
+  /// The keys that the sources read from the store of an app group.
+  package private(set) var appGroupKeys: [String] = []
 
   /// Collects widgets in source order, each with its previews. Previews of one activity in
   /// different presentations become one entry, because the sheet shows all presentations.
-  package init(_ description: HostDescription) {
+  package init(_ description: HostDescription, appGroupKeys: [String] = []) {
     shapes = description.shapes
+    self.appGroupKeys = appGroupKeys
     for activity in description.liveActivities {
       entries += Self.entries(
         of: activity.attributesType, widget: activity.name, in: description)

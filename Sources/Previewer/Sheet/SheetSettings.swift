@@ -32,6 +32,8 @@ package struct SheetSettings: Hashable, Codable, Sendable {
   package var hasRival = false
   /// True for a phone in landscape, where the island's width is limited.
   package var isLandscape = false
+  /// Values of the store of the app group, by their keys; see `ArchiveEnvironment`.
+  package var appGroup: [String: String] = [:]
 
   package init() {}
 
@@ -76,6 +78,7 @@ package struct SheetSettings: Hashable, Codable, Sendable {
     environment.dynamicTypeSize = typeSize.rawValue
     environment.isPseudoLong = isPseudoLong
     environment.isMotionReduced = motion != .full
+    environment.appGroup = appGroup.isEmpty ? nil : appGroup
     return environment
   }
 

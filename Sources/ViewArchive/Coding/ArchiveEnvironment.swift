@@ -28,6 +28,9 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var card: Size
   /// The width and largest height of a watch's or a car's card, in points.
   package var smallCard: Size
+  /// Values of the store of the app group, which an app would write, as texts by their keys. Nil:
+  /// none are set.
+  package var appGroup: [String: String]?
 
   /// The width and largest height of a card on a phone of the small size class (SIZE-1).
   package static let standardCard = Size(width: 373, height: 160)

@@ -187,6 +187,7 @@ package struct WidgetCompiler: Sendable {
       }
       if outcome.succeeded {
         report.notes += carried.notes
+        report.appGroupKeys = made.appGroupKeys
         report.texts = Dictionary(
           current.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
         return report

@@ -13,6 +13,8 @@ package struct BuildReport: Hashable, Sendable {
   /// Errors in the widget's own files in the language mode of the project; a lower mode, in which
   /// there are none, was used instead.
   package var ofLanguage: [Diagnostic] = []
+  /// The keys that the sources read from the store of an app group; empty when they use none.
+  package var appGroupKeys: [String] = []
   /// Messages about decisions made during the build.
   package var notes: [String] = []
 

@@ -39,6 +39,12 @@ struct StandInMaker {
     declared = DeclaredNames(parsed.map(\.1.tree))
   }
 
+  /// The keys that the sources read from the store of an app group.
+  var appGroupKeys: [String] {
+    guard prepared.files.contains(where: { $0.text.contains("_AppDefaults(") }) else { return [] }
+    return AppGroupKeys.keys(in: prepared.files.compactMap { trees[$0.path]?.tree })
+  }
+
   /// The names to ask the compiler for before the first compilation.
   func suspects(isDeclared: (String) -> Bool) -> SuspectNames {
     SuspectNames(

@@ -111,7 +111,9 @@ package final class WidgetHost {
     locale = Locale(identifier: request.environment.locale)
     let lowered = try AppBundle.$locale.withValue(locale) {
       DoubleLength.$isOn.withValue(request.environment.isPseudoLong) {
-        Result { () throws(ArchiveFailure) in try activity.archive(request) }
+        AppGroupValues.with(request.environment.appGroup ?? [:]) {
+          Result { () throws(ArchiveFailure) in try activity.archive(request) }
+        }
       }
     }.get()
     intents[request.activityID] = [lowered.intents] + (intents[request.activityID] ?? []).prefix(1)

@@ -142,6 +142,7 @@ struct PreviewCommand: AsyncParsableCommand {
     settings.timeZone = configuration.timeZone
     settings.mode = configuration.mode
     settings.isDimmed = configuration.mode.isAlwaysOn
+    settings.appGroup = group.texts
     // `validate` has checked the options.
     return (try? preview.settings(over: settings)) ?? settings
   }

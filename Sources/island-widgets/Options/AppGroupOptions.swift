@@ -1,3 +1,4 @@
+import ActivityModel
 import ArgumentParser
 import Foundation
 import Glibc
@@ -10,6 +11,22 @@ struct AppGroupOptions: ParsableArguments {
       "A JSON file of values for UserDefaults(suiteName:), which the app would write.",
       discussion: "One object: keys, and texts, numbers, truth values or lists of texts."))
   var defaults: String?
+
+  /// The texts, numbers and truth values of the file, as texts.
+  var texts: [String: String] {
+    guard let defaults, let data = FileManager.default.contents(atPath: defaults),
+      case .record(let fields)? = try? JSONValue(json: data)
+    else { return [:] }
+    return fields.compactMapValues { value in
+      switch value {
+      case .text(let text): text
+      case .whole(let number): "\(number)"
+      case .number(let number): "\(number)"
+      case .truth(let truth): "\(truth)"
+      case .null, .list, .record: nil
+      }
+    }
+  }
 
   /// Makes the values known to widget processes, which inherit the environment. Exits the program
   /// when the file is not a JSON object.

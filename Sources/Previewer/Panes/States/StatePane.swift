@@ -14,27 +14,52 @@ package struct StatePane: Sendable {
   package var page = Page.form
   private var form: StateForm
   private var json: JSONPage
+  /// The keys that the sources read from the store of an app group.
+  package let appGroupKeys: [String]
+  /// The values of those keys that are set; the others, whose fields are empty, are made up.
+  package private(set) var appGroup: [String: String]
 
   /// The fewest columns in which the pane is usable.
   package static let leastColumns = 30
 
-  /// - Parameter allowsFiles: False when no file may be read or written.
-  package init(_ collection: StateCollection, timeZone: TimeZone, allowsFiles: Bool = true) {
+  /// - Parameters:
+  ///   - allowsFiles: False when no file may be read or written.
+  ///   - appGroupKeys: The keys that the sources read from the store of an app group.
+  ///   - appGroup: The values of those keys that are set.
+  package init(
+    _ collection: StateCollection, timeZone: TimeZone, allowsFiles: Bool = true,
+    appGroupKeys: [String] = [], appGroup: [String: String] = [:]
+  ) {
     self.collection = collection
-    form = Self.form(of: collection, timeZone)
+    self.appGroupKeys = appGroupKeys
+    self.appGroup = appGroup
     json = JSONPage(allowsFiles: allowsFiles)
+    form = StateForm(.null, of: .free, timeZone: timeZone)
+    makeForm()
   }
 
-  private static func form(of collection: StateCollection, _ timeZone: TimeZone) -> StateForm {
+  private static let appGroupName = "app group"
+
+  private mutating func makeForm() {
     // The state comes first: updates change it, but not the attributes.
-    let shape = ValueShape.record([
+    var shape: [ValueShape.Field] = [
       .init("state", collection.stateShape), .init("attributes", collection.attributesShape),
-    ])
-    return StateForm(value(of: collection), of: shape, timeZone: timeZone)
+    ]
+    if !appGroupKeys.isEmpty {
+      shape.append(
+        .init(Self.appGroupName, .record(appGroupKeys.map { .init($0, .text) })))
+    }
+    form = StateForm(formValue, of: .record(shape), timeZone: form.timeZone)
   }
 
-  private static func value(of collection: StateCollection) -> JSONValue {
-    .record(["state": collection.current.state, "attributes": collection.current.attributes])
+  private var formValue: JSONValue {
+    var fields = ["state": collection.current.state, "attributes": collection.current.attributes]
+    if !appGroupKeys.isEmpty {
+      fields[Self.appGroupName] = .record(
+        Dictionary(
+          uniqueKeysWithValues: appGroupKeys.map { ($0, JSONValue.text(appGroup[$0] ?? "")) }))
+    }
+    return .record(fields)
   }
 
   /// Replaces the states after a reload.
@@ -47,28 +72,24 @@ package struct StatePane: Sendable {
     let hasSameShapes =
       new.stateShape == collection.stateShape && new.attributesShape == collection.attributesShape
     collection = new
-    if hasSameShapes {
-      form.show(Self.value(of: collection))
-    } else {
-      form = Self.form(of: collection, form.timeZone)
-    }
+    if hasSameShapes { form.show(formValue) } else { makeForm() }
     return lost
   }
 
   package mutating func step(by count: Int) {
     collection.step(by: count)
-    form.show(Self.value(of: collection))
+    form.show(formValue)
   }
 
   package mutating func choose(_ preset: StatePreset) {
     collection.choose(preset)
-    form.show(Self.value(of: collection))
+    form.show(formValue)
   }
 
   /// Selects a state by name or number; false when there is none.
   package mutating func choose(named name: String) -> Bool {
     guard collection.choose(named: name) else { return false }
-    form.show(Self.value(of: collection))
+    form.show(formValue)
     return true
   }
 
@@ -96,7 +117,7 @@ package struct StatePane: Sendable {
       if outcome != .ignored { return outcome }
     case .json:
       let outcome = json.handle(press, &collection, in: Self.content(of: area), at: now)
-      if outcome == .changed { form.show(Self.value(of: collection)) }
+      if outcome == .changed { form.show(formValue) }
       if outcome != .ignored { return outcome }
     }
     return command(press)
@@ -131,9 +152,20 @@ package struct StatePane: Sendable {
 
   /// Stores the form's value as the edited state.
   private mutating func takeForm() {
-    collection.edit(
-      attributes: form.value[["attributes"]] ?? .record([:]),
-      state: form.value[["state"]] ?? .record([:]))
+    for key in appGroupKeys {
+      if case .text(let text)? = form.value[[Self.appGroupName, key]], !text.isEmpty {
+        appGroup[key] = text
+      } else {
+        appGroup[key] = nil
+      }
+    }
+    let attributes = form.value[["attributes"]] ?? .record([:])
+    let state = form.value[["state"]] ?? .record([:])
+    // The app group is the same for every state, so a change of it alone edits none.
+    guard attributes != collection.current.attributes || state != collection.current.state else {
+      return
+    }
+    collection.edit(attributes: attributes, state: state)
   }
 
   /// Pastes text into the field that is being typed, or else parses it as JSON.
@@ -145,7 +177,7 @@ package struct StatePane: Sendable {
       page = .json
     }
     let outcome = json.paste(text, into: &collection)
-    if outcome == .changed { form.show(Self.value(of: collection)) }
+    if outcome == .changed { form.show(formValue) }
     return outcome
   }
 

@@ -41,6 +41,23 @@ struct StatePaneTests {
     #expect(pane.collection.current.attributes == Parcel.attributesValue)
   }
 
+  /// The store of the app group is the same for every state, and not a part of a push.
+  @Test func theAppGroupIsAGroupOfItsOwn() throws {
+    var pane = StatePane(
+      try Parcel.collection(), timeZone: Parcel.utc, appGroupKeys: ["home", "score"],
+      appGroup: ["score": "2"])
+    #expect(text(pane, rows: 60).contains { $0.contains("app group") })
+    #expect(pane.appGroup == ["score": "2"])
+    let area = CellRect(column: 0, row: 0, columns: 34, rows: 40)
+    _ = pane.handle(KeyStroke(.end), in: area, at: Parcel.now)
+    #expect(press("⏎!", in: &pane).last == .changed)
+    #expect(pane.appGroup == ["score": "2!"])
+    #expect(pane.collection.current.name != "edited")
+    _ = pane.handle(KeyStroke(.enter), in: area, at: Parcel.now)
+    #expect(press("]", in: &pane) == [.changed])
+    #expect(pane.appGroup == ["score": "2!"])
+  }
+
   @Test func keysStepThroughStatesAndPresets() throws {
     var pane = try pane()
     #expect(press("]", in: &pane) == [.changed])
