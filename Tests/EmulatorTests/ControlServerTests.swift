@@ -460,6 +460,43 @@ struct ControlServerTests {
     #expect(!peer.isClosed)
   }
 
+  /// What an app would write for its widget is set from outside; the widgets draw again.
+  @Test func aValueOfTheAppGroupReachesTheWidgets() async throws {
+    let widget = try await peer(widgets: ["Bake"])
+    try widget.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    func requests() throws -> [(id: Int, values: [String: String]?)] {
+      try widget.read().compactMap { line in
+        guard case .request(let id, .archive(let request)) = line else { return nil }
+        return (id, request.environment.appGroup)
+      }
+    }
+    for request in try requests() {
+      #expect(request.values == nil)
+      try widget.send(.reply(id: request.id, .archived(card("before"))))
+    }
+    await bench.advance(by: 0)
+    for (value, expected) in [("Ajax", ["home": "Ajax"]), (nil, nil)]
+      as [(String?, [String: String]?)]
+    {
+      try widget.send(.call(id: 2, .appGroup(key: "home", value: value)))
+      await bench.advance(by: 0)
+      let asked = try requests()
+      #expect(asked.map(\.values) == [expected])
+      for request in asked {
+        try widget.send(.reply(id: request.id, .archived(card("after"))))
+      }
+      await bench.advance(by: 0)
+    }
+    // A call without its key is not understood, and the connection goes on.
+    let call = try JSONDecoder().decode(
+      WireCall.self, from: Data(#"{"call":"appGroup","key":"home"}"#.utf8))
+    #expect(call == .appGroup(key: "home", value: nil))
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(WireCall.self, from: Data(#"{"call":"appGroup"}"#.utf8))
+    }
+  }
+
   @Test func aClientThatIsSlowGetsTheLatestStateAndNotAllOfThem() async throws {
     let slow = try await peer(widgets: ["Bake"])
     try slow.send(.call(id: 1, .submit(request("a"))))

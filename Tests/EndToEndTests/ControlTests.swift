@@ -176,6 +176,15 @@ struct ControlTests {
     #expect(run.errors.contains("at most 107") && run.errors.contains("ISLAND_SOCKET"))
   }
 
+  @Test func valuesOfTheAppGroupAreSetAndRemoved() throws {
+    let phone = try Phone()
+    #expect(try phone.island("defaults", "set", "home", "Ajax").code == 0)
+    #expect(try phone.island("defaults", "remove", "home").code == 0)
+    let wrong = try phone.island("defaults", "set", "home")
+    #expect(wrong.code == 64)
+    #expect(wrong.errors.contains("defaults set KEY VALUE"))
+  }
+
   @Test func aScoreThatIsNoNumberIsRefused() throws {
     let phone = try Phone()
     let run = try phone.island("start", "Pizza", "--score", "nan")

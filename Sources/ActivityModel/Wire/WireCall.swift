@@ -18,11 +18,17 @@ package enum WireCall: Codable, Hashable, Sendable {
   case clock(ClockCommand)
   /// `show`: shows another surface, or the same with other display settings.
   case show(ScreenMode)
+  /// `appGroup`: sets a value of the store that widgets share with their app; without `value` it
+  /// is no longer set.
+  case appGroup(key: String, value: String?)
 
   private enum Name: String, Codable {
-    case submit, records, authorization, startToken, observe, activities, tap, clock, show
+    case submit, records, authorization, startToken, observe, activities, tap, clock, show,
+      appGroup
   }
-  private enum Key: String, CodingKey { case call, event, type, activity, command, screen }
+  private enum Key: String, CodingKey {
+    case call, event, type, activity, command, screen, key, value
+  }
 
   /// Decodes a call by its name.
   ///
@@ -41,6 +47,10 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .clock: self = .clock(try call.decode(ClockCommand.self, forKey: .command))
     case .tap: self = .tap(try call.decodeIfPresent(ActivityID.self, forKey: .activity))
     case .show: self = .show(try call.decode(ScreenMode.self, forKey: .screen))
+    case .appGroup:
+      self = .appGroup(
+        key: try call.decode(String.self, forKey: .key),
+        value: try call.decodeIfPresent(String.self, forKey: .value))
     }
   }
 
@@ -68,6 +78,10 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .show(let mode):
       try call.encode(Name.show, forKey: .call)
       try call.encode(mode, forKey: .screen)
+    case .appGroup(let key, let value):
+      try call.encode(Name.appGroup, forKey: .call)
+      try call.encode(key, forKey: .key)
+      try call.encodeIfPresent(value, forKey: .value)
     case .tap(let id):
       try call.encode(Name.tap, forKey: .call)
       try call.encodeIfPresent(id, forKey: .activity)

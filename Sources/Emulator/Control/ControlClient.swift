@@ -116,6 +116,9 @@ final class ControlClient: WidgetConnection {
     // The number may already belong to another file.
     guard !isClosed else { return }
     isClosed = true
+    // A child process that is being started has a copy of the descriptor until its program runs, and
+    // the client would wait for it.
+    shutdown(descriptor, Int32(SHUT_RDWR))
     Glibc.close(descriptor)
   }
 

@@ -20,6 +20,8 @@ final class ArchiveRequester {
   /// True when the environment of the archives may have changed since the last request, or when not
   /// all were requested.
   var needsRequest = false
+  /// Values of the store that widgets share with their app, set while the program runs.
+  private var appGroup: [String: String] = [:]
   /// When the first frame is shown at the latest, in seconds of uptime, although a widget has not
   /// replied yet; nil: it need not wait.
   private(set) var firstFrameLimit: Double?
@@ -52,6 +54,12 @@ final class ArchiveRequester {
     screen.showIsland(change: .tick(since: now.uptime), at: now)
   }
 
+  /// Sets a value of the store that widgets share with their app, and has them draw again.
+  func setAppGroup(_ key: String, to value: String?, at now: Moment) {
+    appGroup[key] = value
+    refreshAll(at: now)
+  }
+
   /// Requests all archives that are missing or outdated, if the environment may have changed.
   func requestIfNeeded(at now: Moment) {
     if needsRequest { request(at: now) }
@@ -61,10 +69,13 @@ final class ArchiveRequester {
   func request(at now: Moment) {
     needsRequest = false
     let engine = screen.driver.engine
-    let environment = EnvironmentBuilder.environment(
+    var environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: screen.configuration, mode: screen.mode,
       isDimmed: screen.situation.isDimmed, isLimitedInWidth: engine.placement.isLimitedInWidth,
       now: now.date)
+    if !appGroup.isEmpty {
+      environment.appGroup = (environment.appGroup ?? [:]).merging(appGroup) { $1 }
+    }
     for record in engine.records where record.phase != .dismissed && record.phase != .pending {
       guard !broker.isBusy(with: record.attributesType) else {
         needsRequest = true

@@ -53,6 +53,11 @@ final class SurfaceController {
     if mode.surface != .phone || !screen.isLocked { screen.reveal(nil, at: now) }
   }
 
+  /// Sets a value of the store that widgets share with their app.
+  func setAppGroup(_ key: String, to value: String?, at now: Moment) {
+    archives.setAppGroup(key, to: value, at: now)
+  }
+
   func change(at now: Moment, _ change: (inout ScreenMode) -> Void) {
     var mode = screen.mode
     change(&mode)

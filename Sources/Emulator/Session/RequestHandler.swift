@@ -92,6 +92,9 @@ final class RequestHandler {
     case .show(let mode):
       surfaces.show(mode, at: now)
       return .accepted
+    case .appGroup(let key, let value):
+      surfaces.setAppGroup(key, to: value, at: now)
+      return .accepted
     case .clock(let command):
       do {
         try clock.perform(command)
@@ -128,7 +131,8 @@ extension WireCall {
   fileprivate var isEvent: Bool {
     switch self {
     case .submit, .tap: true
-    case .records, .authorization, .startToken, .observe, .activities, .clock, .show: false
+    case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup:
+      false
     }
   }
 }

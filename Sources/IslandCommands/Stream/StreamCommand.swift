@@ -16,7 +16,7 @@ struct StreamCommand: ParsableCommand {
     DismissCommand.self, PressCommand.self, CollapseCommand.self, TapCommand.self,
     SwipeCommand.self, LockCommand.self, DeviceCommand.self, ShowCommand.self,
     TurnCommand.self, SystemCommand.self, ForegroundCommand.self, AllowCommand.self,
-    ClockControlCommand.self,
+    ClockControlCommand.self, DefaultsCommand.self,
   ]
 
   /// Carries out every line. A command that fails does not stop those after it.
