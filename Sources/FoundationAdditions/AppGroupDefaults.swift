@@ -7,7 +7,11 @@
 /// Unchecked: the superclass may be used from any thread, and this class adds no state.
 final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
   override func string(forKey defaultName: String) -> String? {
-    if let text = super.string(forKey: defaultName) { return text }
+    if Self.value(for: defaultName, in: Self.edited) == nil,
+      let text = super.string(forKey: defaultName)
+    {
+      return text
+    }
     switch Self.value(for: defaultName) {
     case let text as String: return text
     case let value?: return "\(value)"
@@ -16,7 +20,8 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
   }
 
   override func object(forKey defaultName: String) -> Any? {
-    super.object(forKey: defaultName) ?? Self.value(for: defaultName)
+    Self.value(for: defaultName, in: Self.edited) ?? super.object(forKey: defaultName)
+      ?? Self.value(for: defaultName)
   }
 
   /// The name of the environment variable with the path of a JSON file of keys and values, which
@@ -40,46 +45,19 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
     }
   }()
 
-  /// Values that are set while a widget is lowered, before those of the file.
-  @TaskLocal static var edited: [String: String] = [:]
-
-  override func integer(forKey defaultName: String) -> Int {
-    number(forKey: defaultName).flatMap { Int(exactly: $0.rounded()) } ?? 0
-  }
-
-  override func double(forKey defaultName: String) -> Double {
-    number(forKey: defaultName) ?? 0
-  }
-
-  override func float(forKey defaultName: String) -> Float {
-    Float(number(forKey: defaultName) ?? 0)
-  }
-
-  override func bool(forKey defaultName: String) -> Bool {
-    switch object(forKey: defaultName) {
-    case let truth as Bool: truth
-    case let text as String: ["true", "yes", "1"].contains(text.lowercased())
-    case let number as Double: number != 0
-    default: false
-    }
-  }
-
-  private func number(forKey key: String) -> Double? {
-    switch object(forKey: key) {
-    case let number as Int: Double(number)
-    case let number as Double: number
-    case let truth as Bool: truth ? 1 : 0
-    case let text as String: Double(text)
-    default: nil
-    }
-  }
+  /// Values that are set while a widget is lowered or an intent runs. They go before what the
+  /// widget has stored, as what an app writes later does, and before those of the file.
+  @TaskLocal static var edited: [String: any Sendable] = [:]
 
   /// Returns the value given for a key. The plug-in for Flutter puts the activity's identifier and
   /// an underscore before a key.
   private static func value(for key: String) -> Any? {
-    func value(_ key: String) -> Any? { edited[key] ?? given[key] }
-    return value(key)
-      ?? key.split(separator: "_", maxSplits: 1).dropFirst().first.flatMap { value(String($0)) }
+    value(for: key, in: edited) ?? value(for: key, in: given)
+  }
+
+  private static func value(for key: String, in values: [String: any Sendable]) -> Any? {
+    values[key]
+      ?? key.split(separator: "_", maxSplits: 1).dropFirst().first.flatMap { values[String($0)] }
   }
 
   /// Returns the last word of the key in lower case: it may become a part of an address or the name

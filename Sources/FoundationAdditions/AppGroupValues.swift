@@ -6,6 +6,27 @@ package enum AppGroupValues {
   package static func with<Result>(
     _ values: [String: String], _ body: () throws -> Result
   ) rethrows -> Result {
-    try AppGroupDefaults.$edited.withValue(values, operation: body)
+    try AppGroupDefaults.$edited.withValue(values.mapValues(typed), operation: body)
+  }
+
+  /// Calls `body` as the other function does.
+  ///
+  /// - Throws: The error of `body`.
+  package static func with<Result>(
+    _ values: [String: String], _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await AppGroupDefaults.$edited.withValue(values.mapValues(typed), operation: body)
+  }
+
+  /// A number or truth value where the text is one, else the text: an app stores them so, and a
+  /// widget may ask for the object.
+  private static func typed(_ text: String) -> any Sendable {
+    if let number = Int(text) { return number }
+    if let number = Double(text), number.isFinite { return number }
+    return switch text {
+    case "true": true
+    case "false": false
+    default: text
+    }
   }
 }

@@ -111,6 +111,12 @@ struct SnapshotTests {
             numbers.numberStyle = .currency
             return numbers
           }()
+          public struct Box {
+            public let dates: DateFormatter
+            public init(_ locale: Locale = .current, _ calendar: Calendar = .current) {
+              dates = DateFormatter()
+            }
+          }
           struct Own { func formatted() -> String { "own" } }
           extension Decimal { func formatted() -> String { "ten" } }
           """)

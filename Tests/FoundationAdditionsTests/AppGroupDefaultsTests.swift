@@ -22,12 +22,27 @@ struct AppGroupDefaultsTests {
       #expect(store?.integer(forKey: "score") == 3)
       #expect(store?.double(forKey: "part") == 0.5)
       #expect(store?.bool(forKey: "isLive") == true)
-      #expect(store?.object(forKey: "score") as? String == "3")
+      #expect(store?.object(forKey: "score") as? Int == 3)
+      #expect(store?.object(forKey: "isLive") as? Bool == true)
+      #expect(store?.string(forKey: "score") == "3")
     }
     #expect(store?.string(forKey: "homeTeam") == "team")
   }
 
-  @Test(arguments: ["", "much", "1e400", "nan"])
+  /// What an app writes later goes before what the widget has stored.
+  @Test func valuesOfAFrameGoBeforeStoredOnes() {
+    store?.set(1, forKey: "count")
+    store?.set(Float(1.5), forKey: "part")
+    #expect(store?.integer(forKey: "count") == 1)
+    #expect(store?.bool(forKey: "count") == true)
+    #expect(store?.float(forKey: "part") == 1.5)
+    AppGroupValues.with(["count": "5"]) {
+      #expect(store?.integer(forKey: "count") == 5)
+    }
+    #expect(store?.integer(forKey: "count") == 1)
+  }
+
+  @Test(arguments: ["", "much", "nan"])
   func aTextThatIsNoNumberIsZero(text: String) {
     AppGroupValues.with(["score": text]) {
       #expect(store?.integer(forKey: "score") == 0)

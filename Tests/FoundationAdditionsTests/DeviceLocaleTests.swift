@@ -46,6 +46,29 @@ struct DeviceLocaleTests {
     #expect(on("de_DE") { numbers.string(from: 3.5) } == "3,50\u{a0}€")
   }
 
+  @Test func aCopyOfAFormatterIsOne() throws {
+    let dates = _DeviceDateFormatter()
+    dates.dateFormat = "yyyy"
+    dates.timeZone = .gmt
+    let copy = try #require(dates.copy() as? _DeviceDateFormatter)
+    #expect(copy.string(from: Self.date) == "2025")
+    let numbers = _DeviceNumberFormatter()
+    numbers.numberStyle = .decimal
+    numbers.minimumFractionDigits = 2
+    let other = try #require(numbers.copy() as? _DeviceNumberFormatter)
+    #expect(on("de_DE") { other.string(from: 1234.5) } == "1.234,50")
+  }
+
+  @Test func theFunctionsOfTheClassesFollowThePhone() {
+    let date = on("de_DE") {
+      _DeviceDateFormatter.localizedString(from: Self.date, dateStyle: .long, timeStyle: .none)
+    }
+    #expect(date == "1. Januar 2025")
+    #expect(
+      on("de_DE") { _DeviceNumberFormatter.localizedString(from: 1234.5, number: .decimal) }
+        == "1.234,5")
+  }
+
   @Test func measurementsAreInTheUsualUnit() {
     let way = Measurement(value: 4.82, unit: UnitLength.kilometers)
     #expect(on("en_US") { way.formatted() } == "3 mi")

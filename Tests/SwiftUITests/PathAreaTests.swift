@@ -1,5 +1,4 @@
 import SwiftUI
-import TestSupport
 import Testing
 
 /// Areas of two paths together.

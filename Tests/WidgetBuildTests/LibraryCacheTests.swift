@@ -60,6 +60,8 @@ struct LibraryCacheTests {
   @Test(arguments: [
     "", "ld.lld: error: no space left",
     "/a/W.swift:3:4: error: no\n<unknown>:0: error: no space left on the device\n",
+    "/a/W.swift:3:4: error: unable to type-check this expression in reasonable time\n",
+    "/a/W.swift:3:4: error: external macro implementation type 'A.B' could not be found\n",
   ])
   func errorsOfTheMachineAreNotKept(output: String) throws {
     let folder = try TemporaryFolder(["x": ""])

@@ -55,10 +55,20 @@ final class ArchiveRequester {
   }
 
   /// Sets a value of the store that widgets share with their app, and has them draw again.
-  func setAppGroup(_ key: String, to value: String?, at now: Moment) {
-    appGroup[key] = value
+  ///
+  /// - Returns: False when the values would be too large together: every request contains them.
+  func setAppGroup(_ key: String, to value: String?, at now: Moment) -> Bool {
+    var values = appGroup
+    values[key] = value
+    let bytes = values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    guard bytes <= Self.mostAppGroupBytes else { return false }
+    appGroup = values
     refreshAll(at: now)
+    return true
   }
+
+  /// Maximum size of all values of the app group with their keys, in bytes.
+  static let mostAppGroupBytes = 1 << 20
 
   /// Requests all archives that are missing or outdated, if the environment may have changed.
   func requestIfNeeded(at now: Moment) {

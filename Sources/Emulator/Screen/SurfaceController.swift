@@ -53,8 +53,8 @@ final class SurfaceController {
     if mode.surface != .phone || !screen.isLocked { screen.reveal(nil, at: now) }
   }
 
-  /// Sets a value of the store that widgets share with their app.
-  func setAppGroup(_ key: String, to value: String?, at now: Moment) {
+  /// Sets a value of the store that widgets share with their app; false when there is too much.
+  func setAppGroup(_ key: String, to value: String?, at now: Moment) -> Bool {
     archives.setAppGroup(key, to: value, at: now)
   }
 

@@ -93,8 +93,10 @@ final class RequestHandler {
       surfaces.show(mode, at: now)
       return .accepted
     case .appGroup(let key, let value):
-      surfaces.setAppGroup(key, to: value, at: now)
-      return .accepted
+      return surfaces.setAppGroup(key, to: value, at: now)
+        ? .accepted
+        : .failed(
+          message: "the app group has more than \(ArchiveRequester.mostAppGroupBytes) bytes")
     case .clock(let command):
       do {
         try clock.perform(command)

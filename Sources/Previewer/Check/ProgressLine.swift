@@ -6,23 +6,37 @@ package struct ProgressLine: Hashable, Sendable {
   /// Number of cases that are done, and of all.
   package var done = 0
   package var total: Int
-  /// The case and the step that began last.
-  private var name = ""
-  private var step: BuildStep?
-  /// Seconds since the step began.
-  private var seconds = 0
+  private struct Running: Hashable {
+    var name: String
+    var step: BuildStep
+    /// Since the step began.
+    var seconds = 0
+  }
+
+  /// The cases that are built now, in the order in which they began; the first is shown.
+  private var running: [Running] = []
 
   package init(total: Int = 1) { self.total = total }
 
   /// Shows a step of a case.
   package mutating func begin(_ step: BuildStep, of name: String) {
-    let name = TerminalText.sanitised(name)
-    self.name = name.count > Self.nameLength ? name.prefix(Self.nameLength - 2) + ".." : name
-    self.step = step
-    seconds = 0
+    let new = Running(name: TerminalText.sanitised(name), step: step)
+    if let index = running.firstIndex(where: { $0.name == new.name }) {
+      running[index] = new
+    } else {
+      running.append(new)
+    }
   }
 
-  package mutating func addSecond() { seconds += 1 }
+  /// Removes a case that is done.
+  package mutating func end(_ name: String) {
+    let name = TerminalText.sanitised(name)
+    running.removeAll { $0.name == name }
+  }
+
+  package mutating func addSecond() {
+    for index in running.indices { running[index].seconds += 1 }
+  }
 
   private static let barColumns = 12
 
@@ -32,7 +46,7 @@ package struct ProgressLine: Hashable, Sendable {
   /// The line without its end: a bar where there are several cases, the case, the step, and how long
   /// it takes when that is more than a moment.
   package func text(columns: Int) -> String {
-    guard let step else { return "" }
+    guard let shown = running.first else { return "" }
     var words: [String] = []
     if total > 1 {
       let filled = Self.barColumns * done / total
@@ -40,15 +54,19 @@ package struct ProgressLine: Hashable, Sendable {
         String(repeating: "#", count: filled)
           + String(repeating: ".", count: Self.barColumns - filled) + " \(done) of \(total)")
     }
-    if !name.isEmpty { words.append("\(name):") }
-    words.append(step.text)
-    if seconds > 1 { words.append("\(seconds) s") }
+    let name = shown.name
+    if !name.isEmpty {
+      let isLong = name.count > Self.nameLength
+      words.append("\(isLong ? name.prefix(Self.nameLength - 2) + ".." : name):")
+    }
+    words.append(shown.step.text)
+    if shown.seconds > 1 { words.append("\(shown.seconds) s") }
     // A line that is too wide would not be overwritten as a whole.
     var left = columns - 1
-    let shown = TerminalText.glyphs(of: words.joined(separator: " ")).prefix {
+    let glyphs = TerminalText.glyphs(of: words.joined(separator: " ")).prefix {
       left -= $0.columns
       return left >= 0
     }
-    return shown.map(\.glyph).joined()
+    return glyphs.map(\.glyph).joined()
   }
 }

@@ -16,6 +16,8 @@ package struct PreviewState: Sendable {
     didSet { if let states { settings.appGroup = states.appGroup } }
   }
   package var settings: SheetSettings
+  /// The values of the app group from the file of `--defaults`.
+  private let givenAppGroup: [String: String]
   /// The presentation that keys act on.
   package var focus: SheetPresentation = .compact
   package var pane: PreviewPane?
@@ -40,6 +42,9 @@ package struct PreviewState: Sendable {
     settings: SheetSettings, initialState: String? = nil, isConfined: Bool = false
   ) {
     self.settings = settings
+    // The processes of widgets know them already; only what is edited is sent.
+    givenAppGroup = settings.appGroup
+    self.settings.appGroup = [:]
     self.initialState = initialState
     self.isConfined = isConfined
   }
@@ -91,7 +96,7 @@ package struct PreviewState: Sendable {
     StatePane(
       collection, timeZone: TimeZone(identifier: settings.timeZone) ?? .gmt,
       allowsFiles: !isConfined, appGroupKeys: content?.appGroupKeys ?? [],
-      appGroup: settings.appGroup)
+      givenAppGroup: givenAppGroup, appGroup: settings.appGroup)
   }
 
   /// Selects the next Live Activity or preview, wrapping around; false when there is only one.

@@ -35,6 +35,12 @@ package struct SheetSettings: Hashable, Codable, Sendable {
   /// Values of the store of the app group, by their keys; see `ArchiveEnvironment`.
   package var appGroup: [String: String] = [:]
 
+  /// Without `appGroup`: viewers get drawn archives, and the values may be secrets.
+  private enum CodingKeys: String, CodingKey {
+    case device, appearance, isStale, isDimmed, typeSize, locale, timeZone, isRightToLeft,
+      isPseudoLong, motion, mode, isAppForeground, isLocked, hasRival, isLandscape
+  }
+
   package init() {}
 
   /// True when views are laid out from right to left.

@@ -47,7 +47,12 @@ package struct SnapshotDocument: Sendable {
   package var gridTextWithLayout: GridText {
     var text = gridText
     // Installed icons would make the places depend on the machine.
-    if let picture = try? picture(icons: .none) { text.layout = LayoutText(picture).lines }
+    do throws(PictureFailure) {
+      text.layout = LayoutText(try picture(icons: .none)).lines
+    } catch {
+      // A presentation that never has a picture has no places; another one is not as it was.
+      if !error.isPresentation { text.layout = ["none: \(TerminalText.sanitised(error.message))"] }
+    }
     return text
   }
 

@@ -78,7 +78,7 @@ public struct AppStorage<Value> {
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     let defaults = store ?? .standard
-    read = { defaults.object(forKey: key) as? Value ?? wrappedValue }
+    read = { Self.value(defaults.object(forKey: key)) ?? wrappedValue }
     write = { defaults.set($0, forKey: key) }
   }
 
@@ -95,6 +95,14 @@ public struct AppStorage<Value> {
     let defaults = store ?? .standard
     read = { defaults.object(forKey: key) as? Wrapped }
     write = { defaults.set($0, forKey: key) }
+  }
+
+  /// Converts a stored object, as the readers of `UserDefaults` do.
+  private static func value(_ object: Any?) -> Value? {
+    guard let object else { return nil }
+    if let value = object as? Value { return value }
+    if let number = object as? Int, let value = Double(number) as? Value { return value }
+    return "\(object)" as? Value
   }
 
   public var wrappedValue: Value {

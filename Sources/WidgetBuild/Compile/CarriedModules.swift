@@ -34,7 +34,8 @@ struct CarriedModules {
     self.macros = macros
     self.scratch = scratch
     root = Self.cacheRoot(in: environment)
-    let key = Self.key(compiler: compiler.path, modules: lookAlikes)
+    let key = Self.key(
+      compiler: compiler.path, modules: lookAlikes, macros: macros)
     cache = "\(Self.cacheFolder(in: environment))/modules-\(key)"
     if let reason = Self.whyNotUsable(cache) { abandonCache(reason) }
   }
@@ -104,14 +105,15 @@ struct CarriedModules {
   }
 
   /// Returns a key for everything that a compiled module depends on: the embedded sources by
-  /// content, the look-alike modules and the compiler by modification date.
-  static func key(compiler: String, modules: String) -> String {
+  /// content, the look-alike modules, the macros and the compiler by modification date.
+  static func key(compiler: String, modules: String, macros: String) -> String {
     var digest = Digest()
     for (name, text) in CarriedModuleSources.all.sorted(by: { $0.key < $1.key }) {
       digest.add(name)
       digest.add(text)
     }
     digest.addFile(compiler)
+    digest.addFile(macros)
     for name in ["FoundationAdditions", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"] {
       digest.addFile("\(modules)/\(name).swiftmodule")
     }

@@ -61,14 +61,19 @@ struct LibraryCache {
   /// Stores the compiler's output for sources that do not compile, so that the next run does not
   /// compile them in vain. An error without a place, such as a full disk, may not come again.
   func keepErrors(_ output: String, as key: String, scratch: String) {
-    guard !Diagnostic.errors(in: output).isEmpty, !output.contains("<unknown>:0: error:") else {
-      return
-    }
+    guard !Diagnostic.errors(in: output).isEmpty,
+      !Self.ofTheMachine.contains(where: { output.contains($0) })
+    else { return }
     let path = scratch + "/errors.txt"
     let text = output.replacing(scratch, with: Self.scratchMark)
     guard (try? text.write(toFile: path, atomically: true, encoding: .utf8)) != nil else { return }
     keep(path, as: key, .errors)
   }
+
+  /// Parts of messages that depend on the machine, its load or a macro's process.
+  private static let ofTheMachine = [
+    "<unknown>:0: error:", "reasonable time", "too complex", "external macro", "malformed response",
+  ]
 
   private func keep(_ path: String, as key: String, _ kind: Kind) {
     let files = FileManager.default

@@ -64,7 +64,11 @@ package struct PackageSources: Hashable, Sendable {
     let checkouts = folder + "/.build/checkouts"
     // Written after everything was checked out.
     let mark = folder + "/resolved"
-    if FileManager.default.fileExists(atPath: mark) { return checkouts }
+    if FileManager.default.fileExists(atPath: mark),
+      FileManager.default.fileExists(atPath: checkouts)
+    {
+      return checkouts
+    }
     BuildStep.report?(.fetching(packages: references.count))
     do {
       try FileManager.default.createDirectory(
@@ -74,7 +78,11 @@ package struct PackageSources: Hashable, Sendable {
       throw .cannotWrite(path: folder, reason: error.localizedDescription)
     }
     let swift = (swiftc.path as NSString).deletingLastPathComponent + "/swift"
-    let outcome = try swiftc.run(["package", "--package-path", folder, "resolve"], as: swift)
+    // A private repository is an error and no question on the terminal.
+    let quiet = ["GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes"]
+    let outcome = try swiftc.run(
+      ["package", "--package-path", folder, "resolve"], as: swift,
+      environment: ProcessInfo.processInfo.environment.merging(quiet) { $1 })
     guard outcome.succeeded else { throw .cannotResolve(output: outcome.output) }
     _ = FileManager.default.createFile(atPath: mark, contents: nil)
     return checkouts

@@ -23,11 +23,13 @@ struct SwiftCompiler {
 
   /// Runs the compiler and returns its exit status and combined output.
   ///
-  /// - Parameter tool: absolute path of another tool to run instead of `swiftc`.
+  /// - Parameters:
+  ///   - tool: absolute path of another tool to run instead of `swiftc`.
+  ///   - environment: the environment of the process; nil: inherited.
   /// - Throws: `WidgetBuildError` when the process cannot be started, is ended by a signal, or the
   ///   build was cancelled.
   func run(
-    _ arguments: [String], as tool: String? = nil
+    _ arguments: [String], as tool: String? = nil, environment: [String: String]? = nil
   ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     let path = tool ?? path
     let processes = CompilerProcesses.current
@@ -36,7 +38,7 @@ struct SwiftCompiler {
     defer { if let identifier { processes?.unregister(identifier) } }
     let outcome: ToolProcess.Outcome
     do {
-      var process = ToolProcess(path)
+      var process = ToolProcess(path, environment: environment)
       process.seconds = seconds
       outcome = try process.run(arguments) {
         identifier = $0

@@ -107,6 +107,9 @@ package struct WidgetCompiler: Sendable {
           language.mode = 5
           continue
         }
+        // What is an error in both modes is told by itself.
+        let told = Set(error.diagnostics)
+        ofLanguage.removeAll { told.contains($0) }
         // A package can have an isolation of its own, which its manifest states.
         if !language.isMainActor,
           error.diagnostics.contains(where: { $0.message.contains(Self.isolated) })

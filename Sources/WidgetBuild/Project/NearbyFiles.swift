@@ -19,6 +19,19 @@ final class NearbyFiles {
     paths.filter { $0.split(separator: "/").dropLast().contains { $0 == name } }
   }
 
+  /// Modules that were looked at, and whether they declare a type of their own name.
+  private var namesakes: [String: Bool] = [:]
+
+  /// Returns true for a module that declares a type with the module's own name, as many packages do:
+  /// then `Name.Part` is a part of the type.
+  func hasNamesake(module name: String) -> Bool {
+    if let known = namesakes[name] { return known }
+    let files = files(ofModule: name)
+    let isDeclared = files.contains { DeclarationScanner.names(in: $0).contains(name) }
+    namesakes[name] = isDeclared
+    return isDeclared
+  }
+
   /// Returns the file closest to `path` that declares the name, not one of `besides`.
   func file(
     declaring name: String, closestTo path: String, besides known: (String) -> Bool

@@ -11,16 +11,22 @@ final class DeclaredFile {
   private let rewritten: SourceRewriter.Result
   private let hasSyntaxErrors: Bool
 
-  /// - Parameter conditions: compilation conditions that are set for `#if`.
+  /// - Parameters:
+  ///   - conditions: compilation conditions that are set for `#if`.
+  ///   - isType: returns true for a module that declares a type of its own name, so that a
+  ///     qualification by it is kept.
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
-  init(_ path: String, conditions: Set<String>) throws(WidgetBuildError) {
+  init(
+    _ path: String, conditions: Set<String>, isType: (String) -> Bool = { _ in false }
+  ) throws(WidgetBuildError) {
     self.path = path
     let text = try SourceFileReader.read(path)
     modules = AppleModuleNames.others(importedIn: text)
     rewritten = SourceRewriter.rewrite(
       text,
       for: ApplePlatform(
-        ownModules: modules.union(Self.module(of: path)), conditions: conditions.union(["DEBUG"]))
+        ownModules: modules.union(Self.module(of: path)).filter { !isType($0) },
+        conditions: conditions.union(["DEBUG"]))
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
     let tree = Parser.parse(source: rewritten.text)
     hasSyntaxErrors = tree.hasError

@@ -59,7 +59,8 @@ final class ReachableCode {
     let needed = sources.named.union(sources.widgets)
     for path in sources.files {
       do throws(WidgetBuildError) {
-        files[path] = try DeclaredFile(path, conditions: sources.conditions)
+        files[path] = try DeclaredFile(
+          path, conditions: sources.conditions, isType: nearby.hasNamesake)
       } catch {
         guard !needed.contains(path) else { throw error }
         unreadable.append(.init(file: path, reason: error.shortText))
@@ -141,7 +142,8 @@ final class ReachableCode {
     var read: [DeclaredFile] = []
     for path in paths where files[path] == nil && !broken.contains(path) {
       do throws(WidgetBuildError) {
-        read.append(try DeclaredFile(path, conditions: sources.conditions))
+        read.append(
+          try DeclaredFile(path, conditions: sources.conditions, isType: nearby.hasNamesake))
       } catch {
         broken.insert(path)
         unreadable.append(.init(file: path, reason: error.shortText))

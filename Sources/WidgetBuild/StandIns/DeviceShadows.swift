@@ -1,18 +1,20 @@
 /// Declarations that a widget's module gets beside its sources: names of Foundation's whose result
 /// depends on the phone's locale, which Foundation on Linux does not know. In its own module they
-/// take precedence over Foundation's. What they use is in FoundationAdditions/Device.
+/// take precedence over Foundation's. They are public, since sources of packages use them in public
+/// declarations. What they use is in FoundationAdditions/Device.
 enum DeviceShadows {
   /// Returns the source without the names that the widget's sources declare themselves.
   static func source(besides declared: DeclaredNames) -> String {
     var parts = ["import Foundation", "import SwiftUI"]
     for name in ["DateFormatter", "NumberFormatter"] where !declared.types.contains(name) {
-      parts.append("typealias \(name) = _Device\(name)")
+      parts.append("public typealias \(name) = _Device\(name)")
     }
     for type in ["Locale", "Calendar"] {
       for name in ["current", "autoupdatingCurrent"]
       where !declared.extensionMembers.contains("\(type).\(name)") {
         parts.append(
-          "extension Foundation.\(type) { nonisolated static var \(name): Self { ._device } }")
+          "extension Foundation.\(type) { nonisolated public static var \(name): Self { ._device } }"
+        )
       }
     }
     parts += formatted.filter { !declared.extensionMembers.contains("\($0.type).formatted") }
@@ -25,11 +27,11 @@ enum DeviceShadows {
       "Date",
       """
       extension Foundation.Date {
-        nonisolated func formatted() -> String { formatted(date: .numeric, time: .shortened) }
-        nonisolated func formatted(
+        nonisolated public func formatted() -> String { formatted(date: .numeric, time: .shortened) }
+        nonisolated public func formatted(
           date: Foundation.Date.FormatStyle.DateStyle, time: Foundation.Date.FormatStyle.TimeStyle
         ) -> String { Foundation.Date.FormatStyle(date: date, time: time)._onDevice.format(self) }
-        nonisolated func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
+        nonisolated public func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput
         where F.FormatInput == Foundation.Date { format._onDevice.format(self) }
       }
       """
@@ -38,16 +40,16 @@ enum DeviceShadows {
       "Range",
       """
       extension Swift.Range where Bound == Foundation.Date {
-        nonisolated func formatted() -> String {
+        nonisolated public func formatted() -> String {
           Foundation.Date.IntervalFormatStyle()._onDevice.format(self)
         }
-        nonisolated func formatted(
+        nonisolated public func formatted(
           date: Foundation.Date.IntervalFormatStyle.DateStyle,
           time: Foundation.Date.IntervalFormatStyle.TimeStyle
         ) -> String {
           Foundation.Date.IntervalFormatStyle(date: date, time: time)._onDevice.format(self)
         }
-        nonisolated func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
+        nonisolated public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
         where S.FormatInput == Swift.Range<Foundation.Date> { style._onDevice.format(self) }
       }
       """
@@ -58,10 +60,10 @@ enum DeviceShadows {
       "Decimal",
       """
       extension Foundation.Decimal {
-        nonisolated func formatted() -> String {
+        nonisolated public func formatted() -> String {
           Foundation.Decimal.FormatStyle()._onDevice.format(self)
         }
-        nonisolated func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+        nonisolated public func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
         where Self == S.FormatInput { format._onDevice.format(self) }
       }
       """
@@ -70,10 +72,10 @@ enum DeviceShadows {
       "Duration",
       """
       extension Swift.Duration {
-        nonisolated func formatted() -> String {
+        nonisolated public func formatted() -> String {
           Swift.Duration.TimeFormatStyle(pattern: .hourMinuteSecond)._onDevice.format(self)
         }
-        nonisolated func formatted<S: Foundation.FormatStyle>(_ v: S) -> S.FormatOutput
+        nonisolated public func formatted<S: Foundation.FormatStyle>(_ v: S) -> S.FormatOutput
         where S.FormatInput == Self { v._onDevice.format(self) }
       }
       """
@@ -82,11 +84,11 @@ enum DeviceShadows {
       "Sequence",
       """
       extension Swift.Sequence {
-        nonisolated func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
+        nonisolated public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
         where S.FormatInput == Self { style._onDevice.format(self) }
       }
       extension Swift.Sequence where Element == String {
-        nonisolated func formatted() -> String { formatted(.list(type: .and)) }
+        nonisolated public func formatted() -> String { formatted(.list(type: .and)) }
       }
       """
     ),
@@ -95,12 +97,12 @@ enum DeviceShadows {
   private static func number(_ type: String, style: String) -> String {
     """
     extension Swift.\(type) {
-      nonisolated func formatted() -> String {
+      nonisolated public func formatted() -> String {
         Foundation.\(style)<Self>()._onDevice.format(self)
       }
-      nonisolated func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+      nonisolated public func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
       where Self == S.FormatInput { format._onDevice.format(self) }
-      nonisolated func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+      nonisolated public func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
       where S.FormatInput: Swift.\(type) { format._onDevice.format(S.FormatInput(self)) }
     }
     """

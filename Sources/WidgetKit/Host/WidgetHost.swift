@@ -16,6 +16,8 @@ package final class WidgetHost {
   private var intents: [String: [[String: any AppIntent]]] = [:]
   /// The locale of the last archive.
   private var locale = AppBundle.locale
+  /// The values of the app group of the last archive.
+  private var appGroup: [String: String] = [:]
 
   /// - Parameter previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
   package init(widgets: [any Widget], previews: [Any.Type] = []) {
@@ -109,9 +111,10 @@ package final class WidgetHost {
         request.attributesType, known: activities.map(\.attributesType).sorted())
     }
     locale = Locale(identifier: request.environment.locale)
+    appGroup = request.environment.appGroup ?? [:]
     let lowered = try AppBundle.$locale.withValue(locale) {
       DoubleLength.$isOn.withValue(request.environment.isPseudoLong) {
-        AppGroupValues.with(request.environment.appGroup ?? [:]) {
+        AppGroupValues.with(appGroup) {
           Result { () throws(ArchiveFailure) in try activity.archive(request) }
         }
       }
@@ -132,7 +135,9 @@ package final class WidgetHost {
     let mayStart = intent is any LiveActivityIntent || intent is any LiveActivityStartingIntent
     try await withTaskExecutorPreference(UserCodeExecutor.shared) {
       try await AppBundle.$locale.withValue(locale) {
-        try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
+        try await AppGroupValues.with(appGroup) {
+          try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
+        }
       }
     }
   }

@@ -209,7 +209,7 @@ struct CheckCommand: AsyncParsableCommand {
     ) { result, count in
       let name = TerminalText.sanitised(result.name)
       let seconds = String(format: "%.1f", result.seconds)
-      progress.end("\(count) of \(total): \(name), \(seconds) s", done: count)
+      progress.end(result.name, "\(count) of \(total): \(name), \(seconds) s", done: count)
     }
     return (CheckReport(cases: all.map(\.result)), all.map(\.sheets))
   }

@@ -17,7 +17,7 @@ struct PackageOptions: ParsableArguments {
       "Fetch the packages that the project names, with SwiftPM.",
       discussion: """
         The versions are those of Package.resolved, else those that the Xcode project asks for. \
-        They are kept in the cache.
+        They are kept in the cache. SwiftPM runs the manifests of the packages, so trust them first.
         """))
   var resolve = false
 

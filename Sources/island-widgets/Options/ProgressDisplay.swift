@@ -34,10 +34,14 @@ final class ProgressDisplay: Sendable {
   }
 
   /// Prints a line about a case that is done, above the line that is overwritten.
-  func end(_ result: String, done: Int) {
+  func end(_ name: String, _ result: String, done: Int) {
     guard isShown else { return }
-    write("\r\u{1b}[K\(result)\n")
-    change { $0.done = done }
+    state.withLock {
+      guard !$0.isEnded else { return }
+      $0.line.end(name)
+      $0.line.done = done
+      write("\r\u{1b}[K\(result)\n" + $0.line.text(columns: columns))
+    }
   }
 
   /// Removes the line.

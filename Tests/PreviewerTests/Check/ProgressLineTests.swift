@@ -25,6 +25,20 @@ struct ProgressLineTests {
     #expect(!text.contains("\u{1b}"))
   }
 
+  /// The case that is built longest is shown, until it is done.
+  @Test func aCaseThatIsDoneIsNotShown() {
+    var line = ProgressLine(total: 3)
+    line.begin(.drawing, of: "A")
+    line.begin(.compiling(files: 2, attempt: 1), of: "B")
+    line.addSecond()
+    line.addSecond()
+    #expect(line.text(columns: 80).hasSuffix("A: drawing 2 s"))
+    line.end("A")
+    #expect(line.text(columns: 80).hasSuffix("B: compiling 2 files 2 s"))
+    line.end("B")
+    #expect(line.text(columns: 80) == "")
+  }
+
   /// Else the terminal would wrap it, and a part of it would stay.
   @Test(arguments: [0, 1, 10, 24])
   func theLineFitsTheTerminal(columns: Int) {

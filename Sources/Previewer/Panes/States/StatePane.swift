@@ -16,8 +16,10 @@ package struct StatePane: Sendable {
   private var json: JSONPage
   /// The keys that the sources read from the store of an app group.
   package let appGroupKeys: [String]
-  /// The values of those keys that are set; the others, whose fields are empty, are made up.
+  /// The values of those keys that were edited. A field that was not has the given value; where it is
+  /// empty, the widget's process makes a text up.
   package private(set) var appGroup: [String: String]
+  private let givenAppGroup: [String: String]
 
   /// The fewest columns in which the pane is usable.
   package static let leastColumns = 30
@@ -25,13 +27,16 @@ package struct StatePane: Sendable {
   /// - Parameters:
   ///   - allowsFiles: False when no file may be read or written.
   ///   - appGroupKeys: The keys that the sources read from the store of an app group.
-  ///   - appGroup: The values of those keys that are set.
+  ///   - givenAppGroup: The values that the widget's process knows already.
+  ///   - appGroup: The values of those keys that were edited.
   package init(
     _ collection: StateCollection, timeZone: TimeZone, allowsFiles: Bool = true,
-    appGroupKeys: [String] = [], appGroup: [String: String] = [:]
+    appGroupKeys: [String] = [], givenAppGroup: [String: String] = [:],
+    appGroup: [String: String] = [:]
   ) {
     self.collection = collection
     self.appGroupKeys = appGroupKeys
+    self.givenAppGroup = givenAppGroup
     self.appGroup = appGroup
     json = JSONPage(allowsFiles: allowsFiles)
     form = StateForm(.null, of: .free, timeZone: timeZone)
@@ -57,7 +62,9 @@ package struct StatePane: Sendable {
     if !appGroupKeys.isEmpty {
       fields[Self.appGroupName] = .record(
         Dictionary(
-          uniqueKeysWithValues: appGroupKeys.map { ($0, JSONValue.text(appGroup[$0] ?? "")) }))
+          uniqueKeysWithValues: appGroupKeys.map {
+            ($0, JSONValue.text(appGroup[$0] ?? givenAppGroup[$0] ?? ""))
+          }))
     }
     return .record(fields)
   }
@@ -153,11 +160,8 @@ package struct StatePane: Sendable {
   /// Stores the form's value as the edited state.
   private mutating func takeForm() {
     for key in appGroupKeys {
-      if case .text(let text)? = form.value[[Self.appGroupName, key]], !text.isEmpty {
-        appGroup[key] = text
-      } else {
-        appGroup[key] = nil
-      }
+      guard case .text(let text)? = form.value[[Self.appGroupName, key]] else { continue }
+      appGroup[key] = text == givenAppGroup[key] ?? "" ? nil : text
     }
     let attributes = form.value[["attributes"]] ?? .record([:])
     let state = form.value[["state"]] ?? .record([:])

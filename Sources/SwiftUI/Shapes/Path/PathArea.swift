@@ -33,8 +33,11 @@ struct PathArea {
     var to: Point
   }
 
-  /// Edges above which the areas are not combined; it takes the square of their number.
+  /// Edges above which the areas are not combined and the first is left as it is; it takes the square
+  /// of their number.
   private static let limit = 2_000
+  /// The same for bands times edges.
+  private static let mostSteps = 1_000_000
   /// In points.
   private static let tolerance = 1e-7
 
@@ -47,6 +50,10 @@ struct PathArea {
       return
     }
     let heights = Self.heights(edges)
+    guard heights.count * edges.count <= Self.mostSteps else {
+      outlines = first
+      return
+    }
     var segments: [Segment] = []
     var above: [Trapezoid] = []
     for (top, bottom) in zip(heights, heights.dropFirst()) {
@@ -82,7 +89,7 @@ struct PathArea {
   /// The y of every corner and crossing, in order.
   private static func heights(_ edges: [Edge]) -> [Double] {
     var all = edges.flatMap { [$0.low.y, $0.high.y] }
-    for (index, edge) in edges.enumerated() {
+    for (index, edge) in edges.enumerated() where all.count <= mostSteps {
       for other in edges[(index + 1)...] {
         let (top, bottom) = (max(edge.low.y, other.low.y), min(edge.high.y, other.high.y))
         guard bottom > top else { continue }

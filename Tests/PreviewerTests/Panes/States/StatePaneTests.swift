@@ -45,7 +45,8 @@ struct StatePaneTests {
   @Test func theAppGroupIsAGroupOfItsOwn() throws {
     var pane = StatePane(
       try Parcel.collection(), timeZone: Parcel.utc, appGroupKeys: ["home", "score"],
-      appGroup: ["score": "2"])
+      givenAppGroup: ["home": "Ajax"], appGroup: ["score": "2"])
+    #expect(text(pane, rows: 60).contains { $0.contains("Ajax") })
     #expect(text(pane, rows: 60).contains { $0.contains("app group") })
     #expect(pane.appGroup == ["score": "2"])
     let area = CellRect(column: 0, row: 0, columns: 34, rows: 40)
