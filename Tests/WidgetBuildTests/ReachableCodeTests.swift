@@ -311,6 +311,50 @@ struct ReachableCodeTests {
     #expect(texts.keys.sorted() == ["\(folder)/Badge.swift", "W.swift"].sorted())
   }
 
+  /// In `Kit.Part`, `Kit` is the type where the module declares one, as many packages do.
+  @Test(arguments: [true, false])
+  func aModuleWithATypeOfItsOwnNameKeepsQualifications(hasNamesake: Bool) throws {
+    let texts = try compiled([
+      "App/W.swift":
+        "import Kit\nstruct W { let c = ActivityConfiguration(for: Int.self) { Kit.Part() } }",
+      "Kit/Sources/Kit/Kit.swift":
+        hasNamesake ? "public enum Kit { public struct Part {} }" : "public struct Part {}",
+      "App/A.xcodeproj/project.pbxproj": "",
+    ])
+    #expect(texts["App/W.swift"]?.contains("{ Kit.Part() }") == hasNamesake)
+    #expect(texts["Kit/Sources/Kit/Kit.swift"]?.contains("struct Part {}") == true)
+  }
+
+  @Test func aFileAndALinkToItAreOneFile() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "let c = ActivityConfiguration(for: Int.self)", "Lib/Kit.swift": "struct Kit {}",
+    ])
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Sources", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Sources/Kit.swift", withDestinationPath: "../Lib/Kit.swift")
+    let names = FolderTree(URL(fileURLWithPath: folder.path)).swiftFiles
+      .map { String($0.dropFirst(folder.path.count + 1)) }
+    #expect(names == ["Lib/Kit.swift", "W.swift"])
+  }
+
+  @Test func anInitialiserThatTheCompilerMissesIsBroughtBack() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: A.self) { url } }",
+      "A.swift": "struct A { var b = T(text: 1) }\nextension Copied { init(text: Int) {} }",
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    let error = Diagnostic(
+      file: folder.path + "/A.swift", line: 1, column: 1,
+      message: "incorrect argument label in call (have 'text:', expected 'from:')")
+    let before = texts(of: code, below: folder.path)["A.swift"]
+    #expect(before?.contains("init(text: Int)") == false)
+    #expect(code.add(after: [error], requirements: []))
+    let after = texts(of: code, below: folder.path)["A.swift"]
+    #expect(after?.contains("extension Copied { init(text: Int) {} }") == true)
+    #expect(!code.add(after: [error], requirements: []))
+  }
+
   @Test func aDataFileBesideTheWidgetIsInItsBundle() throws {
     let folder = try TemporaryFolder([
       "targets/widget/W.swift": "let c = ActivityConfiguration(for: Int.self)",

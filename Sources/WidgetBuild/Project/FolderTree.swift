@@ -66,6 +66,15 @@ package struct FolderTree {
         walker.skipDescendants()
       }
     }
+    // A package can have a link to a file that it has in another folder, too.
+    let all = Set(swiftFiles)
+    swiftFiles.removeAll { path in
+      guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil else {
+        return false
+      }
+      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      return real != path && all.contains(real)
+    }
     swiftFiles.sort()
     intents.sort()
     resources.sort()

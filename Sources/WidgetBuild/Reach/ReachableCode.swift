@@ -231,6 +231,15 @@ final class ReachableCode {
         if members.isEmpty { added += all.filter { $0.range.count < Self.smallType } }
       }
     }
+    // An initialiser of a generic parameter, which is in an extension of one of its protocols.
+    let labels = errors.filter { $0.message.hasPrefix("incorrect argument label") }
+      .compactMap { $0.names.first?.split(separator: ":").first }
+    if !labels.isEmpty {
+      let names = Set(labels.map { "init(\($0):)" })
+      added += files.values.flatMap(\.declarations).flatMap(\.all).filter {
+        !$0.isReached && !names.isDisjoint(with: $0.names)
+      }
+    }
     added = added.filter { $0.all.contains { !$0.isReached } }
     whole += added
     added.forEach(reachWhole)
