@@ -9,6 +9,8 @@ final class ReachableCode {
   private let sources: WidgetSources
   /// Files whose declarations are followed, by path.
   private var files: [String: DeclaredFile] = [:]
+  /// All files, for questions about modules.
+  private let all: NearbyFiles
   private let nearby: NearbyFiles
   /// The files in which a key is used.
   private var used: [String: Set<String>] = [:]
@@ -56,11 +58,12 @@ final class ReachableCode {
   init(_ sources: WidgetSources) throws(WidgetBuildError) {
     self.sources = sources
     nearby = NearbyFiles(sources.nearby)
+    all = NearbyFiles(sources.files + sources.nearby)
     let needed = sources.named.union(sources.widgets)
     for path in sources.files {
       do throws(WidgetBuildError) {
         files[path] = try DeclaredFile(
-          path, conditions: sources.conditions, isType: nearby.hasNamesake)
+          path, conditions: sources.conditions, isType: all.hasNamesake)
       } catch {
         guard !needed.contains(path) else { throw error }
         unreadable.append(.init(file: path, reason: error.shortText))
@@ -143,7 +146,7 @@ final class ReachableCode {
     for path in paths where files[path] == nil && !broken.contains(path) {
       do throws(WidgetBuildError) {
         read.append(
-          try DeclaredFile(path, conditions: sources.conditions, isType: nearby.hasNamesake))
+          try DeclaredFile(path, conditions: sources.conditions, isType: all.hasNamesake))
       } catch {
         broken.insert(path)
         unreadable.append(.init(file: path, reason: error.shortText))
