@@ -214,7 +214,7 @@ open class UndoManager: @unchecked Sendable {
 }
 
 extension ProgressReportingIntent {
-  /// A progress that nobody watches.
+  /// A progress without observers.
   public var progress: Progress { Progress(totalUnitCount: 1) }
 }
 

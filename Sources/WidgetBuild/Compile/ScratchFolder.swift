@@ -14,6 +14,8 @@ package struct ScratchFolder: Sendable {
   /// The names of all scratch folders begin so.
   private static let prefix = "island-"
   private static let lockName = "/.lock"
+  /// The names of folders that are being removed end so.
+  private static let removedEnding = "-removed"
 
   /// Creates the folder in `$XDG_RUNTIME_DIR` when that is a private folder from which libraries
   /// can be loaded, else in the folder for temporary files.
@@ -42,7 +44,7 @@ package struct ScratchFolder: Sendable {
   package func remove() {
     // Under another name first: a build that was ended may still write a file, and a folder that is
     // written to while it is removed is not empty.
-    let removed = path + "-removed"
+    let removed = path + Self.removedEnding
     let isRenamed = rename(path, removed) == 0
     try? FileManager.default.removeItem(atPath: isRenamed ? removed : path)
     if lock >= 0 { close(lock) }
@@ -55,6 +57,8 @@ package struct ScratchFolder: Sendable {
     for name in names where name.hasPrefix(prefix) {
       let folder = "\(parent)/\(name)"
       guard FolderAccess.isPrivate(folder) else { continue }
+      // The program was killed before it had removed everything.
+      if name.hasSuffix(removedEnding) { try? FileManager.default.removeItem(atPath: folder) }
       let file = open(folder + lockName, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
       guard file >= 0 else { continue }
       defer { close(file) }

@@ -1,4 +1,4 @@
-// LocalAuthentication: Face ID, declared only; nobody is ever recognised.
+// LocalAuthentication: Face ID, declared only; authentication always fails.
 @_exported import AppIntents
 
 public enum LAPolicy: Int, Sendable {
