@@ -28,6 +28,14 @@ package struct ChildProcess: Sendable {
   /// POSIX_SPAWN_SETSID, which the C library declares only with `_GNU_SOURCE`.
   private static let newSession: Int16 = 0x80
 
+  private typealias CloseFrom =
+    @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+  /// `posix_spawn_file_actions_addclosefrom_np`, which Swift does not import; glibc has it since
+  /// 2.34.
+  private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np")
+    .map { unsafeBitCast($0, to: CloseFrom.self) }
+
   /// Makes the three pipes, as reading and writing end of input, output and errors.
   private static func pipes() throws(Failure) -> [Int32] {
     var descriptors: [Int32] = []
@@ -88,6 +96,9 @@ package struct ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, descriptors[0], 0)
     posix_spawn_file_actions_adddup2(&actions, descriptors[3], 1)
     posix_spawn_file_actions_adddup2(&actions, descriptors[5], 2)
+    // Foundation does not mark its pipes close-on-exec. A child that inherits the writing end of a
+    // tool that another thread is starting would keep that tool's reader waiting for the end.
+    _ = Self.closeFrom?(&actions, 3)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
