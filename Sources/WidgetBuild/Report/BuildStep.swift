@@ -11,8 +11,19 @@ package enum BuildStep: Hashable, Sendable {
   /// The widget's presentations are drawn.
   case drawing
 
-  /// Called with each step of the builds in the current task; it must return at once.
-  @TaskLocal package static var report: (@Sendable (BuildStep) -> Void)?
+  /// Receives the steps of a build; it must return at once. A type of its own, because the value of
+  /// a task-local variable cannot be a function in optimised code of Swift 6.3: the runtime does not
+  /// find the function's type and crashes.
+  package struct Reporter: Sendable {
+    private let report: @Sendable (BuildStep) -> Void
+
+    package init(_ report: @escaping @Sendable (BuildStep) -> Void) { self.report = report }
+
+    package func callAsFunction(_ step: BuildStep) { report(step) }
+  }
+
+  /// Receives each step of the builds in the current task.
+  @TaskLocal package static var report: Reporter?
 
   package var text: String {
     func counted(_ count: Int, _ noun: String) -> String {
