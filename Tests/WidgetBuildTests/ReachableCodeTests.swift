@@ -262,7 +262,7 @@ struct ReachableCodeTests {
     #expect(code.cut(at: [error("W.swift", 1)]).isEmpty)
     #expect(
       code.cut(at: [error("M.swift", 2)])
-        == [.init(file: "\(folder.path)/M.swift:2", reason: "M.go() was removed: no")])
+        == [.init(file: "\(folder.path)/M.swift:2", reason: "the body of M.go was left out: no")])
     #expect(
       texts(of: code, below: folder.path)
         == [
@@ -270,6 +270,68 @@ struct ReachableCodeTests {
           "M.swift": "enum M { static func go() {} static func sum() -> Int { 1 } }",
         ])
     #expect(code.cutActions() == 0)
+  }
+
+  @Test func theBodyOfAPropertyOrAnInitialiserIsLeftOut() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: M.self) { M().a } }",
+      "M.swift": """
+      struct M { let s: Int
+      init() { s = no }
+      var a: Int { no }
+      @available(iOS 17, *) var b: Int { get { no } set { no() } }
+      @ViewBuilder var c: Int { no }
+      var d: some View { no }
+      var e: Int { didSet { no() } } }
+      extension M { var f: M { M().b } }
+      """,
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    func error(_ line: Int, _ column: Int) -> Diagnostic {
+      Diagnostic(file: folder.path + "/M.swift", line: line, column: column, message: "no")
+    }
+    code.add("f", closestTo: folder.path + "/W.swift")
+    let left = code.cut(at: [
+      error(2, 14), error(3, 14), error(4, 43), error(5, 27), error(6, 20), error(7, 25),
+    ])
+    #expect(
+      left.map(\.reason) == [
+        "the body of M.init was left out: no", "the body of M.a was left out: no",
+        "the body of M.b was left out: no",
+      ])
+    let text = try #require(texts(of: code, below: folder.path)["M.swift"])
+    func trap(_ name: String) -> String {
+      #"preconditionFailure("the body of \#(name) was left out")"#
+    }
+    #expect(text.contains("init() { \(trap("init")) }"))
+    #expect(text.contains("var a: Int { \(trap("a")) }"))
+    #expect(text.contains("var b: Int { get { \(trap("b")) }; set {} }"))
+  }
+
+  @Test func aDeclarationOfAPackageThatDoesNotCompileIsLeftOut() throws {
+    let folder = try TemporaryFolder([
+      "W/W.swift":
+        "import Kit\nstruct W { let c = ActivityConfiguration(for: A.self) { Kit.a(O()) } }",
+      "W/O.swift": "struct O { var o: No }",
+      "Packages/Kit/Sources/Kit/A.swift": """
+      public func a(_ o: Any) { b() }
+      func b() { c(nil) }
+      func c(_ no: No?) {}
+      """,
+    ])
+    let kit = folder.path + "/Packages/Kit/Sources/Kit/A.swift"
+    var sources = try WidgetSources(paths: [folder.path + "/W/W.swift"])
+    sources.addNearby([kit, folder.path + "/W/O.swift"])
+    let code = try ReachableCode(sources)
+    func kitText() -> String? { code.parts.first { $0.path == kit }?.text }
+    #expect(kitText()?.contains("func c") == true)
+    let ofApp = Diagnostic(file: folder.path + "/W/W.swift", line: 2, column: 8, message: "no")
+    #expect(code.cut(at: [ofApp]).isEmpty, "an error of the widget's own is to be seen")
+    let error = Diagnostic(file: kit, line: 3, column: 14, message: "no")
+    #expect(code.cut(at: [error]).map(\.reason) == ["c was left out: no"])
+    #expect(!code.has("c", closestTo: kit), "it is not brought back")
+    code.add("c", closestTo: kit)
+    #expect(kitText()?.contains("func c") == false)
   }
 
   @Test func theFilesOfAnImportedModuleAreFollowed() throws {

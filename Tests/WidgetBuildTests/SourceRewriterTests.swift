@@ -16,6 +16,15 @@ struct SourceRewriterTests {
     #expect(AppGroupKeys.keys(in: [Parser.parse(source: source)]) == ["home", "score", "theme"])
   }
 
+  @Test func theNamesInURLsAreRead() {
+    let source = #"""
+      Link(destination: URL(string: "app://\(context.state.kind)/\(id)?q=1")!) {}
+      let link = Foundation.URL(string: state.link), other = URL(fileURLWithPath: state.path)
+      Text("\(state.title)")
+      """#
+    #expect(URLNames.names(in: [Parser.parse(source: source)]) == ["id", "kind", "link"])
+  }
+
   private func rewritten(
     _ text: String, own: Set<String> = [], conditions: Set<String> = ["DEBUG"]
   ) -> String {

@@ -135,16 +135,16 @@ struct StandInTests {
     #expect(maker.standIns[0].place == "\(path):1")
   }
 
-  @Test func whatActsAndDoesNotDrawIsLeftOutWhole() throws {
-    let text = "func log() {\n  CMMotionManager.shared.start()\n}\nstruct CMMotionManager {}"
-    var (maker, path) = try maker(
-      text.replacingOccurrences(of: "struct CMMotionManager {}", with: ""))
+  @Test(arguments: [("", "{}"), (" -> Void", "{}"), (" async -> Int", "{ preconditionFailure(")])
+  func whatActsAndDoesNotDrawIsLeftOutWhole(signature: String, body: String) throws {
+    let text = "func log()\(signature) {\n  CMMotionManager.shared.start()\n}\n"
+    var (maker, path) = try maker(text)
     _ = maker.resolve([
       Diagnostic(
         file: path, line: 2, column: 3,
         message: "value of type 'CMMotionManager' has no member 'start'")
     ])
-    #expect(maker.prepared.files[0].text.hasPrefix("func log() { preconditionFailure("))
+    #expect(maker.prepared.files[0].text.hasPrefix("func log()\(signature) \(body)"))
     #expect(maker.prepared.files[0].text.filter { $0 == "\n" }.count == 3)
   }
 

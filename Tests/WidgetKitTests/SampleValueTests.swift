@@ -24,6 +24,16 @@ struct SampleValueTests {
       try SampleValue.make(Step.self, now: now) == .cooking(minutes: 3, dish: "Dish"))
   }
 
+  @Test func aTextThatIsUsedInAURLIsOneWord() throws {
+    struct Ride: Codable, Equatable {
+      var rideKind: String
+      var driverName: String
+    }
+    #expect(
+      try SampleValue.make(Ride.self, now: now, namesInURLs: ["rideKind"])
+        == Ride(rideKind: "ridekind", driverName: "Driver name"))
+  }
+
   struct Match: Codable, Equatable {
     var time: Double
     var elapsedTime: Double

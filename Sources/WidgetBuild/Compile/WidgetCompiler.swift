@@ -76,6 +76,7 @@ package struct WidgetCompiler: Sendable {
     let bundle = scratch + "/Widget.app"
     try sources.resources.writeBundle(to: bundle)
     let code = try ReachableCode(sources)
+    let parsed = ParseCache()
     var leftOut: [BuildReport.LeftOut] = []
     var notes: [String] = []
     var first: WidgetBuildError?
@@ -95,7 +96,7 @@ package struct WidgetCompiler: Sendable {
       do throws(WidgetBuildError) {
         guard
           let made = try attempt(
-            sources, code, language, to: bundle + "/widget.so", scratch: scratch)
+            sources, code, language, parsed, to: bundle + "/widget.so", scratch: scratch)
         else { continue }
         report = made
       } catch {
@@ -153,7 +154,7 @@ package struct WidgetCompiler: Sendable {
   /// declarations were added to `code`, so the caller has to try again.
   private func attempt(
     _ sources: WidgetSources, _ code: ReachableCode, _ language: ProjectLanguage,
-    to library: String, scratch: String
+    _ parsed: ParseCache, to library: String, scratch: String
   ) throws(WidgetBuildError) -> BuildReport? {
     let swiftc = try SwiftCompiler(in: environment)
     var carried = CarriedModules(
@@ -166,7 +167,8 @@ package struct WidgetCompiler: Sendable {
       notes: sources.notes + sources.app.notes)
     let assets = AssetCatalogue.names(of: sources.resources.files.catalogues)
     var made = StandInMaker(
-      prepared, assets: Set(assets.colors.keys).union(assets.images.keys), isNearby: code.has)
+      prepared, assets: Set(assets.colors.keys).union(assets.images.keys), parsed: parsed,
+      isNearby: code.has)
     let generated = sources.generatedNames
     let missing = try missing(
       in: made, code, isGenerated: generated.contains, &carried, scratch: scratch, swiftc)
@@ -199,6 +201,11 @@ package struct WidgetCompiler: Sendable {
       if code.add(after: errors, requirements: Diagnostic.requirements(in: outcome.output)) {
         return nil
       }
+      // A class that is generated from a model can name a type of the sources.
+      let ofModels = errors.filter { extra.contains($0.file) }.compactMap(\.missingName)
+        .filter { code.has($0, closestTo: sources.models.first ?? "") }
+      for name in ofModels { code.add(name, closestTo: sources.models.first ?? "") }
+      if !ofModels.isEmpty { return nil }
       let count = made.changes
       guard try resolve(errors, with: &made, code, &report) else { return nil }
       guard made.changes > count else {

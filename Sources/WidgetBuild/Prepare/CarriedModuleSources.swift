@@ -16,18 +16,24 @@ enum CarriedModuleSources {
 
   /// Returns the carried module that declares a type, function or constant with the name.
   static func declaring(_ name: String) -> String? {
-    let heads = ["class", "struct", "enum", "protocol", "typealias", "func", "let"].map {
-      "\($0) \(name)"
-    }
-    return all.keys.sorted().first { module in
-      let text = all[module] ?? ""
-      return heads.contains { head in
-        text.ranges(of: head).contains { range in
-          range.upperBound < text.endIndex && " :<({=\n".contains(text[range.upperBound])
-        }
+    modules[name]
+  }
+
+  /// The modules by what they declare; of several the first in the order of their names.
+  private static let modules: [String: String] = {
+    let heads: Set<Substring> = [
+      "class", "struct", "enum", "protocol", "typealias", "func", "let",
+    ]
+    let ends: Set<Character> = [" ", ":", "<", "(", "{", "=", "\n"]
+    var modules: [String: String] = [:]
+    for module in all.keys.sorted() {
+      let words = (all[module] ?? "").split(whereSeparator: ends.contains)
+      for (head, name) in zip(words, words.dropFirst()) where heads.contains(head) {
+        modules[String(name)] = modules[String(name)] ?? module
       }
     }
-  }
+    return modules
+  }()
 
   /// Returns the carried modules that a carried module imports.
   static func imports(of name: String) -> [String] {

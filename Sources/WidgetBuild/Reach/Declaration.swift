@@ -15,14 +15,16 @@ final class Declaration {
     case statement
   }
 
-  /// The body of a function that can be left out.
+  /// The body of a function, an initialiser or a computed property that can be left out.
   struct Body {
     /// Bytes of the body in the file's text, braces included.
     var range: Range<Int>
     var uses: Set<String>
+    /// The names used in the rest of the declaration.
+    var usesOutside: Set<String>
     /// True when the function performs an action, so that drawing hardly needs it.
     var isAction: Bool
-    /// The text in place of a body that is left out.
+    /// The text in place of a body that is left out, on one line.
     var replacement: String
   }
 
@@ -45,13 +47,15 @@ final class Declaration {
   let comesWithParent: Bool
   /// The names used in the declaration, without those used in its children.
   let uses: Set<String>
-  /// The body of a function, unless the function makes views.
+  /// The body that can be left out; nil where a view is made, or there is none.
   let body: Body?
   private(set) var children: [Declaration] = []
   private(set) weak var parent: Declaration?
   var isReached = false
   /// True: the body is left out.
   var isCut = false
+  /// True: the declaration is left out although it is used, because it does not compile.
+  var isDropped = false
 
   init(
     _ kind: Kind, in path: String, at range: Range<Int>, names: [String] = [],
@@ -130,6 +134,11 @@ final class Declaration {
       $0 - $1.range.count + $1.reachedSize
     }
   }
+
+  /// True for a declaration that is not needed so far, and may be added.
+  var canBeAdded: Bool { !isReached && !isInsideDropped }
+
+  private var isInsideDropped: Bool { isDropped || parent?.isInsideDropped == true }
 
   /// Returns true when code in the file cannot name the declaration.
   func isHidden(from path: String) -> Bool { isPrivate && self.path != path }

@@ -131,27 +131,40 @@ struct DeclarationReader {
 
   private func member(_ node: DeclSyntax, of owner: Owner?) -> Declaration? {
     func made(
-      _ names: [String] = [], comesWithParent: Bool = false, parameters: String? = nil
+      _ names: [String] = [], comesWithParent: Bool = false, parameters: String? = nil,
+      body: Declaration.Body? = nil
     ) -> Declaration {
       Declaration(
         .member, in: path, at: node.bytes, names: names,
-        qualifiedName: Owner.qualified(names.first ?? "", in: owner),
+        qualifiedName: Owner.qualified(names.first ?? node.plainName, in: owner),
         isPrivate: node.isPrivate || owner?.isPrivate == true, comesWithParent: comesWithParent,
-        uses: UsedNames.of(node), identity: Owner.identity(names.first, parameters, in: owner))
+        uses: body?.usesOutside ?? UsedNames.of(node), body: body,
+        identity: Owner.identity(names.first, parameters, in: owner))
     }
     if let owner, owner.kind == .bundle, let body = bundleBody(node, of: owner) { return body }
     if let node = node.as(VariableDeclSyntax.self) {
       let names = node.bindings.flatMap { PatternNames.of($0.pattern) }
-      return made(names, comesWithParent: owner.map { isNeeded(node, in: $0) } ?? false)
+      return made(
+        names, comesWithParent: owner.map { isNeeded(node, in: $0) } ?? false,
+        body: Declaration.Body(of: node))
     }
-    if let node = node.as(FunctionDeclSyntax.self) { return function(node, of: owner) }
+    if let node = node.as(FunctionDeclSyntax.self) {
+      return made(
+        [node.name.text.withoutBackticks],
+        parameters: node.signature.trimmedDescription
+          + (node.genericWhereClause?.trimmedDescription ?? ""),
+        body: Declaration.Body(of: node))
+    }
     if let node = node.as(InitializerDeclSyntax.self) {
-      guard let owner, owner.kind == .extension else { return made(comesWithParent: true) }
+      let body = Declaration.Body(of: node)
+      guard let owner, owner.kind == .extension else {
+        return made(comesWithParent: true, body: body)
+      }
       let label = node.signature.parameterClause.parameters.first?.firstName.text
       let type = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
       return made(
         [type, "self", "super", "init"].map { CallName.of($0, label: label) },
-        parameters: node.signature.parameterClause.trimmedDescription)
+        parameters: node.signature.parameterClause.trimmedDescription, body: body)
     }
     if let node = node.as(SubscriptDeclSyntax.self) {
       guard let owner, owner.kind == .extension else { return made(comesWithParent: true) }
@@ -168,21 +181,6 @@ struct DeclarationReader {
     if node.is(DeinitializerDeclSyntax.self) { return made() }
     // Enum cases, operators, precedence groups, macros.
     return made(comesWithParent: true)
-  }
-
-  private func function(_ node: FunctionDeclSyntax, of owner: Owner?) -> Declaration {
-    let name = node.name.text.withoutBackticks
-    let body = node.attributes.isEmpty ? node.body.flatMap { Declaration.Body($0, of: node) } : nil
-    return Declaration(
-      .member, in: path, at: node.bytes, names: [name],
-      qualifiedName: Owner.qualified(name, in: owner),
-      isPrivate: node.isPrivate || owner?.isPrivate == true,
-      uses: body == nil
-        ? UsedNames.of(node) : UsedNames.of(node.signature, node.genericWhereClause), body: body,
-      identity: Owner.identity(
-        name,
-        node.signature.trimmedDescription + (node.genericWhereClause?.trimmedDescription ?? ""),
-        in: owner))
   }
 
   /// Returns the body of a widget bundle with its widgets as children, so that those which are not
@@ -244,32 +242,20 @@ struct DeclarationReader {
   }
 }
 
-extension Declaration.Body {
-  /// Nil for a function that returns a view.
-  fileprivate init?(_ body: CodeBlockSyntax, of node: FunctionDeclSyntax) {
-    range = body.bytes
-    uses = UsedNames.of(body)
-    let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
-    let isIntentResult = result.contains("IntentResult")
-    isAction = node.signature.effectSpecifiers?.asyncSpecifier != nil || isIntentResult
-    if result == "Void" || result == "()" {
-      // Drawing may call it, for example when an object is made.
-      replacement = "{}"
-      isAction = true
-    } else if result.hasPrefix("some "), !isIntentResult {
-      return nil
-    } else {
-      replacement = #"{ preconditionFailure("the body of \#(node.name.text) was left out") }"#
-    }
-  }
-}
-
 extension DeclSyntaxProtocol {
   /// True for a declaration that only its own file can name.
   fileprivate var isPrivate: Bool {
     asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
       ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
     } ?? false
+  }
+}
+
+extension DeclSyntax {
+  /// The keyword of a declaration without a name.
+  fileprivate var plainName: String {
+    self.is(InitializerDeclSyntax.self)
+      ? "init" : self.is(SubscriptDeclSyntax.self) ? "subscript" : ""
   }
 }
 

@@ -42,17 +42,26 @@ final class DeclaredFile {
     return [String(folders[index + 1])]
   }
 
-  /// Returns the function that contains the error in its body.
-  func function(at error: Diagnostic) -> Declaration? {
+  /// Returns the needed declarations around the place of an error, innermost last.
+  func declarations(at error: Diagnostic) -> [Declaration] {
+    guard let offset = offset(of: error) else { return [] }
+    return declarations.flatMap(\.all).filter { $0.isReached && $0.range.contains(offset) }
+  }
+
+  /// Returns the declaration that contains the error in its body.
+  func body(at error: Diagnostic) -> Declaration? {
+    guard let offset = offset(of: error) else { return nil }
+    return declarations(at: error).first { $0.body?.range.contains(offset) == true }
+  }
+
+  private func offset(of error: Diagnostic) -> Int? {
     let lines = rewritten.text.utf8.split(
       separator: UInt8(ascii: "\n"), maxSplits: error.line, omittingEmptySubsequences: false)
     guard error.line >= 1, error.line <= lines.count else { return nil }
     let start = lines[error.line - 1].startIndex
-    let offset =
-      rewritten.text.utf8.distance(from: rewritten.text.startIndex, to: start) + error.column - 1
-    return declarations.flatMap(\.all).first {
-      $0.isReached && $0.body?.range.contains(offset) == true
-    }
+    // Columns are those of the edited text, whose lines can be longer.
+    let column = min(error.column - 1, lines[error.line - 1].count)
+    return rewritten.text.utf8.distance(from: rewritten.text.startIndex, to: start) + column
   }
 
   /// The file with the declarations blanked out that are not needed; nil when none is needed. A

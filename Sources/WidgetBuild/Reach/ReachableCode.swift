@@ -6,9 +6,9 @@
 /// to every member in reach that has it, so rather too much is compiled than too little. What the
 /// compiler misses is brought back by `add`; what is too much is taken out by `cut`.
 final class ReachableCode {
-  private let sources: WidgetSources
+  let sources: WidgetSources
   /// Files whose declarations are followed, by path.
-  private var files: [String: DeclaredFile] = [:]
+  var files: [String: DeclaredFile] = [:]
   /// All files, for questions about modules.
   private let all: NearbyFiles
   private let nearby: NearbyFiles
@@ -25,10 +25,10 @@ final class ReachableCode {
   /// Extensions of Apple's types whose members come within reach when a name is used.
   private var closed: [String: [Declaration]] = [:]
   /// Extensions of the sources' own types, by the qualified name of the type.
-  private var extensions: [String: [Declaration]] = [:]
+  var extensions: [String: [Declaration]] = [:]
   /// Types and protocols by name and by qualified name.
-  private var types: [String: [Declaration]] = [:]
-  private var byName: [String: [Declaration]] = [:]
+  var types: [String: [Declaration]] = [:]
+  var byName: [String: [Declaration]] = [:]
   private var previews: [Declaration] = []
   /// Modules whose files were added.
   private var modules: Set<String> = []
@@ -37,9 +37,11 @@ final class ReachableCode {
   /// Files of large modules that needed code imports.
   private var allowed: Set<String> = []
   /// Names that the compiler missed, each with the file that uses it.
-  private var missed: [(name: String, path: String)] = []
+  var missed: [(name: String, path: String)] = []
   /// Declarations that are needed whole, because the compiler missed something of them.
-  private var whole: [Declaration] = []
+  var whole: [Declaration] = []
+  /// How often something that does not compile was left out.
+  var cuts = 0
   /// Nearby files that could not be read.
   private var broken: Set<String> = []
   /// Files that could not be read and are not needed.
@@ -91,7 +93,7 @@ final class ReachableCode {
   }
 
   /// Finds what is needed anew, from the start.
-  private func follow() {
+  func follow() {
     used = Dictionary(
       uniqueKeysWithValues: RequiredNames.always.flatMap { [$0, "." + $0] }.map { ($0, [""]) })
     chosen = [:]
@@ -141,7 +143,7 @@ final class ReachableCode {
     for file in read { file.declarations.forEach(bringWithinReach) }
   }
 
-  private func load(_ paths: [String]) {
+  func load(_ paths: [String]) {
     var read: [DeclaredFile] = []
     for path in paths where files[path] == nil && !broken.contains(path) {
       do throws(WidgetBuildError) {
@@ -180,111 +182,12 @@ final class ReachableCode {
     load([found])
   }
 
-  private func nearbyFile(_ name: String, _ path: String) -> String? {
+  func nearbyFile(_ name: String, _ path: String) -> String? {
     nearby.file(declaring: name, closestTo: path, besides: isKnown)
   }
 
   /// Returns true for a name that a file in reach declares.
   func declares(_ name: String) -> Bool { byName[name] != nil }
-
-  // MARK: What the compiler misses
-
-  /// Returns true when a declaration that was left out, or a file nearby, has the name.
-  func has(_ name: String, closestTo path: String) -> Bool {
-    byName[name]?.contains { !$0.isReached && !$0.isHidden(from: path) && isChoice($0) } == true
-      || nearbyFile(name, path) != nil
-  }
-
-  /// Adds the declarations with a name that the compiler misses.
-  func add(_ name: String, closestTo path: String) {
-    missed.append((name, path))
-    reachMissed(name, closestTo: path)
-    reachPreviews()
-  }
-
-  private func reachMissed(_ name: String, closestTo path: String) {
-    let known = (byName[name] ?? []).filter {
-      !$0.isReached && !$0.isHidden(from: path) && isChoice($0)
-    }
-    if known.isEmpty, let file = nearbyFile(name, path) { load([file]) }
-    use(name, in: path)
-    let found = (byName[name] ?? []).filter { !$0.isReached && isChoice($0) }
-    for declaration in closest(of: found, to: path) { reach(declaration) }
-  }
-
-  /// Adds what the errors show to be missing: members that a protocol requires, conformances that
-  /// extensions declare. Returns false when there is nothing to add.
-  ///
-  /// - Parameter requirements: names of members that the compiler says are required.
-  func add(after errors: [Diagnostic], requirements: Set<String>) -> Bool {
-    var added: [Declaration] = []
-    for error in errors where error.message.contains("conform") {
-      for name in error.names.flatMap({ $0.split { !$0.isLetter && $0 != "_" && !$0.isNumber } }) {
-        let name = String(name)
-        let own = (types[name] ?? []).filter(\.isReached)
-        let all = own + own.flatMap { extensions[$0.qualifiedName] ?? [] }
-        let members = all.flatMap(\.all).filter {
-          !$0.isReached && !requirements.isDisjoint(with: $0.names)
-        }
-        added += members
-        added += files.values.flatMap(\.declarations).filter {
-          guard case .extension(let type, let inherits) = $0.kind else { return false }
-          return type == name && !inherits.isEmpty && !$0.isReached
-        }
-        if members.isEmpty { added += all.filter { $0.range.count < Self.smallType } }
-      }
-    }
-    // An initialiser of a generic parameter, which is in an extension of one of its protocols.
-    let labels = errors.filter { $0.message.hasPrefix("incorrect argument label") }
-      .compactMap { $0.names.first?.split(separator: ":").first }
-    if !labels.isEmpty {
-      let names = Set(labels.map { "init(\($0):)" })
-      added += files.values.flatMap(\.declarations).flatMap(\.all).filter {
-        !$0.isReached && !names.isDisjoint(with: $0.names)
-      }
-    }
-    added = added.filter { $0.all.contains { !$0.isReached } }
-    whole += added
-    added.forEach(reachWhole)
-    return !added.isEmpty
-  }
-
-  /// Maximum size in bytes of a type that is taken whole when the compiler misses a member of it
-  /// and does not name the member.
-  private static let smallType = 20_000
-
-  // MARK: What is too much
-
-  /// Leaves out the bodies of functions that contain the errors, and what only they need. Functions in files that the user named or that declare a Live Activity are kept,
-  /// since an error there is to be seen. Returns what was left out.
-  func cut(at errors: [Diagnostic]) -> [BuildReport.LeftOut] {
-    var left: [BuildReport.LeftOut] = []
-    for error in errors {
-      guard !sources.named.contains(error.file), !sources.widgets.contains(error.file),
-        let file = files[error.file], let declaration = file.function(at: error), !declaration.isCut
-      else { continue }
-      declaration.isCut = true
-      left.append(
-        .init(
-          file: "\(error.file):\(error.line)",
-          reason: "\(declaration.qualifiedName)() was removed: \(error.message)"))
-    }
-    if !left.isEmpty { follow() }
-    return left
-  }
-
-  /// Number of bytes of what is needed.
-  var size: Int { files.values.flatMap(\.declarations).reduce(0) { $0 + $1.reachedSize } }
-
-  /// Leaves out the bodies of all functions that perform actions; returns their number.
-  func cutActions() -> Int {
-    let actions = files.values.flatMap(\.declarations).flatMap(\.all).filter {
-      $0.isReached && $0.body?.isAction == true && !$0.isCut && !sources.named.contains($0.path)
-    }
-    for action in actions { action.isCut = true }
-    if !actions.isEmpty { follow() }
-    return actions.count
-  }
 
   // MARK: Following names
 
@@ -311,7 +214,7 @@ final class ReachableCode {
   }
 
   /// Returns false for a declaration of which another file's is already needed.
-  private func isChoice(_ declaration: Declaration) -> Bool {
+  func isChoice(_ declaration: Declaration) -> Bool {
     guard let identity = declaration.identity, !declaration.isPrivate else { return true }
     return chosen[identity] == nil || chosen[identity] == declaration.path
   }
@@ -360,7 +263,8 @@ final class ReachableCode {
   }
 
   /// Makes a declaration needed, with everything that it uses.
-  private func reach(_ declaration: Declaration) {
+  func reach(_ declaration: Declaration) {
+    guard declaration.canBeAdded else { return }
     var next: Declaration? = declaration
     while let current = next, !current.isReached {
       current.isReached = true
@@ -410,7 +314,7 @@ final class ReachableCode {
   }
 
   /// Makes a declaration needed with everything inside it.
-  private func reachWhole(_ declaration: Declaration) {
+  func reachWhole(_ declaration: Declaration) {
     declaration.all.forEach(reach)
   }
 
@@ -443,7 +347,7 @@ final class ReachableCode {
     }
   }
 
-  private func use(_ key: String, in path: String) {
+  func use(_ key: String, in path: String) {
     guard used[key, default: []].insert(path).inserted else { return }
     if let named = waiting[key] {
       let left = named.filter { !$0.isReached }
@@ -456,7 +360,7 @@ final class ReachableCode {
 
   /// Returns the declarations without those that are private in another file and, where several
   /// files declare the same, without those of all files but the closest one.
-  private func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
+  func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
     let visible = declarations.filter { !$0.isHidden(from: path) }
     guard visible.count > 1 else { return visible }
     let rivals = Dictionary(grouping: visible, by: \.identity)
@@ -494,7 +398,7 @@ final class ReachableCode {
   // MARK: Previews
 
   /// Adds the previews of the Live Activity, and those for which nothing more has to be compiled.
-  private func reachPreviews() {
+  func reachPreviews() {
     let attributes = Set(
       types.values.joined().filter {
         $0.isReached && namesWithInherited(of: [$0.qualifiedName]).contains("ActivityAttributes")

@@ -14,6 +14,7 @@ struct StandInMaker {
   private var declarations: [String] = []
   private var edits: [String: SourceEdits] = [:]
   private var trees: [String: ParsedSource] = [:]
+  private let cache: ParseCache
   let declared: DeclaredNames
   private var importCount = 0
   /// Names of colours and images in asset catalogues.
@@ -29,12 +30,14 @@ struct StandInMaker {
   init(
     _ prepared: PreparedSources,
     assets: Set<String> = [],
+    parsed cache: ParseCache = ParseCache(),
     isNearby: @escaping (_ name: String, _ path: String) -> Bool = { _, _ in false }
   ) {
     self.assets = assets
     self.prepared = prepared
     self.isNearby = isNearby
-    let parsed = prepared.files.map { ($0.path, ParsedSource($0.text)) }
+    self.cache = cache
+    let parsed = prepared.files.map { ($0.path, cache.source($0.path, $0.text)) }
     trees = Dictionary(parsed, uniquingKeysWith: { $1 })
     declared = DeclaredNames(parsed.map(\.1.tree))
   }
@@ -55,8 +58,8 @@ struct StandInMaker {
     }
   }
 
-  /// Writes the generated declarations, and what follows the phone's locale, into files in `folder`
-  /// and returns their paths.
+  /// Writes the generated declarations, what follows the phone's locale and what was read from the
+  /// sources into files in `folder` and returns their paths.
   ///
   /// - Throws: `WidgetBuildError` when a file cannot be written.
   func write(to folder: String) throws(WidgetBuildError) -> [String] {
@@ -66,6 +69,10 @@ struct StandInMaker {
       files.append(("StandIns.swift", text))
     }
     files.append(("DeviceShadows.swift", DeviceShadows.source(besides: declared)))
+    let trees = prepared.files.compactMap { self.trees[$0.path]?.tree }
+    if let notes = URLNames.source(of: URLNames.names(in: trees)) {
+      files.append(("SourceNotes.swift", notes))
+    }
     var paths: [String] = []
     for (name, text) in files {
       let path = "\(folder)/\(name)"
@@ -110,7 +117,7 @@ struct StandInMaker {
       let path = prepared.files[index].path
       guard let changes = edits[path] else { continue }
       prepared.files[index].text = changes.applied(to: prepared.files[index].text)
-      trees[path] = ParsedSource(prepared.files[index].text)
+      trees[path] = cache.source(path, prepared.files[index].text)
     }
     edits = [:]
     return true
@@ -353,7 +360,7 @@ struct StandInMaker {
   }
 
   /// Replaces the body of a function that is not needed for drawing and uses missing API: one that
-  /// returns no view. Calling it traps with a message.
+  /// returns no view. Calling it traps with a message, unless drawing may call it for its effect.
   ///
   /// - Parameter isForeign: true when the name is a member of an existing type that the sources do
   ///   not declare.
@@ -371,8 +378,12 @@ struct StandInMaker {
     let label = "\(function.name.text)()"
     guard !standIns.contains(where: { $0.name == "\(label), for \(name)" }) else { return }
     let message = String(reflecting: "\(label) was removed: \(name) is not supported")
+    let signature = function.signature
+    let result = signature.returnClause?.type.trimmedDescription ?? "Void"
+    let isEffect =
+      ["Void", "()"].contains(result) && signature.effectSpecifiers?.asyncSpecifier == nil
     edits[error.file, default: SourceEdits()].replace(
-      body.bytes, by: "{ preconditionFailure(\(message)) }")
+      body.bytes, by: isEffect ? "{}" : "{ preconditionFailure(\(message)) }")
     add("\(label), for \(name)", error, declaring: nil)
   }
 }

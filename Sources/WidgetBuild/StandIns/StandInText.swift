@@ -161,7 +161,8 @@ enum StandInText {
   private static func view(
     _ name: String, called label: String, _ initialisers: [ParameterText], members: String = ""
   ) -> String {
-    var body = "struct \(name) {\n  private var content = AnyView(EmptyView())\n"
+    // Public: the public declarations of a package may use it.
+    var body = "public struct \(name) {\n  private var content = AnyView(EmptyView())\n"
     for text in initialisers {
       let views = text.contents.map { "\($0)()" }.joined(separator: "; ")
       body += "  init\(text.generics)\(text.parameters) {\n"
@@ -170,12 +171,12 @@ enum StandInText {
     }
     return body + members
       + "}\nextension \(name): View {\n"
-      + "  var body: some View { content._standIn(\(String(reflecting: label))) }\n}\n"
+      + "  public var body: some View { content._standIn(\(String(reflecting: label))) }\n}\n"
   }
 
   /// Returns a declaration for a missing type of Apple's, with all members and initialisers used.
   static func type(_ name: String, _ uses: NameUses) -> String {
-    if uses.isInherited { return "protocol \(name) {}\n" }
+    if uses.isInherited { return "public protocol \(name) {}\n" }
     var types = ""
     var members = ""
     for (index, member) in uses.members.sorted(by: { $0.name < $1.name }).enumerated() {

@@ -19,12 +19,13 @@ extension ActivityConfiguration: LiveActivity {
 
   /// - Throws: `SampleValue.Failure` when a value cannot be generated; `EncodingError` when it
   ///   cannot be encoded as JSON.
-  func sample(now: Date) throws -> HostDescription.Sample {
-    HostDescription.Sample(
-      attributesType: attributesType,
-      attributes: try ActivityCoding.encode(SampleValue.make(Attributes.self, now: now)),
-      state: try ActivityCoding.encode(
-        SampleValue.make(Attributes.ContentState.self, now: now)))
+  func sample(now: Date, namesInURLs: Set<String>) throws -> HostDescription.Sample {
+    func make<Value: Codable>(_ type: Value.Type) throws -> Data {
+      try ActivityCoding.encode(SampleValue.make(type, now: now, namesInURLs: namesInURLs))
+    }
+    return HostDescription.Sample(
+      attributesType: attributesType, attributes: try make(Attributes.self),
+      state: try make(Attributes.ContentState.self))
   }
 
   func shapes(now: Date) -> HostDescription.Shapes {

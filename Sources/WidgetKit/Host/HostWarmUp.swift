@@ -36,7 +36,7 @@ package enum HostWarmUp {
         Image(systemName: "star")
       }
     }
-    guard let sample = try? activity.sample(now: now) else { return false }
+    guard let sample = try? activity.sample(now: now, namesInURLs: []) else { return false }
     _ = activity.shapes(now: now)
     let request = ArchiveRequest(
       activityID: "", attributesType: sample.attributesType, attributes: sample.attributes,

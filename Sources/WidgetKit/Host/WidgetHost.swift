@@ -18,9 +18,15 @@ package final class WidgetHost {
   private var locale = AppBundle.locale
   /// The values of the app group of the last archive.
   private var appGroup: [String: String] = [:]
+  private let namesInURLs: Set<String>
 
-  /// - Parameter previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
-  package init(widgets: [any Widget], previews: [Any.Type] = []) {
+  /// - Parameters:
+  ///   - previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
+  ///   - namesInURLs: The names of the values that the sources make URLs of.
+  package init(
+    widgets: [any Widget], previews: [Any.Type] = [], namesInURLs: Set<String> = []
+  ) {
+    self.namesInURLs = namesInURLs
     self.widgets = widgets.flatMap(WidgetGroup.flatten)
     self.previews = PreviewFinder(types: previews)
   }
@@ -39,7 +45,11 @@ package final class WidgetHost {
       .compactMap { $0 as? any Widget.Type }
       .filter { $0 != WidgetGroup.self && !names.contains(String(reflecting: $0)) }
       .map { Self.instance(of: $0) }
-    self.init(widgets: bundled + others, previews: PreviewFinder.types(in: image))
+    let notes = image.types(conformingTo: (any _SourceNotes).self)
+      .compactMap { $0 as? any _SourceNotes.Type }
+    self.init(
+      widgets: bundled + others, previews: PreviewFinder.types(in: image),
+      namesInURLs: Set(notes.flatMap { $0.namesInURLs }))
   }
 
   private static func content(of bundle: (some WidgetBundle).Type) -> any Widget {
@@ -75,7 +85,7 @@ package final class WidgetHost {
     }
     for activity in liveActivities where described.insert(activity.attributesType).inserted {
       do {
-        description.samples.append(try activity.sample(now: now))
+        description.samples.append(try activity.sample(now: now, namesInURLs: namesInURLs))
       } catch let failure as SampleValue.Failure {
         description.problems.append(
           "no sample of \(activity.attributesType): \(failure.typeName) cannot be generated, "

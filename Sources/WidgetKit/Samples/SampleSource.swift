@@ -15,8 +15,12 @@ final class SampleSource {
   /// The depth at which generation fails: the type contains itself without a list or an optional.
   private static let hardLimit = 40
 
-  init(now: Date, leavesNothingOut: Bool = false) {
+  /// The properties whose text is used in a URL.
+  private let namesInURLs: Set<String>
+
+  init(now: Date, leavesNothingOut: Bool = false, namesInURLs: Set<String> = []) {
     self.now = now
+    self.namesInURLs = namesInURLs
     self.leavesNothingOut = leavesNothingOut
   }
 
@@ -99,12 +103,17 @@ final class SampleSource {
 
   private static let symbolWords = ["symbol", "iconname", "systemimage", "systemname"]
 
-  /// Returns the key as text, "driverName" as "Driver name".
+  /// Returns the key as text, "driverName" as "Driver name", or "drivername" where it is used in a
+  /// URL.
   func word(for key: (any CodingKey)?) -> String {
     guard let name = key?.stringValue, key?.intValue == nil, !name.isEmpty else { return "Sample" }
     if name.lowercased().contains("emoji") { return "🙂" }
     if Self.symbolWords.contains(where: name.lowercased().contains) { return "star.fill" }
     if name.lowercased().hasSuffix("url") { return "https://example.com" }
+    if namesInURLs.contains(name) {
+      let word = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      return word.isEmpty ? "sample" : word
+    }
     var text = ""
     for character in name {
       if character == "_" || character == "-" {

@@ -20,11 +20,12 @@ package struct SampleValue {
 
   /// Generates a value of a type.
   ///
+  /// - Parameter namesInURLs: The properties whose text is used in a URL: a single word.
   /// - Throws: `Failure` when no value can be generated.
   package static func make<Value: Decodable>(
-    _ type: Value.Type, now: Date
+    _ type: Value.Type, now: Date, namesInURLs: Set<String> = []
   ) throws(Failure) -> Value {
-    let source = SampleSource(now: now)
+    let source = SampleSource(now: now, namesInURLs: namesInURLs)
     do {
       return try source.value(of: type, for: nil, depth: 0)
     } catch let failure as Failure {

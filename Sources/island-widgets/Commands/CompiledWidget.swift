@@ -27,7 +27,7 @@ struct CompiledWidget {
   ) {
     let progress = ProgressDisplay(isPlain: isPlain)
     let host = executable
-    let built = BuildStep.$report.withValue({ progress.begin($0) }) {
+    let built = BuildStep.$report.withValue(BuildStep.Reporter { progress.begin($0) }) {
       Result { () throws(WidgetBuildError) in
         var compiler = try WidgetCompiler(executable: host, environment: environment)
         compiler.packages = packages

@@ -17,9 +17,10 @@ protocol LiveActivity {
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
   /// Returns generated values of the attributes and the state.
   ///
+  /// - Parameter namesInURLs: The names of the values that the sources make URLs of.
   /// - Throws: `SampleValue.Failure` when a value cannot be generated; `EncodingError` when it
   ///   cannot be encoded as JSON.
-  func sample(now: Date) throws -> HostDescription.Sample
+  func sample(now: Date, namesInURLs: Set<String>) throws -> HostDescription.Sample
   /// Returns the JSON shapes of the attributes and the state.
   func shapes(now: Date) -> HostDescription.Shapes
 }

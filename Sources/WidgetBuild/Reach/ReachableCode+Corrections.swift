@@ -1,0 +1,125 @@
+/// What the compiler's errors change about what is needed.
+extension ReachableCode {
+  // MARK: What the compiler misses
+
+  /// Returns true when a declaration that was left out, or a file nearby, has the name.
+  func has(_ name: String, closestTo path: String) -> Bool {
+    byName[name]?.contains { $0.canBeAdded && !$0.isHidden(from: path) && isChoice($0) } == true
+      || nearbyFile(name, path) != nil
+  }
+
+  /// Adds the declarations with a name that the compiler misses.
+  func add(_ name: String, closestTo path: String) {
+    missed.append((name, path))
+    reachMissed(name, closestTo: path)
+    reachPreviews()
+  }
+
+  func reachMissed(_ name: String, closestTo path: String) {
+    let known = (byName[name] ?? []).filter {
+      $0.canBeAdded && !$0.isHidden(from: path) && isChoice($0)
+    }
+    if known.isEmpty, let file = nearbyFile(name, path) { load([file]) }
+    use(name, in: path)
+    let found = (byName[name] ?? []).filter { $0.canBeAdded && isChoice($0) }
+    for declaration in closest(of: found, to: path) { reach(declaration) }
+  }
+
+  /// Adds what the errors show to be missing: members that a protocol requires, conformances that
+  /// extensions declare. Returns false when there is nothing to add.
+  ///
+  /// - Parameter requirements: names of members that the compiler says are required.
+  func add(after errors: [Diagnostic], requirements: Set<String>) -> Bool {
+    var added: [Declaration] = []
+    for error in errors where error.message.contains("conform") {
+      for name in error.names.flatMap({ $0.split { !$0.isLetter && $0 != "_" && !$0.isNumber } }) {
+        let name = String(name)
+        let own = (types[name] ?? []).filter(\.isReached)
+        let all = own + own.flatMap { extensions[$0.qualifiedName] ?? [] }
+        let members = all.flatMap(\.all).filter {
+          $0.canBeAdded && !requirements.isDisjoint(with: $0.names)
+        }
+        added += members
+        added += files.values.flatMap(\.declarations).filter {
+          guard case .extension(let type, let inherits) = $0.kind else { return false }
+          return type == name && !inherits.isEmpty && !$0.isReached
+        }
+        if members.isEmpty { added += all.filter { $0.range.count < Self.smallType } }
+      }
+    }
+    // An initialiser of a generic parameter, which is in an extension of one of its protocols.
+    let labels = errors.filter { $0.message.hasPrefix("incorrect argument label") }
+      .compactMap { $0.names.first?.split(separator: ":").first }
+    if !labels.isEmpty {
+      let names = Set(labels.map { "init(\($0):)" })
+      added += files.values.flatMap(\.declarations).flatMap(\.all).filter {
+        $0.canBeAdded && !names.isDisjoint(with: $0.names)
+      }
+    }
+    added = added.filter { $0.all.contains(where: \.canBeAdded) }
+    whole += added
+    added.forEach(reachWhole)
+    return !added.isEmpty
+  }
+
+  /// Maximum size in bytes of a type that is taken whole when the compiler misses a member of it
+  /// and does not name the member.
+  private static let smallType = 20_000
+
+  // MARK: What is too much
+
+  /// Leaves out the bodies that contain the errors, and what only they need. Where an error is in no
+  /// body, the declaration around it is left out, if it belongs to another module or uses a name that
+  /// is nowhere. What is in files that the user named or that declare a Live Activity is kept, since
+  /// an error there is to be seen. Returns what was left out; nothing after some times.
+  func cut(at errors: [Diagnostic]) -> [BuildReport.LeftOut] {
+    guard cuts < mostCuts else { return [] }
+    cuts += 1
+    let errors = errors.filter {
+      !sources.named.contains($0.file) && !sources.widgets.contains($0.file)
+    }
+    var left: [BuildReport.LeftOut] = []
+    func leaveOut(_ part: String, _ declaration: Declaration, _ error: Diagnostic) {
+      left.append(
+        .init(
+          file: "\(error.file):\(error.line)",
+          reason: "\(part)\(declaration.qualifiedName) was left out: \(error.message)"))
+    }
+    for error in errors {
+      guard let declaration = files[error.file]?.body(at: error), !declaration.isCut else {
+        continue
+      }
+      declaration.isCut = true
+      leaveOut("the body of ", declaration, error)
+    }
+    if left.isEmpty {
+      let own = Set(sources.files)
+      for error in errors where !own.contains(error.file) || error.missingName != nil {
+        guard let declaration = files[error.file]?.declarations(at: error).last,
+          !declaration.isDropped
+        else { continue }
+        declaration.isDropped = true
+        leaveOut("", declaration, error)
+      }
+    }
+    if !left.isEmpty { follow() }
+    return left
+  }
+
+  /// How often something is left out. Each time costs a compilation, and code that fails more often
+  /// needs too much that is not here; a large one costs many seconds each time.
+  private var mostCuts: Int { size > 400_000 ? 3 : 12 }
+
+  /// Number of bytes of what is needed.
+  var size: Int { files.values.flatMap(\.declarations).reduce(0) { $0 + $1.reachedSize } }
+
+  /// Leaves out the bodies of all functions that perform actions; returns their number.
+  func cutActions() -> Int {
+    let actions = files.values.flatMap(\.declarations).flatMap(\.all).filter {
+      $0.isReached && $0.body?.isAction == true && !$0.isCut && !sources.named.contains($0.path)
+    }
+    for action in actions { action.isCut = true }
+    if !actions.isEmpty { follow() }
+    return actions.count
+  }
+}

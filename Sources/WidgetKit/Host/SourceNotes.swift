@@ -1,0 +1,6 @@
+/// What was read from a widget's sources and is compiled into its library, for the process that
+/// loads it.
+public protocol _SourceNotes {
+  /// The names of the values that the sources make URLs of.
+  static var namesInURLs: [String] { get }
+}
