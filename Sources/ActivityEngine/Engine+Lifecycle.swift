@@ -20,6 +20,8 @@ extension Engine {
       style: request.style, phase: startDate == nil ? .active : .pending,
       startDate: startDate ?? now, pushType: request.pushType)
     record.lastTimestamp = timestamp
+    record.ordinal = (state.requestCount ?? 0) + 1
+    state.requestCount = record.ordinal
     state.activities[record.id] = ActivityStore.Entry(
       record: record, startAlert: startDate == nil ? nil : request.alert)
     guard startDate == nil else { return [.phaseChanged(record.id, .pending)] }

@@ -1,12 +1,16 @@
 package import ActivityModel
-import Foundation
+package import Foundation
 
 extension Engine {
   /// Returns one row for every activity: those in the island first, then those with a card on the
   /// lock screen, then the rest, the earliest start first.
   ///
-  /// - Parameter name: Returns the display name of an activity.
-  package func listings(name: (ActivityID) -> String) -> [ActivityListing] {
+  /// - Parameters:
+  ///   - time: Formats the time of a date for reasons.
+  ///   - name: Returns the display name of an activity.
+  package func listings(
+    time: (Date) -> String, name: (ActivityID) -> String
+  ) -> [ActivityListing] {
     let policy = policy
     let first = placement.islandIDs
     let cards = cards.filter { !first.contains($0) }
@@ -18,7 +22,8 @@ extension Engine {
       let presentation = presentation(of: record)
       return ActivityListing(
         record, presentation: presentation, reason: reason,
-        reasonText: ReasonText.text(for: reason, presentation: presentation, name: name),
+        reasonText: ReasonText.text(
+          for: reason, presentation: presentation, time: time, name: name),
         nextDeadline: nextDeadline(of: id))
     }
   }

@@ -76,7 +76,7 @@ package struct Engine: Codable, Hashable, Sendable {
 
 /// Queries between two events.
 extension Engine {
-  /// Every activity that is not dismissed, sorted by start, then by id; O(n log n).
+  /// Every activity that is not dismissed, sorted by start, then by request; O(n log n).
   package var records: [ActivityRecord] { state.activities.records }
   package var count: Int { state.activities.count }
   package var device: Device { state.device }
@@ -90,7 +90,7 @@ extension Engine {
   package func record(_ id: ActivityID) -> ActivityRecord? { state[id] }
 
   /// The lock screen's cards in order, also while the device is unlocked.
-  package var cards: [ActivityID] { state.index.cards.map(\.key.id) }
+  package var cards: [ActivityID] { state.index.cards.map(\.key.relevance.id) }
 
   /// Returns why an activity has its placement; nil: no such activity.
   package func reason(for id: ActivityID) -> PlacementReason? {

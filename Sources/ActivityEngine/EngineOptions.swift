@@ -2,7 +2,7 @@ package import ActivityModel
 
 /// Behaviour that differs between systems, or that Apple does not document and sources disagree on.
 package struct EngineOptions: Codable, Hashable, Sendable {
-  /// The rule that decides which of the two newest apps has the attached place.
+  /// The rule that decides which of the activities that have a place is attached.
   package enum AttachRule: String, Codable, Hashable, Sendable, CaseIterable {
     /// The app that started or alerted last (ORDER-5).
     case newest
@@ -19,7 +19,7 @@ package struct EngineOptions: Codable, Hashable, Sendable {
   package var rebootClearsActivities: Bool
 
   package init(
-    sameAppMayFillBothPlaces: Bool = true, attachRule: AttachRule = .newest,
+    sameAppMayFillBothPlaces: Bool = true, attachRule: AttachRule = .earliest,
     systemVersion: SystemVersion = SystemVersion(27), rebootClearsActivities: Bool = false
   ) {
     self.sameAppMayFillBothPlaces = sameAppMayFillBothPlaces

@@ -6,7 +6,7 @@ extension PresentationPolicy {
   /// Returns why `record` has its placement.
   func reason(for record: ActivityRecord) -> PlacementReason {
     switch record.phase {
-    case .ended, .dismissed: return PlacementReason(.ended)
+    case .ended, .dismissed: return PlacementReason(.ended, date: record.dismissalDate)
     case .pending: return PlacementReason(.scheduled)
     case .active, .stale: break
     }
@@ -37,7 +37,10 @@ extension PresentationPolicy {
     let index = state.index
     let inFront = state.foreground.map { index[$0].relevance.count } ?? 0
     let rivals = index.candidates - inFront
-    guard rivals > 1 else { return PlacementReason(.onlyActivity) }
+    guard rivals > 1 else {
+      let other = inFront > 0 ? state.foreground.flatMap { index[$0].relevance.first?.key.id } : nil
+      return PlacementReason(.onlyActivity, rival: other)
+    }
     let siblings = index[record.app].relevance
     guard let first = siblings.first?.key.id, first == record.id else {
       return scored(.lowerRelevance, record, against: siblings.first?.key.id)
@@ -45,11 +48,13 @@ extension PresentationPolicy {
     let second = siblings.prefix(2).map(\.key.id).last
     if siblings.count == rivals { return scored(.higherRelevance, record, against: second) }
     guard let place = places.firstIndex(of: record.id) else {
-      return dated(.outranked, record, against: places.last)
+      return PlacementReason(
+        .outranked, rival: places.last, otherRival: places.count == 2 ? places.first : nil)
     }
     let rival = places.last { $0 != record.id }
     switch options.attachRule {
     case .earliest:
+      let rival = place == 0 ? places.dropFirst().first : places.first
       return PlacementReason(
         place == 0 ? .startedEarlier : .startedLater, rival: rival, date: record.startDate,
         rivalDate: rival.flatMap { state[$0]?.startDate })

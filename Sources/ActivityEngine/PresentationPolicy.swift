@@ -24,7 +24,7 @@ struct PresentationPolicy {
       let order =
         switch options.attachRule {
         case .newest: firsts
-        case .earliest: firsts.sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }
+        case .earliest: firsts.sorted { $0.started(before: $1) }
         }
       places = order.map(\.id)
     }

@@ -28,7 +28,8 @@ struct PlacementTests {
   }
 
   @Test func withoutTheSwitchOneAppHasOnePlace() {
-    var scenario = Scenario(options: EngineOptions(sameAppMayFillBothPlaces: false))
+    var scenario = Scenario(
+      options: EngineOptions(sameAppMayFillBothPlaces: false, attachRule: .newest))
     scenario.start("A1")
     scenario.start("A2")
     #expect(scenario.island == .compact("A1"))
@@ -60,8 +61,7 @@ struct PlacementTests {
     #expect(scenario.island == .pair(attached: "C", detached: "B"))
     #expect(
       scenario.reason("A")
-        == PlacementReason(
-          .outranked, rival: "B", date: Scenario.date(1), rivalDate: Scenario.date(2)))
+        == PlacementReason(.outranked, rival: "B", otherRival: "C"))
     // A score decides nothing between apps, and neither does a silent update.
     scenario.update("A", score: 100)
     #expect(scenario.island == .pair(attached: "C", detached: "B"))
@@ -174,12 +174,12 @@ struct PlacementTests {
     #expect(throws: Never.self) { try JSONEncoder().encode(scenario.engine) }
   }
 
-  @Test func recordsAreOrderedByStartThenIdentifier() {
+  @Test func recordsAreOrderedByStartThenByRequest() {
     var scenario = Scenario()
     scenario.start("C", startDate: 500, at: 0)
     scenario.start("B", at: 1)
     scenario.start("A", at: 1)
-    #expect(scenario.engine.records.map(\.id) == ["A", "B", "C"])
+    #expect(scenario.engine.records.map(\.id) == ["B", "A", "C"])
   }
 
   @Test func placementIsReportedOnlyWhenItChanges() {
@@ -211,15 +211,17 @@ struct ThreePlacesTests {
 
   @Test func theThreeNewestHaveThem() {
     #expect(
-      engine(3).placement.island == .trio(attached: "D", detached: "C", third: "B"))
-    #expect(engine(nil).placement.island == .pair(attached: "D", detached: "C"))
+      engine(3).placement.island == .trio(attached: "B", detached: "C", third: "D"))
+    let rivals = ["B", "C", "D"].map { engine(3).reason(for: ActivityID($0))?.rival }
+    #expect(rivals == ["C", "B", "B"])
+    #expect(engine(nil).placement.island == .pair(attached: "C", detached: "D"))
   }
 
   @Test func aSwipeHidesTheLastBubbleOrTheAttachedOne() {
     var engine = engine(3)
     let now = Date(timeIntervalSinceReferenceDate: 9)
     _ = engine.handle(.gesture(.swipe(.left)), at: now)
-    #expect(engine.placement.island == .pair(attached: "D", detached: "C"))
+    #expect(engine.placement.island == .pair(attached: "B", detached: "C"))
     _ = engine.handle(.gesture(.swipe(.right)), at: now)
     #expect(engine.placement.island == .compact("C"))
   }

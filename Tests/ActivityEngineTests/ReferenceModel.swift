@@ -52,7 +52,9 @@ struct ReferenceModel {
 
   var cards: [ActivityID] {
     records.filter { $0.phase != .pending && $0.style == .standard }
-      .sorted(by: comesFirst).map(\.id)
+      .sorted {
+        $0.phase.isRunning == $1.phase.isRunning ? comesFirst($0, $1) : $0.phase.isRunning
+      }.map(\.id)
   }
 
   var nextDeadline: Date? {
@@ -79,7 +81,7 @@ struct ReferenceModel {
     if engine.options.attachRule == .earliest {
       return place == 0 ? .startedEarlier : .startedLater
     }
-    let newest = siblings.max { ($0.lastPromotion, $0.id) < ($1.lastPromotion, $1.id) }
+    let newest = siblings.max { ($0.lastPromotion, number($0)) < ($1.lastPromotion, number($1)) }
     let isStart = newest.map { $0.lastPromotion == $0.startDate } ?? true
     let promotion: PlacementReason.Promotion = isStart ? .start : .alert
     switch place {
@@ -99,19 +101,22 @@ struct ReferenceModel {
         only.sorted(by: comesFirst).prefix(engine.options.sameAppMayFillBothPlaces ? most : 1))
     }
     let alerting = engine.state.expansion.flatMap { $0.cause == .alert ? $0.id : nil }
-    func rank(_ app: [ActivityRecord]) -> (Int, Date, ActivityID) {
-      let newest = app.map { ($0.lastPromotion, $0.id) }.max { $0 < $1 }
+    func rank(_ app: [ActivityRecord]) -> (Int, Date, Int) {
+      let newest = app.map { ($0.lastPromotion, number($0)) }.max { $0 < $1 }
       let alerts = app.contains { $0.id == alerting }
-      return (alerts ? 1 : 0, newest?.0 ?? .distantPast, newest?.1 ?? "")
+      return (alerts ? 1 : 0, newest?.0 ?? .distantPast, newest?.1 ?? 0)
     }
     let ahead = apps.sorted { rank($0) > rank($1) }.prefix(most)
     let firsts = ahead.compactMap { $0.min(by: comesFirst) }
     guard engine.options.attachRule == .earliest else { return firsts }
-    return firsts.sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }
+    return firsts.sorted { ($0.startDate, number($0)) < ($1.startDate, number($1)) }
   }
 
   private func comesFirst(_ left: ActivityRecord, _ right: ActivityRecord) -> Bool {
-    (-left.content.relevanceScore, left.startDate, left.id)
-      < (-right.content.relevanceScore, right.startDate, right.id)
+    (-left.content.relevanceScore, left.startDate, number(left))
+      < (-right.content.relevanceScore, right.startDate, number(right))
   }
+
+  /// Which request of all it was.
+  private func number(_ record: ActivityRecord) -> Int { record.ordinal ?? 0 }
 }

@@ -13,9 +13,11 @@ struct Scenario {
   static let hour = 3_600.0
   static let alert = AlertRecord(title: "Alert", body: "Look")
 
+  /// By default the newest is attached, so that the attached place tells which one is the newest;
+  /// `OrderTests` and `VectorTests` compare the rules.
   init(
     device: String = "iphone-16-pro", limits: SystemLimits = .standard,
-    options: EngineOptions = EngineOptions()
+    options: EngineOptions = EngineOptions(attachRule: .newest)
   ) {
     engine = Engine(
       limits: limits, options: options,

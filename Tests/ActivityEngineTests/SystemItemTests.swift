@@ -7,6 +7,8 @@ import Testing
 /// activitykit.md §3.
 struct SystemItemTests {
   private func pair(_ options: EngineOptions = EngineOptions()) -> Scenario {
+    var options = options
+    options.attachRule = .newest
     var scenario = Scenario(options: options)
     scenario.start("A", at: 1)
     scenario.start("B", at: 2)

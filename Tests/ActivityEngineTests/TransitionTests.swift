@@ -258,9 +258,10 @@ struct TransitionTests {
     #expect(scenario.island == .pair(attached: "A", detached: "B"))
     scenario.end("A")
     #expect(scenario.island == .compact("B"))
-    #expect(scenario.cards == ["A", "B"])
+    // A has ended.
+    #expect(scenario.cards == ["B", "A"])
     scenario.handle(.setLocked(true))
-    #expect(scenario.cards == ["A", "B"])
+    #expect(scenario.cards == ["B", "A"])
     scenario.handle(.setLocked(false))
     #expect(scenario.island == .compact("B"))
   }

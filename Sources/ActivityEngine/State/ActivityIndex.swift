@@ -19,7 +19,7 @@ struct ActivityIndex: Sendable {
   /// The next deadline of each activity.
   private(set) var deadlines = SortedMap<Deadline, Void>()
   /// The activities with a card on the lock screen, in the order of the cards.
-  private(set) var cards = SortedMap<RelevanceOrderKey, Void>()
+  private(set) var cards = SortedMap<CardOrderKey, Void>()
   /// Increases with every change of the cards or their order.
   private(set) var cardsRevision = 0
   /// The number of candidates for the island: running activities of standard style.
@@ -57,12 +57,12 @@ struct ActivityIndex: Sendable {
     if let after { deadlines.insert(after) }
   }
 
-  private func cardKey(_ record: ActivityRecord) -> RelevanceOrderKey? {
+  private func cardKey(_ record: ActivityRecord) -> CardOrderKey? {
     record.phase != .pending && record.phase != .dismissed && record.style == .standard
-      ? RelevanceOrderKey(record) : nil
+      ? CardOrderKey(record) : nil
   }
 
-  private mutating func moveCard(_ before: RelevanceOrderKey?, _ after: RelevanceOrderKey?) {
+  private mutating func moveCard(_ before: CardOrderKey?, _ after: CardOrderKey?) {
     guard before != after else { return }
     let oldRank = before.map { cards.rank(of: $0) }
     if let before { cards.remove(before) }

@@ -51,9 +51,9 @@ struct ActivityStore: Sendable {
 
   var count: Int { entries.count }
 
-  /// All records, sorted by start, then by id; O(n log n).
+  /// All records, sorted by start; O(n log n).
   var records: [ActivityRecord] {
-    entries.map(\.value.record).sorted { ($0.startDate, $0.id) < ($1.startDate, $1.id) }
+    entries.map(\.value.record).sorted { $0.started(before: $1) }
   }
 }
 

@@ -12,6 +12,8 @@ struct EngineState: Codable, Hashable, Sendable {
   }
 
   var activities: ActivityStore
+  /// The number of activities that were requested so far; nil: none, or not counted yet.
+  var requestCount: Int?
   /// The activities that a person swiped away; the most recent one is last.
   var hidden: [ActivityID] = []
   var expansion: Expansion?

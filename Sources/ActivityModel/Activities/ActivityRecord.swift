@@ -13,6 +13,9 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   package var style: ActivityStyleRecord
   package var phase: ActivityPhase
   package var startDate: Date
+  /// Which request of all it was, counted from 1; decides between equal dates. Nil: the record is
+  /// from a version that did not count.
+  package var ordinal: Int?
   package var endDate: Date?
   /// When an ended activity leaves the lock screen.
   package var dismissalDate: Date?
@@ -25,6 +28,11 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   package var pushType: PushTypeRecord?
   /// The push token of this activity; nil before one is issued and after the end.
   package var pushToken: Data?
+
+  /// True when it started earlier, or was requested earlier at the same date.
+  package func started(before other: ActivityRecord) -> Bool {
+    (startDate, ordinal ?? 0, id) < (other.startDate, other.ordinal ?? 0, other.id)
+  }
 
   package init(
     id: ActivityID, app: String, attributesType: String, attributes: Data,

@@ -6,7 +6,8 @@ package struct PlacementReason: Codable, Hashable, Sendable {
   package enum Promotion: String, Codable, Hashable, Sendable, CaseIterable { case start, alert }
 
   package enum Rule: Hashable, Sendable {
-    /// It is the only running activity.
+    /// It is the only running activity; with a rival, the only one besides those of the app in the
+    /// foreground.
     case onlyActivity
     /// Its app is the one that most recently started an activity or alerted (ORDER-2).
     case promotedLast(Promotion)
@@ -54,19 +55,24 @@ package struct PlacementReason: Codable, Hashable, Sendable {
   package var rule: Rule
   /// The activity that it was compared with.
   package var rival: ActivityID?
+  /// The other of two activities that have the places.
+  package var otherRival: ActivityID?
   /// The relevance scores of both activities; nil: they did not decide.
   package var score: Double?
   package var rivalScore: Double?
-  /// The dates of both activities; nil: they did not decide.
+  /// The dates of both activities; nil: they did not decide. For an ended activity, when its card
+  /// is removed.
   package var date: Date?
   package var rivalDate: Date?
 
   package init(
-    _ rule: Rule, rival: ActivityID? = nil, score: Double? = nil, rivalScore: Double? = nil,
+    _ rule: Rule, rival: ActivityID? = nil, otherRival: ActivityID? = nil, score: Double? = nil,
+    rivalScore: Double? = nil,
     date: Date? = nil, rivalDate: Date? = nil
   ) {
     self.rule = rule
     self.rival = rival
+    self.otherRival = otherRival
     self.score = score
     self.rivalScore = rivalScore
     self.date = date

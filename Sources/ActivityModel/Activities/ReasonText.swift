@@ -1,32 +1,39 @@
-import Foundation
+package import Foundation
 
-/// Text for placement reasons: `attached: started last; beat Pizza 50 to 20`,
-/// `waiting: newer ones have the places; 5 min after Pizza`.
+/// Text for placement reasons: `attached – started first (2 s before Pizza)`,
+/// `waiting – Pizza and Score started or alerted later`.
 package enum ReasonText {
   /// Returns the text for one reason.
   ///
   /// - Parameters:
   ///   - presentation: Where the activity is visible; nil: nowhere.
+  ///   - time: Formats the time of a date.
   ///   - name: Returns the display name of an activity.
   package static func text(
-    for reason: PlacementReason, presentation: Presentation?, name: (ActivityID) -> String
+    for reason: PlacementReason, presentation: Presentation?, time: (Date) -> String,
+    name: (ActivityID) -> String
   ) -> String {
-    let place = place(presentation, reason.rule)
     let rival = reason.rival.map(name)
-    let clauses = [rule(reason.rule, rival: rival), contest(reason, rival: rival)]
-    return place + ": " + clauses.compactMap { $0 }.joined(separator: "; ")
+    let clauses = [
+      place(presentation, reason.rule) + " – "
+        + rule(reason, rival: rival, other: reason.otherRival.map(name), time: time),
+      contest(reason, rival: rival).map { "(\($0))" },
+    ]
+    return clauses.compactMap { $0 }.joined(separator: " ")
   }
 
   private static func place(
     _ presentation: Presentation?, _ rule: PlacementReason.Rule
   ) -> String {
-    if let presentation { return presentation.label }
+    if let presentation, rule != .ended {
+      return presentation == .minimalDetached ? "bubble" : presentation.label
+    }
     switch rule {
     case .outranked, .lowerRelevance, .systemItem: return "waiting"
     case .covered: return "behind"
     case .hidden: return "hidden"
     case .scheduled: return "scheduled"
-    case .ended: return "over"
+    case .ended: return "ended"
     case .onlyActivity, .promotedLast, .promotedSecond, .promotedThird, .startedEarlier,
       .startedLater, .higherRelevance, .pressed, .alerted, .transient, .appInForeground,
       .deviceLocked,
@@ -35,18 +42,22 @@ package enum ReasonText {
     }
   }
 
-  private static func rule(_ rule: PlacementReason.Rule, rival: String?) -> String {
-    switch rule {
-    case .onlyActivity: "the only one running"
-    case .promotedLast(.start): "started last"
-    case .promotedLast(.alert): "alerted last"
-    case .promotedSecond(.start): "started last but one"
-    case .promotedSecond(.alert): "alerted last but one"
-    case .promotedThird(.start): "started last but two"
-    case .promotedThird(.alert): "alerted last but two"
-    case .startedEarlier: "first to start of the two newest"
-    case .startedLater: "second to start of the two newest"
-    case .outranked: "newer ones have the places"
+  private static func rule(
+    _ reason: PlacementReason, rival: String?, other: String?, time: (Date) -> String
+  ) -> String {
+    switch reason.rule {
+    case .onlyActivity: rival.map { "\($0)'s app is open" } ?? "the only one running"
+    case .promotedLast(let promotion): word(promotion)
+    case .promotedSecond(let promotion): "second \(word(promotion))"
+    case .promotedThird(let promotion): "third \(word(promotion))"
+    case .startedEarlier: "started first"
+    case .startedLater: "started later"
+    case .outranked:
+      if let rival, let other {
+        "\(other) and \(rival) started or alerted later"
+      } else {
+        "newer activities have the places"
+      }
     case .higherRelevance: "first of its app"
     case .lowerRelevance: "behind another of its app"
     case .covered: "\(rival ?? "another one") is open"
@@ -59,8 +70,15 @@ package enum ReasonText {
     case .deviceLocked: "the device is locked"
     case .noIsland: "the device has no island"
     case .landscape: "the island shows nothing in landscape"
-    case .ended: "only its card is left"
+    case .ended: "its card stays" + (reason.date.map { " until \(time($0))" } ?? "")
     case .scheduled: "starts later"
+    }
+  }
+
+  private static func word(_ promotion: PlacementReason.Promotion) -> String {
+    switch promotion {
+    case .start: "newest"
+    case .alert: "newest alert"
     }
   }
 
@@ -75,14 +93,16 @@ package enum ReasonText {
   }
 
   private static func contest(_ reason: PlacementReason, rival: String?) -> String? {
-    guard let rival, reason.rule != .covered else { return nil }
+    guard let rival else { return nil }
     if let score = reason.score, let rivalScore = reason.rivalScore {
       return contest(score, rivalScore, with: rival, isAhead: reason.rule != .lowerRelevance)
     }
     guard let date = reason.date, let rivalDate = reason.rivalDate else { return nil }
     let seconds = date.timeIntervalSince(rivalDate)
-    if seconds == 0 { return "at the same time as \(rival)" }
-    return "\(DurationText.short(abs(seconds))) \(seconds > 0 ? "after" : "before") \(rival)"
+    if seconds == 0 { return "tie with \(rival)" }
+    let isAfter = seconds > 0
+    if abs(seconds) < 1 { return "just \(isAfter ? "after" : "before") \(rival)" }
+    return "\(DurationText.short(abs(seconds))) \(isAfter ? "after" : "before") \(rival)"
   }
 
   private static func contest(
