@@ -174,7 +174,7 @@ struct KeyBindingsTests {
 }
 
 struct ClockFormatterTests {
-  private let clock = ClockFormatter(timeZone: "UTC")
+  private let clock = ClockFormatter(timeZone: "UTC", locale: "en_US")
   // 2025-01-01T09:41:07Z, a Wednesday.
   private let date = Date(timeIntervalSince1970: 1_735_724_467)
 
@@ -182,6 +182,18 @@ struct ClockFormatterTests {
     #expect(clock.time(date) == "9:41")
     #expect(clock.precise(date) == "9:41:07")
     #expect(clock.day(date) == "Wednesday, January 1")
+  }
+
+  @Test(arguments: [
+    ("en_US", "3:07", "12:07"), ("ja_JP", "15:07", "0:07"), ("de_DE", "15:07", "0:07"),
+    ("en_GB", "15:07", "0:07"),
+  ])
+  func hoursAreTheLocales(locale: String, afternoon: String, midnight: String) {
+    let clock = ClockFormatter(timeZone: "UTC", locale: locale)
+    let start = Date(timeIntervalSince1970: 1_735_689_600 + 7 * 60)
+    #expect(clock.time(start + 15 * 3_600) == afternoon)
+    #expect(clock.time(start) == midnight)
+    #expect(clock.precise(start + 15 * 3_600) == "15:07:00")
   }
 
   @Test func nextMinuteIsLater() {

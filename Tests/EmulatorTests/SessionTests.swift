@@ -27,10 +27,10 @@ struct SessionTests {
 
   @Test func twoActivitiesArePairedAndOneIsCompact() async {
     let bench = PhoneBench(columns: 120, starts: ["Tea Time"])
-    #expect(await text(bench).contains("compact:"))
+    #expect(await text(bench).contains("compact –"))
     await bench.press(.character("1"))
     let both = await text(bench)
-    #expect(both.contains("attached:") && both.contains("detached:"))
+    #expect(both.contains("attached –") && both.contains("bubble –"))
   }
 
   @Test func longPressExpandsTheFocusedActivity() async {

@@ -117,17 +117,19 @@ struct SurfaceTests {
   @Test func aCardFollowsTheFingerAndIsClearedPastItsHalf() async throws {
     let bench = PhoneBench(starts: ["Bento"])
     await bench.press(.character("l"))
-    _ = await bench.restingFrame()
-    bench.mouse(.down, 45, 14)
-    bench.mouse(.drag, 42, 14)
+    let lines = await bench.restingText().split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Order received") })
+    bench.mouse(.down, 45, row)
+    bench.mouse(.drag, 42, row)
     #expect(PhoneBench.text(bench.session.frame(at: bench.now)).contains("Order received"))
-    bench.mouse(.drag, 33, 14)
+    bench.mouse(.drag, 33, row)
     #expect(PhoneBench.text(bench.session.frame(at: bench.now)).contains("Clear"))
-    bench.mouse(.up, 33, 14)
+    bench.mouse(.up, 33, row)
     #expect(await bench.restingText().contains("Clear"))
-    bench.mouse(.down, 35, 14)
-    bench.mouse(.drag, 3, 14)
-    bench.mouse(.up, 3, 14)
+    bench.mouse(.down, 35, row)
+    bench.mouse(.drag, 3, row)
+    bench.mouse(.up, 3, row)
     #expect(bench.driver.engine.cards.isEmpty)
   }
 

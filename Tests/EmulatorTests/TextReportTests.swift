@@ -63,7 +63,7 @@ import ViewArchive
     await bench.press(.character("e"))
     let changes = TextReport(of: bench.session, at: bench.now).changes(since: before)
     #expect(changes.first?.hasPrefix("Bento, expanded: ") == true)
-    #expect(changes.dropFirst().first?.hasPrefix("  because expanded: ") == true)
+    #expect(changes.dropFirst().first?.hasPrefix("  because touched and held") == true)
     await bench.press(.character("l"))
     #expect(TextReport(of: bench.session, at: bench.now).changes(since: before).first == "locked")
   }

@@ -11,7 +11,7 @@ struct ControlTests {
     init(arguments: String = "", columns: Int = 110) throws {
       terminal = try TmuxTerminal(
         columns: columns, rows: 34, command: "\(TmuxTerminal.program) \(arguments)")
-      try terminal.wait(for: "the panel") { $0.contains("detached:") }
+      try terminal.wait(for: "the panel") { $0.contains("bubble –") }
     }
 
     /// Runs the program with text on its standard input.
@@ -33,10 +33,10 @@ struct ControlTests {
     let phone = try Phone()
     let id = try phone.island("start", "Pizza", "--state", #"{"minutes":5}"#, "--score", "7")
       .output.trimmingCharacters(in: .whitespacesAndNewlines)
-    try phone.terminal.wait(for: "the activity") { $0.contains("Pizza is active") }
+    try phone.terminal.wait(for: "the activity") { $0.contains("Pizza started") }
     let list = try phone.island("activities").output
     #expect(list.contains(id.prefix(8)) && list.contains("Pizza") && list.contains("attached"))
-    #expect(list.contains("started last"))
+    #expect(list.contains("started first"))
 
     #expect(try phone.island("update", id, "--state", #"{"minutes":4}"#).code == 0)
     try phone.terminal.wait(for: "the update") { $0.contains("Pizza updated") }
@@ -44,7 +44,7 @@ struct ControlTests {
     #expect(json.contains(#""attributesType" : "Pizza""#))
 
     #expect(try phone.island("end", "Pizza", "--dismissal", "immediate").code == 0)
-    try phone.terminal.wait(for: "the end") { $0.contains("Pizza is dismissed") }
+    try phone.terminal.wait(for: "the end") { $0.contains("Pizza cleared") }
     let late = try phone.island("update", id, "--state", "{}")
     #expect(late.code == 65)
     #expect(late.errors.contains("there is no activity '\(id)'"))
@@ -90,11 +90,11 @@ struct ControlTests {
   @Test func theVerbsDoWhatTheKeysDo() throws {
     let phone = try Phone()
     try phone.island("press")
-    try phone.terminal.wait(for: "expanded") { $0.contains("expanded:") }
+    try phone.terminal.wait(for: "expanded") { $0.contains("expanded –") }
     try phone.island("collapse")
-    try phone.terminal.wait(for: "a pair") { $0.contains("attached:") }
+    try phone.terminal.wait(for: "a pair") { $0.contains("attached –") }
     try phone.island("swipe", "left")
-    try phone.terminal.wait(for: "compact") { $0.contains("compact:") }
+    try phone.terminal.wait(for: "compact") { $0.contains("compact –") }
     try phone.island("lock")
     try phone.terminal.wait(for: "the lock screen") { $0.contains("unlock") }
     try phone.island("lock", "off")
@@ -119,7 +119,7 @@ struct ControlTests {
     try phone.island("show", "standby", "--night", "on")
     try phone.terminal.wait(for: "StandBy") { $0.contains("day") && !$0.contains("Finder") }
     try phone.island("show", "phone", "--always-on", "on")
-    try phone.terminal.wait(for: "Always-On") { $0.contains("light") }
+    try phone.terminal.wait(for: "Always-On") { $0.contains("o wake") }
     #expect(try phone.island("show", "fridge").errors.contains("standby"))
   }
 

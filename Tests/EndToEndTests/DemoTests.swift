@@ -15,13 +15,16 @@ struct DemoTests {
 
   /// The panel names the form that the island is in.
   private func waitForPair(_ terminal: TmuxTerminal) throws {
-    try terminal.wait(for: "a pair") { $0.contains("attached:") && $0.contains("detached:") }
+    try terminal.wait(for: "a pair") {
+      let screen = $0.replacing("–", with: "-")
+      return screen.contains("attached -") && screen.contains("bubble -")
+    }
   }
 
   @Test func startsByItselfWithTwoActivities() throws {
     let terminal = try demo()
     try terminal.wait(for: "the whole screen") {
-      $0.contains("attached:") && $0.contains("detached:") && $0.contains("quit")
+      $0.contains("attached –") && $0.contains("bubble –") && $0.contains("quit")
         && $0.contains("Activities")
     }
   }
@@ -30,7 +33,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("Left")
-    try terminal.wait(for: "compact") { $0.contains("compact:") && !$0.contains("detached:") }
+    try terminal.wait(for: "compact") { $0.contains("compact –") && !$0.contains("bubble –") }
     try terminal.send("Right")
     try waitForPair(terminal)
   }
@@ -39,7 +42,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("e")
-    try terminal.wait(for: "expanded") { $0.contains("expanded:") }
+    try terminal.wait(for: "expanded") { $0.contains("expanded –") }
     try terminal.send("Escape")
     try waitForPair(terminal)
   }
@@ -53,7 +56,7 @@ struct DemoTests {
     // A terminal without releases shows a held key as repeats in close succession. On a loaded
     // machine they may have gaps: the key is held again.
     try terminal.wait(for: "expanded") { screen in
-      if screen.contains("expanded:") { return true }
+      if screen.contains("expanded –") { return true }
       for _ in 0..<20 {
         keyboard.send(" ")
         _ = poll(nil, 0, 30)
@@ -67,7 +70,7 @@ struct DemoTests {
     try terminal.wait(for: "the device") { $0.contains("iPhone 16 Pro Max") }
     try terminal.send("d")
     try terminal.wait(for: "another device") {
-      !$0.contains("iPhone 16 Pro Max\n") && $0.contains("attached:")
+      !$0.contains("iPhone 16 Pro Max\n") && $0.contains("attached –")
     }
   }
 
@@ -75,7 +78,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("Enter")
-    try terminal.wait(for: "the link") { $0.contains("opens bento://order/1042") }
+    try terminal.wait(for: "the link") { $0.contains("kickoff://match/2025-12") }
   }
 
   @Test func holdingTheMouseExpands() throws {
@@ -83,7 +86,7 @@ struct DemoTests {
     try waitForPair(terminal)
     // The attached island's text row, below the bezel and the half row.
     try terminal.send(bytes: "\u{1B}[<0;20;3M")
-    try terminal.wait(for: "expanded") { $0.contains("expanded:") }
+    try terminal.wait(for: "expanded") { $0.contains("expanded –") }
     try terminal.send(bytes: "\u{1B}[<0;20;3m")
   }
 
@@ -100,9 +103,11 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("3")
-    try terminal.wait(for: "the countdown") { $0.contains("Tea Time is active") }
+    try terminal.wait(for: "the countdown") { $0.contains("Tea Time started") }
+    // It started last, so it is the bubble.
+    try terminal.send("Tab")
     try terminal.send("e")
-    try terminal.wait(for: "the expanded countdown") { $0.contains("expanded:") }
+    try terminal.wait(for: "the expanded countdown") { $0.contains("Tea Time is open") }
     try terminal.send("Down")
     try terminal.send("Enter")
     try terminal.wait(for: "the intent") { $0.contains("Tea Time updated") }
@@ -190,10 +195,10 @@ struct DemoTests {
   @Test func dumbTerminalIsSpokenTo() throws {
     let terminal = try demo(environment: "TERM=dumb")
     try terminal.wait(for: "the first lines") {
-      $0.contains("cannot place its cursor") && $0.contains("because attached:")
+      $0.contains("cannot place its cursor") && $0.contains("because started")
     }
     try terminal.send("e", "Enter")
-    try terminal.wait(for: "what the key did") { $0.contains("because expanded:") }
+    try terminal.wait(for: "what the key did") { $0.contains("Kickoff, expanded: ") }
     try terminal.send("q", "Enter")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("code").contains("exit code 0"))

@@ -16,7 +16,7 @@ struct LastingTests {
   }
 
   private func isPair(_ screen: String) -> Bool {
-    screen.contains("attached:") && screen.contains("detached:")
+    screen.contains("attached –") && screen.contains("bubble –")
   }
 
   @Test func killedIslandComesBackWithItsActivities() throws {
@@ -24,7 +24,7 @@ struct LastingTests {
     let first = try island()
     try first.wait(for: "a pair", until: isPair)
     try first.send("3")
-    try first.wait(for: "the countdown") { $0.contains("Tea Time is active") }
+    try first.wait(for: "the countdown") { $0.contains("Tea Time started") }
     kill(try first.programIdentifier(), SIGKILL)
     try first.wait(for: "the end") { $0.contains("THE SHELL IS BACK") }
 
@@ -32,9 +32,9 @@ struct LastingTests {
     let screen = try second.wait(for: "all three") {
       $0.contains("🍵 Tea Time") && $0.contains("🍱 Bento") && $0.contains("⚽")
     }
-    #expect(!screen.contains("Tea Time is active"))
+    #expect(screen.firstMatch(of: /[0-9] Tea Time started/) == nil, "no event of its start")
     try second.send("3")
-    try second.wait(for: "the end of the countdown") { $0.contains("Tea Time is dismissed") }
+    try second.wait(for: "the end of the countdown") { $0.contains("Tea Time cleared") }
     try second.send("q")
     try second.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
   }
@@ -71,7 +71,7 @@ struct LastingTests {
     let terminal = try island("record \(file) --ephemeral")
     try terminal.wait(for: "a pair", until: isPair)
     try terminal.send("e")
-    try terminal.wait(for: "expanded") { $0.contains("expanded:") }
+    try terminal.wait(for: "expanded") { $0.contains("expanded –") }
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
 
@@ -79,13 +79,13 @@ struct LastingTests {
     let second = try Program.run(["replay", file, "--print"])
     #expect(first.code == 0 && first.errors.isEmpty)
     #expect(first.output == second.output)
-    #expect(first.output.hasPrefix("size 100x30") && first.output.contains("expanded:"))
+    #expect(first.output.hasPrefix("size 100x30") && first.output.contains("expanded –"))
     let begin = try Program.run(["replay", file, "--print", "--until", "0"])
-    #expect(!begin.output.contains("expanded:"))
+    #expect(!begin.output.contains("expanded –"))
 
     let shown = try island("replay \(file) --speed 10")
     try shown.wait(for: "the end of the replay") {
-      $0.contains("expanded:") && $0.contains("over")
+      $0.contains("expanded –") && $0.contains("over")
     }
     try shown.send("q")
     try shown.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
@@ -108,7 +108,7 @@ struct LastingTests {
 
   @Test func twelveHoursPassInTwelveSeconds() throws {
     let terminal = try island("--ephemeral --clock x3600", columns: 160, rows: 40)
-    try terminal.wait(for: "the end of an activity") { $0.contains("is ended") }
-    try terminal.wait(for: "a card gone") { $0.contains("is dismissed") }
+    try terminal.wait(for: "the end of an activity") { $0.contains(" ended") }
+    try terminal.wait(for: "a card gone") { $0.contains(" cleared") }
   }
 }

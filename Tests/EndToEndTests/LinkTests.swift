@@ -27,17 +27,17 @@ struct LinkTests {
     let terminal = try TmuxTerminal(
       columns: 100, rows: 30, command: command(program, folder.path), environment: "COLORTERM=")
     try terminal.wait(for: "the phone") {
-      $0.contains("attached:") && $0.contains("detached:") && $0.contains("quit")
+      $0.contains("attached –") && $0.contains("bubble –") && $0.contains("quit")
     }
     // Its signs are those of a UTF-8 terminal.
     #expect(try terminal.screen().unicodeScalars.contains { (0x2500...0x259F).contains($0.value) })
     try terminal.send("e")
-    try terminal.wait(for: "expanded") { $0.contains("expanded:") }
+    try terminal.wait(for: "expanded") { $0.contains("expanded –") }
     try terminal.send("Escape")
-    try terminal.wait(for: "collapsed") { $0.contains("attached:") }
+    try terminal.wait(for: "collapsed") { $0.contains("attached –") }
     // On the island's text row.
     try terminal.send(bytes: "\u{1B}[<0;20;3M")
-    try terminal.wait(for: "the long press of the mouse") { $0.contains("expanded:") }
+    try terminal.wait(for: "the long press of the mouse") { $0.contains("expanded –") }
     try terminal.send(bytes: "\u{1B}[<0;20;3m")
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
@@ -71,7 +71,7 @@ struct LinkTests {
   @Test func attachedAndDetached() throws {
     let terminal = try TmuxTerminal(
       columns: 100, rows: 30, command: "\(TmuxTerminal.program) --ephemeral --clock frozen")
-    try terminal.wait(for: "the phone") { $0.contains("detached:") && $0.contains("quit") }
+    try terminal.wait(for: "the phone") { $0.contains("bubble –") && $0.contains("quit") }
     for _ in 0..<2 {
       let client = try PtyProcess(terminal.attachCommand, columns: 100, rows: 30)
       try client.wait(for: "the phone in the client") { client.text.contains("quit") }
@@ -79,7 +79,7 @@ struct LinkTests {
       #expect(try client.exitCode() == 0)
     }
     try terminal.send("e")
-    try terminal.wait(for: "expanded") { $0.contains("expanded:") }
+    try terminal.wait(for: "expanded") { $0.contains("expanded –") }
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("after") == terminal.file("before"))

@@ -25,8 +25,8 @@ struct PlainTests {
     #expect(run.errors == "")
     var rest = run.output[...]
     for part in [
-      "iPhone 16 Pro, unlocked", ", attached: ", "because attached:", ", expanded: ",
-      "because expanded: touched and held", ", attached: ", "locked", "lock screen: ", "unlocked",
+      "iPhone 16 Pro, unlocked", ", attached: ", "because started first", ", expanded: ",
+      "because touched and held", ", attached: ", "locked", "lock screen: ", "unlocked",
     ] {
       let place = try #require(rest.range(of: part), "\(part) after\n\(run.output)")
       rest = rest[place.upperBound...]

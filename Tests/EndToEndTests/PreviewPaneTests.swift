@@ -99,7 +99,7 @@ struct PreviewPaneTests {
     try terminal.send("X")
     try terminal.wait(for: "long texts") { $0.contains("On its way On its way") }
     try terminal.send("W")
-    try terminal.wait(for: "the reason") { $0.contains("detached: started last but one") }
+    try terminal.wait(for: "the reason") { $0.contains("attached – started first") }
     try terminal.send(",")
     try terminal.wait(for: "the list") { $0.contains("Phone and picture") }
     try terminal.send("Escape")

@@ -10,7 +10,7 @@ struct ProgramTests {
 
     init() throws {
       terminal = try TmuxTerminal(columns: 110, rows: 34, command: TmuxTerminal.program)
-      try terminal.wait(for: "the panel") { $0.contains("detached:") }
+      try terminal.wait(for: "the panel") { $0.contains("bubble –") }
     }
 
     @discardableResult
@@ -73,7 +73,7 @@ struct ProgramTests {
     let app = try phone.app()
     #expect(try app.ask("start 1") == "active")
     try phone.terminal.wait(for: "the minimal view") { $0.contains("B1") }
-    try phone.island("press")
+    try phone.island("press", "BakeAttributes")
     let screen = try phone.terminal.wait(for: "the button") { $0.contains("One more") }
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("One more") })

@@ -44,7 +44,7 @@ struct SecondUserTests {
     let terminal = try PtyProcess(
       "\(TmuxTerminal.program) --plain --ephemeral", columns: 200, rows: 24,
       environment: environment)
-    try terminal.wait(for: "the island") { terminal.text.contains("Bento is active") }
+    try terminal.wait(for: "the island") { terminal.text.contains("Bento started") }
     // Its owner reaches it.
     #expect(try Program.run(["activities"], environment: environment).output.contains("Bento"))
     let other = try asNobody([TmuxTerminal.program, "activities"], environment: environment)
@@ -75,7 +75,7 @@ struct SecondUserTests {
       terminal.text.contains("island' is not private to you: remove it, or set XDG_RUNTIME_DIR")
     }
     // It goes on without a socket.
-    try terminal.wait(for: "the island") { terminal.text.contains("Bento is active") }
+    try terminal.wait(for: "the island") { terminal.text.contains("Bento started") }
     terminal.send("quit\r")
     #expect(try terminal.exitCode() == 0)
     let client = try Program.run(["activities"], environment: environment)

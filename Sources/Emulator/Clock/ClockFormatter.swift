@@ -7,26 +7,38 @@ import PhoneScreen
 /// Formats date and time as text for the status bar, the lock screen and the event list.
 package struct ClockFormatter: Sendable {
   private let calendar: Calendar
+  /// True when the locale counts the hours of half a day.
+  private let hasHalfDays: Bool
 
-  package init(timeZone: String) {
+  package init(timeZone: String, locale: String) {
+    hasHalfDays = [.oneToTwelve, .zeroToEleven].contains(Locale(identifier: locale).hourCycle)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
     self.calendar = calendar
   }
 
-  /// Returns the time as `9:41`.
+  /// Returns the time as in the status bar: `9:41`; `21:56`, or `9:56` in a locale with half days.
   package func time(_ date: Date) -> String {
-    let parts = calendar.dateComponents([.hour, .minute], from: date)
-    return "\(parts.hour ?? 0):\(Self.padded(parts.minute ?? 0))"
+    let hour = calendar.component(.hour, from: date)
+    return minutes(of: date, hour: hasHalfDays ? (hour + 11) % 12 + 1 : hour)
   }
 
-  /// Returns the time with seconds as `9:41:07`.
+  /// Returns the time as `21:56` in every locale, as `precise` does without the seconds.
+  package func listed(_ date: Date) -> String {
+    minutes(of: date, hour: calendar.component(.hour, from: date))
+  }
+
+  /// Returns the time with seconds as `21:56:07`, in every locale: a list of events goes over days.
   package func precise(_ date: Date) -> String {
-    "\(time(date)):\(Self.padded(calendar.component(.second, from: date)))"
+    listed(date) + ":\(Self.padded(calendar.component(.second, from: date)))"
+  }
+
+  private func minutes(of date: Date, hour: Int) -> String {
+    "\(hour):\(Self.padded(calendar.component(.minute, from: date)))"
   }
 
   /// Returns the state of a clock that differs from the system clock: `×60`, `frozen 9:41:07`,
-  /// `+3:59:00`; else nil.
+  /// `clock 3 h 59 m ahead`; else nil.
   package func label(for clock: ClockReading) -> String? {
     if clock.isReal { return nil }
     if clock.rate == 0 { return "frozen \(precise(clock.date))" }
@@ -34,8 +46,13 @@ package struct ClockFormatter: Sendable {
       return "×" + (Int(exactly: clock.rate).map(String.init) ?? String(clock.rate))
     }
     let seconds = Int(min(abs(clock.ahead).rounded(), 1e9))
-    let parts = [seconds / 60 % 60, seconds % 60].map(Self.padded)
-    return "\(clock.ahead < 0 ? "-" : "+")\(seconds / 3_600):" + parts.joined(separator: ":")
+    let parts = [
+      (seconds / 86_400, "d"), (seconds / 3_600 % 24, "h"), (seconds / 60 % 60, "m"),
+      (seconds % 60, "s"),
+    ].filter { $0.0 > 0 }
+    // The two largest units: minutes mean nothing beside days.
+    let amount = parts.prefix(2).map { "\($0.0) \($0.1)" }.joined(separator: " ")
+    return "clock \(amount) \(clock.ahead < 0 ? "behind" : "ahead")"
   }
 
   /// Returns the day as `Wednesday, January 1`.

@@ -76,13 +76,13 @@ package enum KeyBindings {
       ]
     }
     if situation.isLocked {
+      hints.append(KeyHint("l", "unlock"))
       if situation.cardCount > 0 {
         hints += [KeyHint("enter", "open"), KeyHint("tab", "next card")]
         if situation.hasControls { hints.append(KeyHint("↓", "button")) }
         hints.append(KeyHint("←", situation.isRevealed ? "again: clear" : "clear"))
       }
-      hints.append(KeyHint("l", "unlock"))
-      hints.append(KeyHint("o", situation.mode.isAlwaysOn ? "light" : "always-on"))
+      hints.append(KeyHint("o", situation.mode.isAlwaysOn ? "wake" : "always-on"))
     } else {
       switch situation.island {
       case .idle:
@@ -99,8 +99,8 @@ package enum KeyBindings {
         if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
       case .pair, .trio:
         hints += [
-          KeyHint(situation.holdKey, "expand"), KeyHint("tab", "other"), KeyHint("←", "hide"),
-          KeyHint("→", "swap"),
+          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("tab", "other"),
+          KeyHint("←", "hide"), KeyHint("→", "next only"),
         ]
       case .expanded:
         hints += [KeyHint("esc", "collapse"), KeyHint("enter", "open")]
@@ -114,9 +114,10 @@ package enum KeyBindings {
       let last = min(situation.appCount, 9)
       hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", "start/end"))
     }
-    if situation.isClockAdjusted { hints = clockHints(isFrozen: situation.isClockFrozen) + hints }
+    hints.append(KeyHint("s w c m", "other screens"))
+    if situation.isClockAdjusted { hints += clockHints(isFrozen: situation.isClockFrozen) }
     return hints + [
-      KeyHint("s w c m", "elsewhere"), KeyHint("d", "device"), KeyHint("a", "list"),
+      KeyHint("d", "device"), KeyHint("a", "list"),
       KeyHint("?", "help"),
       KeyHint("q", "quit"),
     ]

@@ -15,7 +15,7 @@ final class Selection {
 
   var focus: Focus {
     Focus(
-      screen.placement, cards: screen.cards,
+      screen.placement, cards: screen.visibleCards,
       isLocked: screen.isLocked || screen.mode.surface != .phone, chosen: activity)
   }
 

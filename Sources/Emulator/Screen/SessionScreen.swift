@@ -64,8 +64,23 @@ package final class SessionScreen {
       uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
     return PhoneDisplay.Situation(
       device: engine.device, isLocked: engine.isLocked, isLandscape: engine.isLandscape,
-      mode: mode, placement: placement, cards: cards,
+      mode: mode, placement: placement, cards: visibleCards,
       archives: archives, name: { names[$0] ?? $0.rawValue })
+  }
+
+  /// One row for every activity, with the reason for its place.
+  var listings: [ActivityListing] {
+    let text = ClockFormatter(timeZone: configuration.timeZone, locale: configuration.locale)
+    return driver.engine.listings(time: text.listed, name: name(of:))
+  }
+
+  /// The cards of the surface that is shown. An ended activity leaves StandBy and the car at once; its
+  /// card stays on the lock screen, the watch and the Mac (LIFE-9).
+  var visibleCards: [ActivityID] {
+    switch mode.surface {
+    case .standBy, .carPlay: cards.filter { driver.engine.record($0)?.phase.isRunning == true }
+    case .phone, .watch, .mac: cards
+    }
   }
 
   /// Returns a report of the phone's state and of all activities.
@@ -76,7 +91,7 @@ package final class SessionScreen {
       isLandscape: engine.isLandscape, screen: mode,
       foreground: engine.foreground, allowsActivities: engine.isAuthorized,
       allowsFrequentPushes: engine.areFrequentPushesAllowed,
-      startTokens: engine.startTokens, activities: engine.listings(name: name(of:)))
+      startTokens: engine.startTokens, activities: listings)
   }
 
   /// Takes the placement and the cards from the engine, and returns the placement before.

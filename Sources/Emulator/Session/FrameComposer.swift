@@ -69,14 +69,33 @@ final class FrameComposer {
   }
 
   private var panel: ActivityPanel {
-    let engine = screen.driver.engine
     let focused = selection.focus.current
-    let rows = engine.listings(name: screen.name(of:)).map { listing in
+    let rows = screen.listings.map { listing in
       ActivityPanel.Row(
         icon: apps.app(of: listing.app)?.icon ?? "", name: screen.name(of: listing.id),
-        reason: listing.reasonText, isFocused: listing.id == focused)
+        reason: reason(of: listing), isFocused: listing.id == focused)
     }
-    return ActivityPanel(device: engine.device.name, rows: rows, events: log.events)
+    return ActivityPanel(device: panelTitle, rows: rows, events: log.events)
+  }
+
+  private var panelTitle: String {
+    let device = screen.driver.engine.device.name
+    return switch screen.mode.surface {
+    case .phone: device + (screen.isLocked ? ", locked" : "")
+    case .standBy: "StandBy"
+    case .watch: "Apple Watch"
+    case .carPlay: "CarPlay"
+    case .mac: "Mac"
+    }
+  }
+
+  /// Returns why an activity has its place; empty where the title says it for all. The engine's
+  /// reasons are those of the phone.
+  private func reason(of listing: ActivityListing) -> String {
+    guard screen.mode.surface == .phone else {
+      return screen.visibleCards.contains(listing.id) ? "" : "not on this screen"
+    }
+    return listing.reason.rule == .deviceLocked ? "" : listing.reasonText
   }
 
   /// The full-screen list of activities; nil while it is not shown.
@@ -100,7 +119,7 @@ final class FrameComposer {
       isHelpShown: overlays.isHelpShown, isListShown: overlays.listStart != nil,
       mode: screen.mode, isRevealed: screen.revealed != nil,
       hasControls: !selection.controls.isEmpty, hasHidden: engine.hasHidden,
-      isAppInFront: engine.foreground != nil, cardCount: screen.cards.count,
+      isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,
       appCount: apps.apps.count, isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,
       holdKey: input.holdKey)
   }

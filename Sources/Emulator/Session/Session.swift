@@ -43,7 +43,7 @@ package final class Session: RunLoopClient {
     wake: @escaping @Sendable () -> Void
   ) {
     self.store = store
-    let text = ClockFormatter(timeZone: configuration.timeZone)
+    let text = ClockFormatter(timeZone: configuration.timeZone, locale: configuration.locale)
     let runner = AppRunner(apps: apps, driver: driver, wake: wake)
     let overlays = Overlays()
     screen = SessionScreen(

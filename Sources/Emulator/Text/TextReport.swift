@@ -73,7 +73,7 @@ extension TextReport {
   package init(of session: Session, at now: Moment) {
     let screen = session.screen
     let engine = session.driver.engine
-    let listings = engine.listings(name: screen.name(of:)).filter { $0.phase != .dismissed }
+    let listings = screen.listings.filter { $0.phase != .dismissed }
     let items = listings.map { listing in
       let node = listing.presentation.flatMap {
         Self.view(of: screen.archives.archive(of: listing.id), as: $0)
@@ -90,7 +90,9 @@ extension TextReport {
         Item(
           name: screen.name(of: listing.id),
           place: (listing.presentation?.label ?? "not shown") + Self.phase(listing.phase),
-          reason: listing.reasonText,
+          // The place is already named.
+          reason: listing.reasonText.components(separatedBy: " – ").dropFirst()
+            .joined(separator: " – "),
           timelessText: text(at: Date(timeIntervalSinceReferenceDate: 0)), text: text(at: now.date))
       )
     }

@@ -83,15 +83,18 @@ package struct FrameContents: Sendable {
         return home.draw(in: frame, into: &grid)
       }
     }
-    if screen.rows >= 10, !isLocked || screen.rows >= 15 {
+    if screen.rows >= 10, !isLocked || screen.rows >= LockScreen.clockRows {
       frame.drawStatus(
-        time, row: screen.row + plan.island.textRow, besides: stage.columns(at: uptime), into: &grid
-      )
+        isLocked ? nil : time, row: screen.row + plan.island.textRow,
+        besides: stage.columns(at: uptime), into: &grid)
     }
-    stage.draw(
-      into: &grid, at: screen.origin, clip: screen, look: look, uptime: uptime)
-    regions += stage.regions.map { $0.moved(by: screen.origin) }
-    markCut(at: uptime, into: &grid)
+    // A low lock screen has its date where the camera is.
+    if !isLocked || screen.rows >= LockScreen.clockRows {
+      stage.draw(
+        into: &grid, at: screen.origin, clip: screen, look: look, uptime: uptime)
+      regions += stage.regions.map { $0.moved(by: screen.origin) }
+      markCut(at: uptime, into: &grid)
+    }
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
     if isDimmed { grid.dim(screen) }
     return regions
@@ -113,13 +116,13 @@ package struct FrameContents: Sendable {
     _ phone: ScreenPlan.Phone, layers: inout FrameLayers, into grid: inout CellGrid
   ) -> [HitRegion] {
     let frame = DeviceFrame(phone: phone, look: look)
-    let isStrip = phone.screen.rows < 15
+    let isStrip = phone.screen.rows < LockScreen.clockRows
     let regions = lockScreen(focus: nil, notice: plan.phone.screen.rows < 15 ? notice : nil).draw(
       in: frame, layers: &layers, into: &grid)
     guard !isStrip else { return regions }
     let columns = hasIsland ? plan.island.cameraColumn : 0
     frame.drawStatus(
-      time, row: phone.screen.row + plan.island.textRow,
+      nil, row: phone.screen.row + plan.island.textRow,
       besides: columns..<(columns + (hasIsland ? IslandGeometry.cameraColumns : 0)), into: &grid)
     if hasIsland, let body = plan.island.idle.body {
       body.moved(to: phone.screen.origin).draw(

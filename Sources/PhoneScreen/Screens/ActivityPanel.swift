@@ -7,7 +7,7 @@ package struct ActivityPanel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var icon: String
     package var name: String
-    /// Why the activity has its placement: "attached: started last; 5 min after Pizza".
+    /// Why the activity has its placement; empty where the title says it: "attached – started first (5 min before Pizza)".
     package var reason: String
     package var isFocused: Bool
 
@@ -65,7 +65,9 @@ package struct ActivityPanel: Hashable, Sendable {
       line(
         "\(pointer)\(index + 1) \(isAscii ? "" : entry.icon + " ")\(entry.name)",
         entry.isFocused ? look.style(.focus, on: background, .bold) : text)
-      for part in TerminalText.wrapped(entry.reason, columns: inner.columns - 3) {
+      guard !entry.reason.isEmpty else { continue }
+      let reason = HintLine.ascii(entry.reason, look)
+      for part in TerminalText.wrapped(reason, columns: inner.columns - 3) {
         line(part, indent: 3, quiet)
       }
     }

@@ -83,10 +83,13 @@ package struct DeviceFrame: Sendable {
   /// Draws the status bar: time on the left, signal and battery on the right, each only where it
   /// does not overlap the island.
   ///
-  /// - Parameter island: The island's columns, relative to the screen; empty: no island.
+  /// - Parameters:
+  ///   - time: Nil on the lock screen, whose clock is below.
+  ///   - island: The island's columns, relative to the screen; empty: no island.
   package func drawStatus(
-    _ time: String, row: Int, besides island: Range<Int>, into grid: inout CellGrid
+    _ time: String?, row: Int, besides island: Range<Int>, into grid: inout CellGrid
   ) {
+    let time = time ?? ""
     let screen = phone.screen
     let background = wallpaper(row)
     let parts = signs(on: background)

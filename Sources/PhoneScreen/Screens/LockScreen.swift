@@ -29,6 +29,8 @@ package struct LockScreen: Sendable {
     self.swiped = swiped
   }
 
+  /// The fewest screen rows for the camera and a clock on a line of its own.
+  static let clockRows = 15
   /// The fewest screen rows for a large clock, which is `LargeDigits` below `minimumRowsForFace` and a
   /// `ClockFace` from there on.
   private static let bigRows = 20
@@ -51,7 +53,7 @@ package struct LockScreen: Sendable {
       frame.draw(into: &grid)
       return drawClock(in: frame, into: &grid)
     }
-    let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
+    let bottom = drawButtons(in: frame, into: &grid)
     let noticeRow = bottom - 1
     let limit = notice == nil ? bottom : noticeRow
     if screen.rows >= 30 { row += 1 }
@@ -77,7 +79,7 @@ package struct LockScreen: Sendable {
     let screen = frame.phone.screen
     let dateStyle = look.style(.lockDate, on: .black)
     // A low screen leaves its rows to the cards: date and time share one line.
-    guard screen.rows >= 15 else {
+    guard screen.rows >= Self.clockRows else {
       let day = "\(time)  \(date)"
       center(
         TerminalText.columns(of: day) <= screen.columns - 4 ? day : time, row: screen.row,
@@ -85,6 +87,11 @@ package struct LockScreen: Sendable {
       return screen.row + 1
     }
     var row = screen.row + statusRows + 1
+    if screen.rows >= Self.minimumRowsForFace {
+      let padlock = look.glyphs.glyph("🔒", ascii: "[locked]")
+      center(padlock, row: row - 1, style: dateStyle, frame, into: &grid)
+      row += 1
+    }
     center(date, row: row - 1, style: dateStyle, frame, into: &grid)
     let face = ClockFace(text: time, rows: Self.face, color: look.color(.lockClock))
     if screen.rows >= Self.minimumRowsForFace, ClockFace.isDrawn(by: look),
@@ -106,17 +113,53 @@ package struct LockScreen: Sendable {
     return row
   }
 
-  /// Stacks the cards from the top and returns their hit regions. Where they do not all fit, only
-  /// those of `visible(rows:gap:)` are drawn, and a line counts the cards above and below.
+  /// Draws the torch and the camera where there is room for them, and returns where the cards end: a
+  /// row above them, or at the lower end of the screen.
+  private func drawButtons(in frame: DeviceFrame, into grid: inout CellGrid) -> Int {
+    let screen = frame.phone.screen
+    let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
+    guard screen.rows >= Self.minimumRowsForFace else { return bottom }
+    let look = frame.look
+    let size = Self.button
+    let row = bottom - size.rows - 1
+    let buttons = [
+      (screen.column + Self.buttonInset, "🔦", "(T)"),
+      (screen.maxColumn - Self.buttonInset - size.columns, "📷", "(C)"),
+    ]
+    for (column, icon, letter) in buttons {
+      let rect = CellRect(column: column, row: row, columns: size.columns, rows: size.rows)
+      let color = RGB.black.blended(over: frame.wallpaper(row + 1), amount: 0.35)
+      look.fill(
+        rect.points, radius: rect.points.size.height / 2, color: color, into: &grid, clip: rect)
+      let glyph = look.glyphs.glyph(icon, ascii: letter)
+      let width = TerminalText.columns(of: glyph)
+      grid.write(
+        glyph, at: CellPoint(column: column + (size.columns - width) / 2, row: row + 1),
+        columns: width, style: look.style(.lockDate, on: color), keepsBackground: true)
+    }
+    return row - 1
+  }
+
+  /// The size of a round button in cells: 48 points.
+  private static let button = CellSize(columns: 6, rows: 3)
+  /// The columns between a button and the screen's edge.
+  private static let buttonInset = 5
+
+  /// Stacks the cards on the lower edge and returns their hit regions. Where they do not all fit,
+  /// only those of `visible(rows:gap:)` are drawn, and a line counts the cards above and below.
   private func drawCards(
     in area: CellRect, _ frame: DeviceFrame, into grid: inout CellGrid
   ) -> [HitRegion] {
-    let gap = area.rows >= 24 ? 1 : 0
-    let shown = visible(rows: area.rows, gap: gap)
+    // As on a phone there is a gap between cards, which costs a row; a low screen has none to spare.
+    let gap = frame.phone.screen.rows >= Self.clockRows ? 1 : 0
+    var shown = visible(rows: area.rows, gap: gap)
     guard !shown.isEmpty else { return [] }
+    let isWhole = shown.count == cards.count
+    if !isWhole { shown = visible(rows: area.rows - 1, gap: gap) }
     let look = frame.look
     var regions: [HitRegion] = []
-    var row = area.row
+    let rows = shown.reduce(-gap) { $0 + cards[$1].grid.size.rows + gap } + (isWhole ? 0 : 1)
+    var row = max(area.maxRow - rows, area.row)
     for index in shown {
       let card = cards[index]
       let column = area.column + (area.columns - card.grid.size.columns) / 2
@@ -126,6 +169,7 @@ package struct LockScreen: Sendable {
         pulled: swiped?.id == card.id ? swiped?.columns ?? 0 : 0, look: look, into: &grid)
       row += card.grid.size.rows + gap
     }
+    row -= gap
     let above = shown.lowerBound
     let below = cards.count - shown.upperBound
     if above + below > 0, row < area.maxRow {

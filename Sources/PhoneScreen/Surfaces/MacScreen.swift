@@ -3,8 +3,8 @@ import CellRaster
 import ViewArchive
 import ViewLayout
 
-/// A Mac with the phone's activities in its menu bar: one activity shows both compact views in a
-/// pill, several show one minimal view each; a click opens the expanded view below.
+/// A Mac with the phone's activities in its menu bar: pills with both compact views while there is
+/// room for them, else with the minimal view; a click opens the expanded view below.
 struct MacScreen {
   var scene: SurfaceScene
 
@@ -55,41 +55,66 @@ struct MacScreen {
     }
   }
 
+  /// The columns that the menus need.
+  private static let menuColumns = 2 + menus.reduce(0) { $0 + $1.count + 2 }
+
+  /// A pill in the menu bar with the columns of its views.
+  private struct Pill {
+    var id: ActivityID
+    var sources: [ArchivePart]
+    var widths: [Int]
+    /// With half a column of the pill's round ends on both sides, and one between the views.
+    var columns: Int { widths.reduce(0, +) + 1 + widths.count }
+  }
+
+  private func pill(of id: ActivityID, _ sources: [ArchivePart], most: Int) -> Pill {
+    let archive = scene.context.archive(id)
+    let widths = sources.map { source in
+      archive?.node(of: source).map {
+        min(
+          CellMetric.columns(
+            covering: scene.context.layout($0, columns: most, rows: 1).bounds.width), most)
+      } ?? 0
+    }
+    return Pill(id: id, sources: sources, widths: widths)
+  }
+
+  /// Returns the pills of the first three activities: their compact views while the bar has room for
+  /// them beside the menus, else the minimal views of the last ones.
+  private func pills(in bar: CellRect, upTo end: Int) -> [Pill] {
+    let ids = scene.cards.filter { scene.context.archive($0)?.compactLeading != nil }.prefix(3)
+    var pills = ids.map { pill(of: $0, [.compactLeading, .compactTrailing], most: 12) }
+    let room = end - bar.column - min(Self.menuColumns, bar.columns / 2)
+    for index in pills.indices.reversed() {
+      let columns = pills.reduce(-1) { $0 + $1.columns + 1 }
+      guard columns > room, pills.count > 1 else { break }
+      pills[index] = pill(of: pills[index].id, [.minimal], most: 6)
+    }
+    return pills
+  }
+
   /// Draws the activities' pills from the right; returns the first column that they cover.
   private func drawPills(
     upTo end: Int, in bar: CellRect, into grid: inout CellGrid, _ drawn: inout SurfaceScene.Drawn
   ) -> Int {
-    let ids = scene.cards.filter { scene.context.archive($0)?.compactLeading != nil }
     var right = end
-    for id in ids.prefix(3).reversed() {
-      let archive = scene.context.archive(id)
-      let isCompact = ids.count == 1
-      let sources: [ArchivePart] =
-        isCompact ? [.compactLeading, .compactTrailing] : [.minimal]
-      let most = isCompact ? 12 : 6
-      let widths = sources.map { source in
-        archive?.node(of: source).map {
-          min(
-            CellMetric.columns(
-              covering: scene.context.layout($0, columns: most, rows: 1).bounds.width), most)
-        } ?? 0
-      }
-      let columns = widths.reduce(0, +) + (isCompact ? 3 : 2)
-      let pill = CellRect(column: right - columns, row: bar.row, columns: columns, rows: 1)
-      guard pill.column > bar.column + 10 else { break }
+    for pill in pills(in: bar, upTo: end).reversed() {
+      let rect = CellRect(
+        column: right - pill.columns, row: bar.row, columns: pill.columns, rows: 1)
+      guard rect.column > bar.column + 10 else { break }
       let color = scene.look.islandSurface.background
       scene.look.fill(
-        pill.points, radius: CellMetric.half, color: color,
-        keyline: nil, into: &grid, clip: pill)
-      var column = pill.column + 1
-      for (source, width) in zip(sources, widths) {
+        rect.points, radius: CellMetric.half, color: color,
+        keyline: nil, into: &grid, clip: rect)
+      var column = rect.column + 1
+      for (source, width) in zip(pill.sources, pill.widths) {
         scene.draw(
-          source, of: id, at: CellPoint(column: column, row: bar.row), columns: width, on: color,
-          into: &grid, &drawn)
+          source, of: pill.id, at: CellPoint(column: column, row: bar.row), columns: width,
+          on: color, into: &grid, &drawn)
         column += width + 1
       }
-      drawn.regions.append(HitRegion(rect: pill, target: .island(id)))
-      right = pill.column - 1
+      drawn.regions.append(HitRegion(rect: rect, target: .island(pill.id)))
+      right = rect.column - 1
     }
     return right
   }

@@ -71,7 +71,7 @@ package struct CaseChecker {
         next += 1
         group.addTask {
           let name = items[index].name
-          return await BuildStep.$report.withValue({ began(name, $0) }) {
+          return await BuildStep.$report.withValue(BuildStep.Reporter { began(name, $0) }) {
             (index, await check(items[index], timeout: timeout))
           }
         }

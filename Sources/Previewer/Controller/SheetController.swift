@@ -235,7 +235,9 @@ final class SheetController {
     status.drawProblem(in: areas.sheet, look: look, into: &grid)
     state.pane?.draw(in: areas.pane, look: look, at: now.date, state.states, into: &grid)
     notice.draw(above: areas.hints, look: look, into: &grid)
-    let time = ClockFormatter(timeZone: state.settings.timeZone).label(for: clock.reading)
+    let text = ClockFormatter(
+      timeZone: state.settings.timeZone, locale: state.settings.locale)
+    let time = text.label(for: clock.reading)
     HintLine(hints: hints, clock: time).draw(in: areas.hints, look: look, into: &grid)
     return screen.finished(grid)
   }

@@ -123,7 +123,7 @@ struct PresentationRendering: Sendable {
 
   // MARK: Helpers
 
-  var clock: ClockFormatter { ClockFormatter(timeZone: settings.timeZone) }
+  var clock: ClockFormatter { ClockFormatter(timeZone: settings.timeZone, locale: settings.locale) }
 
   private func blank(_ size: CellSize) -> SheetFrame {
     let style = look.style(.panelText, on: look.color(.terminal))

@@ -55,7 +55,7 @@ enum FuzzTargets {
     var engine = fresh.takingOver(transcript.engine(orFrom: fresh))
     let now = max(transcript.end ?? .distantPast, Date(timeIntervalSinceReferenceDate: 8e8))
     _ = engine.handle(.tick, at: now)
-    _ = engine.listings(name: { $0.rawValue })
+    _ = engine.listings(time: { "\($0)" }, name: { $0.rawValue })
     _ = try? EngineTranscript.line(EngineTranscript.Header(at: now, engine: engine))
   }
 

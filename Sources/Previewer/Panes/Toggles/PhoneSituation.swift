@@ -7,7 +7,7 @@ import Foundation
 package struct PhoneSituation: Hashable, Sendable {
   /// Nil when the activity is not visible.
   package let presentation: SheetPresentation?
-  /// The reason in words: `attached: started last; 5 min before a rival`.
+  /// The reason in words: `attached – started first (5 min before a rival)`.
   package let reason: String
 
   /// - Parameter isAlerting: True right after an update with an alert.
@@ -25,7 +25,6 @@ package struct PhoneSituation: Hashable, Sendable {
           content: ActivityContentRecord(state: Data("{}".utf8))))
     }
     handle(request(Self.own, app: "app"), after: 0)
-    // The rival starts later, which gives it the attached place.
     if settings.hasRival { handle(request(Self.rival, app: "rival"), after: 300) }
     if settings.isAppForeground { handle(.setForeground("app"), after: 301) }
     if settings.isLandscape { handle(.setLandscape(true), after: 302) }
@@ -36,7 +35,8 @@ package struct PhoneSituation: Hashable, Sendable {
         alert: AlertRecord(title: "Alert", body: "", sound: nil))
       handle(.update(alert), after: 304)
     }
-    let listing = engine.listings { $0 == Self.rival ? "a rival" : "this one" }
+    // An activity that has ended is not previewed, so no reason has a time.
+    let listing = engine.listings(time: { _ in "" }) { $0 == Self.rival ? "a rival" : "this one" }
       .first { $0.id == Self.own }
     reason = listing?.reasonText ?? "not running"
     presentation = listing?.presentation.map { Self.presentation($0, settings) }

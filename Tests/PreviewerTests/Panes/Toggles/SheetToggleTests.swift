@@ -200,21 +200,21 @@ struct PhoneSituationTests {
   }
 
   @Test(arguments: [
-    Case(.compact, "compact: the only one running"),
-    Case(.minimalDetached, "detached: started last but one; 5 min before a rival") {
+    Case(.compact, "compact – the only one running"),
+    Case(.minimalAttached, "attached – started first (5 min before a rival)") {
       $0.hasRival = true
     },
-    Case(nil, "not in the island: its app is in front") { $0.isAppForeground = true },
-    Case(.lockScreen, "lock screen: the device is locked") { $0.isLocked = true },
-    Case(.alwaysOn, "lock screen: the device is locked") {
+    Case(nil, "not in the island – its app is in front") { $0.isAppForeground = true },
+    Case(.lockScreen, "lock screen – the device is locked") { $0.isLocked = true },
+    Case(.alwaysOn, "lock screen – the device is locked") {
       $0.isLocked = true
       $0.isDimmed = true
     },
-    Case(nil, "not in the island: the device has no island") {
+    Case(nil, "not in the island – the device has no island") {
       $0.device = DeviceCatalog.device("iphone-se") ?? $0.device
     },
-    Case(.expanded, "expanded: alerted", isAlerting: true),
-    Case(.banner, "banner: alerted", isAlerting: true) {
+    Case(.expanded, "expanded – alerted", isAlerting: true),
+    Case(.banner, "banner – alerted", isAlerting: true) {
       $0.device = DeviceCatalog.device("iphone-se") ?? $0.device
     },
   ])
