@@ -35,6 +35,8 @@ package struct EmulatorConfiguration: Sendable {
   package var timeZone: String
   /// True: prints lines of text instead of drawing a full screen.
   package var isPlain = false
+  /// True: where nothing runs at the start, the apps start one after the other.
+  package var hasOpening = false
   /// Whether the terminal is to show pictures.
   package var pictures = PictureWish.off(because: "not requested")
   /// Modifies the environment passed to widgets after all other settings are applied; for values

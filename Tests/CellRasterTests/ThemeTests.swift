@@ -170,7 +170,7 @@ import Testing
     #expect(theme.symbols.match("bolt.fill").glyph.emoji == "⚡")
     #expect(theme.symbols.match("rocket.fill").glyph.ascii == "/^")
     #expect(theme.motion.expand == 0.5)
-    #expect(theme.motion.collapse == 0.25)
+    #expect(theme.motion.collapse == Theme.standard.motion.collapse)
     #expect(theme.motion.damping == 1)
     #expect(theme.motion.isReduced)
   }

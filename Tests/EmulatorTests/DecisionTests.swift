@@ -134,7 +134,8 @@ struct KeyBindingsTests {
   @Test(arguments: [
     (Key.character("e"), Command.longPress), (.escape, .collapse), (.enter, .tap),
     (.tab, .nextActivity), (.left, .swipe(.left)), (.right, .swipe(.right)),
-    (.character("l"), .toggleLock), (.character("d"), .nextDevice), (.character("?"), .help),
+    (.character("l"), .toggleLock), (.character("d"), .device(forwards: true)),
+    (.character("?"), .help),
     (.character("q"), .quit), (.character("1"), .app(0)), (.character("9"), .app(8)),
     (.down, .selectControl(forwards: true)),
   ])

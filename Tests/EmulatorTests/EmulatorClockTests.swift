@@ -81,9 +81,12 @@ struct EmulatorClockTests {
   }
 
   @Test func refusalsNameWhatIsWanted() {
-    #expect(ClockRefusal.badRate(7_200).message == "invalid clock rate ×7200: want 1 to 3600")
     #expect(
-      ClockRefusal.badStep(-1).message == "invalid clock step of -1 s: want 0 to 31622400")
+      ClockRefusal.badRate(7_200).message
+        == "speed ×7200 is out of range: it must be between 0.1 and 3600")
+    #expect(
+      ClockRefusal.badStep(-1).message
+        == "a step of -1 s is out of range: it must be between 0 and 31622400")
   }
 
   @Test(arguments: [
@@ -96,7 +99,8 @@ struct EmulatorClockTests {
 
   @Test(arguments: [
     (1.0, 0.0, String?.none), (1, 0.4, nil), (0, 0, "frozen 9:41:00"), (60, 0, "×60"),
-    (2.5, 0, "×2.5"), (1, 14_399, "clock 3 h 59 m ahead"), (1, -61, "clock 1 m 1 s behind"),
+    (2.5, 0, "×2.5"), (0.1, 0, "×0.1 slow motion"),
+    (1, 14_399, "clock 3 h 59 m ahead"), (1, -61, "clock 1 m 1 s behind"),
     (1, 7_200, "clock 2 h ahead"), (1, -3, "clock 3 s behind"),
     (1, 28_195_261, "clock 326 d 8 h ahead"),
   ])
@@ -107,9 +111,11 @@ struct EmulatorClockTests {
 
   @Test(arguments: [
     (ClockAction.freezeOrResume, 1.0, ClockCommand?.some(.freeze)), (.freezeOrResume, 0, .resume),
-    (.faster, 0, .rate(1)), (.faster, 1, .rate(2)), (.faster, 2, .rate(10)),
+    (.faster, 0, .rate(0.1)), (.faster, 0.1, .rate(1)), (.faster, 1, .rate(2)),
+    (.faster, 2, .rate(10)),
     (.faster, 600, .rate(3_600)), (.faster, 3_600, nil), (.slower, 3_600, .rate(600)),
-    (.slower, 2, .rate(1)), (.slower, 1, .freeze), (.slower, 0, nil), (.faster, 7, .rate(10)),
+    (.slower, 2, .rate(1)), (.slower, 1, .rate(0.1)), (.slower, 0.1, .freeze),
+    (.slower, 0, nil), (.faster, 7, .rate(10)),
     (.step(60), 1, .step(60)), (.stepToDeadline, 0, .stepToDeadline),
   ])
   func keyMeans(key: ClockAction, rate: Double, command: ClockCommand?) {

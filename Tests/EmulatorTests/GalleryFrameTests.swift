@@ -21,7 +21,7 @@ struct GalleryFrameTests {
 
     var testDescription: String { "\(app) \(form) \(size.columns)x\(size.rows)" }
 
-    static let all: [Case] = GalleryApp.all.flatMap { app in
+    static let all: [Case] = GalleryApp.all().flatMap { app in
       Form.allCases.flatMap { form in
         [CellSize(columns: 80, rows: 24), CellSize(columns: 140, rows: 40)].map {
           Case(app: app.name, form: form, size: $0)
@@ -34,7 +34,7 @@ struct GalleryFrameTests {
   func looksAsItDid(_ item: Case) async throws {
     var apps = [item.app]
     if item.form == .minimal {
-      apps.append(try #require(GalleryApp.all.first { $0.name != item.app }).name)
+      apps.append(try #require(GalleryApp.all().first { $0.name != item.app }).name)
     }
     let bench = PhoneBench(columns: item.size.columns, rows: item.size.rows, starts: apps)
     switch item.form {

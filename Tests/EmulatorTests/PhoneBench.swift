@@ -37,6 +37,7 @@ final class PhoneBench {
     columns: Int = 80, rows: Int = 24, look: RenderStyle = RenderStyle(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
     folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
+    hasOpening: Bool = false,
     control: ControlSocket? = nil, limits: ConnectionLimits = ConnectionLimits(),
     secondsPerReading: Double = 0, whenClockIsRead: @escaping @Sendable () -> Void = {}
   ) {
@@ -62,15 +63,16 @@ final class PhoneBench {
       onChange: {})
     let broker = WidgetBroker(driver: driver, wake: {})
     let host = WidgetHost(bundles: [GalleryBundle.self])
-    for app in GalleryApp.all where hasWidgets { broker.add(host, for: app.attributesType) }
-    let apps = GalleryApp.all.map { app in
+    for app in GalleryApp.all() where hasWidgets { broker.add(host, for: app.attributesType) }
+    let apps = GalleryApp.all().map { app in
       EmulatedApp(
         id: app.id, name: app.name, icon: app.icon, letter: app.letter,
         attributesType: app.attributesType, startsAutomatically: starts.contains(app.name),
         start: app.start,
         steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
     }
-    let configuration = EmulatorConfiguration(device: device, timeZone: "UTC")
+    var configuration = EmulatorConfiguration(device: device, timeZone: "UTC")
+    configuration.hasOpening = hasOpening
     let size = CellSize(columns: columns, rows: rows)
     recorder?.begin(
       driver.engine, RecordedRun(size: size, configuration: configuration, apps: apps, rate: 1))

@@ -42,7 +42,7 @@ struct RestartTests {
     #expect(bench.driver.engine.isLocked)
     await bench.press(.character("l"))
     let text = PhoneBench.text(await bench.restingFrame())
-    #expect(text.contains("attached –") && text.contains("bubble –"), "\(text)")
+    #expect(text.contains("attached –") && text.contains("bubble"), "\(text)")
     #expect(!text.contains("is not saved"))
   }
 

@@ -30,7 +30,7 @@ struct SessionTests {
     #expect(await text(bench).contains("compact –"))
     await bench.press(.character("1"))
     let both = await text(bench)
-    #expect(both.contains("attached –") && both.contains("bubble –"))
+    #expect(both.contains("attached –") && both.contains("bubble"))
   }
 
   @Test func longPressExpandsTheFocusedActivity() async {

@@ -11,7 +11,7 @@ struct ControlTests {
     init(arguments: String = "", columns: Int = 110) throws {
       terminal = try TmuxTerminal(
         columns: columns, rows: 34, command: "\(TmuxTerminal.program) \(arguments)")
-      try terminal.wait(for: "the panel") { $0.contains("bubble –") }
+      try terminal.wait(for: "the panel") { $0.contains("bubble") }
     }
 
     /// Runs the program with text on its standard input.

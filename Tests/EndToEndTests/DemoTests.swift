@@ -17,14 +17,14 @@ struct DemoTests {
   private func waitForPair(_ terminal: TmuxTerminal) throws {
     try terminal.wait(for: "a pair") {
       let screen = $0.replacing("–", with: "-")
-      return screen.contains("attached -") && screen.contains("bubble -")
+      return screen.contains("attached -") && screen.contains("bubble")
     }
   }
 
   @Test func startsByItselfWithTwoActivities() throws {
     let terminal = try demo()
     try terminal.wait(for: "the whole screen") {
-      $0.contains("attached –") && $0.contains("bubble –") && $0.contains("quit")
+      $0.contains("attached –") && $0.contains("bubble") && $0.contains("quit")
         && $0.contains("Activities")
     }
   }
@@ -33,7 +33,7 @@ struct DemoTests {
     let terminal = try demo()
     try waitForPair(terminal)
     try terminal.send("Left")
-    try terminal.wait(for: "compact") { $0.contains("compact –") && !$0.contains("bubble –") }
+    try terminal.wait(for: "compact") { $0.contains("compact –") && !$0.contains("bubble") }
     try terminal.send("Right")
     try waitForPair(terminal)
   }
@@ -107,7 +107,7 @@ struct DemoTests {
     // It started last, so it is the bubble.
     try terminal.send("Tab")
     try terminal.send("e")
-    try terminal.wait(for: "the expanded countdown") { $0.contains("Tea Time is open") }
+    try terminal.wait(for: "the expanded countdown") { $0.contains("expanded –") }
     try terminal.send("Down")
     try terminal.send("Enter")
     try terminal.wait(for: "the intent") { $0.contains("Tea Time updated") }

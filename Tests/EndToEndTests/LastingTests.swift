@@ -16,7 +16,7 @@ struct LastingTests {
   }
 
   private func isPair(_ screen: String) -> Bool {
-    screen.contains("attached –") && screen.contains("bubble –")
+    screen.contains("attached –") && screen.contains("bubble")
   }
 
   @Test func killedIslandComesBackWithItsActivities() throws {
@@ -99,6 +99,8 @@ struct LastingTests {
     try terminal.wait(for: "a minute later") { $0.contains("frozen 9:42:00") }
     try terminal.send(".")
     try terminal.wait(for: "a second later") { $0.contains("frozen 9:42:01") }
+    try terminal.send("+")
+    try terminal.wait(for: "slow motion") { $0.contains("×0.1") }
     try terminal.send("+")
     try terminal.send("+")
     try terminal.wait(for: "double speed") { $0.contains("×2") }

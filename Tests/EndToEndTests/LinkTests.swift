@@ -27,7 +27,7 @@ struct LinkTests {
     let terminal = try TmuxTerminal(
       columns: 100, rows: 30, command: command(program, folder.path), environment: "COLORTERM=")
     try terminal.wait(for: "the phone") {
-      $0.contains("attached –") && $0.contains("bubble –") && $0.contains("quit")
+      $0.contains("attached –") && $0.contains("bubble") && $0.contains("quit")
     }
     // Its signs are those of a UTF-8 terminal.
     #expect(try terminal.screen().unicodeScalars.contains { (0x2500...0x259F).contains($0.value) })
@@ -71,7 +71,7 @@ struct LinkTests {
   @Test func attachedAndDetached() throws {
     let terminal = try TmuxTerminal(
       columns: 100, rows: 30, command: "\(TmuxTerminal.program) --ephemeral --clock frozen")
-    try terminal.wait(for: "the phone") { $0.contains("bubble –") && $0.contains("quit") }
+    try terminal.wait(for: "the phone") { $0.contains("bubble") && $0.contains("quit") }
     for _ in 0..<2 {
       let client = try PtyProcess(terminal.attachCommand, columns: 100, rows: 30)
       try client.wait(for: "the phone in the client") { client.text.contains("quit") }

@@ -10,7 +10,7 @@ struct ProgramTests {
 
     init() throws {
       terminal = try TmuxTerminal(columns: 110, rows: 34, command: TmuxTerminal.program)
-      try terminal.wait(for: "the panel") { $0.contains("bubble –") }
+      try terminal.wait(for: "the panel") { $0.contains("bubble") }
     }
 
     @discardableResult

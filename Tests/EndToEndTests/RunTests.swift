@@ -190,7 +190,9 @@ struct RunTests {
     }
     try click("Fall")
     // The notice goes away; the event stays in the panel.
-    try terminal.wait(for: "the intent's name") { $0.contains("TrapIntent failed") }
+    try terminal.wait(for: "the intent's name") {
+      $0.contains("TrapIntent") && $0.contains("failed:")
+    }
     try terminal.wait(for: "its line") { $0.contains("trapped at") && $0.contains("Ping.swift:") }
     try click("Bump")
     try terminal.wait(for: "the new state") { $0.contains("Card 42") }

@@ -168,7 +168,7 @@ struct WayOutTests {
       command: "bash --norc --noprofile -i", environment: "PS1='READY> '")
     try terminal.wait(for: "the shell") { $0.contains("READY>") }
     try terminal.send("clear; stty -a > $XDG_RUNTIME_DIR/first; \(TmuxTerminal.program)", "Enter")
-    try terminal.wait(for: "the phone") { $0.contains("bubble –") && $0.contains("quit") }
+    try terminal.wait(for: "the phone") { $0.contains("bubble") && $0.contains("quit") }
     if how == "C-z" {
       try terminal.send("C-z")
     } else {
@@ -186,7 +186,7 @@ struct WayOutTests {
     // shell's line.
     try terminal.send("C-u", "fg", "Enter")
     try terminal.wait(for: "the phone again") {
-      $0.contains("bubble –") && $0.contains("quit") && !$0.contains("Stopped")
+      $0.contains("bubble") && $0.contains("quit") && !$0.contains("Stopped")
     }
     try terminal.send("e")
     try terminal.wait(for: "that it hears") { $0.contains("expanded –") }

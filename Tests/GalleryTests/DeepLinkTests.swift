@@ -6,7 +6,7 @@ import Testing
 struct DeepLinkTests {
   static let links: [(URL?, String)] = [
     (CountdownApp.tea.deepLink, "teatime://timer/180"),
-    (MatchApp.match.deepLink, "kickoff://match/2025-12"),
+    (MatchApp(names: MatchNames()).match.deepLink, "kickoff://match/2025-12"),
     (DeliveryApp.order.deepLink, "bento://order/1042"),
     (DeliveryApp.courier.callLink, "tel:+815012345678"),
     (UploadApp.album.deepLink, "darkroom://album?name=Kyoto"),

@@ -9,7 +9,7 @@ struct GalleryAppTests {
   private let morning = Date(timeIntervalSince1970: 1_735_724_460)
 
   @Test func thereAreFiveAppsAndEachHasItsOwnNames() {
-    let apps = GalleryApp.all
+    let apps = GalleryApp.all()
     #expect(apps.count == 5)
     #expect(Set(apps.map(\.id)).count == 5)
     #expect(Set(apps.map(\.icon)).count == 5)
@@ -18,22 +18,22 @@ struct GalleryAppTests {
   }
 
   @Test func twoAppsStartByThemselves() {
-    #expect(GalleryApp.all.filter(\.startsAutomatically).map(\.id).count == 2)
+    #expect(GalleryApp.all().filter(\.startsAutomatically).map(\.id).count == 2)
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func theIconIsOneEmojiAndItsStandInOneLetter(app: GalleryApp) {
     #expect(app.icon.count == 1)
     #expect(app.letter.utf8.count == 1)
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func stepsComeInAscendingOrder(app: GalleryApp) {
     let times = app.steps.map(\.after)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func theStepsBeginWithinEightSecondsAndGoOnForMinutes(app: GalleryApp) throws {
     let first = try #require(app.steps.first)
     let last = try #require(app.steps.last)
@@ -41,7 +41,7 @@ struct GalleryAppTests {
     #expect(last.after >= 180)
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func startingRequestsOneActivityOfTheTypeThatTheAppNames(app: GalleryApp) async throws {
     let engine = RecordingEngine(now: morning)
     try await engine.serve(app.id) {
@@ -51,7 +51,7 @@ struct GalleryAppTests {
     #expect(engine.records.map(\.app) == [app.id])
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func theFirstStepChangesTheContent(app: GalleryApp) async throws {
     let engine = RecordingEngine(now: morning)
     try await engine.serve(app.id) {
@@ -64,7 +64,7 @@ struct GalleryAppTests {
     }
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func theActivityIsStillOnScreenAfterTheLastStep(app: GalleryApp) async throws {
     let engine = RecordingEngine(now: morning)
     try await engine.serve(app.id) {
@@ -73,7 +73,7 @@ struct GalleryAppTests {
     #expect(engine.records.count == 1)
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func everyContentFitsIntoFourKilobytes(app: GalleryApp) async throws {
     let engine = RecordingEngine(now: morning)
     try await engine.serve(app.id) {
@@ -102,7 +102,7 @@ struct GalleryAppTests {
     #expect(sizes.allSatisfy { attributes + $0 < 4096 })
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func contentIsStaleOnlyAfterTheUpdateThatBroughtIt(app: GalleryApp) async throws {
     let engine = RecordingEngine(now: morning)
     try await engine.serve(app.id) {
@@ -119,7 +119,7 @@ struct GalleryAppTests {
     }
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func endingLeavesNothingRunning(app: GalleryApp) async throws {
     let engine = RecordingEngine(now: morning)
     try await engine.serve(app.id) {
@@ -132,13 +132,13 @@ struct GalleryAppTests {
 
   @Test func anAlertComesWithTheGoalsAndNothingElse() async throws {
     let engine = RecordingEngine(now: morning)
-    try await engine.serve(GalleryApp.match.id) {
-      try await run(.match)
+    try await engine.serve(GalleryApp.match(MatchNames()).id) {
+      try await run(.match(MatchNames()))
     }
     let titles = engine.events.compactMap { event in
       if case .update(let update) = event { update.alert?.title } else { nil }
     }
-    #expect(titles == ["Goal for 横浜!", "Goal for 横浜!", "Goal for 神戸!"])
+    #expect(titles == ["Yokohama", "Yokohama", "Kobe", "Yokohama"].map { "Goal for \($0)!" })
   }
 
   private func run(_ app: GalleryApp) async throws {

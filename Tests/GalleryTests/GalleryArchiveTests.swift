@@ -30,7 +30,7 @@ struct GalleryArchiveTests {
   }
 
   /// `RECORD_GOLDENS=1` writes the files and fails all the same.
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func theBenchmarkMeasuresTheIslandThatTheAppShows(app: GalleryApp) async throws {
     let island = try await island(of: app)
     let file = Self.folder.appendingPathComponent("\(app.name).json")
@@ -47,6 +47,6 @@ struct GalleryArchiveTests {
 
   @Test func theBenchmarkMeasuresEveryApp() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(names.sorted() == GalleryApp.all.map { "\($0.name).json" }.sorted())
+    #expect(names.sorted() == GalleryApp.all().map { "\($0.name).json" }.sorted())
   }
 }

@@ -44,7 +44,7 @@ struct GalleryExtremeTests {
     }
   }
 
-  @Test(arguments: GalleryApp.all)
+  @Test(arguments: GalleryApp.all())
   func nothingTraps(app: GalleryApp) async throws {
     let host = WidgetHost(bundles: [GalleryBundle.self])
     let engine = RecordingEngine(now: Self.now)

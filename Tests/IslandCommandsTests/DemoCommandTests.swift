@@ -8,16 +8,16 @@ struct DemoCommandTests {
   @Test func itIsWhatTheArgumentParserReturnsForNoArguments() throws {
     let parsed = try #require(DemoCommand.parseAsRoot([]) as? DemoCommand)
     #expect(values(of: DemoCommand.withoutArguments) == values(of: parsed))
-    #expect(values(of: parsed).count == 17)
+    #expect(values(of: parsed).count == 19)
   }
 
   /// The values of all options, by name.
   private func values(of command: DemoCommand) -> [String: String] {
-    let parts: [Any] = [command.options, command.clock]
-    var values = ["ephemeral": "\(command.ephemeral)"]
+    let parts: [Any] = [command.options, command.options.drawing, command.clock]
+    var values = ["ephemeral": "\(command.ephemeral)", "noIntro": "\(command.noIntro)"]
     for part in parts {
       for child in Mirror(reflecting: part).children {
-        guard let label = child.label else { continue }
+        guard let label = child.label, label != "_drawing" else { continue }
         values[label] = description(of: child.value)
       }
     }

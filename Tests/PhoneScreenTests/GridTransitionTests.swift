@@ -17,11 +17,11 @@ struct GridTransitionTests {
   }
 
   private func animatedRegions(
-    rolls: Bool = false, countsDown: Bool = false, transitions: [TransitionRegion] = []
+    isNumeric: Bool = false, transitions: [TransitionRegion] = []
   ) -> AnimatedRegions {
     var animatedRegions = AnimatedRegions()
     let whole = CellRect(column: 0, row: 0, columns: 8, rows: 1)
-    animatedRegions.rolls = rolls ? [NumericRegion(rect: whole, countsDown: countsDown)] : []
+    animatedRegions.numericTexts = isNumeric ? [whole] : []
     animatedRegions.transitions = transitions
     return animatedRegions
   }
@@ -62,25 +62,45 @@ struct GridTransitionTests {
     #expect(old.count + new.count == light.count)
   }
 
-  @Test func digitsRollUpwardsOrDownwards() throws {
-    let up = try #require(
-      self.change("9:41", animatedRegions(rolls: true), "9:42", animatedRegions(rolls: true)))
-    #expect(text(up.grid(to: grid("9:42"), at: 10.1)).hasPrefix("9:4¹"))
-    #expect(text(up.grid(to: grid("9:42"), at: 10.2)).hasPrefix("9:4₂"))
-    let downwards = animatedRegions(rolls: true, countsDown: true)
-    let down = try #require(self.change("9:41", downwards, "9:40", downwards))
-    #expect(text(down.grid(to: grid("9:40"), at: 10.1)).hasPrefix("9:4₁"))
-    #expect(text(down.grid(to: grid("9:40"), at: 10.2)).hasPrefix("9:4⁰"))
-    #expect(down.grid(to: grid("9:40"), at: down.end) == grid("9:40"))
+  /// Returns the columns that are dimmed halfway through fading out.
+  private func dimmedColumns(
+    _ old: String, _ new: String, isNumeric: Bool = false
+  ) throws -> [Int] {
+    let regions = animatedRegions(isNumeric: isNumeric)
+    let change = try #require(self.change(old, regions, new, regions))
+    let seen = change.grid(to: grid(new), at: 10.1)
+    return (0..<8).filter { seen[$0, 0].style.foreground != .white }
   }
 
-  @Test func lessMotionDoesNotRollAndNoneDoesNothing() throws {
-    let rolls = animatedRegions(rolls: true)
-    #expect(change("1", rolls, "2", rolls, tick: 10, motion: .reduced) == nil)
-    let fade = try #require(self.change("1", rolls, "2", rolls, motion: .reduced))
+  @Test func aWordChangesAsAWholeAndANumberByItsDigits() throws {
+    // The "e" agrees at the same place.
+    #expect(try dimmedColumns("Order ok", "Under ok") == [0, 1, 2, 3, 4])
+    #expect(try dimmedColumns("9:41", "9:42") == [3])
+    #expect(try dimmedColumns("12 min", "11 min") == [1])
+    #expect(try dimmedColumns("12min", "11min") == [0, 1, 2, 3, 4])
+    #expect(try dimmedColumns("12min", "11min", isNumeric: true) == [1])
+    // Bars are no words.
+    #expect(try dimmedColumns("████▌   ", "█████   ") == [4])
+    // The gap of one text is filled by the other.
+    #expect(try dimmedColumns("ab cd", "abxcd") == [0, 1, 2, 3, 4])
+  }
+
+  @Test func digitsAreOfOneHeightWhileTheyChange() throws {
+    let change = try #require(
+      self.change("9:41", animatedRegions(), "9:42", animatedRegions(), tick: 10))
+    for instant in stride(from: 10.0, to: change.end, by: 0.01) {
+      #expect(
+        ["9:41", "9:42"].contains(text(change.grid(to: grid("9:42"), at: instant)).prefix(4)))
+    }
+  }
+
+  @Test func lessMotionDoesNotTickAndNoneDoesNothing() throws {
+    let none = animatedRegions()
+    #expect(change("1", none, "2", none, tick: 10, motion: .reduced) == nil)
+    let fade = try #require(self.change("1", none, "2", none, motion: .reduced))
     #expect(text(fade.grid(to: grid("2"), at: 10.1)).hasPrefix("1"))
-    #expect(change("1", rolls, "2", rolls, motion: .none) == nil)
-    #expect(change("1", rolls, "1", rolls) == nil)
+    #expect(change("1", none, "2", none, motion: .none) == nil)
+    #expect(change("1", none, "1", none) == nil)
   }
 
   @Test func aViewWithATransitionMovesInFromItsEdge() throws {
@@ -99,21 +119,19 @@ struct GridTransitionTests {
     #expect(text(go.grid(to: grid(""), at: 10.01)).hasPrefix("a"))
   }
 
-  @Test func countingTextsAndNumericTransitionsAreFound() {
-    func regions(_ node: ViewNode) -> [NumericRegion] {
+  @Test func numericTextsAreFound() {
+    func texts(_ node: ViewNode) -> [CellRect] {
       var engine = LayoutEngine(
         context: LayoutContext(metrics: .cells, time: TimedTextContext(now: .distantPast)))
-      return NumericRegion.regions(
+      return AnimatedRegions.numericTexts(
         in: engine.layout(node, in: Proposal(width: 160, height: 16)), at: .zero)
     }
-    let timer = ViewNode(.text(TextContent(runs: [TextRun(.timed(.timer(.distantFuture)))])))
-    #expect(regions(timer).map(\.countsDown) == [true])
     let plain = ViewNode(.text(TextContent("7")))
-    #expect(regions(plain).isEmpty)
-    let numeric = plain.modified(.contentTransition(.numericText(countsDown: false)))
-    #expect(regions(numeric).map(\.countsDown) == [false])
-    #expect(regions(timer.modified(.contentTransition(.identity))).isEmpty)
-    #expect(regions(timer.modified(.animation(duration: nil))).isEmpty)
+    #expect(texts(plain).isEmpty)
+    let numeric = NodeModifier.contentTransition(.numericText(countsDown: false))
+    #expect(texts(plain.modified(numeric)) == [CellRect(column: 0, row: 0, columns: 1, rows: 1)])
+    #expect(texts(plain.modified(.contentTransition(.identity)).modified(numeric)).isEmpty)
+    #expect(texts(plain.modified(.animation(duration: nil)).modified(numeric)).isEmpty)
   }
 
   @Test func onlyWhatWasNotThereComes() {

@@ -67,7 +67,8 @@ struct IslandMotionTests {
   @Test(arguments: ways)
   func staysOnTheScreenAllTheTime(from: IslandShape, to: IslandShape) throws {
     var motion = IslandMotion(from)
-    motion.retarget(to: to, at: 0, response: 0.35, damping: 0.8)
+    let spring = ThemeMotion()
+    motion.retarget(to: to, at: 0, response: spring.expand, damping: spring.damping)
     for instant in stride(from: 0, through: 1, by: 0.01) {
       let shape = motion.shape(at: instant)
       for body in [shape.body].compactMap(\.self) + shape.bubbles {

@@ -44,15 +44,49 @@ struct ScreenPlanTests {
     #expect(plan.island.panelColumns == 46 && plan.island.sideColumns == 6)
   }
 
-  @Test(arguments: [(79, 24), (80, 23), (60, 40)])
+  @Test(arguments: [(79, 24), (80, 15), (60, 40)])
   func belowThatThereIsOnePhone(columns: Int, rows: Int) throws {
     let plan = try #require(self.plan(columns, rows))
     #expect(plan.lockScreen == nil && plan.panel == nil)
   }
 
+  @Test(arguments: [(16, false), (22, false), (23, true), (24, true)])
+  func lowTerminalsKeepThePanel(rows: Int, hasLockScreen: Bool) throws {
+    let plan = try #require(self.plan(80, rows))
+    #expect(plan.panel != nil && (plan.lockScreen != nil) == hasLockScreen)
+  }
+
+  @Test func aHundredAndTwentyColumnsHaveTheCardsAndTwoSurfaces() throws {
+    let plan = try #require(self.plan(120, 40))
+    #expect(plan.phone.frame.rows == 39 && plan.phone.hasBottom)
+    #expect(plan.thumbnails.map(\.surface) == [.watch, .carPlay])
+    #expect(try #require(plan.lockScreen).hasBezel == false)
+    #expect(try #require(plan.panel).maxRow == 39)
+  }
+
+  @Test(arguments: [(200, 60), (300, 90)])
+  func largeTerminalsShowEverySurfaceInTheMiddle(columns: Int, rows: Int) throws {
+    let plan = try #require(self.plan(columns, rows))
+    #expect(plan.thumbnails.map(\.surface) == [.standBy, .watch, .carPlay, .mac])
+    let parts = [plan.phone.frame, try #require(plan.panel)]
+    let right = columns - parts[1].maxColumn
+    #expect(abs(plan.phone.frame.column - right) <= 2)
+    #expect(parts[1].maxColumn - parts[0].column <= 210)
+  }
+
+  @Test func alonePhoneHasNothingBesideIt() throws {
+    let plan = try #require(
+      ScreenPlan(
+        size: CellSize(columns: 200, rows: 60),
+        situation: ScreenPlan.Situation(device: phone, isAlone: true)))
+    #expect(plan.panel == nil && plan.lockScreen == nil && plan.thumbnails.isEmpty)
+    #expect(plan.hints.isEmpty && plan.phone.frame.rows == 56)
+    #expect(plan.phone.frame.column == 74)
+  }
+
   @Test func aHigherTerminalGivesTheHomeScreenItsDock() throws {
-    #expect(try #require(plan(80, 29)).phone.screen.rows == 10)
-    #expect(try #require(plan(80, 30)).phone.screen.rows == 16)
+    #expect(try #require(plan(80, 28)).phone.screen.rows == 10)
+    #expect(try #require(plan(80, 29)).phone.screen.rows == 16)
     #expect(try #require(plan(100, 50)).phone.screen.rows > 20)
   }
 
@@ -96,9 +130,9 @@ struct ScreenPlanTests {
     #expect(try #require(plan(80, 24, newer)).island.top == 0)
   }
 
-  @Test(arguments: [34, 35, 48, 49, 50, 52, 79, 80, 99, 100, 139, 140, 200, 500])
+  @Test(arguments: [34, 35, 48, 49, 50, 52, 79, 80, 99, 100, 116, 117, 139, 140, 168, 200, 500])
   func everythingLiesInsideTheTerminal(columns: Int) throws {
-    for rows in [8, 9, 10, 13, 14, 23, 24, 25, 40, 200] {
+    for rows in [8, 9, 10, 13, 14, 16, 23, 24, 25, 36, 37, 40, 60, 200] {
       for device in DeviceCatalog.all + [phone, large] {
         for surface in ScreenMode.Surface.allCases {
           for (isLocked, isLandscape) in [(false, false), (true, false), (false, true)] {
@@ -107,10 +141,20 @@ struct ScreenPlanTests {
                 columns, rows, device, isLocked: isLocked, isLandscape: isLandscape,
                 surface: surface))
             let whole = CellRect(size: plan.size)
-            let parts = [
-              plan.phone.frame, plan.phone.screen, plan.lockScreen?.frame,
-              plan.lockScreen?.screen, plan.panel, plan.surfaceArea,
-            ].compactMap(\.self)
+            let parts =
+              [
+                plan.phone.frame, plan.phone.screen, plan.lockScreen?.frame,
+                plan.lockScreen?.screen, plan.panel, plan.surfaceArea,
+              ].compactMap(\.self) + plan.thumbnails.map(\.rect)
+            if surface == .phone {
+              let apart =
+                [
+                  plan.phone.frame, plan.lockScreen?.frame, plan.panel,
+                ].compactMap(\.self) + plan.thumbnails.map(\.rect)
+              for (index, part) in apart.enumerated() {
+                #expect(apart[..<index].allSatisfy { $0.intersection(part).isEmpty })
+              }
+            }
             #expect(parts.allSatisfy { $0.intersection(whole) == $0 && !$0.isEmpty })
             #expect(plan.island.columns % 2 == 0)
             #expect(plan.island.panelColumns <= plan.island.columns)

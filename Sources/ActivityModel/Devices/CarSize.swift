@@ -14,9 +14,4 @@ package enum CarSize: String, Codable, Hashable, Sendable, CaseIterable {
   }
 
   package var name: String { "CarPlay \(rawValue)" }
-
-  package var next: CarSize {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
 }

@@ -18,9 +18,4 @@ package enum WatchSize: Int, Codable, Hashable, Sendable, CaseIterable {
   }
 
   package var name: String { "Apple Watch \(rawValue) mm" }
-
-  package var next: WatchSize {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
 }

@@ -9,15 +9,15 @@ package enum ClockCommand: Hashable, Sendable {
   case freeze
   /// Runs the clock on from its current date, at the rate it had before it was frozen.
   case resume
-  /// Sets the emulated seconds per real second: 1…3600.
+  /// Sets the emulated seconds per real second: 0.1…3600. Below 1, animations are slowed down too.
   case rate(Double)
   /// Advances the date by a number of seconds; the clock stays frozen or running.
   case step(TimeInterval)
-  /// Advances the date to the next deadline.
+  /// Advances the date to the next deadline of the engine, or to the next step of an app.
   case stepToDeadline
 
   /// The accepted rates, in emulated seconds per real second.
-  package static let rates = 1.0...3_600.0
+  package static let rates = 0.1...3_600.0
   /// The largest step in seconds: a year.
   package static let longestStep = 366.0 * 86_400
 

@@ -11,13 +11,13 @@ package enum ClockRefusal: Error, Codable, Hashable, Sendable {
   package var message: String {
     switch self {
     case .badRate(let rate):
-      "invalid clock rate ×\(Self.number(rate)): want "
-        + "\(Self.number(ClockCommand.rates.lowerBound)) to "
+      "speed ×\(Self.number(rate)) is out of range: it must be between "
+        + "\(Self.number(ClockCommand.rates.lowerBound)) and "
         + "\(Self.number(ClockCommand.rates.upperBound))"
     case .badStep(let seconds):
-      "invalid clock step of \(Self.number(seconds)) s: want 0 to "
+      "a step of \(Self.number(seconds)) s is out of range: it must be between 0 and "
         + "\(Self.number(ClockCommand.longestStep))"
-    case .nothingDue: "there is no deadline to step to"
+    case .nothingDue: "nothing is left to happen: there is no deadline to step to"
     }
   }
 

@@ -34,6 +34,18 @@ package struct CellRect: Hashable, Sendable {
       rows: min(maxRow, other.maxRow) - top)
   }
 
+  /// Returns the smallest rectangle that contains both.
+  package func union(_ other: CellRect) -> CellRect {
+    let left = min(column, other.column)
+    let top = min(row, other.row)
+    return CellRect(
+      column: left, row: top, columns: max(maxColumn, other.maxColumn) - left,
+      rows: max(maxRow, other.maxRow) - top)
+  }
+
+  /// The column in the middle.
+  package var middleColumn: Int { column + columns / 2 }
+
   package func inset(columns: Int, rows: Int) -> CellRect {
     CellRect(
       column: column + columns, row: row + rows, columns: self.columns - 2 * columns,

@@ -20,7 +20,7 @@ struct ImageRaster {
       var attributes = TextRaster.attributes(of: image.font)
       if match.isStruck { attributes.insert(.strikethrough) }
       write(
-        match.glyph.text(context.rasterizer.symbolTier), in: cells, tint: tint,
+        context.text(of: match.glyph, tint: tint), in: cells, tint: tint,
         attributes: attributes, into: &grid)
     case .asset(let name):
       drawFrame([name, "no such asset"], image, in: cells, drawn, into: &grid)

@@ -70,6 +70,15 @@ struct DrawContext: Sendable {
     StyleResolver(surface: surface).paint(style, in: rect).faded(by: opacity)
   }
 
+  /// Returns what stands for a symbol of a colour.
+  func text(of symbol: SymbolGlyph, tint: Tint) -> String {
+    let tier = rasterizer.symbolTier
+    guard tier == .auto, symbol.prefersEmoji, rasterizer.depth != .mono,
+      rasterizer.theme.shape.duotone == nil, tint.alpha >= Self.leastEmojiAlpha
+    else { return symbol.text(tier) }
+    return symbol.emoji
+  }
+
   /// Returns the fraction of a half cell that the masks leave visible, 0…1.
   func visibility(column: Int, row: Int, isLower: Bool) -> Double {
     masks.reduce(1) { $0 * $1.coverage(column: column, row: row, isLower: isLower) }
@@ -105,6 +114,8 @@ struct DrawContext: Sendable {
     rasterizer.depth == .mono && tint.alpha < 0.75 ? .dim : []
   }
 
+  /// The opacity from which a symbol is an emoji, which cannot be paler.
+  private static let leastEmojiAlpha = 0.6
   /// The opacity up to which a glyph is not drawn.
   private static let leastAlpha = 0.02
 }

@@ -88,7 +88,7 @@ struct TextRaster {
       let seen = SymbolDirection.seen(
         name, through: context.transform, isRightToLeft: context.isRightToLeft)
       let match = context.rasterizer.theme.symbols.match(seen)
-      let glyphs = TerminalText.glyphs(of: match.glyph.text(context.rasterizer.symbolTier))
+      let glyphs = TerminalText.glyphs(of: context.text(of: match.glyph, tint: paint.mean))
       var used = 0
       for (glyph, columns) in glyphs where used + columns <= Self.symbolColumns {
         let place = CellPoint(column: point.column + used, row: point.row)

@@ -107,10 +107,12 @@ struct ThemeFile {
     for (key, value) in flattened(section) {
       let place = path("symbols", key)
       let parts = value.string.map { [$0] } ?? value.array?.compactMap(\.string) ?? []
-      guard (1...3).contains(parts.count) else {
+      guard (1...4).contains(parts.count) else {
         report(
           place,
-          .wrongType(got: value.kind, want: "a glyph, or [unicode, emoji, ascii]"))
+          .wrongType(
+            got: value.kind,
+            want: "a glyph, or [unicode, emoji, ascii], or [unicode, emoji, ascii, \"emoji\"]"))
         continue
       }
       if let glyph = SymbolGlyph(
@@ -201,20 +203,15 @@ struct ThemeFile {
       "expand": \.expand, "collapse": \.collapse, "split": \.split, "hide": \.hide,
       "update": \.update,
     ]
-    let springs: [String: WritableKeyPath<ThemeMotion, Double>] = [
-      "response": \.response, "damping": \.damping,
-    ]
-    let keys = Array(durations.keys) + Array(springs.keys) + ["reduce"]
+    let keys = Array(durations.keys) + ["damping", "reduce"]
     for (key, value) in flattened(section) {
       let place = path("motion", key)
       if let duration = durations[key] {
         if let milliseconds = number(value, in: 0...2000, at: place) {
           motion[keyPath: duration] = milliseconds / 1000
         }
-      } else if let spring = springs[key] {
-        if let number = number(value, in: 0.05...2, at: place) {
-          motion[keyPath: spring] = number
-        }
+      } else if key == "damping" {
+        motion.damping = number(value, in: 0.05...2, at: place) ?? motion.damping
       } else if key == "reduce" {
         if let isReduced = value.bool {
           motion.isReduced = isReduced

@@ -23,6 +23,9 @@ package final class AppRunner {
 
   package var nextDeadline: Date? { scheduler.nextDeadline }
 
+  /// True while a step runs.
+  package var isBusy: Bool { !tasks.isEmpty }
+
   package func app(of id: String) -> EmulatedApp? { apps.first { $0.id == id } }
 
   package func isRunning(_ app: EmulatedApp) -> Bool {

@@ -7,8 +7,8 @@ package enum ClockAction: Hashable, Sendable {
   /// Moves the date ahead, in seconds.
   case step(TimeInterval)
 
-  /// The rates that the faster and slower keys step through; 0 is frozen.
-  package static let rates = [0.0, 1, 2, 10, 60, 600, 3_600]
+  /// The rates that the faster and slower keys step through; 0 is frozen, 0.1 is slow motion.
+  package static let rates = [0.0, 0.1, 1, 2, 10, 60, 600, 3_600]
 
   /// Returns the clock command of the key, given the clock's current rate; nil does nothing.
   package func command(for clock: ClockReading) -> ClockCommand? {

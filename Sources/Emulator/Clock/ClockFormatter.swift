@@ -37,13 +37,15 @@ package struct ClockFormatter: Sendable {
     "\(hour):\(Self.padded(calendar.component(.minute, from: date)))"
   }
 
-  /// Returns the state of a clock that differs from the system clock: `×60`, `frozen 9:41:07`,
+  /// Returns the state of a clock that differs from the system clock: `×60`, `×0.1 slow motion`,
+  /// `frozen 9:41:07`,
   /// `clock 3 h 59 m ahead`; else nil.
   package func label(for clock: ClockReading) -> String? {
     if clock.isReal { return nil }
     if clock.rate == 0 { return "frozen \(precise(clock.date))" }
     if clock.rate != 1 {
-      return "×" + (Int(exactly: clock.rate).map(String.init) ?? String(clock.rate))
+      let rate = "×" + (Int(exactly: clock.rate).map(String.init) ?? String(clock.rate))
+      return clock.rate < 1 ? rate + " slow motion" : rate
     }
     let seconds = Int(min(abs(clock.ahead).rounded(), 1e9))
     let parts = [

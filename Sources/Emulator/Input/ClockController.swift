@@ -10,12 +10,17 @@ final class ClockController {
   var onChange: (Moment) -> Void = { _ in }
   private let clock: EmulatorClock
   private let screen: SessionScreen
+  private let apps: AppRunner
   private let log: EventLog
   private let recorder: Recorder?
 
-  init(clock: EmulatorClock, screen: SessionScreen, log: EventLog, recorder: Recorder?) {
+  init(
+    clock: EmulatorClock, screen: SessionScreen, apps: AppRunner, log: EventLog,
+    recorder: Recorder?
+  ) {
     self.clock = clock
     self.screen = screen
+    self.apps = apps
     self.log = log
     self.recorder = recorder
   }
@@ -34,7 +39,8 @@ final class ClockController {
 
   /// Performs a clock command and returns the new time.
   private func change(_ command: ClockCommand) throws(ClockRefusal) -> Moment {
-    try clock.perform(command, deadline: screen.driver.engine.nextDeadline)
+    let due = [screen.driver.engine.nextDeadline, apps.nextDeadline].compactMap { $0 }.min()
+    try clock.perform(command, deadline: due)
     let now = clock.now()
     recorder?.recordChange(.clock(at: now.date, rate: now.rate), at: now.uptime)
     screen.needsFrame = true
@@ -46,9 +52,10 @@ final class ClockController {
   func perform(_ key: ClockAction, at now: Moment) {
     guard let command = key.command(for: clock.reading) else { return }
     do {
-      _ = try change(command)
+      let now = try change(command)
       // The next key may step to the next deadline.
-      screen.driver.submit(.tick)
+      apps.advance(to: now.date)
+      if !apps.isBusy { screen.driver.submit(.tick) }
     } catch {
       log.showNotice(error.message, at: now)
     }

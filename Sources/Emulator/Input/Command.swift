@@ -4,7 +4,7 @@ import PhoneScreen
 
 /// A command that a key triggers.
 package enum Command: Hashable, Sendable {
-  case longPress, collapse, tap, nextActivity, toggleLock, nextDevice, help, list, quit, suspend
+  case longPress, collapse, tap, nextActivity, toggleLock, help, list, quit, suspend
   case swipe(SwipeDirection)
   case selectControl(forwards: Bool)
   /// Starts or ends an app in the dock, by its index, counted from 0.
@@ -13,6 +13,12 @@ package enum Command: Hashable, Sendable {
   /// Switches to another surface, or back to the phone.
   case show(ScreenMode.Surface)
   case alwaysOn, night, rotate, privacy, systemItem
+  /// Switches to the next or the previous device, watch or car.
+  case device(forwards: Bool)
+  /// Switches to the next of the built-in themes.
+  case nextTheme
+  /// Shows the phone alone, without panel and hints, or all again.
+  case stage
   /// Switches between pictures and cells.
   case pictures
 }

@@ -18,10 +18,12 @@ final class CommandHandler {
   private let taps: TapHandler
   private let touches: TouchHandler
   private let apps: AppLauncher
+  private let tips: UsageTips
 
   init(
     screen: SessionScreen, overlays: Overlays, selection: Selection, surfaces: SurfaceController,
     gestures: GestureSender, taps: TapHandler, touches: TouchHandler, apps: AppLauncher,
+    tips: UsageTips,
     clock: ClockController
   ) {
     self.screen = screen
@@ -32,19 +34,25 @@ final class CommandHandler {
     self.taps = taps
     self.touches = touches
     self.apps = apps
+    self.tips = tips
     self.clock = clock
   }
 
   func perform(_ command: Command, at now: Moment) {
     let driver = screen.driver
+    tips.use(command)
     switch command {
     case .longPress: longPress(selection.activity.flatMap(screen.islandID), at: now)
     case .collapse: collapse(at: now)
     case .tap: taps.tap(selection.focusedTarget, at: now)
     case .nextActivity: selectNextActivity(at: now)
-    case .toggleLock: driver.submit(.setLocked(!screen.isLocked))
-    case .nextDevice: surfaces.nextDevice(at: now)
-    case .help: overlays.isHelpShown = true
+    case .toggleLock:
+      taps.goOn()
+      driver.submit(.setLocked(!screen.isLocked))
+    case .device(let forwards): surfaces.nextDevice(forwards: forwards, at: now)
+    case .nextTheme: surfaces.nextTheme(at: now)
+    case .stage: surfaces.toggleStage(at: now)
+    case .help: overlays.help = KeyBindings.helpScreen
     case .list: overlays.listStart = 0
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
@@ -65,11 +73,15 @@ final class CommandHandler {
   }
 
   /// Expands an activity in the island; nil: the one that the engine chooses.
-  func longPress(_ id: ActivityID?, at now: Moment) { gestures.send(.longPress(id), at: now) }
+  func longPress(_ id: ActivityID?, at now: Moment) {
+    tips.use(.longPress)
+    gestures.send(.longPress(id), at: now)
+  }
 
   /// Goes one step back: on a surface, out of the expanded island, or out of an app.
   private func collapse(at now: Moment) {
     selection.control = nil
+    taps.goOn()
     if surfaces.handleEscape(at: now) { return }
     if screen.isExpanded {
       gestures.send(.collapse, at: now)

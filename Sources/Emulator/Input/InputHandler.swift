@@ -47,7 +47,7 @@ final class InputHandler {
 
   /// True when Esc closes an overlay or a selection, or leaves an app.
   var hasSomethingOpen: Bool {
-    overlays.isHelpShown || overlays.listStart != nil || selection.control != nil
+    overlays.help != nil || overlays.listStart != nil || selection.control != nil
       || screen.revealed != nil || screen.driver.engine.foreground != nil
   }
 
@@ -74,9 +74,8 @@ final class InputHandler {
     for action in actions {
       screen.needsFrame = true
       if touch(action, at: now) { continue }
-      if overlays.isHelpShown {
-        overlays.isHelpShown = false
-        if action == .command(.quit) { commands.exitCode = 0 }
+      if overlays.help != nil {
+        handleHelp(action)
         continue
       }
       if let first = overlays.listStart, scrollList(action, from: first) { continue }
@@ -119,7 +118,18 @@ final class InputHandler {
       // The press that expanded the island is still held down; its later movement must not drag the
       // island.
       perform(router.cancel(), at: now)
-    case .card, .clear, .app, nil: break
+    case .card, .clear, .app, .surface, nil: break
+    }
+  }
+
+  /// Scrolls the help, or closes it with any other key.
+  private func handleHelp(_ action: InputAction) {
+    switch action {
+    case .command(.selectControl(let forwards)):
+      overlays.help.map { overlays.help = screen.display.scrolled($0, by: forwards ? 1 : -1) }
+    case .press, .drag: break
+    case .command(.quit): commands.exitCode = 0
+    case .command, .tap, .longPress, .swipe, .unboundKey: overlays.help = nil
     }
   }
 

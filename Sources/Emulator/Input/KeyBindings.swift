@@ -27,7 +27,10 @@ package enum KeyBindings {
       switch character {
       case "e": return .longPress
       case "l": return .toggleLock
-      case "d": return .nextDevice
+      case "d": return .device(forwards: true)
+      case "D": return .device(forwards: false)
+      case "T": return .nextTheme
+      case "0": return .stage
       case "s": return .show(.standBy)
       case "w": return .show(.watch)
       case "c": return .show(.carPlay)
@@ -68,7 +71,9 @@ package enum KeyBindings {
     if situation.isListShown {
       return [KeyHint("↑ ↓", "scroll"), KeyHint("esc", "close"), KeyHint("q", "quit")]
     }
-    if situation.isHelpShown { return [KeyHint("any key", "close help"), KeyHint("q", "quit")] }
+    if situation.isHelpShown {
+      return [KeyHint("↑ ↓", "scroll"), KeyHint("any key", "close help"), KeyHint("q", "quit")]
+    }
     var hints: [KeyHint] = []
     if situation.mode.surface != .phone {
       return surfaceHints(situation) + [
@@ -175,6 +180,8 @@ package enum KeyBindings {
     package var holdKey: String
   }
 
+  package static var helpScreen: HelpScreen { HelpScreen(hints: help) }
+
   /// The hints of all keys, for the help screen.
   package static let help: [KeyHint] = [
     KeyHint("hold space, e", "long press: expand the island"),
@@ -183,16 +190,18 @@ package enum KeyBindings {
     KeyHint("tab", "next activity"),
     KeyHint("↓ ↑", "choose a button; enter presses it"),
     KeyHint("←", "swipe left: hide; a card's button, then clear"),
-    KeyHint("→", "swipe right: bring back, swap"),
+    KeyHint("→", "swipe right: bring back; of two, show the other alone"),
     KeyHint("l", "lock or unlock"),
     KeyHint("1 … 9", "start or end an app's activity"),
     KeyHint("a", "list the activities, and why"),
     KeyHint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
     KeyHint("o r t", "Always-On, night in StandBy, turn the phone"),
     KeyHint("p i", "hide cards when locked; what the system shows"),
-    KeyHint("d g", "next device, watch or car; pictures or cells"),
-    KeyHint("z + -", "freeze the clock; faster, slower"),
-    KeyHint(". : n", "step 1 s, 1 min, to what is due next"),
+    KeyHint("d D", "next or previous device, watch or car"),
+    KeyHint("T g", "next theme; pictures or cells"),
+    KeyHint("0", "the phone alone, without panel and hints"),
+    KeyHint("z + -", "freeze the clock; faster, slower down to slow motion"),
+    KeyHint(". : n", "step 1 s, 1 min, to what happens next"),
     KeyHint("^Z", "suspend"),
     KeyHint("q, ^C", "quit"),
     KeyHint("mouse", "click: tap · hold: long press"),

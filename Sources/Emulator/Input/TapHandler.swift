@@ -36,6 +36,12 @@ final class TapHandler {
   /// notice that requests the tap disappears.
   func cancelAuthentication() { authenticationTarget = nil }
 
+  /// Removes the notice of an earlier tap: the user has gone on, by Esc or the lock.
+  func goOn() {
+    cancelAuthentication()
+    log.removeNotice()
+  }
+
   func tap(_ target: HitRegion.Target?, at now: Moment) {
     if handleSurfaceTap(target, at: now) { return }
     let archives = screen.archives
@@ -45,6 +51,7 @@ final class TapHandler {
     case .island(let id): open(id, archives.archive(of: id)?.links.island, target, at: now)
     case .card(let id): open(id, archives.archive(of: id)?.links.lockScreen, target, at: now)
     case .app(let index): apps.toggle(index, at: now)
+    case .surface(let surface): surfaces.toggle(surface, at: now)
     case .clear: break
     case nil:
       if screen.isExpanded { gestures.send(.collapse, at: now) }

@@ -23,6 +23,8 @@ package struct SessionStore: Sendable {
   private var lock: FolderLock?
   /// Where a start records what it is working on; nil: nothing is persisted.
   package private(set) var marker: StartMarker?
+  /// The file with the tips that were tried; nil: nothing is persisted.
+  package private(set) var tipFile: String?
   private static let shownDamages = 5
 
   /// Creates a store that persists nothing.
@@ -47,6 +49,7 @@ package struct SessionStore: Sendable {
         return
       }
       self.lock = lock
+      tipFile = folder.file("tried")
       let marker = try StartMarker(path: folder.file("starting"))
       self.marker = marker
       let journal = Journal(storage: .files(in: folder))

@@ -20,7 +20,7 @@ package final class ReplayPlayer: RunLoopClient {
   /// Creates a player.
   ///
   /// - Parameters:
-  ///   - speed: Seconds of the recording per second, 1…3600.
+  ///   - speed: Seconds of the recording per second, 0.1…3600.
   ///   - end: The position at which the replay stops, in seconds since its start.
   package init(_ replay: Replay, speed: Double, end: Double) {
     self.replay = replay
@@ -66,9 +66,9 @@ package final class ReplayPlayer: RunLoopClient {
       if let command = key.command(for: clock.reading) {
         try? clock.perform(command, deadline: due)
       }
-    case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .nextDevice, .help,
+    case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .device, .help,
       .list, .swipe, .selectControl, .app, .show, .alwaysOn, .night, .rotate, .privacy,
-      .systemItem, .pictures:
+      .systemItem, .pictures, .nextTheme, .stage:
       break
     }
   }

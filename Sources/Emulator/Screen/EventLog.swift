@@ -37,11 +37,17 @@ package final class EventLog {
     self.notice = notice.map { TimedNotice(notice: $0, until: .infinity) }
   }
 
+  /// Removes the notice, because what it says no longer holds.
+  func removeNotice() {
+    guard notice != nil else { return }
+    notice = nil
+    screen.needsFrame = true
+  }
+
   /// Removes the notice when its time is over; true when it has been removed.
   func removeExpiredNotice(at now: Moment) -> Bool {
     guard let notice, now.uptime >= notice.until else { return false }
-    self.notice = nil
-    screen.needsFrame = true
+    removeNotice()
     return true
   }
 

@@ -44,6 +44,18 @@ final class Selection {
     return screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id)
   }
 
+  /// Moves the focus from activities that are gone to the next one that was below.
+  ///
+  /// - Parameter choices: What could be focused before they went.
+  func keepPlace(among choices: [ActivityID], focused: ActivityID?) {
+    let rest = Set(focus.choices)
+    guard let focused, !rest.contains(focused), let index = choices.firstIndex(of: focused) else {
+      return
+    }
+    activity =
+      choices[index...].first(where: rest.contains) ?? choices[..<index].last(where: rest.contains)
+  }
+
   /// Selects the next or the previous control.
   func selectControl(forwards: Bool) {
     let count = controls.count

@@ -22,13 +22,14 @@ package final class SessionScreen {
   var mode = ScreenMode()
   /// The card whose button a swipe has revealed.
   private(set) var revealed: ActivityID?
+  /// True while the phone is shown alone, without panel and hints.
+  var isStageOnly = false
   /// True when the screen differs from the last frame.
   var needsFrame = true
   /// Whether pictures are shown over the frames.
   package var pictures = PictureSwitch(PictureSupport(reason: "not a full screen")) {
     didSet { display.wantsPictures = pictures.isOn }
   }
-  private var wasMoving = false
   private(set) var pacer = DatePacer()
 
   init(
@@ -64,7 +65,8 @@ package final class SessionScreen {
       uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
     return PhoneDisplay.Situation(
       device: engine.device, isLocked: engine.isLocked, isLandscape: engine.isLandscape,
-      mode: mode, placement: placement, cards: visibleCards,
+      mode: mode, isStageOnly: isStageOnly, placement: placement, cards: visibleCards,
+      ended: Set(cards.filter { engine.record($0)?.phase.isRunning != true }),
       archives: archives, name: { names[$0] ?? $0.rawValue })
   }
 
@@ -131,10 +133,6 @@ package final class SessionScreen {
   func tick(at now: Moment) -> Bool {
     let showsDate = pacer.isDue(at: now)
     if display.tick(situation, showsDate: showsDate, at: now) { needsFrame = true }
-    // One more frame after an animation ends, to draw the final positions.
-    let isMoving = display.isMoving(at: now.uptime)
-    if isMoving || wasMoving { needsFrame = true }
-    wasMoving = isMoving
     return showsDate
   }
 }

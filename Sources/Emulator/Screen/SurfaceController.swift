@@ -104,16 +104,33 @@ final class SurfaceController {
     screen.needsFrame = true
   }
 
-  /// Switches to the next device of the kind shown: watch, car or phone.
-  func nextDevice(at now: Moment) {
+  /// Switches to the next or previous device of the kind shown: watch, car or phone.
+  func nextDevice(forwards: Bool, at now: Moment) {
     switch screen.mode.surface {
-    case .watch: change(at: now) { $0.watch = $0.watch.next }
-    case .carPlay: change(at: now) { $0.car = $0.car.next }
+    case .watch: change(at: now) { $0.watch = $0.watch.neighbor(forwards: forwards) }
+    case .carPlay: change(at: now) { $0.car = $0.car.neighbor(forwards: forwards) }
     case .phone, .standBy, .mac:
       let all = DeviceCatalog.all
-      let current = all.firstIndex { $0.id == driver.engine.device.id } ?? -1
-      driver.submit(.setDevice(all[(current + 1) % all.count]))
+      let current = all.firstIndex { $0.id == driver.engine.device.id } ?? (forwards ? -1 : 0)
+      driver.submit(.setDevice(all[(current + (forwards ? 1 : all.count - 1)) % all.count]))
     }
+  }
+
+  /// Switches to the next of the built-in themes, until the program ends.
+  func nextTheme(at now: Moment) {
+    let names = Theme.builtInNames
+    let current = names.firstIndex(of: screen.display.look.theme.name) ?? -1
+    guard let theme = Theme.builtIn(names[(current + 1) % names.count]) else { return }
+    screen.apply(theme, at: now)
+    log.show(Notice("theme \(theme.name)"), at: now)
+  }
+
+  /// Shows the phone alone, without panel and hints, or all again.
+  func toggleStage(at now: Moment) {
+    screen.isStageOnly.toggle()
+    screen.needsFrame = true
+    follow(at: now)
+    screen.showIsland(change: .none, at: now)
   }
 
   func nextSystemItem(at now: Moment) {

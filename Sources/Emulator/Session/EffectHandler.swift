@@ -44,7 +44,11 @@ final class EffectHandler {
     if effects.contains(where: \.isDismissal) { archives.deleteSaved(except: ids) }
     screen.display.keepCards { engine.record($0) != nil }
     archives.request(at: now)
+    let focus = selection.focus
     let old = screen.updatePlacement()
+    if screen.isLocked {
+      selection.keepPlace(among: focus.choices, focused: focus.current)
+    }
     surfaces.showAlerts(among: effects, at: now)
     surfaces.follow(at: now)
     if screen.placement.island != old.island { changeIsland(from: old.island, at: now) }
@@ -84,7 +88,6 @@ final class EffectHandler {
       change: IslandStage.Change(
         from: old, to: screen.placement.island, motion: screen.display.look.theme.motion),
       at: now)
-    if case .expanded(_, cause: .press) = screen.placement.island { screen.display.flash(at: now) }
   }
 }
 

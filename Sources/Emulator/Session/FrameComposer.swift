@@ -18,6 +18,7 @@ final class FrameComposer {
   private let overlays: Overlays
   private let log: EventLog
   private let apps: AppRunner
+  private let tips: UsageTips
   private let input: InputHandler
   private let clock: EmulatorClock
   private let text: ClockFormatter
@@ -25,13 +26,16 @@ final class FrameComposer {
 
   init(
     screen: SessionScreen, selection: Selection, overlays: Overlays, log: EventLog,
-    apps: AppRunner, input: InputHandler, clock: EmulatorClock, text: ClockFormatter, now: Moment
+    apps: AppRunner, tips: UsageTips, input: InputHandler, clock: EmulatorClock,
+    text: ClockFormatter,
+    now: Moment
   ) {
     self.screen = screen
     self.selection = selection
     self.overlays = overlays
     self.log = log
     self.apps = apps
+    self.tips = tips
     self.input = input
     self.clock = clock
     self.text = text
@@ -53,8 +57,10 @@ final class FrameComposer {
     screen.needsFrame = false
     let surroundings = PhoneDisplay.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: selection.focus.current,
-      selection: selection.target, apps: dock, notice: log.notice?.notice, panel: panel,
-      list: list(at: now), help: overlays.isHelpShown ? KeyBindings.help : nil,
+      marksFocus: selection.activity != nil, islandTip: tips.islandTip(holdKey: input.holdKey),
+      selection: selection.target, apps: dock,
+      notice: log.notice?.notice, panel: panel,
+      list: list(at: now), help: overlays.help,
       hints: caption == nil
         ? KeyBindings.hints(for: keySituation, after: extraHints) : KeyBindings.replayHints,
       clock: caption ?? text.label(for: reading(at: now)))
@@ -75,7 +81,8 @@ final class FrameComposer {
         icon: apps.app(of: listing.app)?.icon ?? "", name: screen.name(of: listing.id),
         reason: reason(of: listing), isFocused: listing.id == focused)
     }
-    return ActivityPanel(device: panelTitle, rows: rows, events: log.events)
+    return ActivityPanel(
+      device: panelTitle, rows: rows, tips: tips.hints(holdKey: input.holdKey), events: log.events)
   }
 
   private var panelTitle: String {
@@ -116,7 +123,7 @@ final class FrameComposer {
     let engine = screen.driver.engine
     return KeyBindings.Situation(
       island: screen.placement.island, isLocked: screen.isLocked,
-      isHelpShown: overlays.isHelpShown, isListShown: overlays.listStart != nil,
+      isHelpShown: overlays.help != nil, isListShown: overlays.listStart != nil,
       mode: screen.mode, isRevealed: screen.revealed != nil,
       hasControls: !selection.controls.isEmpty, hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,

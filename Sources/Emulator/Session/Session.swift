@@ -58,15 +58,18 @@ package final class Session: RunLoopClient {
       broker: broker, screen: screen, log: log, store: store, recorder: recorder)
     surfaces = SurfaceController(screen: screen, log: log, archives: archives, selection: selection)
     self.apps = AppLauncher(runner: runner, driver: driver, log: log)
-    let clockControl = ClockController(clock: clock, screen: screen, log: log, recorder: recorder)
+    let clockControl = ClockController(
+      clock: clock, screen: screen, apps: runner, log: log, recorder: recorder)
     let gestures = GestureSender(driver: driver, log: log)
     let taps = TapHandler(
       screen: screen, log: log, surfaces: surfaces, selection: selection, gestures: gestures,
       apps: self.apps, broker: broker)
     let touches = TouchHandler(screen: screen, gestures: gestures)
+    let tips = UsageTips(path: store?.tipFile)
     let commands = CommandHandler(
       screen: screen, overlays: overlays, selection: selection, surfaces: surfaces,
-      gestures: gestures, taps: taps, touches: touches, apps: self.apps, clock: clockControl)
+      gestures: gestures, taps: taps, touches: touches, apps: self.apps, tips: tips,
+      clock: clockControl)
     input = InputHandler(
       commands: commands, taps: taps, touches: touches, reportsRelease: reportsRelease,
       hasMouse: hasMouse, screen: screen, overlays: overlays, selection: selection,
@@ -83,7 +86,7 @@ package final class Session: RunLoopClient {
       recorder: recorder, screen: screen, overlays: overlays, selection: selection, log: log)
     composer = FrameComposer(
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
-      input: input, clock: clock, text: text, now: now)
+      tips: tips, input: input, clock: clock, text: text, now: now)
     clockControl.onChange = { [weak self] in self?.advance(to: $0) }
     if let marker = store?.marker {
       screen.archives.willUse = { marker.set(.drawing($0)) }
@@ -131,6 +134,14 @@ package final class Session: RunLoopClient {
   /// True when Esc closes an overlay or a selection, or leaves an app.
   package var hasSomethingOpen: Bool { input.hasSomethingOpen }
 
+  /// The names of the apps whose activities are running, each once.
+  package var runningNames: [String] {
+    let running = driver.engine.records.filter(\.phase.isRunning)
+    return running.map { screen.name(of: $0.id) }.reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
   /// True when the island is expanded.
   package var isExpanded: Bool { screen.isExpanded }
 
@@ -144,7 +155,8 @@ package final class Session: RunLoopClient {
     // Handle the deadlines that passed between the runs.
     store?.marker?.set(.deadlines)
     driver.submit(.tick)
-    apps.begin(resumingFrom: store?.resumesFrom, at: now)
+    apps.begin(
+      resumingFrom: store?.resumesFrom, hasOpening: screen.configuration.hasOpening, at: now)
     archives.holdFirstFrame(at: now)
     advance(to: now)
   }
@@ -152,8 +164,12 @@ package final class Session: RunLoopClient {
   /// Processes everything that is due at `now`.
   package func advance(to now: Moment) {
     input.tick(at: now)
+    apps.tick(at: now)
     apps.runner.advance(to: now.date)
-    if let deadline = driver.engine.nextDeadline, deadline <= now.date { driver.submit(.tick) }
+    // The updates that are due come first: they may move a deadline, such as that of a stale content.
+    if let deadline = driver.engine.nextDeadline, deadline <= now.date, !apps.runner.isBusy {
+      driver.submit(.tick)
+    }
     if log.removeExpiredNotice(at: now) { input.taps.cancelAuthentication() }
     requests.handle(at: now)
     archives.requestChangedTypes(at: now)
@@ -188,7 +204,7 @@ package final class Session: RunLoopClient {
     ]
     let uptimes = [
       screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
-      broker.deadline,
+      broker.deadline, apps.deadline,
       requests.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
       archives.firstFrameLimit,
     ]
@@ -234,6 +250,10 @@ package final class Session: RunLoopClient {
   package func handle(_ event: TerminalEvent, at now: Moment) {
     if case .profile(let profile) = event, screen.pictures.adopt(profile.pictures) {
       log.show(Notice(PictureSwitch.slowNotice), at: now)
+    }
+    switch event {
+    case .key, .mouse, .paste: apps.skipOpening(at: now)
+    case .focus, .resized, .profile, .resumed, .closed: break
     }
     input.handle(event, at: now)
     recording.record(at: now)

@@ -33,7 +33,7 @@ final class SessionRecording {
 
   private var state: ScreenState {
     ScreenState(
-      focus: selection.activity, control: selection.control, isHelpShown: overlays.isHelpShown,
+      focus: selection.activity, control: selection.control, isHelpShown: overlays.help != nil,
       listStart: overlays.listStart, notice: log.notice?.notice, mode: screen.mode,
       revealed: screen.revealed)
   }
@@ -42,7 +42,7 @@ final class SessionRecording {
   func show(_ state: ScreenState, at now: Moment) {
     selection.activity = state.focus
     selection.control = state.control
-    overlays.isHelpShown = state.isHelpShown
+    overlays.help = state.isHelpShown ? overlays.help ?? KeyBindings.helpScreen : nil
     overlays.listStart = state.listStart
     log.showRecorded(state.notice)
     screen.mode = state.mode ?? ScreenMode()

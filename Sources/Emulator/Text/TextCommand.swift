@@ -21,7 +21,7 @@ package enum TextCommand: Hashable, Sendable {
     "button": .command(.selectControl(forwards: true)),
     "down": .command(.selectControl(forwards: true)),
     "up": .command(.selectControl(forwards: false)),
-    "lock": .lock(true), "unlock": .lock(false), "device": .command(.nextDevice),
+    "lock": .lock(true), "unlock": .lock(false), "device": .command(.device(forwards: true)),
     "quit": .command(.quit), "exit": .command(.quit),
   ]
 

@@ -4,6 +4,8 @@ final class RunningTasks {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastID = 0
 
+  var isEmpty: Bool { tasks.isEmpty }
+
   /// Starts a task.
   func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
     lastID += 1

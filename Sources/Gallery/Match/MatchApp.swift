@@ -1,21 +1,25 @@
 import ActivityKit
 import Foundation
 
-/// The football app, which starts late in the first half of a match.
-enum MatchApp {
-  static let match = MatchAttributes(
-    id: "2025-12", competition: "J1 第12節",
-    home: MatchAttributes.Team(name: "横浜", badge: "🔵"),
-    away: MatchAttributes.Team(name: "神戸", badge: "🔴"))
+/// The football app, which starts late in the first half of a match and follows it to full time.
+struct MatchApp {
+  let names: MatchNames
+
+  var match: MatchAttributes {
+    MatchAttributes(
+      id: "2025-12", competition: names.competition,
+      home: MatchAttributes.Team(name: names.home, badge: "🔵"),
+      away: MatchAttributes.Team(name: names.away, badge: "🔴"))
+  }
 
   /// Starts the activity at 38:30 on the match clock, so that half-time is 390 seconds later.
-  static func start(_ now: Date) throws {
+  func start(_ now: Date) throws {
     let state = MatchAttributes.ContentState(
       homeScore: 0, awayScore: 1, phase: .firstHalf,
       clockStart: now.addingTimeInterval(-(38 * 60 + 30)),
       events: [
-        MatchEvent(kind: .yellowCard, side: .home, minute: 30, player: "田中"),
-        MatchEvent(kind: .goal, side: .away, minute: 21, player: "大西"),
+        MatchEvent(kind: .yellowCard, side: .home, minute: 30, player: names.tanaka),
+        MatchEvent(kind: .goal, side: .away, minute: 21, player: names.onishi),
       ])
     _ = try Activity.request(
       attributes: match, content: ActivityContent(state: state, staleDate: nil, relevanceScore: 50),
@@ -23,7 +27,7 @@ enum MatchApp {
   }
 
   /// Records an event; a goal causes an alert.
-  static func record(
+  func record(
     _ kind: MatchEvent.Kind, _ side: MatchAttributes.Side, player: String, at now: Date
   ) async {
     for activity in Activity<MatchAttributes>.activities {
@@ -39,7 +43,7 @@ enum MatchApp {
     }
   }
 
-  static func enter(_ phase: MatchAttributes.Phase, at now: Date) async {
+  func enter(_ phase: MatchAttributes.Phase, at now: Date) async {
     for activity in Activity<MatchAttributes>.activities {
       var state = activity.content.state
       state.phase = phase
@@ -50,7 +54,7 @@ enum MatchApp {
     }
   }
 
-  static func end(_ now: Date) async {
+  func end(_ now: Date) async {
     for activity in Activity<MatchAttributes>.activities {
       var state = activity.content.state
       state.phase = .fullTime
@@ -60,22 +64,52 @@ enum MatchApp {
   }
 }
 
+extension MatchApp {
+  /// The seconds from the app's start to the second half, and from there to the final whistle: 45
+  /// minutes and three of added time.
+  private static let secondHalf = 450.0
+  private static let fullTime = secondHalf + 48 * 60
+
+  var steps: [GalleryApp.Step] {
+    let begin = Self.secondHalf
+    return [
+      event(after: 7, .goal, .home, names.sasaki),
+      event(after: 40, .yellowCard, .away, names.furukawa),
+      event(after: 95, .substitution, .home, names.ri),
+      event(after: 150, .goal, .home, names.nakamura),
+      event(after: 225, .yellowCard, .home, names.sasaki),
+      event(after: 300, .substitution, .away, names.honma),
+      phase(after: 390, .halfTime),
+      phase(after: begin, .secondHalf),
+      event(after: begin + 50, .goal, .away, names.honma),
+      event(after: begin + 130, .redCard, .away, names.furukawa),
+      event(after: begin + 15 * 60, .substitution, .away, names.onishi),
+      event(after: begin + 28 * 60, .goal, .home, names.ri),
+      event(after: begin + 41 * 60, .yellowCard, .away, names.onishi),
+      GalleryApp.Step(after: Self.fullTime, run: end),
+    ]
+  }
+
+  private func event(
+    after seconds: TimeInterval, _ kind: MatchEvent.Kind, _ side: MatchAttributes.Side,
+    _ player: String
+  ) -> GalleryApp.Step {
+    GalleryApp.Step(after: seconds) { await record(kind, side, player: player, at: $0) }
+  }
+
+  private func phase(
+    after seconds: TimeInterval, _ phase: MatchAttributes.Phase
+  ) -> GalleryApp.Step {
+    GalleryApp.Step(after: seconds) { await enter(phase, at: $0) }
+  }
+}
+
 extension GalleryApp {
-  static let match = GalleryApp(
-    id: "com.example.kickoff", name: "Kickoff", icon: "⚽", letter: "K",
-    attributesType: "MatchAttributes", startsAutomatically: true,
-    start: MatchApp.start,
-    steps: [
-      Step(after: 7) { await MatchApp.record(.goal, .home, player: "佐々木", at: $0) },
-      Step(after: 40) { await MatchApp.record(.yellowCard, .away, player: "古川", at: $0) },
-      Step(after: 95) { await MatchApp.record(.substitution, .home, player: "李", at: $0) },
-      Step(after: 150) { await MatchApp.record(.goal, .home, player: "中村", at: $0) },
-      Step(after: 225) { await MatchApp.record(.yellowCard, .home, player: "佐々木", at: $0) },
-      Step(after: 300) { await MatchApp.record(.substitution, .away, player: "本間", at: $0) },
-      Step(after: 390) { await MatchApp.enter(.halfTime, at: $0) },
-      Step(after: 450) { await MatchApp.enter(.secondHalf, at: $0) },
-      Step(after: 500) { await MatchApp.record(.goal, .away, player: "本間", at: $0) },
-      Step(after: 580) { await MatchApp.record(.redCard, .away, player: "古川", at: $0) },
-    ],
-    end: MatchApp.end)
+  static func match(_ names: MatchNames) -> GalleryApp {
+    let app = MatchApp(names: names)
+    return GalleryApp(
+      id: "com.example.kickoff", name: "Kickoff", icon: "⚽", letter: "K",
+      attributesType: "MatchAttributes", startsAutomatically: true,
+      start: app.start, steps: app.steps, end: app.end)
+  }
 }

@@ -61,8 +61,8 @@ struct MatchLiveActivity: Widget {
 
 extension MatchAttributes {
   fileprivate static let preview = MatchAttributes(
-    id: "2025-12", competition: "J1 第12節", home: Team(name: "横浜", badge: "🔵"),
-    away: Team(name: "神戸", badge: "🔴"))
+    id: "2025-12", competition: "J1 Week 12", home: Team(name: "Yokohama", badge: "🔵"),
+    away: Team(name: "Kobe", badge: "🔴"))
 }
 
 extension MatchAttributes.ContentState {
@@ -75,16 +75,16 @@ extension MatchAttributes.ContentState {
   fileprivate static var halfTime: Self {
     Self(
       homeScore: 1, awayScore: 0, phase: .halfTime, clockStart: .now.addingTimeInterval(-2700),
-      events: [MatchEvent(kind: .goal, side: .home, minute: 34, player: "中村")])
+      events: [MatchEvent(kind: .goal, side: .home, minute: 34, player: "Nakamura")])
   }
 
   fileprivate static var secondHalf: Self {
     Self(
       homeScore: 1, awayScore: 1, phase: .secondHalf, clockStart: .now.addingTimeInterval(-3123),
       events: [
-        MatchEvent(kind: .goal, side: .away, minute: 52, player: "大西"),
-        MatchEvent(kind: .yellowCard, side: .away, minute: 48, player: "古川"),
-        MatchEvent(kind: .goal, side: .home, minute: 34, player: "中村"),
+        MatchEvent(kind: .goal, side: .away, minute: 52, player: "Onishi"),
+        MatchEvent(kind: .yellowCard, side: .away, minute: 48, player: "Furukawa"),
+        MatchEvent(kind: .goal, side: .home, minute: 34, player: "Nakamura"),
       ])
   }
 
@@ -92,9 +92,9 @@ extension MatchAttributes.ContentState {
     Self(
       homeScore: 2, awayScore: 1, phase: .fullTime, clockStart: .now.addingTimeInterval(-5700),
       events: [
-        MatchEvent(kind: .goal, side: .home, minute: 92, player: "佐々木"),
-        MatchEvent(kind: .redCard, side: .away, minute: 88, player: "古川"),
-        MatchEvent(kind: .goal, side: .away, minute: 52, player: "大西"),
+        MatchEvent(kind: .goal, side: .home, minute: 92, player: "Sasaki"),
+        MatchEvent(kind: .redCard, side: .away, minute: 88, player: "Furukawa"),
+        MatchEvent(kind: .goal, side: .away, minute: 52, player: "Onishi"),
       ])
   }
 }

@@ -21,6 +21,7 @@ struct ConfigurationFile {
   private(set) var theme: String?
   private(set) var color: String?
   private(set) var appearance: String?
+  private(set) var locale: String?
   private(set) var ascii = false
   private(set) var motion: MotionLevel?
   private(set) var plain = false
@@ -28,7 +29,7 @@ struct ConfigurationFile {
   private(set) var engine = EngineSettings()
 
   private static let keys = [
-    "device", "theme", "color", "appearance", "ascii", "motion", "reduce-motion", "plain",
+    "device", "theme", "color", "appearance", "locale", "ascii", "motion", "reduce-motion", "plain",
     "pictures", "engine",
   ]
 
@@ -37,7 +38,7 @@ struct ConfigurationFile {
     let path = path ?? Self.standardPath(environment)
     guard let data = FileManager.default.contents(atPath: path) else {
       if path != Self.standardPath(environment) {
-        ErrorPrinter.exit("cannot read the configuration '\(path)'", code: .badInput)
+        ErrorPrinter.exit("cannot read the configuration '\(path)'", code: .missingFile)
       }
       return
     }
@@ -74,6 +75,11 @@ struct ConfigurationFile {
       case "theme": theme = try Self.text(value, key)
       case "color": color = try Self.text(value, key)
       case "appearance": appearance = try Self.text(value, key)
+      case "locale":
+        guard let name = LocaleName(argument: try Self.text(value, key)) else {
+          throw Problem(description: "'locale' must be a locale such as de_DE")
+        }
+        locale = name.identifier
       case "ascii": ascii = try Self.flag(value, key)
       case "plain": plain = try Self.flag(value, key)
       case "pictures": pictures = try Self.text(value, key)

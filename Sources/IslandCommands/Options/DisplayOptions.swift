@@ -1,13 +1,11 @@
 package import ActivityModel
 import ArgumentParser
-import CellRaster
-package import CursesTerminal
 package import Emulator
 import Foundation
 import PhoneScreen
 import ViewArchive
 
-/// The display options, common to all commands that open a screen.
+/// The options for a phone on the screen, common to the commands that show one.
 package struct DisplayOptions: ParsableArguments {
   @Option(
     help:
@@ -15,33 +13,8 @@ package struct DisplayOptions: ParsableArguments {
   )
   var device: String?
 
-  @Option(help: "A theme's name, the path of its file, or auto; 'island themes' names them all.")
-  var theme: String?
-
-  @Option(help: "Colours: 24-bit, 256, 16 or mono (default: detected).")
-  var color: String?
-
-  @Flag(help: "Draw with ASCII only.")
-  var ascii = false
-
-  @Option(help: "Edges of shapes: halves or sextants of a cell (default: detected).")
-  var blocks: Mosaic?
-
-  @Option(
-    help: ArgumentHelp(
-      "Pictures in the terminal: auto (the default), kitty, iterm2, sixel, off or rest=off.",
-      discussion: "They have a phone's letters. With rest=off they are drawn by key alone.",
-      valueName: "protocol"))
-  var pictures: String?
-
   @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
   var plain = false
-
-  @Option(help: "The amount of motion: full (the default), reduced (also fewer frames) or none.")
-  var motion: MotionLevel?
-
-  @Flag(help: "The same as --motion none.")
-  var reduceMotion = false
 
   @Option(
     name: .customLong("show"),
@@ -57,14 +30,16 @@ package struct DisplayOptions: ParsableArguments {
   @Option(help: "The appearance of cards: light (the default) or dark.")
   var appearance: ColorSchemeName?
 
+  @Option(help: "The locale, such as ar_EG (default: en_US).")
+  var locale: LocaleName?
+
   @Option(
     help: ArgumentHelp(
       "Set one of the system's limits or rules; '--set list' lists them all.",
       valueName: "name=value"))
   var set: [String] = []
 
-  @Option(help: "The configuration file (default: ~/.config/island/config.toml).")
-  var config: String?
+  @OptionGroup var drawing: DrawingOptions
 
   package init() {}
 
@@ -72,20 +47,14 @@ package struct DisplayOptions: ParsableArguments {
   static var none: DisplayOptions {
     var options = DisplayOptions()
     options.device = nil
-    options.theme = nil
-    options.color = nil
-    options.ascii = false
-    options.blocks = nil
-    options.pictures = nil
     options.plain = false
-    options.motion = nil
-    options.reduceMotion = false
     options.surface = nil
     options.alwaysOn = false
     options.night = false
     options.appearance = nil
+    options.locale = nil
     options.set = []
-    options.config = nil
+    options.drawing = .none
     return options
   }
 
@@ -93,55 +62,21 @@ package struct DisplayOptions: ParsableArguments {
   ///
   /// - Throws: `CommandError` for an unknown device, or a message with the names of all.
   package func configuration() throws -> EmulatorConfiguration {
-    let environment = ProcessInfo.processInfo.environment
-    let file = ConfigurationFile(path: config, environment: environment)
+    let file = drawing.file
     let engine = chosenSettings(over: file.engine)
-    let theme = chosenTheme(theme ?? file.theme)
-    var configuration = EmulatorConfiguration(
-      device: try device.map { try Self.device(named: $0) }
-        ?? file.device.map { try Self.device(named: $0, source: "configuration, device: ") }
-        ?? DeviceCatalog.standard,
-      theme: theme, depth: Self.depth(named: color ?? file.color),
-      glyphs: ascii || file.ascii ? .ascii : nil,
-      appearance: appearance ?? file.appearance.map(Self.appearance)
-        ?? theme.theme.shape.appearance,
-      motion: motion ?? (reduceMotion ? MotionLevel.none : file.motion ?? .full), mode: mode,
-      limits: engine.limits,
-      options: engine.options, environment: environment)
-    configuration.isPlain = plain || file.plain
-    configuration.mosaic = blocks
-    configuration.pictures = Self.pictures(
-      pictures.map { ("--pictures", $0) } ?? file.pictures.map { ("configuration, pictures", $0) },
-      environment)
+    var configuration = drawing.configuration(file)
+    configuration.device =
+      try device.map { try Self.device(named: $0) }
+      ?? file.device.map { try Self.device(named: $0, source: "configuration, device: ") }
+      ?? configuration.device
+    configuration.appearance =
+      appearance ?? file.appearance.map(Self.appearance) ?? configuration.appearance
+    configuration.locale = locale?.identifier ?? file.locale ?? configuration.locale
+    configuration.mode = mode
+    configuration.limits = engine.limits
+    configuration.options = engine.options
+    configuration.isPlain = plain || configuration.isPlain
     return configuration
-  }
-
-  /// What is wished: by an option or the configuration, else by `ISLAND_PICTURES`. A build without
-  /// pictures has none.
-  ///
-  /// - Parameter chosen: Where the word stands, and the word.
-  static func pictures(
-    _ chosen: (source: String, word: String)?, _ environment: [String: String]
-  ) -> PictureWish {
-    let chosen =
-      chosen
-      ?? environment["ISLAND_PICTURES"].flatMap {
-        $0.isEmpty ? nil : ("ISLAND_PICTURES", $0)
-      }
-    var wish = PictureWish.automatic
-    if let (source, word) = chosen {
-      guard let parsed = PictureWish(word: word) else {
-        let words = PictureWish.words.joined(separator: ", ")
-        ErrorPrinter.exit("\(source): unknown '\(word)', want one of \(words)", code: .usage)
-      }
-      wish = parsed
-    }
-    #if Pictures
-      return wish
-    #else
-      if case .off = wish { return wish }
-      return .off(because: "built without them; build with --traits Pictures")
-    #endif
   }
 
   private var mode: ScreenMode {
@@ -195,26 +130,5 @@ package struct DisplayOptions: ParsableArguments {
       ?? ": 'list' in its place names them all"
     throw CommandError(
       "\(source)unknown device '\(device)'\(remedy)", code: source.isEmpty ? .usage : .badInput)
-  }
-
-  static func depth(named color: String?) -> ColorDepth? {
-    guard let color else { return nil }
-    if let depth = ColorDepth(rawValue: color) { return depth }
-    let names = ColorDepth.allCases.map(\.rawValue).joined(separator: ", ")
-    ErrorPrinter.exit("unknown colour depth '\(color)', want one of \(names)", code: .usage)
-  }
-
-  /// Returns the chosen theme. For a theme file with mistakes it prints them; values that are
-  /// missing for this reason are taken from the default theme.
-  private func chosenTheme(_ word: String?) -> ThemeChoice {
-    word.map { Self.theme(named: $0) } ?? ThemeChoice(theme: .standard)
-  }
-
-  package static func theme(named word: String) -> ThemeChoice {
-    let choice = ThemeCatalog().choice(word)
-    for problem in choice.problems {
-      ErrorPrinter.print("\(choice.path ?? word): \(ThemeProblemMessage(problem).text)")
-    }
-    return choice
   }
 }

@@ -15,6 +15,9 @@ package struct DemoCommand: AsyncParsableCommand {
   @Flag(help: "Neither resume an earlier run nor save this one.")
   var ephemeral = false
 
+  @Flag(help: "Start the apps at once, without the opening of the first run.")
+  var noIntro = false
+
   package init() {}
 
   /// The command of a line without arguments, for which the argument parser takes 9 ms.
@@ -24,6 +27,7 @@ package struct DemoCommand: AsyncParsableCommand {
     command.clock = ClockOptions()
     command.clock.clock = []
     command.ephemeral = false
+    command.noIntro = false
     return command
   }
 
@@ -31,25 +35,34 @@ package struct DemoCommand: AsyncParsableCommand {
   ///
   /// - Throws: `CommandError` for a wrong option.
   @MainActor
-  package func run() async throws { try await Self.show(options, clock, isEphemeral: ephemeral) }
+  package func run() async throws {
+    try await Self.show(options, clock, isEphemeral: ephemeral, hasOpening: !noIntro)
+  }
 
   /// Runs the gallery.
   ///
-  /// - Parameter recording: The path to record to.
+  /// - Parameters:
+  ///   - hasOpening: True: the apps start one after the other, on a screen and in a run that is saved.
+  ///   - recording: The path to record to.
   /// - Throws: `CommandError` for a wrong option.
   @MainActor
   package static func show(
     _ options: DisplayOptions, _ clock: ClockOptions, isEphemeral: Bool,
-    recording: String? = nil
+    hasOpening: Bool = false, recording: String? = nil
   ) async throws -> Never {
     // First of all, so that it loads while the terminal is asked what it can do.
     let gallery = GalleryProcess.start(environment: ProcessInfo.processInfo.environment)
+    var configuration = try options.configuration()
+    configuration.hasOpening =
+      hasOpening && !isEphemeral && clock.clock.isEmpty && !configuration.isPlain
+      && isatty(STDOUT_FILENO) == 1
+    let apps = GalleryApp.all(locale: configuration.locale)
     try await EmulatorLauncher(
-      configuration: try options.configuration(), clock: clock, isEphemeral: isEphemeral,
+      configuration: configuration, clock: clock, isEphemeral: isEphemeral,
       recording: recording
     ) { broker in
-      for app in GalleryApp.all { broker.add(gallery, for: app.attributesType) }
-      return GalleryApp.all.map(EmulatedApp.init)
+      for app in apps { broker.add(gallery, for: app.attributesType) }
+      return apps.map(EmulatedApp.init)
     }.run()
   }
 }

@@ -24,8 +24,8 @@ struct DoctorCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let findings = TerminalFindings.gather(
       TerminalOptions(
-        depth: DisplayOptions.depth(named: color), environment: environment,
-        pictures: DisplayOptions.pictures(pictures.map { ("--pictures", $0) }, environment)))
+        depth: DrawingOptions.depth(named: color), environment: environment,
+        pictures: DrawingOptions.pictures(pictures.map { ("--pictures", $0) }, environment)))
     var diagnosis = TerminalDiagnosis(findings)
     if findings.profile.pictures.form != nil {
       diagnosis.changes += PictureFiles.missing(environment)

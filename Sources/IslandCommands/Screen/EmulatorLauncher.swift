@@ -1,6 +1,7 @@
 import ActivityEngine
 import ActivityKit
 import ActivityModel
+import CellRaster
 import CursesTerminal
 package import Emulator
 import Foundation
@@ -81,8 +82,21 @@ package struct EmulatorLauncher {
     store.flush()
     // The screen showed these notes truncated and only briefly.
     for note in store.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
+    if code == 0, !isEphemeral, !configuration.isPlain { Self.printRunning(session) }
     afterwards()
     Foundation.exit(code)
+  }
+
+  /// Prints what goes on without the program: activities of a run that is saved.
+  private static func printRunning(_ session: Session) {
+    let names = session.runningNames
+    guard !names.isEmpty else { return }
+    let list = names.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
+    print(
+      TerminalText.lines(
+        names.count == 1
+          ? "\(list) keeps running; 'island' shows it again."
+          : "\(list) keep running; 'island' shows them again."))
   }
 
   /// Opens the control socket; on failure returns nil and the message, and the island runs without

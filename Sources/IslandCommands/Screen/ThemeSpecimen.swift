@@ -26,11 +26,12 @@ struct ThemeSpecimen {
     let broker = WidgetBroker(driver: driver, wake: {})
     let gallery = GalleryProcess.start(environment: ProcessInfo.processInfo.environment)
     defer { gallery.stop() }
-    for app in GalleryApp.all { broker.add(gallery, for: app.attributesType) }
+    let apps = GalleryApp.all()
+    for app in apps { broker.add(gallery, for: app.attributesType) }
     let session = Session(
       configuration: EmulatorConfiguration(
         device: DeviceCatalog.standard, appearance: look.appearance, timeZone: "UTC"),
-      apps: GalleryApp.all.map(EmulatedApp.init), driver: driver, broker: broker, clock: clock,
+      apps: apps.map(EmulatedApp.init), driver: driver, broker: broker, clock: clock,
       size: size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)
     await session.waitForWidgets(at: now)

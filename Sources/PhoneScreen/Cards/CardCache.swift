@@ -55,9 +55,9 @@ package struct CardCache: Sendable {
   ///
   /// - Parameters:
   ///   - animates: False: the new card replaces the old one at once.
-  ///   - rollsDigits: False: it does so when only a clock has ticked.
+  ///   - animatesTicks: False: it does so when only a clock has ticked.
   package mutating func card(
-    _ id: ActivityID, look: RenderStyle, animates: Bool, rollsDigits: Bool = true,
+    _ id: ActivityID, look: RenderStyle, animates: Bool, animatesTicks: Bool = true,
     at uptime: Double, draw: () -> RenderedCard
   ) -> RenderedCard {
     if let card = entries[id]?.card { return card }
@@ -67,7 +67,7 @@ package struct CardCache: Sendable {
       entry.change?.grid(to: lastGrid, at: uptime) ?? lastGrid
     }
     entry.change =
-      animates && (rollsDigits || entry.tick == nil)
+      animates && (animatesTicks || entry.tick == nil)
       ? lastGrid.flatMap {
         GridTransition(
           from: $0, entry.animatedRegions, to: card.grid, card.animatedRegions, tick: entry.tick,

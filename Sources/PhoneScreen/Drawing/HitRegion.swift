@@ -16,13 +16,15 @@ package struct HitRegion: Hashable, Sendable {
     case clear(ActivityID)
     /// An app in the dock, by its index, counted from 0.
     case app(Int)
+    /// Another surface, shown small beside the phone.
+    case surface(ScreenMode.Surface)
 
     /// The control that is pressed; nil: the target is none.
     package var control: ControlTarget? {
       switch self {
       case .control(_, let intent): .intent(intent)
       case .link(_, let url): .link(url)
-      case .island, .card, .clear, .app: nil
+      case .island, .card, .clear, .app, .surface: nil
       }
     }
 
@@ -30,7 +32,7 @@ package struct HitRegion: Hashable, Sendable {
       switch self {
       case .control(let id, _), .link(let id, _), .island(let id), .card(let id), .clear(let id):
         id
-      case .app: nil
+      case .app, .surface: nil
       }
     }
   }

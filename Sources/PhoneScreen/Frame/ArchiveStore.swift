@@ -25,6 +25,8 @@ package struct ArchiveStore: Sendable {
   }
 
   private var entries: [ActivityID: Entry] = [:]
+  /// Increases whenever an archive comes, changes or goes.
+  package private(set) var changeCount = 0
   /// Called before an archive is used, with its activity.
   package var willUse: (@Sendable (ActivityID) -> Void)?
 
@@ -75,6 +77,7 @@ package struct ArchiveStore: Sendable {
     entry.problem = archive == nil ? problem : nil
     if let archive { entry.archive = archive }
     entries[id] = entry
+    changeCount += 1
     return isNew
   }
 
@@ -89,10 +92,12 @@ package struct ArchiveStore: Sendable {
   /// Sets an archive saved by an earlier run; it stays until a newer one arrives.
   package mutating func restore(_ archive: ActivityArchive, of id: ActivityID) {
     entries[id, default: Entry()].archive = archive
+    changeCount += 1
   }
 
   /// Removes the archives of all activities but `ids`.
   package mutating func keep(_ ids: Set<ActivityID>) {
     entries = entries.filter { ids.contains($0.key) }
+    changeCount += 1
   }
 }

@@ -21,6 +21,10 @@ package struct FrameContents: Sendable {
   package var bannerProgress: Double
   /// The focused card, which receives key presses.
   package var focus: ActivityID?
+  /// True when the user has chosen the focused activity by key, so that its part of the island is marked.
+  package var marksFocus: Bool
+  /// What to try at the island, below it while it rests; nil: nothing.
+  package var islandTip: String?
   /// The card that is displaced by a swipe, and its offset to the left in columns; nil when there
   /// is none.
   package var swiped: (id: ActivityID, columns: Int)?
@@ -32,7 +36,7 @@ package struct FrameContents: Sendable {
   package var panel: ActivityPanel?
   /// The full-screen list of activities, drawn over everything but help and hints.
   package var list: ActivityListScreen?
-  package var help: [KeyHint]?
+  package var help: HelpScreen?
   package var hints: [KeyHint]
   /// The state of the emulator's clock; nil while it equals the system clock.
   package var clock: String?
@@ -47,7 +51,7 @@ package struct FrameContents: Sendable {
     } else {
       drawn.regions = drawPhone(into: &grid, layers: &layers, uptime: uptime)
       if let second = plan.lockScreen {
-        drawn.regions += drawMirror(second, layers: &layers, into: &grid)
+        drawn.regions += drawMirror(second, layers: &layers, at: uptime, into: &grid)
       }
     }
     if let panel, let area = plan.panel {
@@ -57,10 +61,12 @@ package struct FrameContents: Sendable {
     }
     markSelection(among: drawn.regions, in: &grid)
     let area = CellRect(
-      column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - 1)
+      column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - plan.hints.rows)
     list?.draw(in: area, look: look, into: &grid)
-    if let help { HelpScreen(hints: help).draw(in: area, look: look, into: &grid) }
-    HintLine(hints: hints, clock: clock).draw(in: plan.hints, look: look, into: &grid)
+    help?.draw(in: area, look: look, into: &grid)
+    if !plan.hints.isEmpty {
+      HintLine(hints: hints, clock: clock).draw(in: plan.hints, look: look, into: &grid)
+    }
     return drawn
   }
 
@@ -71,8 +77,9 @@ package struct FrameContents: Sendable {
     let screen = plan.phone.screen
     var regions: [HitRegion]
     if isLocked {
-      regions = lockScreen(focus: focus, notice: notice).draw(
-        in: frame, layers: &layers, into: &grid)
+      var lock = lockScreen(focus: focus, notice: notice)
+      lock.isLocked = true
+      regions = lock.draw(in: frame, layers: &layers, at: uptime, into: &grid)
     } else {
       let shown = plan.lockScreen != nil && screen.rows < 15 ? nil : notice
       let home = HomeScreen(apps: apps, notice: shown)
@@ -94,10 +101,37 @@ package struct FrameContents: Sendable {
         into: &grid, at: screen.origin, clip: screen, look: look, uptime: uptime)
       regions += stage.regions.map { $0.moved(by: screen.origin) }
       markCut(at: uptime, into: &grid)
+      markFocus(into: &grid)
     }
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
     if isDimmed { grid.dim(screen) }
     return regions
+  }
+
+  /// Marks which of several activities in the island the keys act on, or what can be tried there, on
+  /// the row below it.
+  private func markFocus(into grid: inout CellGrid) {
+    let parts = stage.regions.filter { if case .island = $0.target { true } else { false } }
+    let screen = plan.phone.screen
+    let row = screen.row + plan.island.top + IslandGeometry.restingRows
+    guard row < screen.maxRow,
+      let part = parts.first(where: { focus.map(HitRegion.Target.island) == $0.target })
+        ?? parts.last
+    else { return }
+    let style = look.style(.focus, on: look.color(.terminal), .bold)
+    let mark = look.glyphs.glyph("▴", ascii: "^")
+    if marksFocus, parts.count > 1 {
+      grid.write(
+        mark, at: CellPoint(column: screen.column + part.rect.middleColumn, row: row),
+        columns: 1, style: style, keepsBackground: true)
+    } else if let islandTip, stage.height == IslandGeometry.restingRows {
+      let text = "\(mark) \(islandTip)"
+      let width = TerminalText.columns(of: text)
+      grid.write(
+        text,
+        at: CellPoint(column: screen.column + part.rect.middleColumn - width / 2, row: row),
+        columns: width, style: style, keepsBackground: true)
+    }
   }
 
   /// Marks the lower edge when the island is cut off by a low screen (GRID-13).
@@ -113,13 +147,14 @@ package struct FrameContents: Sendable {
   /// Draws the lock screen beside or below the phone, with the camera but without activities in the
   /// island.
   private func drawMirror(
-    _ phone: ScreenPlan.Phone, layers: inout FrameLayers, into grid: inout CellGrid
+    _ phone: ScreenPlan.Phone, layers: inout FrameLayers, at uptime: Double,
+    into grid: inout CellGrid
   ) -> [HitRegion] {
     let frame = DeviceFrame(phone: phone, look: look)
-    let isStrip = phone.screen.rows < LockScreen.clockRows
-    let regions = lockScreen(focus: nil, notice: plan.phone.screen.rows < 15 ? notice : nil).draw(
-      in: frame, layers: &layers, into: &grid)
-    guard !isStrip else { return regions }
+    var screen = lockScreen(focus: nil, notice: plan.phone.screen.rows < 15 ? notice : nil)
+    screen.isColumn = !phone.hasBezel
+    let regions = screen.draw(in: frame, layers: &layers, at: uptime, into: &grid)
+    guard phone.screen.rows >= LockScreen.clockRows, !screen.isColumn else { return regions }
     let columns = hasIsland ? plan.island.cameraColumn : 0
     frame.drawStatus(
       nil, row: phone.screen.row + plan.island.textRow,

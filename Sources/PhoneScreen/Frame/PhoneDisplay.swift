@@ -12,29 +12,37 @@ package struct PhoneDisplay: Sendable {
     package var isLocked: Bool
     package var isLandscape: Bool
     package var mode: ScreenMode
+    /// True while the phone is shown alone, without panel and hints.
+    package var isStageOnly: Bool
     package var placement: Placement
     package var cards: [ActivityID]
+    /// The activities of `cards` that have ended: StandBy and the car do not show them (LIFE-9).
+    package var ended: Set<ActivityID>
     package var archives: ArchiveStore
     package var name: @Sendable (ActivityID) -> String
 
     package init(
-      device: Device, isLocked: Bool, isLandscape: Bool, mode: ScreenMode, placement: Placement,
-      cards: [ActivityID], archives: ArchiveStore,
+      device: Device, isLocked: Bool, isLandscape: Bool, mode: ScreenMode,
+      isStageOnly: Bool = false, placement: Placement, cards: [ActivityID],
+      ended: Set<ActivityID> = [], archives: ArchiveStore,
       name: @escaping @Sendable (ActivityID) -> String
     ) {
       self.device = device
       self.isLocked = isLocked
       self.isLandscape = isLandscape
       self.mode = mode
+      self.isStageOnly = isStageOnly
       self.placement = placement
       self.cards = cards
+      self.ended = ended
       self.archives = archives
       self.name = name
     }
 
     var plan: ScreenPlan.Situation {
       ScreenPlan.Situation(
-        device: device, surface: mode.surface, isLocked: isLocked, isLandscape: isLandscape)
+        device: device, surface: mode.surface, isLocked: isLocked, isLandscape: isLandscape,
+        isAlone: isStageOnly)
     }
 
     /// True when the phone is locked in Always-On: dark and readable.
@@ -51,6 +59,7 @@ package struct PhoneDisplay: Sendable {
   private var hidesCards = false
   package private(set) var plan: ScreenPlan?
   private var stage = IslandStage()
+  private var motionClock = MotionClock()
   /// The geometry that the island was last laid out for; nil before the first time.
   private var geometry: IslandGeometry?
   private var cardCache = CardCache()
@@ -59,8 +68,12 @@ package struct PhoneDisplay: Sendable {
   private var layers = FrameLayers()
   private var regions: [HitRegion] = []
   private var surfaceChange: Date?
-  /// True to collect the parts of each frame that can be shown as pictures. Digits do not roll then:
-  /// a picture shows what is at rest.
+  /// When a clock in the thumbnails ticks next, and how often one has ticked.
+  private var thumbnailChange: Date?
+  private var thumbnailTicks = 0
+  private var wasMoving = false
+  /// True to collect the parts of each frame that can be shown as pictures. The ticks of clocks are not
+  /// animated then: a picture shows what is at rest.
   package var wantsPictures = false
   /// The parts of the last frame that can be shown as pictures; empty while something moves.
   package private(set) var pictures: [PictureRegion] = []
@@ -134,6 +147,7 @@ package struct PhoneDisplay: Sendable {
     // When the geometry has changed, the island takes its new position without animation.
     let isElsewhere = plan?.island != geometry
     geometry = plan?.island
+    let now = motionClock.follow(now)
     let change: IslandStage.Change =
       isElsewhere ? .none : now.isFast && change.staysInPresentation ? .replacement : change
     stage.show(
@@ -148,22 +162,21 @@ package struct PhoneDisplay: Sendable {
   ) {
     stage.drag(
       towards: island.flatMap { content(of: $0, situation, at: now) }, by: amount, length: length,
-      at: now.uptime)
+      at: motionClock.follow(now).uptime)
   }
 
   package mutating func pressIsland(_ isDown: Bool, at now: Moment) {
-    stage.press(isDown, look: look, at: now.uptime)
+    stage.press(isDown, look: look, at: motionClock.follow(now).uptime)
   }
 
   package mutating func releaseIsland(at now: Moment) {
-    stage.release(look: look, at: now.uptime)
+    stage.release(look: look, at: motionClock.follow(now).uptime)
   }
 
-  package mutating func flash(at now: Moment) { stage.flash(look: look, at: now.uptime) }
-
   package func isMoving(at uptime: Double) -> Bool {
-    stage.isMoving(at: uptime) || cardCache.isMoving(at: uptime) || swipe.isMoving(at: uptime)
-      || banner.isMoving(at: uptime)
+    let time = motionClock.time(at: uptime)
+    return stage.isMoving(at: time) || cardCache.isMoving(at: time) || swipe.isMoving(at: time)
+      || banner.isMoving(at: time) || layers.cards.isMoving(at: time)
   }
 
   // MARK: Cards
@@ -174,12 +187,12 @@ package struct PhoneDisplay: Sendable {
 
   /// Moves a card to the left by `points`, together with the drag.
   package mutating func pullCard(_ id: ActivityID, by points: Double, at now: Moment) {
-    swipe.pull(id, by: points, at: now.uptime)
+    swipe.pull(id, by: points, at: motionClock.follow(now).uptime)
   }
 
   /// Ends the drag of a card: its button stays revealed; nil: all cards move back.
   package mutating func settleCard(_ id: ActivityID?, at now: Moment) {
-    swipe.settle(on: id, look: look, at: now.uptime)
+    swipe.settle(on: id, look: look, at: motionClock.follow(now).uptime)
   }
 
   /// Returns the cards that are visible now, on the lock screen or as a banner.
@@ -200,7 +213,7 @@ package struct PhoneDisplay: Sendable {
       node = node?.modified(.redacted)
     }
     return cardCache.card(
-      id, look: look, animates: !now.isFast, rollsDigits: !wantsPictures, at: now.uptime
+      id, look: look, animates: !now.isFast, animatesTicks: !wantsPictures, at: now.uptime
     ) {
       RenderedCard(
         id: id, archive: archive, node: node,
@@ -227,23 +240,30 @@ package struct PhoneDisplay: Sendable {
     guard plan != nil else { return nil }
     if situation.mode.surface != .phone { return surfaceChange }
     let cards = visibleCards(situation).map { cardCache[$0]?.nextChange }
-    return ([stage.nextChange] + cards).compactMap { $0 }.min()
+    return ([stage.nextChange, thumbnailChange] + cards).compactMap { $0 }.min()
   }
 
   /// Renders again the cards that are invalid, and with `showsDate` the parts that the date has
-  /// changed; true when a visible part has changed with the date.
+  /// changed; true when a visible part has changed with the date, or moves.
   package mutating func tick(
     _ situation: Situation, showsDate: Bool = true, at now: Moment
   ) -> Bool {
+    let real = now
+    let now = motionClock.follow(now)
     var isShown = false
     if showsDate, let date = surfaceChange, date <= now.date {
       surfaceChange = nil
       isShown = true
     }
+    if showsDate, let date = thumbnailChange, date <= now.date {
+      thumbnailChange = nil
+      thumbnailTicks += 1
+      isShown = true
+    }
     if showsDate, let date = stage.nextChange, date <= now.date {
       let tick: IslandStage.Change =
         wantsPictures ? .replacement : .tick(since: now.uptime(since: date))
-      showIsland(situation, change: tick, at: now)
+      showIsland(situation, change: tick, at: real)
       isShown = true
     }
     let visible = visibleCards(situation)
@@ -254,7 +274,10 @@ package struct PhoneDisplay: Sendable {
       for id in visible { _ = card(id, plan, situation, at: now) }
     }
     banner.show(situation.placement.banner, look: look, at: now.uptime)
-    return isShown
+    // One more frame after an animation ends, to draw the final positions.
+    let isMoving = isMoving(at: real.uptime)
+    defer { wasMoving = isMoving }
+    return isShown || isMoving || wasMoving
   }
 
   // MARK: Presses
@@ -289,25 +312,32 @@ package struct PhoneDisplay: Sendable {
     package var time: String
     package var day: String
     package var focus: ActivityID?
+    /// True when the user has chosen the focused activity by key.
+    package var marksFocus: Bool
+    /// What to try at the island; nil: nothing.
+    package var islandTip: String?
     package var selection: HitRegion.Target?
     package var apps: [HomeScreen.App]
     package var notice: Notice?
     package var panel: ActivityPanel
     package var list: ActivityListScreen?
-    /// The hints of all keys while the help screen is shown, else nil.
-    package var help: [KeyHint]?
+    /// Nil while the help is not shown.
+    package var help: HelpScreen?
     package var hints: [KeyHint]
     package var clock: String?
 
     package init(
-      time: String, day: String, focus: ActivityID? = nil, selection: HitRegion.Target? = nil,
+      time: String, day: String, focus: ActivityID? = nil, marksFocus: Bool = false,
+      islandTip: String? = nil, selection: HitRegion.Target? = nil,
       apps: [HomeScreen.App], notice: Notice? = nil, panel: ActivityPanel,
-      list: ActivityListScreen? = nil, help: [KeyHint]? = nil, hints: [KeyHint],
+      list: ActivityListScreen? = nil, help: HelpScreen? = nil, hints: [KeyHint],
       clock: String? = nil
     ) {
       self.time = time
       self.day = day
       self.focus = focus
+      self.marksFocus = marksFocus
+      self.islandTip = islandTip
       self.selection = selection
       self.apps = apps
       self.notice = notice
@@ -319,10 +349,19 @@ package struct PhoneDisplay: Sendable {
     }
   }
 
+  /// Returns the help scrolled by some lines.
+  package func scrolled(_ help: HelpScreen, by count: Int) -> HelpScreen {
+    var copy = help
+    copy.scroll(
+      by: count, in: CellSize(columns: size.columns, rows: size.rows - 1), look: look)
+    return copy
+  }
+
   /// Renders the screen at `now` and stores its hit regions.
   package mutating func frame(
     _ situation: Situation, _ surroundings: Surroundings, at now: Moment
   ) -> CellGrid {
+    let real = now
     let style = look.style(.panelText, on: look.color(.terminal))
     var grid = CellGrid(size: size, style: style)
     guard let plan else {
@@ -333,6 +372,7 @@ package struct PhoneDisplay: Sendable {
       pictures = []
       return grid
     }
+    let now = motionClock.follow(now)
     let ids = visibleCards(situation)
     let shown = banner.id.map { ids.contains($0) ? ids : ids + [$0] } ?? ids
     var cards: [ActivityID: RenderedCard] = [:]
@@ -340,32 +380,62 @@ package struct PhoneDisplay: Sendable {
     where situation.placement.banner == id || ids.contains(id) || cardCache[id] != nil {
       cards[id] = cardCache.transitioned(card(id, plan, situation, at: now), at: now.uptime)
     }
-    var surface: SurfaceScene?
-    if situation.mode.surface != .phone {
-      surface = SurfaceScene(
-        mode: situation.mode, device: situation.device,
-        context: context(plan, situation, at: now.date), cards: situation.cards,
-        island: situation.placement.island, name: situation.name, time: surroundings.time,
-        day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
-    }
+    let scene = SurfaceScene(
+      mode: situation.mode, device: situation.device,
+      context: context(plan, situation, at: now.date), cards: situation.cards,
+      island: situation.placement.island, name: situation.name, time: surroundings.time,
+      day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
+    let surface = situation.mode.surface == .phone ? nil : scene
+    thumbnailChange = drawThumbnails(plan, situation, scene, into: &grid)
     let contents = FrameContents(
       plan: plan, look: look, hasIsland: situation.device.island != nil,
       isLocked: situation.isLocked, isDimmed: isDimmed, surface: surface, time: surroundings.time,
       day: surroundings.day, cards: situation.cards.compactMap { cards[$0] },
       banner: banner.id.flatMap { cards[$0] }, bannerProgress: banner.progress(at: now.uptime),
-      focus: surroundings.focus, swiped: swipe.columns(at: now.uptime),
+      focus: surroundings.focus, marksFocus: surroundings.marksFocus,
+      islandTip: surroundings.islandTip,
+      swiped: swipe.columns(at: now.uptime),
       selection: surroundings.selection, stage: stage, apps: surroundings.apps,
       notice: surroundings.notice, panel: surroundings.panel, list: surroundings.list,
       help: surroundings.help, hints: surroundings.hints,
       clock: surroundings.clock)
     let drawn = contents.draw(into: &grid, layers: &layers, uptime: now.uptime)
     look.finish(&grid)
-    regions = drawn.regions
+    regions =
+      plan.thumbnails.map { HitRegion(rect: $0.rect, target: .surface($0.surface)) }
+      + drawn.regions
     surfaceChange = drawn.nextChange
     pictures =
-      wantsPictures && !isMoving(at: now.uptime)
+      wantsPictures && !isMoving(at: real.uptime)
       ? contents.pictures(
         situation, regions: regions, in: grid, locale: locale, timeZone: timeZone) : []
     return grid
+  }
+
+  /// Draws the other surfaces beside the phone; returns when they change without an update.
+  private mutating func drawThumbnails(
+    _ plan: ScreenPlan, _ situation: Situation, _ scene: SurfaceScene, into grid: inout CellGrid
+  ) -> Date? {
+    guard let first = plan.thumbnails.first?.rect else { return nil }
+    let inputs = FrameLayers.Thumbnails(
+      thumbnails: plan.thumbnails, mode: situation.mode, device: situation.device,
+      time: scene.time, day: scene.day, cards: situation.cards, ended: situation.ended,
+      archiveChanges: situation.archives.changeCount, ticks: thumbnailTicks)
+    let area = plan.thumbnails.reduce(first) { $0.union($1.rect) }
+    return layers.thumbnails.draw(inputs, in: area, into: &grid) { grid in
+      let changes = plan.thumbnails.map { thumbnail in
+        var scene = scene
+        scene.notice = nil
+        scene.focus = nil
+        scene.island = .idle
+        scene.mode.surface = thumbnail.surface
+        scene.mode.isStandByOpen = false
+        if [.standBy, .carPlay].contains(thumbnail.surface) {
+          scene.cards = scene.cards.filter { !situation.ended.contains($0) }
+        }
+        return scene.draw(in: thumbnail.rect, into: &grid).nextChange
+      }
+      return changes.compactMap { $0 }.min()
+    }
   }
 }

@@ -76,10 +76,10 @@ package struct IslandShape: Hashable, Sendable {
       })
   }
 
-  /// Returns the shape shrunk on all sides, for a press; `length` is in points.
-  package func squeezed(by length: Double) -> IslandShape {
+  /// Returns the shape enlarged on all sides, for a press; `length` is in points.
+  package func swollen(by length: Double) -> IslandShape {
     IslandShape(
-      body: body?.inset(by: length), bubbles: bubbles.map { $0.inset(by: length) })
+      body: body?.enlarged(by: length), bubbles: bubbles.map { $0.enlarged(by: length) })
   }
 
   /// Returns the shape stretched sideways by a drag that has no effect; `length` is in points,
@@ -111,10 +111,11 @@ extension IslandShape.Body {
     return copy
   }
 
-  fileprivate func inset(by length: Double) -> IslandShape.Body {
+  /// Twice as much sideways, where a cell is half as wide as it is high.
+  fileprivate func enlarged(by length: Double) -> IslandShape.Body {
     IslandShape.Body(
-      minX: minX + 2 * length, maxX: maxX - 2 * length, minY: minY + length, maxY: maxY - length,
-      radius: max(radius - length, 0))
+      minX: minX - 2 * length, maxX: maxX + 2 * length, minY: minY - length, maxY: maxY + length,
+      radius: radius + length)
   }
 
   fileprivate func moved(towards other: IslandShape.Body, by amount: Double) -> IslandShape.Body {

@@ -11,19 +11,21 @@ package struct IslandStage: Sendable {
     case none
     /// Immediately, within the same presentation; the outline continues to move.
     case replacement
-    /// Digits roll, because a clock ticked at this uptime.
+    /// Digits change, because a clock ticked at this uptime.
     case tick(since: Double)
     /// The contents cross-fade in place, for an update.
     case update
     /// The outline moves to that of another presentation, by a spring with this response in seconds
     /// and this damping fraction.
     case morph(response: Double, damping: Double)
+    /// As `morph`, from the expanded presentation: its content fades before the outline moves.
+    case collapse(response: Double)
 
     /// True when only the content of the presentation changes.
     var staysInPresentation: Bool {
       switch self {
       case .replacement, .tick, .update: true
-      case .none, .morph: false
+      case .none, .morph, .collapse: false
       }
     }
 
@@ -33,21 +35,23 @@ package struct IslandStage: Sendable {
     ) {
       switch (old, new) {
       case (_, .expanded): self = .morph(response: motion.expand, damping: motion.damping)
-      case (.expanded, _): self = .morph(response: motion.collapse, damping: 1)
+      case (.expanded, _): self = .collapse(response: motion.collapse)
       case (.pair, _), (_, .pair), (.trio, _), (_, .trio), (.system, _), (_, .system):
-        self = .morph(response: motion.split, damping: 0.9)
+        self = .morph(response: motion.split, damping: Self.splitDamping)
       case (.idle, _), (.compact, _), (.absent, _):
-        self = .morph(response: motion.hide, damping: 1)
+        self = .morph(response: motion.hide, damping: Self.splitDamping)
       }
     }
+
+    /// The damping of a bubble that splits off or comes back, and of a pill that gets wider.
+    private static let splitDamping = 0.75
   }
 
-  /// The content of one presentation and its share of visibility; the shares of all layers add up
-  /// to 1.
+  /// The content of one presentation and its opacity.
   private struct Layer: Sendable {
     var content: RenderedIsland
     var change: GridTransition?
-    var amount: LinearMotion
+    var opacity: LinearMotion
 
     func grid(at uptime: Double) -> CellGrid {
       change?.grid(to: content.grid, at: uptime) ?? content.grid
@@ -57,14 +61,18 @@ package struct IslandStage: Sendable {
   private var motion: IslandMotion?
   /// The layers that are fading; the last one is the current or next content.
   private var layers: [Layer] = []
+  /// The views that both the last content and this one have, on their way.
+  private var travellers: [TravellingView] = []
   private var isPressed = false
-  private var flashEnd = -Double.infinity
 
-  /// How far a press shrinks the island, in points, and the response of its spring, in seconds.
-  private static let squeeze = 2.0
-  private static let squeezeResponse = 0.18
-  /// The seconds of the flash that replaces the phone's haptic feedback (MOTION-7).
-  private static let flashDuration = 0.12
+  /// How far a press enlarges the island above and below, in points, and the response of its spring,
+  /// in seconds.
+  private static let swelling = 4.0
+  private static let swellingResponse = 0.18
+  /// The seconds in which content fades out, and those in which the next fades in after that: the
+  /// outline is then a third of its way.
+  private static let fadeOut = 0.08
+  private static let fadeIn = 0.16
 
   package init() {}
 
@@ -92,8 +100,9 @@ package struct IslandStage: Sendable {
 
   /// When all animations end, in seconds of uptime.
   private var end: Double {
-    let layerEnds = layers.flatMap { [$0.amount.end, $0.change?.end ?? -.infinity] }
-    return max(motion?.endTime ?? -.infinity, layerEnds.max() ?? -.infinity, flashEnd)
+    let ends =
+      layers.flatMap { [$0.opacity.end, $0.change?.end ?? -.infinity] } + travellers.map(\.end)
+    return max(motion?.endTime ?? -.infinity, ends.max() ?? -.infinity)
   }
 
   // MARK: Animation
@@ -108,7 +117,8 @@ package struct IslandStage: Sendable {
     }
     guard var motion, let old = content, change != .none, look.motion != .none else {
       self.motion = IslandMotion(new.shape)
-      layers = [Layer(content: new, amount: LinearMotion(1))]
+      layers = [Layer(content: new, opacity: LinearMotion(1))]
+      travellers = []
       return
     }
     switch change {
@@ -121,14 +131,16 @@ package struct IslandStage: Sendable {
           to: new.shape, at: uptime, response: look.theme.motion.update, damping: 1)
       }
     case .morph(let response, let damping):
-      if old.grid != new.grid || layers.count > 1 {
-        crossfade(to: new, for: response, at: uptime)
-      } else {
-        layers[layers.count - 1].content = new
-      }
+      changeContent(to: new, response: response, look: look, at: uptime)
       motion.retarget(
         to: new.shape, at: uptime, response: response,
         damping: look.motion == .full ? damping : 1)
+      isPressed = false
+    case .collapse(let response):
+      // A moving outline goes on from where it is; one at rest lets the letters go first.
+      let start = motion.isMoving(at: uptime) ? uptime : uptime + Self.fadeOut
+      changeContent(to: new, response: response, look: look, at: uptime)
+      motion.retarget(to: new.shape, at: start, response: response, damping: 1)
       isPressed = false
     }
     self.motion = motion
@@ -154,19 +166,28 @@ package struct IslandStage: Sendable {
       look: look)
   }
 
-  /// Fades in another presentation; one that is still fading out continues from its current amount.
-  private mutating func crossfade(
-    to new: RenderedIsland, for duration: Double, at uptime: Double
+  /// Fades the content out and another presentation in; one that is still fading out continues from
+  /// its opacity. What both have moves to its new place and stays.
+  private mutating func changeContent(
+    to new: RenderedIsland, response: Double, look: RenderStyle, at uptime: Double
   ) {
-    layers.removeAll { $0.amount.target == 0 && $0.amount.value(at: uptime) == 0 }
-    var layer = Layer(content: new, amount: LinearMotion(0))
+    guard let old = content, old.grid != new.grid || layers.count > 1 else {
+      layers[layers.count - 1].content = new
+      return
+    }
+    layers.removeAll { $0.opacity.target == 0 && $0.opacity.value(at: uptime) == 0 }
+    travellers = TravellingView.matches(from: old, to: new, response: response, at: uptime)
+    var layer = Layer(content: new, opacity: LinearMotion(0))
     if let index = layers.firstIndex(where: { $0.content.grid == new.grid }) {
-      layer.amount = layers.remove(at: index).amount
+      layer.opacity = layers.remove(at: index).opacity
     }
     for index in layers.indices {
-      layers[index].amount.retarget(to: 0, at: uptime, duration: duration)
+      layers[index].opacity.retarget(to: 0, at: uptime, duration: Self.fadeOut)
     }
-    layer.amount.retarget(to: 1, at: uptime, duration: duration)
+    // One that comes back is seen already.
+    let isSeen = layers.isEmpty || layer.opacity.value(at: uptime) > 0
+    layer.opacity.retarget(
+      to: 1, at: isSeen ? uptime : uptime + Self.fadeOut, duration: Self.fadeIn)
     layers.append(layer)
   }
 
@@ -196,13 +217,13 @@ package struct IslandStage: Sendable {
     return (length < 0 ? -1 : 1) * pull / (pull + 1) * 0.4
   }
 
-  /// Shrinks the island while it is pressed, and restores it when the press ends without effect.
+  /// Enlarges the island while it is pressed, and restores it when the press ends without effect.
   package mutating func press(_ isDown: Bool, look: RenderStyle, at uptime: Double) {
     guard let content, look.motion == .full, isPressed != isDown || !isDown else { return }
     isPressed = isDown
     motion?.retarget(
-      to: isDown ? content.shape.squeezed(by: Self.squeeze) : content.shape, at: uptime,
-      response: Self.squeezeResponse, damping: isDown ? 1 : 0.7)
+      to: isDown ? content.shape.swollen(by: Self.swelling) : content.shape, at: uptime,
+      response: Self.swellingResponse, damping: isDown ? 1 : 0.7)
   }
 
   /// Ends a drag: the outline animates back to the content's shape.
@@ -212,11 +233,6 @@ package struct IslandStage: Sendable {
     motion?.retarget(
       to: content.shape, at: uptime, response: look.motion == .none ? 0 : look.theme.motion.hide,
       damping: look.motion == .full ? 0.8 : 1)
-  }
-
-  /// Starts the flash that replaces haptic feedback.
-  package mutating func flash(look: RenderStyle, at uptime: Double) {
-    if look.motion == .full { flashEnd = uptime + Self.flashDuration }
   }
 
   // MARK: Drawing
@@ -234,19 +250,20 @@ package struct IslandStage: Sendable {
         color: color, keyline: look.keyline(of: content.keyline), look: look, into: &grid,
         clip: clip)
     }
-    for layer in layers {
-      let steps = look.depth.fadeSteps
-      let amount = (layer.amount.value(at: uptime) * steps).rounded(.down)
-      // The opacity is positive for at most one layer at a time, so two texts never overlap.
-      let opacity = amount / steps * 2 - 1
-      grid.compose(
-        layer.grid(at: uptime), at: origin, over: color, opacity: opacity, depth: look.depth)
+    let moving = travellers.filter { uptime < $0.end }
+    // Two texts never overlap: of two contents the one is drawn that is seen better.
+    if let layer = layers.max(by: { $0.opacity.value(at: uptime) < $1.opacity.value(at: uptime) }) {
+      // Half the steps of a change in place: the outline moves as well.
+      let steps = look.depth.fadeSteps / 2
+      let opacity = (layer.opacity.value(at: uptime) * steps).rounded(.up) / steps
+      var shown = layer.grid(at: uptime)
+      for traveller in moving { traveller.erase(from: &shown) }
+      grid.compose(shown, at: origin, over: color, opacity: opacity, depth: look.depth)
     }
-    if uptime < flashEnd, let body = shape.body {
-      let middle = CellPoint(
-        column: origin.column + CellMetric.columns((body.minX + body.maxX) / 2, .towardZero),
-        row: origin.row + CellMetric.rows(body.minY, .towardZero) + 1)
-      grid.restyle(at: middle) { $0.background = look.color(.focus) }
+    for traveller in moving {
+      grid.compose(
+        traveller.grid(at: uptime, size: content.grid.size), at: origin, over: color, opacity: 1,
+        depth: look.depth)
     }
   }
 }

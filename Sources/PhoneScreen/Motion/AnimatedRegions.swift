@@ -3,8 +3,8 @@ package import ViewLayout
 
 /// Metadata of a rendered grid: the regions that change with their own animation.
 package struct AnimatedRegions: Hashable, Sendable {
-  /// Texts whose digits roll, from the old digit to the new one, when they change.
-  package var rolls: [NumericRegion] = []
+  /// The cells of texts that change character by character, also where they contain letters.
+  package var numericTexts: [CellRect] = []
   /// Views that appear and disappear with their own transition.
   package var transitions: [TransitionRegion] = []
 
@@ -12,7 +12,7 @@ package struct AnimatedRegions: Hashable, Sendable {
 
   /// Adds the regions of a placed tree whose (0, 0) is drawn at `origin`.
   package mutating func add(_ placed: PlacedNode, at origin: CellPoint) {
-    rolls += NumericRegion.regions(in: placed, at: origin)
+    numericTexts += Self.numericTexts(in: placed, at: origin)
     transitions += TransitionRegion.regions(in: placed, at: origin)
   }
 }

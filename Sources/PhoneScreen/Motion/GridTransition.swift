@@ -2,25 +2,23 @@ package import CellRaster
 
 /// The transition between two grids of the same size, as a function of time.
 ///
-/// Cells that are equal in both stay. Digits of numeric texts roll: the old digit leaves as a
-/// superscript, the new one arrives as a subscript, or the other way round when counting down.
-/// Views with their own transition move in and out (MOTION-3). Everything else fades: the old grid
-/// fades out in the first half and the new one fades in in the second, so two texts never overlap.
+/// Cells that are equal in both stay; a word that differs changes as a whole, but numbers and numeric
+/// texts change digit by digit. Views with their own transition move in and out (MOTION-3). Everything
+/// else fades: the old grid fades out in the first half and the new one fades in in the second, so two
+/// texts never overlap.
 package struct GridTransition: Sendable {
   private let old: CellGrid
-  private let rolls: [NumericRegion]
+  /// The cells of words of which a part differs.
+  private let words: [CellRect]
   private let entries: [TransitionRegion]
   private let exits: [TransitionRegion]
   private let start: Double
   /// The duration in seconds.
   private let duration: Double
   private let depth: ColorDepth
-  private let glyphs: GlyphSet
 
-  /// The seconds for which a clock's digit rolls.
-  private static let rollDuration = 0.2
-  private static let raised = "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)
-  private static let lowered = "₀₁₂₃₄₅₆₇₈₉".map(String.init)
+  /// The seconds in which a clock's digit changes.
+  private static let tickDuration = 0.2
 
   /// Creates the transition from `old` to `new`; nil when the grids are equal or differ in size, or
   /// when the motion level does not animate the change.
@@ -34,19 +32,18 @@ package struct GridTransition: Sendable {
     guard old != new, old.size == new.size else { return nil }
     switch look.motion {
     case .full:
-      rolls = newRegions.rolls
       entries = TransitionRegion.missing(newRegions.transitions, in: oldRegions.transitions)
       exits = TransitionRegion.missing(oldRegions.transitions, in: newRegions.transitions)
     case .reduced:
       guard tick == nil else { return nil }
-      (rolls, entries, exits) = ([], [], [])
+      (entries, exits) = ([], [])
     case .none: return nil
     }
     self.old = old
     start = tick ?? uptime
-    duration = tick != nil ? Self.rollDuration : look.theme.motion.update
+    words = Self.changedWords(from: old, to: new, except: newRegions.numericTexts)
+    duration = tick != nil ? Self.tickDuration : look.theme.motion.update
     depth = look.depth
-    glyphs = look.glyphs
   }
 
   package var end: Double { start + duration }
@@ -65,14 +62,13 @@ package struct GridTransition: Sendable {
       shift(region.rect, of: isLeaving ? old : new, by: edge, 1 - opacity, in: &grid)
     }
     for row in 0..<new.size.rows {
-      for column in 0..<new.size.columns where old[column, row] != new[column, row] {
+      for column in 0..<new.size.columns {
         let point = CellPoint(column: column, row: row)
+        guard
+          old[column, row] != new[column, row] || words.contains(where: { $0.contains(point) })
+        else { continue }
         let background = new[column, row].style.background.blended(
           over: old[column, row].style.background, amount: amount)
-        if let digit = rolled(at: point, to: new, isLeaving: isLeaving) {
-          let style = grid[column, row].style
-          grid.set(digit, at: point, style: style)
-        }
         guard depth >= .indexed else { continue }
         grid.restyle(at: point) { style in
           style.foreground = style.foreground.blended(over: background, amount: opacity)
@@ -111,15 +107,51 @@ package struct GridTransition: Sendable {
     }
   }
 
-  /// Returns the superscript or subscript form of a digit that rolls at `point`; nil: no digit
-  /// rolls there.
-  private func rolled(at point: CellPoint, to new: CellGrid, isLeaving: Bool) -> String? {
-    guard glyphs == .unicode, let region = rolls.first(where: { $0.rect.contains(point) }),
-      let from = Int(old[point.column, point.row].glyph),
-      let to = Int(new[point.column, point.row].glyph), (0...9).contains(from),
-      (0...9).contains(to)
-    else { return nil }
-    let goesUp = isLeaving != region.countsDown
-    return (goesUp ? Self.raised : Self.lowered)[isLeaving ? from : to]
+  /// Returns the words that differ in a part: cells between two columns that are blank in both grids,
+  /// with a letter. Cells that happen to agree would stay lit while the others fade.
+  private static func changedWords(
+    from old: CellGrid, to new: CellGrid, except numericTexts: [CellRect]
+  ) -> [CellRect] {
+    var words: [CellRect] = []
+    for row in 0..<new.size.rows {
+      var word = CellRect(column: 0, row: row, columns: 0, rows: 1)
+      var hasLetter = false
+      var isChanged = false
+      for column in 0...new.size.columns {
+        let isInside = column < new.size.columns
+        if isInside, old[column, row].isText || new[column, row].isText {
+          if word.columns == 0 { word.column = column }
+          word.columns += 1
+          hasLetter = hasLetter || old[column, row].isLetter || new[column, row].isLetter
+          isChanged = isChanged || old[column, row] != new[column, row]
+          continue
+        }
+        if hasLetter, isChanged, !numericTexts.contains(where: { $0.contains(word.origin) }) {
+          words.append(word)
+        }
+        word.columns = 0
+        (hasLetter, isChanged) = (false, false)
+      }
+    }
+    return words
+  }
+}
+
+extension Cell {
+  /// True for a letter, and for the second cell of a wide one.
+  fileprivate var isLetter: Bool {
+    isContinuation || glyph.unicodeScalars.first?.properties.isAlphabetic == true
+  }
+
+  /// True for cells that can be part of a word: letters, digits and punctuation, but no bars or frames.
+  fileprivate var isText: Bool {
+    guard !isLetter, let scalar = glyph.unicodeScalars.first else { return isLetter }
+    return switch scalar.properties.generalCategory {
+    case .decimalNumber, .letterNumber, .otherNumber, .connectorPunctuation, .dashPunctuation,
+      .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+      .otherPunctuation, .currencySymbol, .nonspacingMark:
+      true
+    default: false
+    }
   }
 }

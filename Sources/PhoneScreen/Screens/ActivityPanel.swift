@@ -1,5 +1,6 @@
 import ActivityModel
 package import CellRaster
+import Foundation
 
 /// The panel beside the phone: the activities in engine order, each with the reason for its
 /// placement, then the latest events.
@@ -31,52 +32,115 @@ package struct ActivityPanel: Hashable, Sendable {
 
   package var device: String
   package var rows: [Row]
+  /// What a new user can try; empty when all was tried.
+  package var tips: [KeyHint]
   /// The events, oldest first.
   package var events: [Event]
 
-  package init(device: String, rows: [Row], events: [Event]) {
+  package init(device: String, rows: [Row], tips: [KeyHint] = [], events: [Event]) {
     self.device = device
     self.rows = rows
+    self.tips = tips
     self.events = events
   }
 
+  /// The most rows and the fewest columns of a panel with the events beside the activities.
+  private static let lowRows = 14
+  private static let wideColumns = 56
+  /// The rows that the tips leave to the events below them.
+  private static let eventRows = 5
+
   package func draw(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    grid.fill(rect, style: look.style(.panelText, on: look.color(.panelBackground)))
+    let inner = rect.inset(columns: 1, rows: 0)
+    guard rect.rows <= Self.lowRows, rect.columns >= Self.wideColumns else {
+      let row = drawActivities(in: inner, look: look, into: &grid)
+      let below = CellRect(
+        column: inner.column, row: row + 1, columns: inner.columns,
+        rows: max(inner.maxRow - row - 1, 0))
+      return drawEvents(in: below, look: look, into: &grid)
+    }
+    let left = inner.columns / 2
+    _ = drawActivities(
+      in: CellRect(column: inner.column, row: inner.row, columns: left, rows: inner.rows),
+      look: look, into: &grid)
+    drawEvents(
+      in: CellRect(
+        column: inner.column + left + 1, row: inner.row, columns: inner.columns - left - 1,
+        rows: inner.rows), look: look, into: &grid)
+  }
+
+  private func line(
+    _ text: String, indent: Int = 0, at row: inout Int, in rect: CellRect, _ style: CellStyle,
+    into grid: inout CellGrid
+  ) {
+    guard row < rect.maxRow else { return }
+    grid.write(
+      text, at: CellPoint(column: rect.column + indent, row: row),
+      columns: rect.columns - indent, style: style)
+    row += 1
+  }
+
+  /// Draws a line for each activity and the reason of the focused one, and below them the tips; returns
+  /// the row below.
+  private func drawActivities(
+    in rect: CellRect, look: RenderStyle, into grid: inout CellGrid
+  ) -> Int {
     let background = look.color(.panelBackground)
     let title = look.style(.panelTitle, on: background, .bold)
     let text = look.style(.panelText, on: background)
     let quiet = look.style(.panelReason, on: background)
-    grid.fill(rect, style: text)
-    let inner = rect.inset(columns: 1, rows: 0)
+    let isAscii = look.glyphs == .ascii
     var row = rect.row
-    func line(_ string: String, indent: Int = 0, _ style: CellStyle) {
-      guard row < rect.maxRow else { return }
-      grid.write(
-        string, at: CellPoint(column: inner.column + indent, row: row),
-        columns: inner.columns - indent, style: style)
-      row += 1
-    }
-    line(device, quiet)
-    row += 1
-    line("Activities", title)
-    if rows.isEmpty { line("none", quiet) }
+    line(device, at: &row, in: rect, quiet, into: &grid)
+    if rect.rows > Self.lowRows { row += 1 }
+    line("Activities", at: &row, in: rect, title, into: &grid)
+    if rows.isEmpty { line("none", at: &row, in: rect, quiet, into: &grid) }
     for (index, entry) in rows.enumerated() {
-      let isAscii = look.glyphs == .ascii
       let pointer = entry.isFocused ? (isAscii ? ">" : "▸") : " "
-      line(
-        "\(pointer)\(index + 1) \(isAscii ? "" : entry.icon + " ")\(entry.name)",
-        entry.isFocused ? look.style(.focus, on: background, .bold) : text)
-      guard !entry.reason.isEmpty else { continue }
+      let name = "\(pointer)\(index + 1) \(isAscii ? "" : entry.icon + " ")\(entry.name)"
       let reason = HintLine.ascii(entry.reason, look)
-      for part in TerminalText.wrapped(reason, columns: inner.columns - 3) {
-        line(part, indent: 3, quiet)
+      if row < rect.maxRow, !entry.isFocused, !reason.isEmpty {
+        let place = reason.components(separatedBy: isAscii ? " - " : " – ")[0]
+        let width = TerminalText.columns(of: place)
+        if TerminalText.columns(of: name) + 1 + width <= rect.columns {
+          grid.write(
+            place, at: CellPoint(column: rect.maxColumn - width, row: row), columns: width,
+            style: quiet)
+        }
+      }
+      line(
+        name, at: &row, in: rect,
+        entry.isFocused ? look.style(.focus, on: background, .bold) : text, into: &grid)
+      guard entry.isFocused, !reason.isEmpty else { continue }
+      for part in TerminalText.wrapped(reason, columns: rect.columns - 3) {
+        line(part, indent: 3, at: &row, in: rect, quiet, into: &grid)
       }
     }
+    let needed = tips.count + 2 + (rect.rows > Self.lowRows ? Self.eventRows : 0)
+    guard !tips.isEmpty, rect.maxRow - row >= needed else { return row }
     row += 1
-    line("Events", title)
+    line("Try", at: &row, in: rect, title, into: &grid)
+    let key = look.style(.hintKey, on: background, .bold)
+    for tip in tips where row < rect.maxRow {
+      let width = grid.write(
+        HintLine.ascii(tip.key, look), at: CellPoint(column: rect.column + 1, row: row),
+        columns: rect.columns - 1, style: key)
+      line(tip.label, indent: width + 2, at: &row, in: rect, text, into: &grid)
+    }
+    return row
+  }
+
+  private func drawEvents(in rect: CellRect, look: RenderStyle, into grid: inout CellGrid) {
+    guard rect.rows > 1 else { return }
+    let background = look.color(.panelBackground)
     let style = look.style(.panelEvent, on: background)
-    for entry in Self.newest(events, rows: rect.maxRow - row, columns: inner.columns) {
+    var row = rect.row
+    line(
+      "Events", at: &row, in: rect, look.style(.panelTitle, on: background, .bold), into: &grid)
+    for entry in Self.newest(events, rows: rect.maxRow - row, columns: rect.columns) {
       for (index, part) in entry.enumerated() {
-        line(part, indent: index == 0 ? 0 : Self.hanging, style)
+        line(part, indent: index == 0 ? 0 : Self.hanging, at: &row, in: rect, style, into: &grid)
       }
     }
   }

@@ -80,8 +80,9 @@ package struct DeviceFrame: Sendable {
     return (color(rect.row), color(rect.maxRow - 1))
   }
 
-  /// Draws the status bar: time on the left, signal and battery on the right, each only where it
-  /// does not overlap the island.
+  /// Draws the status bar: time on the left, signal, network and battery on the right. Beside a wide
+  /// island the network goes first, then the signal; the time and the battery only where the island
+  /// covers them.
   ///
   /// - Parameters:
   ///   - time: Nil on the lock screen, whose clock is below.
@@ -92,11 +93,15 @@ package struct DeviceFrame: Sendable {
     let time = time ?? ""
     let screen = phone.screen
     let background = wallpaper(row)
-    let parts = signs(on: background)
-    let width = parts.reduce(0) { $0 + TerminalText.columns(of: $1.0) }
     let left = 4
-    let right = screen.columns - width - 3
     let isFree = island.isEmpty
+    func start(of parts: [(String, CellStyle)]) -> Int {
+      screen.columns - 3 - parts.reduce(0) { $0 + TerminalText.columns(of: $1.0) }
+    }
+    let choices = signs(on: background)
+    let parts =
+      choices.first { isFree || start(of: $0) > island.upperBound } ?? choices[choices.count - 1]
+    let right = start(of: parts)
     if isFree || left + TerminalText.columns(of: time) < island.lowerBound {
       grid.write(
         time, at: CellPoint(column: screen.column + left, row: row), columns: screen.columns - left,
@@ -112,17 +117,18 @@ package struct DeviceFrame: Sendable {
     }
   }
 
-  /// Returns the status bar's right side: signal strength, network, and a battery with its charge
-  /// inside.
-  private func signs(on background: RGB) -> [(String, CellStyle)] {
+  /// Returns the status bar's right side, the whole one first and then narrower ones: signal strength,
+  /// network, and a battery with its charge inside.
+  private func signs(on background: RGB) -> [[(String, CellStyle)]] {
     let text = look.style(.statusText, on: background)
-    if look.glyphs == .ascii { return [("5G [87]", text)] }
-    let signal = ("▂▄▆ ", text)
-    if look.depth == .mono { return [signal, ("5G [87]", text)] }
     let charge = CellStyle(
-      foreground: background, background: look.color(.statusText),
-      attributes: .bold)
-    return [signal, ("5G ▐", text), ("87", charge), ("▌", text)]
+      foreground: background, background: look.color(.statusText), attributes: .bold)
+    let hasBlocks = look.glyphs != .ascii
+    let signal = hasBlocks ? [("▂▄▆ ", text)] : []
+    let battery =
+      hasBlocks && look.depth != .mono
+      ? [("▐", text), ("87", charge), ("▌", text)] : [("[87]", text)]
+    return [signal + [("5G ", text)] + battery, signal + battery, battery]
   }
 
   /// Draws the home indicator at the lower edge.

@@ -62,9 +62,12 @@ package struct HomeScreen: Hashable, Sendable {
     look.fill(
       rect.bodyPoints, radius: hasTiles ? 28 : 20, color: color, into: &grid, clip: rect)
     let shown = min(apps.count, max((rect.columns - 2) / 6, 1), 9)
-    let width = (rect.columns - 2) / shown
+    let room = rect.columns - 2
+    let width = room / shown
     return apps.prefix(shown).enumerated().map { index, app in
-      let column = rect.column + 1 + (rect.columns - 2 - width * shown) / 2 + index * width
+      // The columns left over are between the icons: the outer ones are equally far from the edges.
+      let gaps = Double(room - width * shown) * Double(index) / Double(max(shown - 1, 1))
+      let column = rect.column + 1 + index * width + Int(gaps.rounded())
       let area = CellRect(
         column: column, row: rect.row + 1, columns: width, rows: rect.rows - 2)
       if hasTiles {
@@ -128,10 +131,13 @@ package struct HomeScreen: Hashable, Sendable {
         text, at: CellPoint(column: column, row: area.row), columns: area.maxColumn - column,
         style: style)
     }
-    let width = min(Self.columns(app.name), area.columns - 1)
+    let width = min(Self.columns(app.name), area.columns)
+    // Of an odd number of free columns, the side towards the middle gets one more.
+    let isRight = number > (apps.count + 1) / 2
     grid.write(
       app.name,
-      at: CellPoint(column: area.column + (area.columns - width) / 2, row: area.row + 1),
+      at: CellPoint(
+        column: area.column + (area.columns - width + (isRight ? 1 : 0)) / 2, row: area.row + 1),
       columns: area.columns - 1,
       style: look.style(
         .dockLabel, on: background, app.isRunning && look.depth == .mono ? .bold : []))

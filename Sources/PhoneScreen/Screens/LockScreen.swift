@@ -13,6 +13,10 @@ package struct LockScreen: Sendable {
   package var notice: Notice?
   /// The rows at the upper edge that the status bar and the camera cover.
   package var statusRows: Int
+  /// True when the phone itself is locked, and this is not the lock screen beside it.
+  package var isLocked = false
+  /// True for a column of cards with date and time on one line.
+  package var isColumn = false
   /// The card that is swiped to the left, and its offset in columns.
   package var swiped: (id: ActivityID, columns: Int)?
 
@@ -42,7 +46,7 @@ package struct LockScreen: Sendable {
 
   /// Draws the phone with its lock screen and returns the hit regions of the cards.
   func draw(
-    in frame: DeviceFrame, layers: inout FrameLayers, into grid: inout CellGrid
+    in frame: DeviceFrame, layers: inout FrameLayers, at uptime: Double, into grid: inout CellGrid
   ) -> [HitRegion] {
     let look = frame.look
     let screen = frame.phone.screen
@@ -56,10 +60,10 @@ package struct LockScreen: Sendable {
     let bottom = drawButtons(in: frame, into: &grid)
     let noticeRow = bottom - 1
     let limit = notice == nil ? bottom : noticeRow
-    if screen.rows >= 30 { row += 1 }
+    if screen.rows >= 30, !isColumn { row += 1 }
     let regions = drawCards(
       in: CellRect(column: screen.column, row: row, columns: screen.columns, rows: limit - row),
-      frame, into: &grid)
+      frame, &layers.cards, at: uptime, into: &grid)
     if cards.isEmpty {
       center(
         "No Live Activities", row: row + 1, style: look.style(.lockDate, on: .black), frame,
@@ -79,7 +83,7 @@ package struct LockScreen: Sendable {
     let screen = frame.phone.screen
     let dateStyle = look.style(.lockDate, on: .black)
     // A low screen leaves its rows to the cards: date and time share one line.
-    guard screen.rows >= Self.clockRows else {
+    guard screen.rows >= Self.clockRows, !isColumn else {
       let day = "\(time)  \(date)"
       center(
         TerminalText.columns(of: day) <= screen.columns - 4 ? day : time, row: screen.row,
@@ -118,7 +122,7 @@ package struct LockScreen: Sendable {
   private func drawButtons(in frame: DeviceFrame, into grid: inout CellGrid) -> Int {
     let screen = frame.phone.screen
     let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
-    guard screen.rows >= Self.minimumRowsForFace else { return bottom }
+    guard screen.rows >= Self.minimumRowsForFace, !isColumn else { return bottom }
     let look = frame.look
     let size = Self.button
     let row = bottom - size.rows - 1
@@ -148,26 +152,45 @@ package struct LockScreen: Sendable {
   /// Stacks the cards on the lower edge and returns their hit regions. Where they do not all fit,
   /// only those of `visible(rows:gap:)` are drawn, and a line counts the cards above and below.
   private func drawCards(
-    in area: CellRect, _ frame: DeviceFrame, into grid: inout CellGrid
+    in area: CellRect, _ frame: DeviceFrame, _ motion: inout CardMotion, at uptime: Double,
+    into grid: inout CellGrid
   ) -> [HitRegion] {
     // As on a phone there is a gap between cards, which costs a row; a low screen has none to spare.
-    let gap = frame.phone.screen.rows >= Self.clockRows ? 1 : 0
+    let gap = isColumn || frame.phone.screen.rows >= Self.clockRows ? 1 : 0
     var shown = visible(rows: area.rows, gap: gap)
-    guard !shown.isEmpty else { return [] }
     let isWhole = shown.count == cards.count
     if !isWhole { shown = visible(rows: area.rows - 1, gap: gap) }
     let look = frame.look
     var regions: [HitRegion] = []
     let rows = shown.reduce(-gap) { $0 + cards[$1].grid.size.rows + gap } + (isWhole ? 0 : 1)
     var row = max(area.maxRow - rows, area.row)
+    var placed: [(card: RenderedCard, origin: CellPoint, pulled: Int)] = []
     for index in shown {
       let card = cards[index]
       let column = area.column + (area.columns - card.grid.size.columns) / 2
+      placed.append(
+        (
+          card, CellPoint(column: column, row: row),
+          swiped?.id == card.id ? swiped?.columns ?? 0 : 0
+        ))
+      row += card.grid.size.rows + gap
+    }
+    motion.follow(
+      placed, size: grid.size, isLocked: isLocked, isWhole: isWhole, look: look, at: uptime)
+    motion.drawLeaving(clip: area, look: look, at: uptime, into: &grid)
+    for (card, origin, pulled) in placed {
+      let (column, row) = (origin.column, motion.row(of: card.id, at: uptime) ?? origin.row)
       regions += card.draw(
         at: CellPoint(column: column, row: row), clip: area,
         keyline: card.id == focus && cards.count > 1 ? look.color(.focus) : nil,
-        pulled: swiped?.id == card.id ? swiped?.columns ?? 0 : 0, look: look, into: &grid)
-      row += card.grid.size.rows + gap
+        pulled: pulled, look: look, into: &grid)
+      // Without colours the keyline of the focused card cannot be seen.
+      if look.depth == .mono, card.id == focus, cards.count > 1, column > area.column {
+        grid.write(
+          look.glyphs.glyph("▸", ascii: ">"),
+          at: CellPoint(column: column - 1, row: row + card.grid.size.rows / 2), columns: 1,
+          style: look.style(.focus, on: .black, .bold))
+      }
     }
     row -= gap
     let above = shown.lowerBound

@@ -7,6 +7,8 @@ import ViewLayout
 struct WatchScreen {
   var scene: SurfaceScene
 
+  /// The rows of the strap above and below the watch.
+  private static let strapRows = 4
   /// The columns between a card and the screen's edge, on each side.
   private static let margin = 1
 
@@ -61,7 +63,9 @@ struct WatchScreen {
     let strap = scene.look.color(.dock)
     let columns = body.columns - 8
     let whole = CellRect(
-      column: body.column + 4, row: area.row, columns: columns, rows: area.rows)
+      column: body.column + 4, row: body.row - Self.strapRows, columns: columns,
+      rows: body.rows + 2 * Self.strapRows
+    ).intersection(area)
     scene.look.fill(whole.points, radius: 0, color: strap, into: &grid, clip: whole)
   }
 

@@ -237,7 +237,7 @@ package final class PreviewController: RunLoopClient {
     case .rebuild: archives.reloader.rebuild(at: now)
     case .clock(let key): perform(key, at: now)
     case .back: break
-    case .help: sheet.show(.help)
+    case .help: sheet.show(.help(SheetKeys.helpScreen))
     case .quit: exitCode = 0
     // Suspending would give access to a shell.
     case .suspend: wantsOwnSuspension = !sheet.state.isConfined

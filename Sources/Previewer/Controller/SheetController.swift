@@ -97,7 +97,8 @@ final class SheetController {
     if case .mouse(let mouse) = event, inspect(mouse, at: now) { return nil }
     if var pane = state.pane {
       let request = pane.handle(
-        event, in: areas?.pane ?? .init(size: .zero), at: now.date, &state.states)
+        event, in: areas?.pane ?? .init(size: .zero), look: screen.look, at: now.date,
+        &state.states)
       state.pane = pane
       isDirty = true
       guard request == .unhandled else { return request }

@@ -10,7 +10,7 @@ package import PhoneScreen
 /// its branch in each of these functions. A pane returns a `PaneRequest` for what the controller
 /// must do.
 package enum PreviewPane: Sendable {
-  case help
+  case help(HelpScreen)
   /// The inspector, or the findings of the lint rules.
   case inspection(Inspection)
   /// The form or the JSON of the state; its value is `PreviewState.states`.
@@ -43,9 +43,7 @@ package enum PreviewPane: Sendable {
     into grid: inout CellGrid
   ) {
     switch self {
-    case .help:
-      HelpScreen(hints: SheetKeys.help, title: "Keys of the contact sheet", columns: 76).draw(
-        in: area, look: look, into: &grid)
+    case .help(let help): help.draw(in: area, look: look, into: &grid)
     case .inspection(let inspection): inspection.draw(in: area, look: look, into: &grid)
     case .states: states?.draw(in: area, look: look, at: now, into: &grid)
     case .toggles(let pane): pane.draw(in: area, look: look, into: &grid)
@@ -65,12 +63,19 @@ package enum PreviewPane: Sendable {
   ///   - area: The rectangle that the pane was drawn in.
   ///   - states: The value of `PreviewState.states`.
   package mutating func handle(
-    _ event: TerminalEvent, in area: CellRect, at now: Date, _ states: inout StatePane?
+    _ event: TerminalEvent, in area: CellRect, look: RenderStyle, at now: Date,
+    _ states: inout StatePane?
   ) -> PaneRequest? {
     switch self {
-    case .help:
+    case .help(var help):
       guard case .key(let press) = event, press.phase != .release else { return nil }
-      return SheetKeys.command(for: press) == .quit ? .command(.quit) : .close
+      switch press.key {
+      case .up, .down:
+        help.scroll(by: press.key == .down ? 1 : -1, in: area.size, look: look)
+        self = .help(help)
+        return nil
+      default: return SheetKeys.command(for: press) == .quit ? .command(.quit) : .close
+      }
     case .inspection(var inspection):
       guard case .key(let press) = event else { return .unhandled }
       defer { self = .inspection(inspection) }
@@ -130,7 +135,7 @@ package enum PreviewPane: Sendable {
   /// The pane's keys for the bottom line.
   package func hints(_ states: StatePane?) -> [KeyHint] {
     switch self {
-    case .help: [KeyHint("any key", "close help"), KeyHint("q", "quit")]
+    case .help: [KeyHint("↑ ↓", "scroll"), KeyHint("any key", "close help"), KeyHint("q", "quit")]
     case .inspection(let inspection): inspection.hints
     case .states: states?.hints ?? []
     case .toggles(let pane): pane.hints

@@ -91,6 +91,10 @@ package enum SheetKeys {
       + (states > 1 ? [KeyHint("[ ]", "state")] : [])
   }
 
+  package static var helpScreen: HelpScreen {
+    HelpScreen(hints: help, title: "Keys of the contact sheet")
+  }
+
   package static let help: [KeyHint] = [
     KeyHint("← → ↑ ↓", "choose a presentation"),
     KeyHint("tab, ⇧tab", "the next or previous one"),
@@ -102,7 +106,7 @@ package enum SheetKeys {
     KeyHint("e j", "edit the state; its JSON and its bytes"),
     KeyHint("v", "compare with the last save, or with --against"),
     KeyHint(",", "phone and drawing settings, and their keys:"),
-    KeyHint("N P L O S", "device; light, always-on, stale"),
+    KeyHint("d D L O S", "device; light, always-on, stale"),
     KeyHint("< > G Z B X", "text size, locale, zone, direction, long texts"),
     KeyHint("M C T A U", "motion, colours, theme, watch, car"),
     KeyHint("F K W H", "app in front, locked, a rival, held sideways"),

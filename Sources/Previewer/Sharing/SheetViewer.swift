@@ -25,7 +25,8 @@ package final class SheetViewer: RunLoopClient {
   private var received = ReceivedSheet()
   /// True while the focus follows that of the preview.
   private var followsFocus = true
-  private var isHelpShown = false
+  /// The help; nil while it is not shown.
+  private var help: HelpScreen?
   private var isDirty = true
   private var notice = PreviewNotice()
   /// Whether the presentations are shown as pictures.
@@ -118,9 +119,14 @@ package final class SheetViewer: RunLoopClient {
   }
 
   private func perform(_ command: SheetCommand, at now: Moment) {
-    if isHelpShown, command != .quit {
-      isHelpShown = false
+    if var help, command != .quit {
       isDirty = true
+      switch command {
+      case .move(.up): help.scroll(by: -1, in: size, look: look)
+      case .move(.down): help.scroll(by: 1, in: size, look: look)
+      default: return self.help = nil
+      }
+      self.help = help
       return
     }
     switch command {
@@ -133,7 +139,7 @@ package final class SheetViewer: RunLoopClient {
       if let last = received.last { sheet.focus = last.focus }
       isDirty = true
     case .help:
-      isHelpShown = true
+      help = HelpScreen(hints: Self.keys, title: "Keys of the viewer")
       isDirty = true
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
@@ -172,7 +178,7 @@ package final class SheetViewer: RunLoopClient {
     KeyHint("q", "leave"),
   ]
 
-  private static let help = [
+  private static let keys = [
     KeyHint("← → ↑ ↓", "choose a presentation"),
     KeyHint("tab, ⇧tab", "the next or previous one"),
     KeyHint("space", "the next page; PgDn, PgUp, Home, End"),
@@ -196,7 +202,7 @@ package final class SheetViewer: RunLoopClient {
       sheet.draw(content, in: areas.sheet, look: look, at: clock.now().date, into: &grid)
       if let problem = received.last?.problem {
         ProblemPanel(problem).draw(in: areas.sheet, look: look, into: &grid)
-      } else if pictures.isOn, !isHelpShown {
+      } else if pictures.isOn, help == nil {
         pictureRegions = sheet.pictures(content, at: clock.now().date)
       }
     }
@@ -206,10 +212,7 @@ package final class SheetViewer: RunLoopClient {
     .draw(in: areas.title, look: look, into: &grid)
     notice.draw(above: areas.hints, look: look, into: &grid)
     HintLine(hints: Self.hints, clock: nil).draw(in: areas.hints, look: look, into: &grid)
-    if isHelpShown {
-      HelpScreen(hints: Self.help, title: "Keys of the viewer")
-        .draw(in: areas.sheet, look: look, into: &grid)
-    }
+    help?.draw(in: areas.sheet, look: look, into: &grid)
     look.finish(&grid)
     return grid
   }

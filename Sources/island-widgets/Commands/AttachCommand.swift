@@ -19,14 +19,14 @@ struct AttachCommand: AsyncParsableCommand {
   @Argument(help: "The preview's socket (default: that of the preview started last).")
   var socket: String?
 
-  @OptionGroup var options: DisplayOptions
+  @OptionGroup var options: DrawingOptions
 
   /// Shows the preview until the user quits, then exits.
   ///
   /// - Throws: Nothing; errors exit the program with a message.
   @MainActor
   func run() async throws {
-    let configuration = try options.configuration()
+    let configuration = options.configuration()
     guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit("'island attach' needs a terminal", code: .usage)
     }
@@ -34,7 +34,7 @@ struct AttachCommand: AsyncParsableCommand {
     do throws(SheetClient.Failure) {
       client = try SheetClient(path: socket, environment: configuration.environment)
     } catch {
-      ErrorPrinter.exit(error.message, code: .failed)
+      ErrorPrinter.exit(error.message, code: .notRunning)
     }
     let clock = EmulatorClock.real
     let terminal = try TerminalOutput.openTerminal(configuration)

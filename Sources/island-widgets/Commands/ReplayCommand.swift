@@ -1,4 +1,5 @@
 import ActivityEngine
+import ActivityModel
 import ArgumentParser
 import CellRaster
 import CursesTerminal
@@ -17,7 +18,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @Argument(help: "The recording.")
   var file: String
 
-  @Option(help: "Seconds of the recording per second, 1 to 3600.")
+  @Option(help: "Seconds of the recording per second, 0.1 to 3600.")
   var speed: Double = 1
 
   @Option(help: "Where to stop: seconds from the beginning, or 1:30.")
@@ -44,7 +45,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "The terminal's size for --print, such as 80x24 (default: as recorded).")
   var size: ScreenSize?
 
-  @OptionGroup var options: DisplayOptions
+  @OptionGroup var options: DrawingOptions
 
   /// A position in a recording, in seconds, parsed from seconds or `minutes:seconds`.
   struct Position: ExpressibleByArgument {
@@ -64,8 +65,8 @@ struct ReplayCommand: AsyncParsableCommand {
   ///
   /// - Throws: `ValidationError` when `--speed` is out of range.
   func validate() throws {
-    guard (1...3_600).contains(speed) else {
-      throw ValidationError("--speed wants 1 to 3600, not \(speed)")
+    guard ClockCommand.rates.contains(speed) else {
+      throw ValidationError("--speed must be between 0.1 and 3600, not \(speed)")
     }
   }
 
@@ -76,14 +77,14 @@ struct ReplayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let recording = read()
-    let end = until?.seconds ?? recording.duration
+    let end = min(until?.seconds ?? .infinity, recording.duration)
     if lint {
       let lines = RecordingLint.lines(of: recording).map { $0 + "\n" }.joined()
       FileHandle.standardOutput.write(Data(TerminalText.lines(lines).utf8))
     } else if format == .asciicast {
-      try printFilm(of: recording, to: end)
+      printFilm(of: recording, to: end)
     } else if print {
-      try printFrame(of: recording, at: end)
+      printFrame(of: recording, at: end)
     } else {
       try await play(recording, to: end)
     }
@@ -91,7 +92,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   private func read() -> Recording {
     guard let data = FileManager.default.contents(atPath: file) else {
-      ErrorPrinter.exit("cannot read the recording '\(file)'", code: .badInput)
+      ErrorPrinter.exit("cannot read the recording '\(file)'", code: .missingFile)
     }
     do throws(Recording.Failure) {
       let recording = try Recording(parsing: data)
@@ -113,8 +114,8 @@ struct ReplayCommand: AsyncParsableCommand {
     }
   }
 
-  private func look(of recording: Recording) throws -> RenderStyle {
-    let configuration = try options.configuration()
+  private func look(of recording: Recording) -> RenderStyle {
+    let configuration = options.configuration()
     return RenderStyle(
       theme: configuration.theme, depth: configuration.depth ?? .direct,
       glyphs: configuration.glyphs ?? .unicode, appearance: recording.header.run.appearance,
@@ -122,16 +123,16 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func printFilm(of recording: Recording, to end: Double) throws {
+  private func printFilm(of recording: Recording, to end: Double) {
     let film = RecordingCast(
-      recording, look: try look(of: recording), size: size?.cells, speed: speed,
+      recording, look: look(of: recording), size: size?.cells, speed: speed,
       title: URL(fileURLWithPath: file).lastPathComponent)
     FileHandle.standardOutput.write(Data(film.text(to: end).utf8))
   }
 
   @MainActor
-  private func printFrame(of recording: Recording, at end: Double) throws {
-    let look = try look(of: recording)
+  private func printFrame(of recording: Recording, at end: Double) {
+    let look = look(of: recording)
     let replay = Replay(recording, look: look, size: size?.cells)
     replay.advance(to: end)
     let frame = replay.frame()
@@ -149,7 +150,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   private func play(_ recording: Recording, to end: Double) async throws -> Never {
-    let configuration = try options.configuration()
+    let configuration = options.configuration()
     guard !configuration.isPlain else {
       ErrorPrinter.exit("a recording is shown on a screen; '--print' prints a frame", code: .usage)
     }

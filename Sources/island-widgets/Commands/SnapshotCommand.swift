@@ -136,7 +136,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     let timeZone = matrix.sheet.settings.timeZone
     let now = FixedDate.date(at, timeZone: timeZone)
     let look = RenderStyle(
-      theme: theme.map { DisplayOptions.theme(named: $0).theme } ?? .standard, depth: color,
+      theme: theme.map { DrawingOptions.theme(named: $0).theme } ?? .standard, depth: color,
       glyphs: ascii ? .ascii : .unicode)
     let settings = try matrix.settings(theme: look.theme)
     let widget = CompiledWidget(paths, packages: packages.sources)

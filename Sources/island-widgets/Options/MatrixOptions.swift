@@ -61,19 +61,6 @@ struct MatrixOptions: ParsableArguments {
     }
   }
 
-  /// A locale identifier such as `de_DE`; its language has to be a valid ISO code.
-  struct LocaleName: ExpressibleByArgument {
-    var identifier: String
-
-    init?(argument: String) {
-      let name = argument.replacing("-", with: "_")
-      guard Locale(identifier: name).language.languageCode?.isISOLanguage == true else {
-        return nil
-      }
-      identifier = name
-    }
-  }
-
   var presentations: [SheetPresentation] {
     Choice.values(presentation, nothing: SheetPresentation.allCases)
   }

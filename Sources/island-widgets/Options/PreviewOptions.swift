@@ -11,9 +11,6 @@ struct PreviewOptions: ParsableArguments {
   @Option(help: "The text size, such as xxxLarge or accessibility1.")
   var textSize: String?
 
-  @Option(help: "The locale, such as ar_EG (default: en_US).")
-  var locale: String?
-
   @OptionGroup var phone: PhoneOptions
 
   /// Validates the options by applying them to default settings.
@@ -32,9 +29,7 @@ struct PreviewOptions: ParsableArguments {
   /// - Throws: `SettingError` when a value is not valid.
   func settings(over settings: SheetSettings) throws(SettingError) -> SheetSettings {
     var choices = SheetChoices(settings: phone.applied(to: settings))
-    for case (let name, let text?) in [("text-size", textSize), ("locale", locale)] {
-      try SheetToggle.set(name, to: text, in: &choices)
-    }
+    if let textSize { try SheetToggle.set("text-size", to: textSize, in: &choices) }
     return choices.settings
   }
 }

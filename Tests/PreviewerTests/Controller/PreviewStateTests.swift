@@ -3,6 +3,7 @@ import CellRaster
 import CursesTerminal
 import Foundation
 import HostProtocol
+import PhoneScreen
 import Testing
 import WidgetKit
 
@@ -41,7 +42,8 @@ struct PreviewStateTests {
     keys(text).map { press -> PaneRequest? in
       guard var pane = state.pane else { return nil }
       defer { state.pane = pane }
-      return pane.handle(.key(press), in: room, at: Parcel.now, &state.states)
+      return pane.handle(
+        .key(press), in: room, look: RenderStyle(), at: Parcel.now, &state.states)
     }
   }
 
@@ -101,7 +103,7 @@ struct PreviewStateTests {
   @Test(arguments: [(80, 30), (84, 33), (120, 40), (200, 40), (60, 30)])
   func theFormLeavesRoom(_ terminal: Int, _ columns: Int) {
     #expect(PreviewPane.states.columns(of: terminal, beside: 51) == columns)
-    #expect(PreviewPane.help.columns(of: terminal, beside: 51) == nil)
+    #expect(PreviewPane.help(SheetKeys.helpScreen).columns(of: terminal, beside: 51) == nil)
   }
 
   @Test func everyTogglesKeyIsOneOfTheSheets() {

@@ -33,7 +33,7 @@ package struct SheetToggle {
   }
 
   /// Returns whether a key changes where on the phone an activity is shown.
-  package static func isAboutPhone(_ key: Character) -> Bool { "NPFKWH".contains(key) }
+  package static func isAboutPhone(_ key: Character) -> Bool { "dDFKWH".contains(key) }
 
   /// The keys of all toggles.
   package static let keys = Set(all.flatMap { [$0.key, $0.backKey].compactMap { $0 } })
@@ -107,7 +107,7 @@ package struct SheetToggle {
   package static var all: [SheetToggle] {
     [
       oneOf(
-        "N", back: "P", "device", "device", \.settings.device, of: { _ in DeviceCatalog.all },
+        "d", back: "D", "device", "device", \.settings.device, of: { _ in DeviceCatalog.all },
         as: \.id, expected: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
         other: DeviceCatalog.custom),
       oneOf(

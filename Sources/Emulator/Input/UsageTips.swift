@@ -1,0 +1,61 @@
+import ActivityModel
+import Foundation
+import Glibc
+import PhoneScreen
+
+/// What a new user can try: each is shown until it was done once, also in an earlier run.
+@MainActor
+final class UsageTips {
+  private enum Tip: String, CaseIterable {
+    case expand, hide, lock, screens
+
+    init?(_ command: Command) {
+      switch command {
+      case .longPress: self = .expand
+      case .swipe(.left): self = .hide
+      case .toggleLock: self = .lock
+      case .show: self = .screens
+      default: return nil
+      }
+    }
+
+    func hint(holdKey: String) -> KeyHint {
+      switch self {
+      case .expand: KeyHint(holdKey, "expand the island")
+      case .hide: KeyHint("←", "hide an activity")
+      case .lock: KeyHint("l", "lock the phone")
+      case .screens: KeyHint("s w c m", "other screens")
+      }
+    }
+  }
+
+  private var untried: [Tip]
+  private let path: String?
+
+  /// - Parameter path: The file with what was tried, one word per line; nil: there are no tips.
+  init(path: String?) {
+    self.path = path
+    let text = path.flatMap { FileManager.default.contents(atPath: $0) }
+    let words = String(decoding: text ?? Data(), as: UTF8.self).split(separator: "\n")
+    untried = path == nil ? [] : Tip.allCases.filter { !words.contains(Substring($0.rawValue)) }
+  }
+
+  /// Notes that a command was used. A file that cannot be written only means that the tip is shown again
+  /// in the next run.
+  func use(_ command: Command) {
+    guard let path, let tip = Tip(command), let index = untried.firstIndex(of: tip) else { return }
+    untried.remove(at: index)
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    let line = Array("\(tip.rawValue)\n".utf8)
+    _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    close(file)
+  }
+
+  /// What to try at the island; nil: it was tried.
+  func islandTip(holdKey: String) -> String? {
+    untried.contains(.expand) ? "\(holdKey): expand" : nil
+  }
+
+  func hints(holdKey: String) -> [KeyHint] { untried.map { $0.hint(holdKey: holdKey) } }
+}
